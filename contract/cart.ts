@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { blankable, hexColor, money, productUrl, rowId, text, wholeNumber } from './fields.ts';
+
+const quantity = wholeNumber(1, 7);
+
+/** A line of the cart (specification, section 3, Cart line). */
+const cartLine = z.object({
+  id: z.string().describe('The row id'),
+  product_url: z.string().describe('Addition'),
+  product_name: z.string(),
+  image_path: z.array(z.string()),
+  price: money,
+  initial_cost: money,
+  discout: z.int(),
+  qty: z.int(),
+  attribute: z.string().describe('Empty where there is none'),
+  color: z.string().describe('Hex without #, empty where there is none'),
+  version: z.string().describe('Addition: name of the version, empty where there is none'),
+  stock_status: z.enum(['IN STOCK', 'OUT OF STOCK']).describe('Addition'),
+});
+export type CartLine = z.infer<typeof cartLine>;
+
+export const countCartWishlistItems = defineCall('countCartWishlistItems', {
+  summary: 'How many lines the cart has.',
+  token: 'required',
+  success: { total_cart_items: z.int(), total_wishlist_items: z.int().describe('Addition') },
+});
+
+export const addToCartWebHome = defineCall('addToCartWebHome', {
+  summary: 'Adds the default variant of a product to the cart.',
+  token: 'required',
+  body: { product_url: productUrl, qty: quantity },
+});
+
+export const addToCart = defineCall('addToCart', {
+  summary: 'Adds the chosen variant of a product to the cart; what is there already gains quantity, to 7 at most.',
+  token: 'required',
+  body: {
+    product_url: productUrl,
+    qty: quantity,
+    attribute: blankable(text(100)),
+    color: blankable(hexColor),
+    version_id: blankable(rowId),
+  },
+});
+
+export const getCartDetails = defineCall('getCartDetails', {
+  summary: "The member's cart.",
+  token: 'required',
+  success: { subtotal: money, cart_details: z.array(cartLine) },
+});
+
+export const removeCartProduct = defineCall('removeCartProduct', {
+  summary: 'Removes a line from the cart. The row id is the capability; with a token the row must be its own.',
+  token: 'optional',
+  query: { row_id: rowId },
+});
+
+export const updateQuantity = defineCall('updateQuantity', {
+  summary: 'Sets the quantity of a line, 1 to 7, as far as the stock reaches.',
+  token: 'optional',
+  body: { row_id: rowId, qty: quantity },
+});

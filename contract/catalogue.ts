@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { gridCard, productCard } from './cards.ts';
+import {
+  amount,
+  blankable,
+  hexColor,
+  imageObject,
+  money,
+  paging,
+  productUrl,
+  requiredText,
+  rowId,
+  text,
+  total,
+  wholeNumber,
+} from './fields.ts';
+import { review } from './reviews.ts';
+
+/** Categories, lists of products, search, filter and the product page. */
+
+const slug = requiredText(100).describe('A slug or a name, whatever its case');
+const carousel = { product_list: z.array(productCard) };
+const category = z.object({
+  slug: z.string(),
+  category_name: z.string(),
+  category_image_path: z.array(z.string()),
+});
+const subcategory = z.object({
+  id: z.int(),
+  slug: z.string(),
+  sub_category_name: z.string(),
+  subcategory_image_path: z.string(),
+  category_slug: z.string().describe('Addition'),
+});
+
+export const getCategoryList = defineCall('getCategoryList', {
+  summary: 'All categories, in the order of the shop.',
+  token: 'none',
+  success: { category_list: z.array(category) },
+});
+
+export const getAllSubcategory = defineCall('getAllSubcategory', {
+  summary: 'All subcategories, in the order of the shop.',
+  token: 'none',
+  success: { subcategory_list: z.array(subcategory) },
+});
+
+export const getSubcategoryList = defineCall('getSubcategoryList', {
+  summary: 'The subcategories of one category, and its banner.',
+  token: 'none',
+  query: { slug },
+  success: {
+    subcategory_list: z.array(subcategory),
+    category_banner_path: z.string(),
+    category_name: z.string().describe('Addition'),
+    category_slug: z.string().describe('Addition'),
+  },
+});
+
+export const newArrivals = defineCall('newArrivals', {
+  summary: 'New Arrival: the products listed last, 20 at most.',
+  token: 'optional',
+  success: carousel,
+});
+
+export const bestSellerList = defineCall('bestSellerList', {
+  summary: 'Best Seller: most units sold in 90 days, 20 at most.',
+  token: 'optional',
+  success: carousel,
+});
+
+export const getAllProductList = defineCall('getAllProductList', {
+  summary: 'Popular Products: rating weighted by its count, then sales; 20 at most.',
+  token: 'optional',
+  success: carousel,
+});
+
+export const trendingList = defineCall('trendingList', {
+  summary: 'Recommended For You: views, cart adds and sales of the last 7 days; 20 at most.',
+  token: 'optional',
+  success: carousel,
+});
+
+export const flashDeals = defineCall('flashDeals', {
+  summary: 'Deals Of The Day: highest percent off among products with a running deal; 20 at most.',
+  token: 'optional',
+  success: carousel,
+});
+
+export const getProductListBySubcategory = defineCall('getProductListBySubcategory', {
+  summary: 'The products of one subcategory.',
+  token: 'optional',
+  query: { slug, ...paging },
+  success: { product_list: z.array(gridCard), total },
+});
+
+export const trendingListByCategory = defineCall('trendingListByCategory', {
+  summary: 'Similar Products: what is trending in a category, 20 at most.',
+  token: 'optional',
+  query: { slug, product_url: productUrl.optional().describe('Addition: the product to leave out') },
+  success: carousel,
+});
+
+export const searchProduct = defineCall('searchProduct', {
+  summary: 'Products whose words begin with the words of the keyword; one typo a word is forgiven.',
+  token: 'optional',
+  query: { keyword: text(100), ...paging },
+  success: {
+    product_list: z.array(productCard),
+    total,
+    corrected_keyword: z.string().nullable().describe('Addition: what was searched instead, after a typo'),
+  },
+});
+
+export const filterProducts = defineCall('filterProducts', {
+  summary: 'Products within a price range, of some subcategories, with a rating of at least the lowest one chosen.',
+  token: 'optional',
+  body: {
+    min_price: blankable(amount),
+    max_price: blankable(amount),
+    slug: blankable(z.array(requiredText(100)).max(50)).describe('Subcategories by name or slug; empty: all'),
+    rating: blankable(z.array(wholeNumber(1, 5)).max(5)).describe('Minimum stars; empty: any'),
+    category_slug: blankable(slug).describe('Addition: only products of this category'),
+    ...paging,
+  },
+  success: { product_list: z.array(gridCard), total },
+});
+
+export const getProductDetails = defineCall('getProductDetails', {
+  summary: 'One product, for the chosen colour, attribute and version, or for its default variant.',
+  token: 'optional',
+  query: {
+    product_url: productUrl,
+    color: blankable(hexColor),
+    attr: blankable(text(100)),
+    version_id: blankable(rowId),
+  },
+  success: {
+    image: z.array(imageObject),
+    product_details: z.array(
+      z.object({
+        id: z.int(),
+        category_slug: z.string(),
+        product_name: z.string(),
+        short_description: z.string().describe('Sanitised HTML'),
+        discout: z.int(),
+        product_url: z.string().describe('Addition'),
+        brand: z.string().describe('Addition'),
+        category_name: z.string().describe('Addition'),
+        sub_category_name: z.string().describe('Addition'),
+        sub_category_slug: z.string().describe('Addition'),
+        sku: z.string().describe('Addition: of the variant that is shown'),
+      }),
+    ),
+    product_stock: z.object({
+      selling_price: money,
+      mrp: money,
+      stock_status: z.enum(['IN STOCK', 'OUT OF STOCK']),
+      selling_out_fast: z.boolean().describe('Addition: 20 units or fewer are left'),
+      sold_recently: z.boolean().describe('Addition: something was sold in the last 30 days'),
+    }),
+    colors: z.array(z.string()).describe('Hex without #'),
+    color_names: z.array(z.string()).describe('Addition: names in the order of colors'),
+    attribute: z.object({ attr_name: z.string(), attr_details: z.array(z.string()) }).nullable(),
+    version: z.array(z.object({ version_id: z.string(), version_name: z.string() })),
+    selected: z
+      .object({ color: z.string().nullable(), attr: z.string().nullable(), version_id: z.string().nullable() })
+      .describe('Addition: the options of the variant that is shown'),
+    add_to_cart: z.boolean().describe('True means not yet in the cart'),
+    wish_button: z.enum(['checked', '']).describe('Addition'),
+    averageRating: z.number(),
+    rate: z.array(review).describe('Newest first, 100 at most'),
+    total_review: z.int(),
+  },
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { address } from './addresses.ts';
+import { defineCall } from './call.ts';
+import { amount, blankable, money, rowId, text } from './fields.ts';
+
+const couponCode = blankable(text(40));
+
+export const getCheckoutDetails = defineCall('getCheckoutDetails', {
+  summary: "The member's cart as it would be billed, and the saved addresses. 'failed' means an empty cart or a coupon that is not valid.",
+  token: 'required',
+  query: { coupon_code: couponCode },
+  success: {
+    product: z.array(
+      z.object({
+        product_image_path: z.string(),
+        product_name: z.string(),
+        total_price: money.describe('AED, price times quantity'),
+        initial_cost: money,
+        discout: z.int(),
+        quantity: z.int(),
+        attribute: z.string(),
+        color: z.string(),
+        version: z.string().describe('Addition'),
+      }),
+    ),
+    subtotal: money,
+    total_tax: money,
+    coupon_discount: money,
+    grand_total: money,
+    address: z.array(address),
+    prices_include_tax: z.boolean().describe('Addition: whether total_tax is contained in the total'),
+  },
+  refusal: {
+    address: z.array(address),
+    reason: z.enum(['empty_cart', 'coupon']).describe('Addition'),
+  },
+});
+
+export const placeCodOrder = defineCall('placeCodOrder', {
+  summary: 'Places the order, cash on delivery. Everything is recomputed; a total that differs from the one sent places none.',
+  token: 'required',
+  body: {
+    address_id: rowId,
+    payment_mode: z.literal('COD', 'must be COD'),
+    coupon_code: couponCode,
+    coupon_discount: blankable(amount),
+    subtotal: blankable(amount),
+    totalTax: blankable(amount),
+    grand_total: amount,
+    totalDiscount: z.unknown().optional().describe('Always null; not read'),
+  },
+  success: { tracking_no: z.string() },
+});

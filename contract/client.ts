@@ -1,0 +1,67 @@
+import type { Answer, Input } from './calls.ts';
+import { type CallName, endpoints } from './endpoints.ts';
+
+/**
+ * The one typed caller of the API, used by the pages in the browser (over HTTP) and on the server (in-process).
+ * Imports types and plain data only, so that no validator reaches the browser.
+ */
+
+/** Sends one request to the path below /api and gives back the HTTP status and the parsed JSON. */
+export type Transport = (request: {
+  method: 'GET' | 'POST' | 'DELETE';
+  path: string;
+  body: Record<string, unknown> | null;
+  headers: Record<string, string>;
+}) => Promise<{ httpStatus: number; json: unknown }>;
+
+/** A call that did not get an answer of the contract: the network failed, or the server answered 4xx or 5xx. */
+export class ApiFault extends Error {
+  override name = 'ApiFault';
+  /** 0 when no answer came at all. */
+  readonly httpStatus: number;
+  constructor(httpStatus: number, message: string) {
+    super(message);
+    this.httpStatus = httpStatus;
+  }
+}
+
+export type Caller = <Name extends CallName>(
+  name: Name,
+  ...input: Record<string, never> extends Input<Name> ? [input?: Input<Name>, options?: CallOptions] : [input: Input<Name>, options?: CallOptions]
+) => Promise<Answer<Name>>;
+
+export type CallOptions = { headers?: Record<string, string> };
+
+/**
+ * Makes a caller. `accessToken` is asked before each call that takes one; null means anonymous.
+ * Resolves for HTTP 200 (success and refusal alike), rejects with ApiFault for everything else.
+ */
+export function createCaller(transport: Transport, accessToken: () => string | null): Caller {
+  return async (name, input = {} as never, options: CallOptions = {}) => {
+    const { method, path, token } = endpoints[name];
+    const tokenField = token === 'none' ? null : accessToken();
+    const query = new URLSearchParams();
+    const body: Record<string, unknown> = {};
+    for (const [field, value] of Object.entries(input as Record<string, unknown>)) {
+      if (value === undefined) continue;
+      if (method === 'POST') body[field] = value;
+      else if (value !== null) query.set(field, String(value));
+    }
+    if (tokenField !== null && token === 'query') query.set('access_token', tokenField);
+    if (tokenField !== null && token === 'body') body.access_token = tokenField;
+    const search = query.size > 0 ? `?${query}` : '';
+    const { httpStatus, json } = await transport({
+      method,
+      path: path + search,
+      body: method === 'POST' ? body : null,
+      headers: options.headers ?? {},
+    });
+    if (httpStatus !== 200) throw new ApiFault(httpStatus, messageOf(json) ?? `The shop answered ${httpStatus}.`);
+    return json as never;
+  };
+}
+
+function messageOf(json: unknown): string | null {
+  if (typeof json !== 'object' || json === null || !('message' in json)) return null;
+  return typeof json.message === 'string' ? json.message : null;
+}

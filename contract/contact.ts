@@ -1,0 +1,14 @@
+import { defineCall } from './call.ts';
+import { email, phone, requiredText } from './fields.ts';
+
+export const postMessage = defineCall('postMessage', {
+  summary: 'A message from the contact form.',
+  token: 'none',
+  body: {
+    first_name: requiredText(100),
+    last_name: requiredText(100),
+    email,
+    number: phone,
+    message: requiredText(5000),
+  },
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+
+/** Slides, banners and advertising images: what the staff put on the home page. */
+
+const banner = z.object({
+  id: z.int(),
+  banner_image_path: z.string(),
+  product_url: z.string(),
+  alt: z.string(),
+});
+
+export const getSliderListForWeb = defineCall('getSliderListForWeb', {
+  summary: 'The slides of the home page.',
+  token: 'none',
+  success: {
+    slider_list: z.array(
+      z.object({ id: z.int(), slider_image_path: z.string(), description: z.string(), product_url: z.string() }),
+    ),
+  },
+});
+
+export const getBannerList = defineCall('getBannerList', {
+  summary: 'The banners of the home page, and the one under the header.',
+  token: 'none',
+  success: {
+    banner_list: z.array(banner),
+    header_banner: banner.nullable().describe('Addition: the banner under the header'),
+  },
+});
+
+export const getAdvertiseImagesForWeb = defineCall('getAdvertiseImagesForWeb', {
+  summary: 'The advertising images of the home page.',
+  token: 'none',
+  success: {
+    images_list: z.array(
+      z.object({
+        advertise_image_path: z.string(),
+        product_url: z.string().describe('Addition'),
+        alt: z.string().describe('Addition'),
+      }),
+    ),
+  },
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+/** Building blocks of the schemas: what a text, an amount or an id may look like at the edge. */
+
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
+
+/** Text of a person: trimmed, in Unicode's composed form, without NUL bytes or broken surrogates. */
+export function text(maxLength: number) {
+  return z
+    .string()
+    .max(maxLength, `must have at most ${maxLength} characters`)
+    .refine(isStorable, 'must be valid Unicode text without NUL characters')
+    .transform((value) => value.normalize('NFC').trim());
+}
+
+/** Text that must not be blank. */
+export function requiredText(maxLength: number) {
+  return text(maxLength).refine((value) => value.length > 0, 'must not be empty');
+}
+
+/** A whole number that may arrive as a number or, from forms and query strings, as its digits. */
+export function wholeNumber(minimum: number, maximum: number) {
+  return z
+    .union([z.number(), z.string().regex(/^\s*-?\d{1,15}\s*$/, 'must be a whole number')])
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .int('must be a whole number')
+        .min(minimum, `must be ${minimum} or more`)
+        .max(maximum, `must be ${maximum} or less`),
+    );
+}
+
+/** An amount of AED with at most two decimals, as a number or its digits. */
+export const amount = z
+  .union([z.number(), z.string().regex(/^\s*\d{1,9}(\.\d{1,2})?\s*$/, 'must be an amount such as 1299 or 1299.50')])
+  .transform(Number)
+  .pipe(z.number().min(0, 'must be 0 or more').max(100_000_000, 'must be 100000000 or less'))
+  .describe('AED');
+
+/** A choice that a form leaves blank: null, '' and absence all mean none. */
+export function blankable<Schema extends z.ZodType>(schema: Schema) {
+  return z
+    .union([schema, z.literal(''), z.null()])
+    .optional()
+    .transform((value) => (value === '' || value === null ? undefined : value) as z.output<Schema> | undefined);
+}
+
+export const email = z
+  .string()
+  .max(254, 'must have at most 254 characters')
+  .transform((value) => value.trim().toLowerCase())
+  .pipe(z.email('must be an e-mail address such as name@example.com'));
+
+/** A phone number as people type it: digits, spaces, dashes, brackets, a leading plus. */
+export const phone = text(24).refine(
+  (value) => /^\+?[\d\s().-]*$/.test(value) && value.replace(/\D/g, '').length >= 7,
+  'must be a phone number of at least 7 digits',
+);
+
+export const rowId = z.uuid('must be an id of a row as the shop gave it out');
+export const hexColor = z
+  .string()
+  .regex(/^#?[0-9a-fA-F]{6}$/, 'must be six hex digits')
+  .transform((value) => value.replace('#', '').toLowerCase());
+export const productUrl = requiredText(200);
+
+/** Amount of AED in an answer. */
+export const money = z.number().describe('AED, at most two decimals');
+export const imageObject = z.object({ real_image_path: z.string() });
+
+/** Paging of the long lists: an addition, both optional. */
+export const paging = {
+  page: wholeNumber(1, 100_000).optional().describe('Addition: page of the list, from 1'),
+  per_page: wholeNumber(1, 100).optional().describe('Addition: products a page, 60 unless told, 100 at most'),
+};
+export const total = z.int().describe('Addition: how many products the whole list has');

@@ -1,0 +1,10 @@
+/** Money is a number of AED on the wire and a whole number of fils inside (1 AED = 100 fils). */
+
+export function aedFromFils(fils: number): number {
+  return fils / 100;
+}
+
+/** Rounds half up to the fil, so that 10.005 typed as a float does not lose its half. */
+export function filsFromAed(aed: number): number {
+  return Math.round(Number((aed * 100).toFixed(4)));
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { money, rowId, wholeNumber } from './fields.ts';
+
+const wishlistItem = z.object({
+  row_id: z.string(),
+  product_url: z.string(),
+  product_image_path: z.string(),
+  product_name: z.string(),
+  selling_price: money,
+});
+export type WishlistItem = z.infer<typeof wishlistItem>;
+
+export const addWishlist = defineCall('addWishlist', {
+  summary: "The heart's toggle: adds what is absent, removes what is there.",
+  token: 'required',
+  body: { product_id: wholeNumber(1, 2_147_483_647) },
+  success: { wish_button: z.enum(['checked', '']) },
+});
+
+export const getWishlist = defineCall('getWishlist', {
+  summary: "The member's wishlist, newest first.",
+  token: 'required',
+  success: { wishlist: z.array(wishlistItem) },
+});
+
+export const removeWishlist = defineCall('removeWishlist', {
+  summary: 'Removes a product from the wishlist. The row id is the capability; with a token the row must be its own.',
+  token: 'optional',
+  query: { row_id: rowId },
+});
