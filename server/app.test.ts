@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { startShop } from '#testing/shop.ts';
+
+const { app, request } = await startShop();
+
+describe('the API', () => {
+  it('answers that it lives and that it is ready', async () => {
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
+  it('refuses a missing or wrong key with 401', async () => {
+    const answer = await request('GET', '/user_api/category/get-category-list', { headers: { 'x-api-key': 'wrong' } });
+    expect(answer.status).toBe(401);
+    expect(answer.json.status).toBe('failed');
+  });
+
+  it('answers an unknown call with 404 in the envelope', async () => {
+    const answer = await request('GET', '/user_api/nothing');
+    expect(answer.status).toBe(404);
+    expect(answer.json).toMatchObject({ status: 'failed', message: expect.stringContaining('/user_api/nothing') });
+  });
+});

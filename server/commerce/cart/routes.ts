@@ -1,0 +1,4 @@
+import type { Serve } from '#platform/http/serve.ts';
+import type { Shop } from '#server/shop.ts';
+
+export function cartRoutes(_serve: Serve, _shop: Shop): void {}

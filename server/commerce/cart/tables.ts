@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { variants } from '#commerce/catalogue/tables.ts';
+import { customers } from '#commerce/customers/tables.ts';
+
+/** What customers have in their carts. Prices are the variants' own, read when the cart is shown. */
+export const lineItems = pgTable(
+  'line_items',
+  {
+    /** Random, known only to its owner: the capability of the calls that carry no token. */
+    id: uuid().primaryKey().defaultRandom(),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    variantId: uuid()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique().on(table.customerId, table.variantId),
+    check('line_items_quantity_1_to_7', sql`${table.quantity} BETWEEN 1 AND 7`),
+    index().on(table.variantId),
+  ],
+);

@@ -1,0 +1,195 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+/** The catalogue: categories, products, their options and variants, pictures, deals, and the activity that lists are ranked by. */
+
+export const categories = pgTable('categories', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  slug: text().notNull().unique(),
+  name: text().notNull().unique(),
+  picture: text().notNull(),
+  banner: text().notNull(),
+  position: integer().notNull(),
+});
+
+export const subcategories = pgTable(
+  'subcategories',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    picture: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [unique().on(table.id, table.categoryId), index().on(table.categoryId, table.position)],
+);
+
+export const products = pgTable(
+  'products',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** The product_url of the wire. */
+    handle: text().notNull().unique(),
+    name: text().notNull(),
+    brand: text().notNull(),
+    /** Sanitised when it is written. */
+    descriptionHtml: text().notNull(),
+    categoryId: integer().notNull(),
+    subcategoryId: integer().notNull(),
+    /** Name of the one attribute, such as Storage; null where the product has none. */
+    attributeName: text(),
+    isPublished: boolean().notNull().default(true),
+    listedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+
+    // The face: what lists show of the default variant, kept by refresh-faces.ts.
+    priceFils: integer().notNull().default(0),
+    compareAtFils: integer().notNull().default(0),
+    percentOff: integer()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`CASE WHEN compare_at_fils > price_fils THEN ((compare_at_fils - price_fils)::bigint * 100 / compare_at_fils)::integer ELSE 0 END`,
+      ),
+    picture: text().notNull().default(''),
+
+    // Counters of the reviews and the ranks, kept by record-rating.ts and refresh-ranks.ts.
+    ratingSum: integer().notNull().default(0),
+    ratingCount: integer().notNull().default(0),
+    trendingRank: doublePrecision().notNull().default(0),
+    bestSellerRank: doublePrecision().notNull().default(0),
+    popularRank: doublePrecision().notNull().default(0),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.subcategoryId, table.categoryId],
+      foreignColumns: [subcategories.id, subcategories.categoryId],
+    }),
+    check('products_price_not_negative', sql`${table.priceFils} >= 0`),
+    check('products_compare_at_not_below_price', sql`${table.compareAtFils} >= ${table.priceFils}`),
+    check('products_ratings_possible', sql`${table.ratingSum} BETWEEN ${table.ratingCount} AND 5 * ${table.ratingCount}`),
+    index('products_newest').on(table.listedAt.desc(), table.id).where(sql`is_published`),
+    index('products_trending').on(table.trendingRank.desc(), table.id).where(sql`is_published`),
+    index('products_best_sellers').on(table.bestSellerRank.desc(), table.id).where(sql`is_published`),
+    index('products_popular').on(table.popularRank.desc(), table.id).where(sql`is_published`),
+    index('products_of_subcategory')
+      .on(table.subcategoryId, table.popularRank.desc(), table.id)
+      .where(sql`is_published`),
+    index('products_of_category').on(table.categoryId, table.trendingRank.desc(), table.id).where(sql`is_published`),
+    index('products_by_price').on(table.priceFils).where(sql`is_published`),
+  ],
+);
+
+/** A colour, an attribute value or a version that a product can be had in. */
+export const optionValues = pgTable(
+  'option_values',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['color', 'attribute', 'version'] }).notNull(),
+    name: text().notNull(),
+    /** Six lower-case hex digits; colours only. */
+    hex: text(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    unique().on(table.productId, table.kind, table.name),
+    check('option_values_kind_known', sql`${table.kind} IN ('color', 'attribute', 'version')`),
+    check('option_values_hex_of_colors', sql`(${table.kind} = 'color') = (${table.hex} IS NOT NULL)`),
+    check('option_values_hex_digits', sql`${table.hex} ~ '^[0-9a-f]{6}$'`),
+  ],
+);
+
+/** One sellable combination of option values. The one at position 0 is the default variant. */
+export const variants = pgTable(
+  'variants',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    sku: text().notNull(),
+    colorId: uuid().references(() => optionValues.id, { onDelete: 'cascade' }),
+    attributeId: uuid().references(() => optionValues.id, { onDelete: 'cascade' }),
+    versionId: uuid().references(() => optionValues.id, { onDelete: 'cascade' }),
+    priceFils: integer().notNull(),
+    compareAtFils: integer().notNull(),
+  },
+  (table) => [
+    unique().on(table.productId, table.colorId, table.attributeId, table.versionId).nullsNotDistinct(),
+    unique().on(table.productId, table.position),
+    check('variants_price_possible', sql`${table.priceFils} BETWEEN 0 AND 100000000`),
+    check('variants_compare_at_possible', sql`${table.compareAtFils} BETWEEN ${table.priceFils} AND 100000000`),
+    index().on(table.colorId),
+    index().on(table.attributeId),
+    index().on(table.versionId),
+  ],
+);
+
+/** Pictures in gallery order; one without a colour shows for every colour. */
+export const productPictures = pgTable(
+  'product_pictures',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    colorId: uuid().references(() => optionValues.id, { onDelete: 'cascade' }),
+    path: text().notNull(),
+    alt: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [unique().on(table.productId, table.position), index().on(table.colorId)],
+);
+
+/** A deal runs for a product from its start to its end; Deals Of The Day shows those that run now. */
+export const deals = pgTable(
+  'deals',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    startsAt: timestamp({ withTimezone: true }).notNull(),
+    endsAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check('deals_end_after_start', sql`${table.endsAt} > ${table.startsAt}`),
+    index().on(table.endsAt),
+    index().on(table.productId),
+  ],
+);
+
+/** What happened to a product on a day; fed by other domains through record-activity.ts. */
+export const productActivity = pgTable(
+  'product_activity',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    views: bigint({ mode: 'number' }).notNull().default(0),
+    cartAdds: bigint({ mode: 'number' }).notNull().default(0),
+    unitsSold: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.day] }), index().on(table.day)],
+);

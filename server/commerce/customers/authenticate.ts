@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import { sessions } from './tables.ts';
+
+const dayMs = 86_400_000;
+const sessionLifeMs = 90 * dayMs;
+/** How exactly the last use is known: writing it at every call would make each read a write. */
+const lastUseGrainMs = dayMs / 24;
+
+/** The customer whose access token it is; null for a token that is unknown, revoked or unused for 90 days (decisions, The wire). */
+export async function authenticate(db: Db, clock: Clock, token: string): Promise<string | null> {
+  const now = clock.now();
+  const tokenHash = hashToken(token);
+  const [session] = await db
+    .select({ customerId: sessions.customerId, lastUsedAt: sessions.lastUsedAt })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.lastUsedAt, new Date(now.getTime() - sessionLifeMs))));
+  if (!session) return null;
+  const grain = new Date(now.getTime() - lastUseGrainMs);
+  if (session.lastUsedAt < grain) {
+    await db
+      .update(sessions)
+      .set({ lastUsedAt: now })
+      .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.lastUsedAt, grain)));
+  }
+  return session.customerId;
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

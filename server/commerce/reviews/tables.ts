@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { products } from '#commerce/catalogue/tables.ts';
+import { customers } from '#commerce/customers/tables.ts';
+
+/** One review a customer and product. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Null: the customer is gone, or the review came with an imported catalogue. */
+    customerId: uuid().references(() => customers.id, { onDelete: 'set null' }),
+    /** Name on an imported review; a customer's own name is read from the customer. */
+    importedName: text(),
+    rating: integer().notNull(),
+    text: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique().on(table.productId, table.customerId),
+    check('reviews_rating_1_to_5', sql`${table.rating} BETWEEN 1 AND 5`),
+    index().on(table.productId, table.createdAt.desc()),
+    index().on(table.customerId),
+  ],
+);

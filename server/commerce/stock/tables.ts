@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { variants } from '#commerce/catalogue/tables.ts';
+
+/** How many units of a variant may still be sold. Written by this domain alone, never below zero. */
+export const stockLevels = pgTable(
+  'stock_levels',
+  {
+    variantId: uuid()
+      .primaryKey()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    units: integer().notNull(),
+  },
+  (table) => [check('stock_levels_not_negative', sql`${table.units} >= 0`)],
+);
+
+/** Why a stock level changed: one row a change, units signed. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    variantId: uuid()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['received', 'sold', 'given_back', 'corrected'] }).notNull(),
+    units: integer().notNull(),
+    /** The order that took or gave back; no foreign key, since orders stand above stock. */
+    orderId: uuid(),
+    reason: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('stock_movements_kind_known', sql`${table.kind} IN ('received', 'sold', 'given_back', 'corrected')`),
+    check('stock_movements_correction_has_reason', sql`${table.kind} <> 'corrected' OR ${table.reason} IS NOT NULL`),
+    index().on(table.variantId, table.createdAt),
+    index().on(table.orderId),
+  ],
+);

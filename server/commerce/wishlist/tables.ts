@@ -1,0 +1,19 @@
+import { index, integer, pgTable, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { products } from '#commerce/catalogue/tables.ts';
+import { customers } from '#commerce/customers/tables.ts';
+
+export const wishlistItems = pgTable(
+  'wishlist_items',
+  {
+    /** Random, known only to its owner: the capability of remove-wishlist. */
+    id: uuid().primaryKey().defaultRandom(),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [unique().on(table.customerId, table.productId), index().on(table.productId)],
+);

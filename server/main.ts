@@ -1,0 +1,58 @@
+import closeWithGrace from 'close-with-grace';
+import shopConfig from '#shop-config';
+import { startWorker } from '#platform/jobs/outbox.ts';
+import { buildApp } from './app.ts';
+import { storefrontInDevelopment } from './development.ts';
+import { openShop } from './open-shop.ts';
+import { loadStorefrontBuild } from './pages.ts';
+import { readSettings, SettingsError } from './settings.ts';
+import { FolderInUse } from '#platform/database/folder-lock.ts';
+import { startUpkeep } from './upkeep.ts';
+import { outboxWork } from './work.ts';
+import type { Shop } from './shop.ts';
+
+/** Environment → database → listen → close with grace. */
+async function main() {
+  const isDevelopment = process.argv.includes('--dev');
+  const settings = readSettings(shopConfig, process.env);
+  const shop = await openShop(settings);
+  const upkeep = await startUpkeep(shop);
+  const worker = startWorker(shop.db, outboxWork(shop), shop.log);
+  const build = isDevelopment ? null : await loadStorefrontBuild();
+  const app = await buildApp(shop, {
+    storefront: { loadBuild: build ? async () => build : await storefrontInDevelopment(), isDevelopment },
+    checkAnswers: isDevelopment,
+  });
+  await app.listen({ port: settings.port, host: settings.host });
+
+  closeWithGrace({ delay: 20_000, logger: { error: (error) => shop.log.error(error) } }, async ({ err }) => {
+    if (err) shop.log.fatal({ err }, 'the shop stops because of an error that nobody handled');
+    await app.close();
+    await worker.stop();
+    await upkeep.stop();
+    shop.mail.close();
+    await shop.database.close();
+  });
+  greet(shop, app.server.address());
+}
+
+function greet({ settings, database, mail }: Shop, address: ReturnType<import('node:http').Server['address']>) {
+  const port = typeof address === 'object' && address ? address.port : settings.port;
+  const base = `http://localhost:${port}`;
+  const lines = [
+    `${settings.shop.name} is open at ${base}`,
+    mail.mailbox ? `Sign-in codes appear here and at ${base}/dev/mailbox` : 'Sign-in codes go out by e-mail.',
+    database.engine === 'embedded'
+      ? `The embedded database in ${settings.dataDir} may lose the last seconds of orders in a power cut; for real trade set DATABASE_URL to a PostgreSQL server.`
+      : 'The data is on the PostgreSQL server of DATABASE_URL.',
+  ];
+  process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
+}
+
+try {
+  await main();
+} catch (error) {
+  const isForPeople = error instanceof SettingsError || error instanceof FolderInUse;
+  process.stderr.write(`${isForPeople ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { LRUCache } from 'lru-cache';
+
+/**
+ * Whole pages, kept as the bytes that go out. The server renders the anonymous visitor's page, the same for all,
+ * so a page is rendered once for each change of what it shows and then costs as much as a static file.
+ */
+export type Page = {
+  status: number;
+  headers: Record<string, string>;
+  etag: string;
+  identity: Buffer;
+  gzip: Buffer;
+  brotli: Buffer;
+};
+
+/** A page as it was rendered: `tags` name what it shows. */
+export type RenderedPage = { status: number; headers: Record<string, string>; html: string; tags: Iterable<string> };
+
+export type PageCache = {
+  /** The page of a key: from memory, or rendered once however many ask at the same time. A stale page goes out while the next is made. */
+  get(key: string, render: () => Promise<RenderedPage>): Page | Promise<Page>;
+  /** Marks the pages that show one of the tags as stale; `*` means all of them. */
+  expire(tags: readonly string[]): void;
+};
+
+type Entry = { page: Page; tags: ReadonlySet<string>; isStale: boolean; madeAt: number };
+
+const longestUseMs = 10 * 60_000;
+const mostBytes = 256 * 1024 * 1024;
+
+export function createPageCache(now: () => number, onError: (error: unknown) => void): PageCache {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ page }) => page.identity.length + page.gzip.length + page.brotli.length + 1000,
+  });
+  const underWay = new Map<string, Promise<Page>>();
+  /** Counts changes, so that a page rendered while one came in is stale from the start. */
+  let changes = 0;
+
+  function make(key: string, render: () => Promise<RenderedPage>): Promise<Page> {
+    const running = underWay.get(key);
+    if (running) return running;
+    const changesBefore = changes;
+    const made = render()
+      .then(async (rendered) => {
+        const page = await toBytes(rendered);
+        if (page.status < 500) {
+          const isStale = changes !== changesBefore;
+          entries.set(key, { page, tags: new Set(rendered.tags), isStale, madeAt: now() });
+        }
+        return page;
+      })
+      .finally(() => underWay.delete(key));
+    underWay.set(key, made);
+    return made;
+  }
+
+  return {
+    get(key, render) {
+      const entry = entries.get(key);
+      if (!entry) return make(key, render);
+      if (entry.isStale || now() - entry.madeAt > longestUseMs) make(key, render).catch(onError);
+      return entry.page;
+    },
+    expire(tags) {
+      changes++;
+      const isAll = tags.includes('*');
+      for (const entry of entries.values()) {
+        if (isAll || tags.some((tag) => entry.tags.has(tag))) entry.isStale = true;
+      }
+    },
+  };
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+async function toBytes({ status, headers, html }: RenderedPage): Promise<Page> {
+  const identity = Buffer.from(html);
+  const [brotli, gzipped] = await Promise.all([
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    compressGzip(identity),
+  ]);
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  return { status, headers, etag, identity, gzip: gzipped, brotli };
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { ReceivedMessage } from './mail.ts';
+
+/** /dev/mailbox: what the shop would have mailed. Answers callers on this machine only. */
+export function serveMailbox(app: FastifyInstance, mailbox: () => ReceivedMessage[]): void {
+  app.get('/dev/mailbox', { schema: { hide: true } }, async (request, reply) => {
+    if (!isLoopback(request.socket.remoteAddress ?? '')) return reply.code(404).type('text/plain').send('404 Not Found');
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page(mailbox()));
+  });
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
+}
+
+function page(messages: ReceivedMessage[]): string {
+  const articles = messages.map(
+    ({ to, subject, text, receivedAt }) =>
+      `<article><h2>${escape(subject)}</h2><p>To ${escape(to)}, ${receivedAt.toISOString()}</p><pre>${escape(text)}</pre></article>`,
+  );
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="5"><title>Development mailbox</title>
+<style>body{font:16px/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid #ccc}pre{white-space:pre-wrap}h2{margin-bottom:0}</style>
+<h1>Development mailbox</h1>${articles.join('') || '<p>No mail yet.</p>'}</html>`;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

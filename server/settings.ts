@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import type { ShopFacts } from '#contract/shop-facts.ts';
+
+/** The shop's settings: shop.config.ts and the environment, checked at start. A wrong value is one sentence that names the setting. */
+
+const link = z.union([z.literal(''), z.url('must be empty or an address such as https://example.com/')]);
+const line = z.string().trim().min(1, 'must not be empty').max(300);
+const wholeDays = z.int().min(0).max(365);
+
+const shopConfigSchema = z.strictObject({
+  name: line,
+  legalName: line,
+  address: line,
+  taxRegistrationNumber: z.string().regex(/^\d{15}$/, 'must be the 15 digits of the TRN'),
+  phone: line,
+  email: z.email(),
+  mapPosition: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+  socialLinks: z.strictObject({ facebook: link, instagram: link, youtube: link, tiktok: link }),
+  storeLinks: z.strictObject({ android: link, ios: link }),
+  vatPercent: z.number().min(0).max(100).multipleOf(0.01),
+  pricesIncludeTax: z.boolean(),
+  phonePrefixes: z.strictObject({
+    savedAddresses: z.string().regex(/^\+\d{1,4}$/, 'must be a prefix such as +971'),
+    checkout: z.string().regex(/^\+\d{1,4}$/, 'must be a prefix such as +971'),
+  }),
+  promoText: line,
+  servicePromises: z.array(z.strictObject({ title: line, text: line })).max(6),
+  delivery: z.strictObject({
+    promise: line,
+    cutOffTime: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 16:00')
+      .nullable(),
+    trackingEstimate: line,
+    successEstimate: line,
+  }),
+  returnWindows: z.strictObject({
+    changeOfMindDays: wholeDays,
+    refurbishedDays: wholeDays,
+    cardRefundDays: wholeDays,
+  }),
+});
+export type ShopConfig = z.infer<typeof shopConfigSchema>;
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be an address such as postgres://user:password@host/shop');
+
+const environmentSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must be an address such as smtps://user:password@mail.example.com')
+    .optional(),
+  MAIL_FROM: z.string().optional(),
+  API_KEY: z.string().min(8, 'must have at least 8 characters').default('dhow-storefront'),
+  PUBLIC_URL: z.url().optional(),
+  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  DEV_MAILBOX: flag.default(false),
+  DEMO: flag.default(true),
+  RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+export type Settings = {
+  shop: ShopConfig;
+  port: number;
+  host: string;
+  /** Folder of the embedded database, its copies and the pictures. */
+  dataDir: string;
+  /** Null: the embedded database. */
+  databaseUrl: string | null;
+  databasePool: number;
+  /** Null: mail goes to the development mailbox. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  apiKey: string;
+  publicUrl: string;
+  /** Null: the shop makes its own and keeps it in the database. */
+  secret: string | null;
+  /** How many proxies in front are to be believed about the caller's address. */
+  trustProxy: number;
+  loadDemo: boolean;
+  /** Requests a minute and caller's address; 0: no limit. */
+  rateLimit: number;
+  logLevel: string;
+};
+
+/** A setting that can't be used. Its message is for the person who starts the shop. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+/** Checks configuration and environment; throws SettingsError with one sentence about the first wrong value. */
+export function readSettings(config: unknown, environment: Record<string, string | undefined>): Settings {
+  const shop = check(shopConfigSchema, config, 'shop.config.ts');
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const env = check(environmentSchema, present, 'The environment');
+  if (!isLoopback(env.HOST) && !env.SMTP_URL && !env.DEV_MAILBOX) {
+    throw new SettingsError(
+      `HOST=${env.HOST} opens the shop to the outside, but SMTP_URL is not set, so sign-in codes would be shown to whoever reads the log. Set SMTP_URL, or DEV_MAILBOX=1 for a demo.`,
+    );
+  }
+  return {
+    shop,
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    databasePool: env.DATABASE_POOL,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? `${shop.name} <${shop.email}>`,
+    apiKey: env.API_KEY,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    secret: env.SECRET ?? null,
+    trustProxy: env.TRUST_PROXY,
+    loadDemo: env.DEMO,
+    rateLimit: env.RATE_LIMIT,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+function check<Schema extends z.ZodType>(schema: Schema, value: unknown, source: string): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new SettingsError(`${source}: ${issue?.path.join('.') || 'the settings'} cannot be used: ${issue?.message}.`);
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}
+
+/** The part of the settings that pages may know. */
+export function shopFacts(settings: Settings): ShopFacts {
+  const { taxRegistrationNumber: _taxRegistrationNumber, ...facts } = settings.shop;
+  return { ...facts, apiKey: settings.apiKey, publicUrl: settings.publicUrl };
+}

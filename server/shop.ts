@@ -1,0 +1,19 @@
+import type { Logger } from 'pino';
+import type { Changes } from '#platform/changes.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Db } from '#platform/database/database.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import type { Sign } from '#platform/secret.ts';
+import type { Settings } from './settings.ts';
+
+/** What the parts of an open shop share. */
+export type Shop = {
+  settings: Settings;
+  database: Database;
+  db: Db;
+  changes: Changes;
+  clock: Clock;
+  sign: Sign;
+  mail: Mail;
+  log: Logger;
+};

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { m } from '#storefront/paraglide/messages.js';
+
+type Props = {
+  name: string;
+  /** Leads to the product where it is known. */
+  href?: string;
+  image: string;
+  /** Hex without #, empty where there is none. */
+  color: string;
+  attribute: string;
+  version: string;
+  /** Price, quantity and what else stands under the name. */
+  children: ReactNode;
+  isDimmed?: boolean;
+};
+
+/** One line of the cart, of the checkout or of an order: picture, name, chosen options, and what the screen adds. */
+export function LineItem({ name, href, image, color, attribute, version, children, isDimmed = false }: Props) {
+  const picture = <img src={image} alt="" width={96} height={96} loading="lazy" className="size-full object-contain" />;
+  return (
+    <article aria-busy={isDimmed} className={`flex gap-4 py-5 transition-opacity ${isDimmed ? 'opacity-50' : ''}`}>
+      <div className="size-20 shrink-0 overflow-hidden rounded-xl bg-sunken sm:size-24">
+        {image !== '' && (href ? <a href={href} tabIndex={-1} aria-hidden="true">{picture}</a> : picture)}
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+        <h3 className="font-medium leading-snug">
+          {href ? <a href={href} className="hover:underline">{name}</a> : name}
+        </h3>
+        <ChosenOptions color={color} texts={[attribute, version]} />
+        {children}
+      </div>
+    </article>
+  );
+}
+
+function ChosenOptions({ color, texts }: { color: string; texts: string[] }) {
+  const chosen = texts.filter((text) => text !== '');
+  if (color === '' && chosen.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
+      {color !== '' && (
+        <span
+          role="img"
+          aria-label={m.line_color()}
+          className="size-4 rounded-full border border-line-strong"
+          style={{ backgroundColor: `#${color}` }}
+        />
+      )}
+      {chosen.map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+    </p>
+  );
+}

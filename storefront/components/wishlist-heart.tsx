@@ -1,0 +1,50 @@
+import { Heart } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { m } from '#storefront/paraglide/messages.js';
+import { browserCaller } from '#storefront/shopper/api.ts';
+import { useSignInDetour } from '#storefront/shopper/sign-in-detour.ts';
+
+type Props = { product: { id: number; product_name: string; wish_button: 'checked' | '' } };
+
+/** Red when wishlisted, else gray. Shows the new state at once and takes it back when the server does not follow. */
+export function WishlistHeart({ product }: Props) {
+  const [expected, setExpected] = useState<boolean | null>(null);
+  const { revalidate } = useRevalidator();
+  const goToSignIn = useSignInDetour();
+  const isWished = expected ?? product.wish_button === 'checked';
+
+  async function toggle() {
+    if (expected !== null || goToSignIn()) return;
+    setExpected(!isWished);
+    if (await toggleWishlist(product.id)) await revalidate();
+    setExpected(null);
+  }
+
+  const label = isWished
+    ? m.wishlist_remove({ name: product.product_name })
+    : m.wishlist_add({ name: product.product_name });
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={isWished}
+      onClick={toggle}
+      className="flex size-11 items-center justify-center rounded-full text-muted transition-colors hover:text-danger aria-pressed:text-danger"
+    >
+      <Heart aria-hidden="true" className="size-5" fill={isWished ? 'currentColor' : 'none'} />
+    </button>
+  );
+}
+
+/** A refusal or fault is only logged (specification, section 8, last line). */
+async function toggleWishlist(productId: number): Promise<boolean> {
+  try {
+    const answer = await browserCaller('addWishlist', { product_id: productId });
+    if (answer.status === 'success') return true;
+    console.error('Wishlist refused:', answer.message);
+  } catch (error) {
+    console.error('Wishlist failed:', error);
+  }
+  return false;
+}

@@ -1,0 +1,65 @@
+import type { ShopFacts } from '#contract/shop-facts.ts';
+import { aedText } from '#storefront/components/aed.ts';
+import { m } from '#storefront/paraglide/messages.js';
+import { paths } from '#storefront/paths.ts';
+import type { ProductPage } from './load-product.ts';
+
+/** What search engines and link previews read of a product. */
+export function productJsonLd({ details, product }: ProductPage, shop: ShopFacts): Record<string, unknown> {
+  const url = shop.publicUrl + paths.product(product.product_url);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.product_name,
+    sku: product.sku,
+    url,
+    description: plainText(product.short_description).slice(0, 500),
+    image: details.image.map((image) => absolute(image.real_image_path, shop)),
+    ...(product.brand === '' ? {} : { brand: { '@type': 'Brand', name: product.brand } }),
+    offers: {
+      '@type': 'Offer',
+      url,
+      priceCurrency: 'AED',
+      price: details.product_stock.selling_price.toFixed(2),
+      availability: `https://schema.org/${details.product_stock.stock_status === 'IN STOCK' ? 'InStock' : 'OutOfStock'}`,
+      seller: { '@type': 'Organization', name: shop.name },
+    },
+    ...ratingOf(details),
+  };
+}
+
+export function productDescription({ details, product }: ProductPage, shop: ShopFacts): string {
+  const { selling_price: price, stock_status: stock } = details.product_stock;
+  return m.product_meta_description({
+    name: product.product_name,
+    price: aedText(price),
+    shop: shop.name,
+    stock: stock === 'IN STOCK' ? m.product_meta_in_stock() : m.product_meta_out_of_stock(),
+  });
+}
+
+/** Google rejects an aggregate rating of nothing, so products without reviews carry none. */
+function ratingOf({ averageRating, total_review: count, rate }: ProductPage['details']) {
+  if (count === 0) return {};
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: averageRating, reviewCount: count },
+    review: rate.slice(0, 5).map((review) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: review.first_name || m.reviews_anonymous() },
+      datePublished: review.created_at,
+      reviewBody: review.description,
+      reviewRating: { '@type': 'Rating', ratingValue: review.rating },
+    })),
+  };
+}
+
+function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function absolute(path: string, shop: ShopFacts): string {
+  return path.startsWith('/') ? shop.publicUrl + path : path;
+}

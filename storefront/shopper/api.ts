@@ -1,0 +1,41 @@
+import { ApiFault, type Caller, createCaller, type Transport } from '#contract/client.ts';
+import { readAccessToken, removeAccessToken } from './session.ts';
+
+/**
+ * The API as the browser calls it. The key stands in the page: `<meta name="api-key" content={shop.apiKey}>` in root.tsx.
+ * There is no client-side timeout (specification, section 1).
+ */
+const callWithToken = createCaller(sendRequest, readAccessToken);
+
+/** A token that the server no longer takes is forgotten and the call repeated without it: lists then answer as for a visitor. */
+export const browserCaller: Caller = async (name, ...input) => {
+  const token = readAccessToken();
+  try {
+    return await callWithToken(name, ...input);
+  } catch (fault) {
+    if (!isSignedOutFault(fault) || token === null) throw fault;
+    if (readAccessToken() === token) removeAccessToken();
+    return callWithToken(name, ...input);
+  }
+};
+
+/** Whether the server wants the shopper to sign in. */
+export function isSignedOutFault(fault: unknown): boolean {
+  return fault instanceof ApiFault && fault.httpStatus === 401;
+}
+
+async function sendRequest(request: Parameters<Transport>[0]): ReturnType<Transport> {
+  const headers: Record<string, string> = { ...request.headers, 'X-API-KEY': apiKey() };
+  if (request.body !== null) headers['Content-Type'] = 'application/json';
+  const body = request.body === null ? null : JSON.stringify(request.body);
+  try {
+    const response = await fetch(`/api${request.path}`, { method: request.method, headers, body });
+    return { httpStatus: response.status, json: await response.json().catch(() => null) };
+  } catch (cause) {
+    throw new ApiFault(0, cause instanceof Error ? cause.message : 'The shop could not be reached.');
+  }
+}
+
+function apiKey(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="api-key"]')?.content ?? '';
+}

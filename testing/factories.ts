@@ -1,0 +1,133 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { categories, optionValues, productPictures, products, subcategories, variants } from '#commerce/catalogue/tables.ts';
+import { hashToken } from '#commerce/customers/authenticate.ts';
+import { addresses, customers, sessions } from '#commerce/customers/tables.ts';
+import { stockLevels } from '#commerce/stock/tables.ts';
+import type { Db } from '#platform/database/database.ts';
+
+/** Data for tests: each factory names a situation, is unique by construction and stands for itself. */
+
+const unique = () => randomBytes(5).toString('hex');
+
+export async function aCategory(db: Db, given: { name?: string; subcategory?: string } = {}) {
+  const name = given.name ?? `Category ${unique()}`;
+  const [category] = await db
+    .insert(categories)
+    .values({ slug: slugOf(name), name, picture: '/media/category.svg', banner: '/media/banner.svg', position: 1 })
+    .returning();
+  if (!category) throw new Error('The category was not made.');
+  const subcategoryName = given.subcategory ?? `Subcategory ${unique()}`;
+  const [subcategory] = await db
+    .insert(subcategories)
+    .values({ categoryId: category.id, slug: slugOf(subcategoryName), name: subcategoryName, picture: '/media/sub.svg', position: 1 })
+    .returning();
+  if (!subcategory) throw new Error('The subcategory was not made.');
+  return { category, subcategory };
+}
+
+const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-');
+
+export type ProductGiven = {
+  name?: string;
+  priceFils?: number;
+  compareAtFils?: number;
+  stock?: number;
+  colors?: { name: string; hex: string }[];
+  attribute?: { name: string; values: string[] };
+  versions?: string[];
+  subcategory?: { id: number; categoryId: number };
+  descriptionHtml?: string;
+};
+
+/** A product in stock with one variant for each combination of the options given, all at one price. */
+export async function aProduct(db: Db, given: ProductGiven = {}) {
+  const name = given.name ?? `Product ${unique()}`;
+  const priceFils = given.priceFils ?? 100_000;
+  const compareAtFils = given.compareAtFils ?? priceFils;
+  const subcategory = given.subcategory ?? (await aCategory(db)).subcategory;
+  const [product] = await db
+    .insert(products)
+    .values({
+      handle: `${slugOf(name)}-${unique()}`,
+      name,
+      brand: 'Maker',
+      descriptionHtml: given.descriptionHtml ?? '<p>A thing.</p>',
+      categoryId: subcategory.categoryId,
+      subcategoryId: subcategory.id,
+      attributeName: given.attribute?.name ?? null,
+      priceFils,
+      compareAtFils,
+      picture: '/media/product.svg',
+    })
+    .returning();
+  if (!product) throw new Error('The product was not made.');
+  await db.insert(productPictures).values({ productId: product.id, path: '/media/product.svg', alt: name, position: 0 });
+  const options = await addOptions(db, product.id, given);
+  const made = await db
+    .insert(variants)
+    .values(
+      combinations(options).map((combination, position) => ({
+        productId: product.id,
+        position,
+        sku: `SKU-${unique()}`,
+        ...combination,
+        priceFils,
+        compareAtFils,
+      })),
+    )
+    .returning();
+  await db.insert(stockLevels).values(made.map(({ id }) => ({ variantId: id, units: given.stock ?? 50 })));
+  const [variant] = made;
+  if (!variant) throw new Error('The product has no variant.');
+  return { ...product, variant, variants: made, options };
+}
+
+type Options = { color: { id: string; hex: string | null }[]; attribute: { id: string; name: string }[]; version: { id: string; name: string }[] };
+
+async function addOptions(db: Db, productId: number, given: ProductGiven): Promise<Options> {
+  const rows = [
+    ...(given.colors ?? []).map(({ name, hex }, position) => ({ productId, kind: 'color' as const, name, hex, position })),
+    ...(given.attribute?.values ?? []).map((name, position) => ({ productId, kind: 'attribute' as const, name, position })),
+    ...(given.versions ?? []).map((name, position) => ({ productId, kind: 'version' as const, name, position })),
+  ];
+  const made = rows.length > 0 ? await db.insert(optionValues).values(rows).returning() : [];
+  const of = (kind: string) => made.filter((value) => value.kind === kind);
+  return { color: of('color'), attribute: of('attribute'), version: of('version') };
+}
+
+function combinations({ color, attribute, version }: Options) {
+  const orNone = (values: { id: string }[]) => (values.length > 0 ? values.map(({ id }) => id) : [null]);
+  return orNone(color).flatMap((colorId) =>
+    orNone(attribute).flatMap((attributeId) => orNone(version).map((versionId) => ({ colorId, attributeId, versionId }))),
+  );
+}
+
+/** A signed-in customer, with the access token. */
+export async function aCustomer(db: Db, given: { email?: string } = {}) {
+  const [customer] = await db
+    .insert(customers)
+    .values({ email: given.email ?? `${unique()}@example.com`, firstName: 'Aisha', lastName: 'Rahman' })
+    .returning();
+  if (!customer) throw new Error('The customer was not made.');
+  const token = randomUUID() + randomUUID();
+  await db.insert(sessions).values({ tokenHash: hashToken(token), customerId: customer.id });
+  return { ...customer, token };
+}
+
+export async function anAddressOf(db: Db, customerId: string) {
+  const [address] = await db
+    .insert(addresses)
+    .values({
+      customerId,
+      firstName: 'Aisha',
+      lastName: 'Rahman',
+      phone: '501234567',
+      address: 'Villa 12, Al Wasl Road',
+      city: 'Dubai',
+      state: 'Dubai',
+      postalCode: '00000',
+    })
+    .returning();
+  if (!address) throw new Error('The address was not made.');
+  return address;
+}

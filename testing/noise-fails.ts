@@ -1,0 +1,14 @@
+import { afterEach, expect, vi } from 'vitest';
+
+/** An unexpected console.error or console.warn fails the test in which it happens; a test that expects one spies on it itself. */
+const noise: string[] = [];
+for (const method of ['error', 'warn'] as const) {
+  vi.spyOn(console, method).mockImplementation((...words: unknown[]) => {
+    noise.push(`console.${method}: ${words.map(String).join(' ')}`);
+  });
+}
+
+afterEach(() => {
+  const heard = noise.splice(0);
+  expect(heard, 'Nothing may be written to console.error or console.warn during a test').toEqual([]);
+});
