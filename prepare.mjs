@@ -1,11 +1,12 @@
 // Makes a checkout ready to start: installs what is missing and builds what is older than its sources.
 // Plain JavaScript for any Node from 20 on, because it runs before Dhow's own Node is installed.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = import.meta.dirname;
-const run = (command, ...args) => execFileSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+const run = (command, ...args) =>
+  execFileSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
 
 function installWhatIsMissing() {
   const installed = join(root, 'node_modules/.package-lock.json');
@@ -14,7 +15,15 @@ function installWhatIsMissing() {
   run('npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error');
 }
 
-const sources = ['storefront', 'ui', 'contract', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'project.inlang/settings.json'];
+const sources = [
+  'storefront',
+  'ui',
+  'contract',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'project.inlang/settings.json',
+];
 const generated = new Set(['paraglide']);
 
 function newest(path) {
@@ -26,7 +35,12 @@ function newest(path) {
 
 function buildWhatIsOld() {
   const built = join(root, 'build/server/index.js');
-  const changedAt = Math.max(...sources.map((name) => join(root, name)).filter(existsSync).map(newest));
+  const changedAt = Math.max(
+    ...sources
+      .map((name) => join(root, name))
+      .filter(existsSync)
+      .map(newest),
+  );
   if (existsSync(built) && statSync(built).mtimeMs > changedAt) return;
   console.log('Building the storefront …');
   run('npm', 'run', '--silent', 'build');

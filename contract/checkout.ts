@@ -6,7 +6,8 @@ import { amount, blankable, money, rowId, text } from './fields.ts';
 const couponCode = blankable(text(40));
 
 export const getCheckoutDetails = defineCall('getCheckoutDetails', {
-  summary: "The member's cart as it would be billed, and the saved addresses. 'failed' means an empty cart or a coupon that is not valid.",
+  summary:
+    "The member's cart as it would be billed, and the saved addresses. 'failed' means an empty cart or a coupon that is not valid.",
   token: 'required',
   query: { coupon_code: couponCode },
   success: {
@@ -37,7 +38,8 @@ export const getCheckoutDetails = defineCall('getCheckoutDetails', {
 });
 
 export const placeCodOrder = defineCall('placeCodOrder', {
-  summary: 'Places the order, cash on delivery. Everything is recomputed; a total that differs from the one sent places none.',
+  summary:
+    'Places the order, cash on delivery. Everything is recomputed; a total that differs from the one sent places none.',
   token: 'required',
   body: {
     address_id: rowId,

@@ -19,6 +19,7 @@ export const updateUserProfile = defineCall('updateUserProfile', {
 });
 
 export const deleteAccount = defineCall('deleteAccount', {
-  summary: 'Erases the member: profile, addresses, cart, wishlist, sessions and the name on reviews. Orders stay without the person.',
+  summary:
+    'Erases the member: profile, addresses, cart, wishlist, sessions and the name on reviews. Orders stay without the person.',
   token: 'required',
 });

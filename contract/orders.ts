@@ -50,7 +50,9 @@ export const trackOrderDetails = defineCall('trackOrderDetails', {
     cancel_button: z.boolean(),
     invoice: z.string().describe('Address of the PDF, empty before the order arrived'),
     order_status: z.enum(orderStatuses),
-    reached_statuses: z.array(z.enum(orderStatuses)).describe('Addition: the statuses that the order has had, in order'),
+    reached_statuses: z
+      .array(z.enum(orderStatuses))
+      .describe('Addition: the statuses that the order has had, in order'),
     placed_at: z.iso.datetime().describe('Addition'),
   },
 });

@@ -8,7 +8,6 @@ import swaggerUi from '@fastify/swagger-ui';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { ServerBuild } from 'react-router';
 import { cartRoutes } from '#commerce/cart/routes.ts';
 import { catalogueRoutes } from '#commerce/catalogue/routes.ts';
 import { checkoutRoutes } from '#commerce/checkout/routes.ts';
@@ -24,27 +23,21 @@ import { wishlistRoutes } from '#commerce/wishlist/routes.ts';
 import { logAccess } from '#platform/http/access-log.ts';
 import { answerErrorsInEnvelope, answerUnknownCalls } from '#platform/http/errors.ts';
 import { faults } from '#platform/http/faults.ts';
+import { markInternalCalls } from '#platform/http/internal-calls.ts';
 import { createServe } from '#platform/http/serve.ts';
 import { serveMailbox } from '#platform/mail/mailbox-route.ts';
 import { serveCrawlers } from './crawlers.ts';
-import { servePages } from './pages.ts';
+import { type Storefront, servePages } from './pages.ts';
 import type { Shop } from './shop.ts';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    shopApiKey: string;
-  }
-}
-
 export type AppOptions = {
-  /** Where the rendered storefront comes from; null: the API alone, as most tests want it. */
-  storefront: { loadBuild: () => Promise<ServerBuild>; isDevelopment: boolean } | null;
+  /** Null: the API alone, as most tests want it. */
+  storefront: Storefront | null;
   /** Checks every answer against the contract: in tests and development. */
   checkAnswers: boolean;
 };
 
 const bodyLimitBytes = 64 * 1024;
-const buildFolder = join(import.meta.dirname, '../build/client');
 
 /** The parts of the shop, in reading order. */
 export async function buildApp(shop: Shop, { storefront, checkAnswers }: AppOptions): Promise<FastifyInstance> {
@@ -60,28 +53,31 @@ export async function buildApp(shop: Shop, { storefront, checkAnswers }: AppOpti
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(checkAnswers ? serializerCompiler : () => (answer) => JSON.stringify(answer));
-  app.decorate('shopApiKey', shop.settings.apiKey);
   answerErrorsInEnvelope(app);
 
-  let isInternal = (_headers: Record<string, unknown>) => false;
-  logAccess(app, (headers) => isInternal(headers));
-  await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false, strictTransportSecurity: shop.settings.publicUrl.startsWith('https:') });
+  markInternalCalls(app);
+  logAccess(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: shop.settings.publicUrl.startsWith('https:'),
+  });
   if (shop.settings.rateLimit > 0) {
     await app.register(rateLimit, {
       max: shop.settings.rateLimit,
       timeWindow: '1 minute',
-      allowList: (request) => isInternal(request.headers),
+      allowList: (request) => request.isInternal,
       errorResponseBuilder: (_request, { ttl }) => faults.tooMany(Math.ceil(ttl / 1000)),
     });
   }
   await app.register((api) => serveApi(api, shop), { prefix: '/api' });
   serveHealth(app, shop);
   if (shop.mail.mailbox) serveMailbox(app, shop.mail.mailbox);
-  await serveFiles(app, shop, storefront !== null && !storefront.isDevelopment);
+  await servePictures(app, shop);
   if (storefront) {
+    await storefront.attach(app);
     serveCrawlers(app, shop);
-    const pages = servePages(app, shop, storefront.loadBuild, storefront.isDevelopment);
-    isInternal = (headers) => headers[pages.internalHeader.name] === pages.internalHeader.value;
+    servePages(app, shop, storefront);
   }
   return app;
 }
@@ -89,7 +85,12 @@ export async function buildApp(shop: Shop, { storefront, checkAnswers }: AppOpti
 /** The contract below /api, each domain's calls, and the page that documents them. */
 async function serveApi(api: FastifyInstance, shop: Shop) {
   await api.register(swagger, {
-    openapi: { info: { title: `${shop.settings.shop.name} API`, version: '1', description: apiDescription }, servers: [{ url: '/api' }], components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-API-KEY' } } }, security: [{ key: [] }] },
+    openapi: {
+      info: { title: `${shop.settings.shop.name} API`, version: '1', description: apiDescription },
+      servers: [{ url: '/api' }],
+      components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-API-KEY' } } },
+      security: [{ key: [] }],
+    },
     transform: jsonSchemaTransform,
     stripBasePath: true,
   });
@@ -132,26 +133,17 @@ function serveHealth(app: FastifyInstance, shop: Shop) {
   });
 }
 
-const yearSeconds = 31_536_000;
+const yearMs = 31_536_000_000;
 
-/** The storefront's scripts and styles, whose names carry their hash, and the pictures of the catalogue. */
-async function serveFiles(app: FastifyInstance, shop: Shop, hasBuild: boolean) {
+/** The pictures of the catalogue, whose names change with their content. A drawing that holds a script must not run it. */
+async function servePictures(app: FastifyInstance, shop: Shop) {
   await app.register(serveStatic, {
     root: join(shop.settings.dataDir, 'media'),
     prefix: '/media/',
-    maxAge: yearSeconds * 1000,
+    maxAge: yearMs,
     immutable: true,
     setHeaders: (reply) => {
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
     },
-  });
-  if (!hasBuild) return;
-  await app.register(serveStatic, {
-    root: join(buildFolder, 'assets'),
-    prefix: '/assets/',
-    decorateReply: false,
-    preCompressed: true,
-    maxAge: yearSeconds * 1000,
-    immutable: true,
   });
 }

@@ -7,26 +7,45 @@ import type { Shop } from './shop.ts';
 export function serveCrawlers(app: FastifyInstance, { db, settings }: Shop): void {
   const { publicUrl } = settings;
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/plain').send(
-      ['User-agent: *', ...hidden.map((path) => `Disallow: ${path}`), `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n'),
-    ),
+    reply
+      .type('text/plain')
+      .send(
+        ['User-agent: *', ...hidden.map((path) => `Disallow: ${path}`), `Sitemap: ${publicUrl}/sitemap.xml`, ''].join(
+          '\n',
+        ),
+      ),
   );
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
     const paths = [
       '/',
       ...(await db.select().from(categories).orderBy(asc(categories.position))).map(({ slug }) => `/category/${slug}`),
-      ...(await db.select().from(subcategories).orderBy(asc(subcategories.id))).map(({ slug }) => `/subcategory/${slug}`),
+      ...(await db.select().from(subcategories).orderBy(asc(subcategories.id))).map(
+        ({ slug }) => `/subcategory/${slug}`,
+      ),
       ...(await listedHandles(db)).map((handle) => `/product_details_final/${handle}`),
     ];
     const urls = paths.map((path) => `<url><loc>${publicUrl}${encodeURI(path)}</loc></url>`);
     return reply
       .type('application/xml')
       .header('cache-control', 'public, max-age=3600')
-      .send(`<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`);
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`,
+      );
   });
 }
 
-const hidden = ['/api/', '/cart', '/checkout', '/login', '/profile', '/wishlistHome', '/addresspage', '/orderDetails/', '/successfullyorderplaced/', '/search'];
+const hidden = [
+  '/api/',
+  '/cart',
+  '/checkout',
+  '/login',
+  '/profile',
+  '/wishlistHome',
+  '/addresspage',
+  '/orderDetails/',
+  '/successfullyorderplaced/',
+  '/search',
+];
 
 /** A sitemap holds 50,000 addresses at most. */
 const mostProducts = 49_000;

@@ -1,15 +1,15 @@
 import closeWithGrace from 'close-with-grace';
-import shopConfig from '#shop-config';
+import { FolderInUse } from '#platform/database/folder-lock.ts';
 import { startWorker } from '#platform/jobs/outbox.ts';
+import shopConfig from '#shop-config';
 import { buildApp } from './app.ts';
 import { storefrontInDevelopment } from './development.ts';
 import { openShop } from './open-shop.ts';
-import { loadStorefrontBuild } from './pages.ts';
+import { builtStorefront } from './pages.ts';
 import { readSettings, SettingsError } from './settings.ts';
-import { FolderInUse } from '#platform/database/folder-lock.ts';
+import type { Shop } from './shop.ts';
 import { startUpkeep } from './upkeep.ts';
 import { outboxWork } from './work.ts';
-import type { Shop } from './shop.ts';
 
 /** Environment → database → listen → close with grace. */
 async function main() {
@@ -18,9 +18,8 @@ async function main() {
   const shop = await openShop(settings);
   const upkeep = await startUpkeep(shop);
   const worker = startWorker(shop.db, outboxWork(shop), shop.log);
-  const build = isDevelopment ? null : await loadStorefrontBuild();
   const app = await buildApp(shop, {
-    storefront: { loadBuild: build ? async () => build : await storefrontInDevelopment(), isDevelopment },
+    storefront: isDevelopment ? await storefrontInDevelopment() : await builtStorefront(),
     checkAnswers: isDevelopment,
   });
   await app.listen({ port: settings.port, host: settings.host });

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pino, type Logger } from 'pino';
+import { type Logger, pino } from 'pino';
 import { openChanges } from '#platform/changes.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -33,7 +33,9 @@ export async function openShop(settings: Settings, given: { clock?: Clock; log?:
 
 function openDatabase(settings: Settings, log: Logger): Promise<Database> {
   if (settings.databaseUrl === null) return openEmbedded(settings.dataDir);
-  return openPostgres(settings.databaseUrl, settings.databasePool, (error) => log.error({ err: error }, 'a database connection failed'));
+  return openPostgres(settings.databaseUrl, settings.databasePool, (error) =>
+    log.error({ err: error }, 'a database connection failed'),
+  );
 }
 
 function openMail(settings: Settings, clock: Clock, log: Logger): Mail {

@@ -1,14 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import { type Caller, createCaller } from '#contract/client.ts';
+import { type Caller, createCaller, type Transport } from '#contract/client.ts';
 import type { ShopFacts } from '#contract/shop-facts.ts';
+import { contentSecurityPolicy } from '#platform/http/content-security.ts';
+import { createPageCache, type Page, type RenderedPage, toPage } from '#platform/http/page-cache.ts';
 import { shopFacts } from './settings.ts';
 import type { Shop } from './shop.ts';
-import { contentSecurityPolicy } from '#platform/http/content-security.ts';
-import { createPageCache, type Page, type RenderedPage } from '#platform/http/page-cache.ts';
 
 /** The storefront's pages, rendered from the same API calls that the browser makes, and kept as bytes. */
 
@@ -17,53 +17,77 @@ type StorefrontEntry = {
   createServerContext(given: { caller: Caller; shop: ShopFacts }): RouterContextProvider;
 };
 
-export type Pages = {
-  /** Set on requests that the server makes to itself, so that they are neither logged nor limited. */
-  internalHeader: { name: string; value: string };
+/** Where the rendered storefront comes from. */
+export type Storefront = {
+  isDevelopment: boolean;
+  /** Asked for each page, so that development renders what was just saved. */
+  loadBuild(): Promise<ServerBuild>;
+  attach(app: FastifyInstance): Promise<void>;
 };
 
 const buildFolder = join(import.meta.dirname, '../build');
+const yearMs = 31_536_000_000;
 
-export async function loadStorefrontBuild(): Promise<ServerBuild> {
-  return (await import(pathToFileURL(join(buildFolder, 'server/index.js')).href)) as ServerBuild;
+/** The storefront as `npm run build` made it; its scripts and styles carry their hash in their names. */
+export async function builtStorefront(): Promise<Storefront> {
+  const build = (await import(pathToFileURL(join(buildFolder, 'server/index.js')).href)) as ServerBuild;
+  return {
+    isDevelopment: false,
+    loadBuild: async () => build,
+    async attach(app) {
+      await app.register(serveStatic, {
+        root: join(buildFolder, 'client/assets'),
+        prefix: '/assets/',
+        decorateReply: false,
+        preCompressed: true,
+        maxAge: yearMs,
+        immutable: true,
+      });
+    },
+  };
 }
 
-/** Serves every path that is no call and no file. `loadBuild` is asked for each page in development, once otherwise. */
-export function servePages(app: FastifyInstance, shop: Shop, loadBuild: () => Promise<ServerBuild>, isDevelopment: boolean): Pages {
+/** Serves every path that is no call and no file. */
+export function servePages(app: FastifyInstance, shop: Shop, storefront: Storefront): void {
   const facts = shopFacts(shop.settings);
-  const internalHeader = { name: 'x-internal-call', value: randomBytes(16).toString('hex') };
-  const cache = createPageCache(Date.now, (error) => app.log.error({ err: error }, 'a page could not be rendered anew'));
+  const cache = createPageCache(Date.now, (error) => app.log.error({ err: error }, 'a page could not be made anew'));
   shop.changes.hear((tags) => cache.expire(tags));
 
-  async function page(request: FastifyRequest, reply: FastifyReply) {
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = canonicalPath(request.url);
-    const render = () => renderPage(path);
-    const found = isDevelopment ? await createPageCache(Date.now, () => {}).get(path, render) : await cache.get(path, render);
-    return sendPage(request, reply, found);
-  }
+    const render = () => renderPage(app, facts, storefront, path);
+    return sendPage(
+      request,
+      reply,
+      storefront.isDevelopment ? await toPage(await render()) : await cache.get(path, render),
+    );
+  });
+}
 
-  async function renderPage(path: string): Promise<RenderedPage> {
-    const build = await loadBuild();
-    const tags = new Set<string>(['content']);
-    const caller = createCaller(inProcessTransport(app, internalHeader, tags), () => null);
-    const context = (build.entry.module as unknown as StorefrontEntry).createServerContext({ caller, shop: facts });
-    const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
-    const response = await handle(new Request(facts.publicUrl + path), context);
-    const html = await response.text();
-    return { status: response.status, headers: pageHeaders(response, html, isDevelopment), html, tags };
-  }
-
-  app.get('/*', { schema: { hide: true } }, page);
-  return { internalHeader };
+async function renderPage(
+  app: FastifyInstance,
+  shop: ShopFacts,
+  storefront: Storefront,
+  path: string,
+): Promise<RenderedPage> {
+  const { isDevelopment } = storefront;
+  const build = await storefront.loadBuild();
+  const tags = new Set<string>(['content']);
+  const caller = createCaller(inProcessTransport(app, shop.apiKey, tags), () => null);
+  const context = (build.entry.module as unknown as StorefrontEntry).createServerContext({ caller, shop });
+  const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
+  const response = await handle(new Request(shop.publicUrl + path), context);
+  const html = await response.text();
+  return { status: response.status, headers: pageHeaders(response, html, isDevelopment), html, tags };
 }
 
 /** Calls the API without a network, and notes which products the answers show. */
-function inProcessTransport(app: FastifyInstance, internalHeader: Pages['internalHeader'], tags: Set<string>): Parameters<typeof createCaller>[0] {
+function inProcessTransport(app: FastifyInstance, apiKey: string, tags: Set<string>): Transport {
   return async ({ method, path, body, headers }) => {
     const response = await app.inject({
       method,
       url: `/api${path}`,
-      headers: { ...headers, 'x-api-key': app.shopApiKey, [internalHeader.name]: internalHeader.value },
+      headers: { ...headers, 'x-api-key': apiKey, ...app.internalCallHeader },
       ...(body ? { payload: body } : {}),
     });
     const json: unknown = response.json();
@@ -91,7 +115,19 @@ function pageHeaders(response: Response, html: string, isDevelopment: boolean): 
 }
 
 /** The parameters that a page reads; all others (campaign tags) would only fill the cache with the same page. */
-const knownParameters = ['q', 'page', 'min_price', 'max_price', 'slug', 'rating', 'subcategory', 'color', 'attr', 'version_id', 'next'];
+const knownParameters = [
+  'q',
+  'page',
+  'min_price',
+  'max_price',
+  'slug',
+  'rating',
+  'subcategory',
+  'color',
+  'attr',
+  'version_id',
+  'next',
+];
 const longestParameter = 100;
 
 function canonicalPath(url: string): string {

@@ -43,7 +43,9 @@ const shopConfigSchema = z.strictObject({
 export type ShopConfig = z.infer<typeof shopConfigSchema>;
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
-const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be an address such as postgres://user:password@host/shop');
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must be an address such as postgres://user:password@host/shop');
 
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),

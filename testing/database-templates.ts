@@ -19,7 +19,9 @@ const migrations = join(import.meta.dirname, '../server/migrations');
 
 function migrationsHash(): string {
   const hash = createHash('sha256');
-  for (const name of readdirSync(migrations).filter((name) => name.endsWith('.sql')).sort()) {
+  for (const name of readdirSync(migrations)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()) {
     hash.update(readFileSync(join(migrations, name)));
   }
   return hash.digest('hex').slice(0, 12);

@@ -1,5 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { categories, optionValues, productPictures, products, subcategories, variants } from '#commerce/catalogue/tables.ts';
+import {
+  categories,
+  optionValues,
+  productPictures,
+  products,
+  subcategories,
+  variants,
+} from '#commerce/catalogue/tables.ts';
 import { hashToken } from '#commerce/customers/authenticate.ts';
 import { addresses, customers, sessions } from '#commerce/customers/tables.ts';
 import { stockLevels } from '#commerce/stock/tables.ts';
@@ -19,7 +26,13 @@ export async function aCategory(db: Db, given: { name?: string; subcategory?: st
   const subcategoryName = given.subcategory ?? `Subcategory ${unique()}`;
   const [subcategory] = await db
     .insert(subcategories)
-    .values({ categoryId: category.id, slug: slugOf(subcategoryName), name: subcategoryName, picture: '/media/sub.svg', position: 1 })
+    .values({
+      categoryId: category.id,
+      slug: slugOf(subcategoryName),
+      name: subcategoryName,
+      picture: '/media/sub.svg',
+      position: 1,
+    })
     .returning();
   if (!subcategory) throw new Error('The subcategory was not made.');
   return { category, subcategory };
@@ -61,7 +74,9 @@ export async function aProduct(db: Db, given: ProductGiven = {}) {
     })
     .returning();
   if (!product) throw new Error('The product was not made.');
-  await db.insert(productPictures).values({ productId: product.id, path: '/media/product.svg', alt: name, position: 0 });
+  await db
+    .insert(productPictures)
+    .values({ productId: product.id, path: '/media/product.svg', alt: name, position: 0 });
   const options = await addOptions(db, product.id, given);
   const made = await db
     .insert(variants)
@@ -82,12 +97,27 @@ export async function aProduct(db: Db, given: ProductGiven = {}) {
   return { ...product, variant, variants: made, options };
 }
 
-type Options = { color: { id: string; hex: string | null }[]; attribute: { id: string; name: string }[]; version: { id: string; name: string }[] };
+type Options = {
+  color: { id: string; hex: string | null }[];
+  attribute: { id: string; name: string }[];
+  version: { id: string; name: string }[];
+};
 
 async function addOptions(db: Db, productId: number, given: ProductGiven): Promise<Options> {
   const rows = [
-    ...(given.colors ?? []).map(({ name, hex }, position) => ({ productId, kind: 'color' as const, name, hex, position })),
-    ...(given.attribute?.values ?? []).map((name, position) => ({ productId, kind: 'attribute' as const, name, position })),
+    ...(given.colors ?? []).map(({ name, hex }, position) => ({
+      productId,
+      kind: 'color' as const,
+      name,
+      hex,
+      position,
+    })),
+    ...(given.attribute?.values ?? []).map((name, position) => ({
+      productId,
+      kind: 'attribute' as const,
+      name,
+      position,
+    })),
     ...(given.versions ?? []).map((name, position) => ({ productId, kind: 'version' as const, name, position })),
   ];
   const made = rows.length > 0 ? await db.insert(optionValues).values(rows).returning() : [];
@@ -98,7 +128,9 @@ async function addOptions(db: Db, productId: number, given: ProductGiven): Promi
 function combinations({ color, attribute, version }: Options) {
   const orNone = (values: { id: string }[]) => (values.length > 0 ? values.map(({ id }) => id) : [null]);
   return orNone(color).flatMap((colorId) =>
-    orNone(attribute).flatMap((attributeId) => orNone(version).map((versionId) => ({ colorId, attributeId, versionId }))),
+    orNone(attribute).flatMap((attributeId) =>
+      orNone(version).map((versionId) => ({ colorId, attributeId, versionId })),
+    ),
   );
 }
 

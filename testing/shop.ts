@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -10,13 +10,13 @@ import { openChanges } from '#platform/changes.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
+import { startWorker } from '#platform/jobs/outbox.ts';
 import { developmentMail, type ReceivedMessage } from '#platform/mail/mail.ts';
 import { createSign } from '#platform/secret.ts';
 import { buildApp } from '#server/app.ts';
 import { readSettings, type ShopConfig } from '#server/settings.ts';
 import type { Shop } from '#server/shop.ts';
 import { outboxWork } from '#server/work.ts';
-import { startWorker } from '#platform/jobs/outbox.ts';
 import shopConfig from '#shop-config';
 import { administer, embeddedTemplatePath, postgresTemplateName, postgresUrl } from './database-templates.ts';
 
@@ -39,7 +39,9 @@ type RawRequest = { body?: unknown; payload?: string; headers?: Record<string, s
 type RawAnswer = { status: number; headers: Record<string, unknown>; json: Record<string, unknown> };
 
 /** Opens the real shop on a fresh database of the suite's engine (TEST_ENGINE). Closed by itself after the test file. */
-export async function startShop(given: { config?: Partial<ShopConfig>; env?: Record<string, string> } = {}): Promise<TestShop> {
+export async function startShop(
+  given: { config?: Partial<ShopConfig>; env?: Record<string, string> } = {},
+): Promise<TestShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dhow-test-'));
   const settings = readSettings(
     { ...shopConfig, ...given.config },
@@ -107,7 +109,11 @@ function callsOf(app: FastifyInstance, apiKey: string): Pick<TestShop, 'as' | 'r
     const response = await app.inject({
       method,
       url: `/api${path}`,
-      headers: { 'x-api-key': apiKey, ...(payload === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        'x-api-key': apiKey,
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(payload !== undefined ? { payload } : body !== undefined ? { payload: body as object } : {}),
     });
     return { status: response.statusCode, headers: response.headers, json: response.json() as Record<string, unknown> };
@@ -128,7 +134,9 @@ function callsOf(app: FastifyInstance, apiKey: string): Pick<TestShop, 'as' | 'r
 async function workOffMails(shop: Shop): Promise<ReceivedMessage[]> {
   const worker = startWorker(shop.db, outboxWork(shop), shop.log);
   for (let tries = 0; tries < 200; tries++) {
-    const [row] = await shop.database.run('SELECT count(*)::integer AS due FROM outbox WHERE run_after <= now() AND given_up_at IS NULL');
+    const [row] = await shop.database.run(
+      'SELECT count(*)::integer AS due FROM outbox WHERE run_after <= now() AND given_up_at IS NULL',
+    );
     if (row?.due === 0) break;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }

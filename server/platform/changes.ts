@@ -1,5 +1,5 @@
-import type { Database, Db } from '#platform/database/database.ts';
 import { sql } from 'drizzle-orm';
+import type { Database, Db } from '#platform/database/database.ts';
 
 /**
  * What has changed in the catalogue, told to every instance, so that pages and the search index follow.

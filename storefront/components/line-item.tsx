@@ -20,7 +20,7 @@ export function LineItem({ name, href, image, color, attribute, version, childre
   const picture = <img src={image} alt="" width={96} height={96} loading="lazy" className="size-full object-contain" />;
   return (
     <article aria-busy={isDimmed} className={`flex gap-4 py-5 transition-opacity ${isDimmed ? 'opacity-50' : ''}`}>
-      <div className="size-20 shrink-0 overflow-hidden rounded-xl bg-sunken sm:size-24">
+      <div className="size-20 shrink-0 overflow-hidden rounded-xl bg-picture sm:size-24">
         {image !== '' && (href ? <a href={href} tabIndex={-1} aria-hidden="true">{picture}</a> : picture)}
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">

@@ -21,13 +21,10 @@ export function WishlistHeart({ product }: Props) {
     setExpected(null);
   }
 
-  const label = isWished
-    ? m.wishlist_remove({ name: product.product_name })
-    : m.wishlist_add({ name: product.product_name });
   return (
     <button
       type="button"
-      aria-label={label}
+      aria-label={m.wishlist_toggle({ name: product.product_name })}
       aria-pressed={isWished}
       onClick={toggle}
       className="flex size-11 items-center justify-center rounded-full text-muted transition-colors hover:text-danger aria-pressed:text-danger"

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { sql } from 'drizzle-orm';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import type { Database } from './database.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /** One line a request: method, path without its query, status and time. No token, code, e-mail or address of a person gets in. */
-export function logAccess(app: FastifyInstance, isInternal: (headers: Record<string, unknown>) => boolean): void {
+export function logAccess(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    if (isInternal(request.headers)) return;
+    if (request.isInternal) return;
     request.log.info(
       {
         method: request.method,

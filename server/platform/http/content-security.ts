@@ -9,7 +9,11 @@ const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*application\/(?:ld\+)?json)[
 export function contentSecurityPolicy(html: string): string {
   const hashes = new Set<string>();
   for (const [, script] of html.matchAll(inlineScript)) {
-    hashes.add(`'sha256-${createHash('sha256').update(script ?? '').digest('base64')}'`);
+    hashes.add(
+      `'sha256-${createHash('sha256')
+        .update(script ?? '')
+        .digest('base64')}'`,
+    );
   }
   return [
     "default-src 'self'",

@@ -43,7 +43,9 @@ function faultOf(error: FastifyError | Error): Fault | null {
 
 type Issue = z.core.$ZodIssue;
 
-function invalidInput(validation: readonly { instancePath: string; message?: string | undefined; params?: unknown }[]): Fault {
+function invalidInput(
+  validation: readonly { instancePath: string; message?: string | undefined; params?: unknown }[],
+): Fault {
   const [first] = validation;
   const issue = (first?.params as { issue?: Issue } | undefined)?.issue;
   const { path, message } = issue ? deepest(issue) : { path: [], message: first?.message ?? 'is not valid' };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 /**
@@ -46,7 +46,7 @@ export function createPageCache(now: () => number, onError: (error: unknown) => 
     const changesBefore = changes;
     const made = render()
       .then(async (rendered) => {
-        const page = await toBytes(rendered);
+        const page = await toPage(rendered);
         if (page.status < 500) {
           const isStale = changes !== changesBefore;
           entries.set(key, { page, tags: new Set(rendered.tags), isStale, madeAt: now() });
@@ -78,7 +78,8 @@ export function createPageCache(now: () => number, onError: (error: unknown) => 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-async function toBytes({ status, headers, html }: RenderedPage): Promise<Page> {
+/** Compresses a rendered page once for all who ask for it. */
+export async function toPage({ status, headers, html }: RenderedPage): Promise<Page> {
   const identity = Buffer.from(html);
   const [brotli, gzipped] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),

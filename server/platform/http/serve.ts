@@ -8,7 +8,11 @@ import { faults } from './faults.ts';
 export type Authenticate = (token: string) => Promise<string | null>;
 
 type Fields<Schema extends z.ZodType | null> = Schema extends z.ZodType ? z.output<Schema> : unknown;
-type Member<C extends Call> = C['token'] extends 'required' ? string : C['token'] extends 'optional' ? string | null : null;
+type Member<C extends Call> = C['token'] extends 'required'
+  ? string
+  : C['token'] extends 'optional'
+    ? string | null
+    : null;
 
 /** What a handler gets: the checked input, query and body in one, and the id of the signed-in customer. */
 export type Request<C extends Call> = {
@@ -57,7 +61,12 @@ export function answerSchema(call: Call) {
 /**
  * A token that is sent must be valid, even where none is needed: a session that has ended must not look like a cart that is empty.
  */
-async function findCustomer(call: Call, request: FastifyRequest, input: { access_token?: string }, authenticate: Authenticate) {
+async function findCustomer(
+  call: Call,
+  request: FastifyRequest,
+  input: { access_token?: string },
+  authenticate: Authenticate,
+) {
   if (call.token === 'none') return null;
   const token = input.access_token || /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) {

@@ -1,7 +1,12 @@
 import nodemailer from 'nodemailer';
 
 /** A mail as operations write it. */
-export type Message = { to: string; subject: string; text: string; attachments?: { filename: string; content: Buffer }[] };
+export type Message = {
+  to: string;
+  subject: string;
+  text: string;
+  attachments?: { filename: string; content: Buffer }[];
+};
 /** A mail as the development mailbox shows it. */
 export type ReceivedMessage = Message & { receivedAt: Date };
 
@@ -18,7 +23,13 @@ const smtpTimeoutMs = 10_000;
 /** Mail through an SMTP server, such as smtps://user:password@mail.example.com. */
 export function smtpMail(smtpUrl: string, from: string): Mail {
   const transport = nodemailer.createTransport(
-    { url: smtpUrl, pool: true, connectionTimeout: smtpTimeoutMs, greetingTimeout: smtpTimeoutMs, socketTimeout: smtpTimeoutMs },
+    {
+      url: smtpUrl,
+      pool: true,
+      connectionTimeout: smtpTimeoutMs,
+      greetingTimeout: smtpTimeoutMs,
+      socketTimeout: smtpTimeoutMs,
+    },
     { from },
   );
   return {

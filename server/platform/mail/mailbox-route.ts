@@ -4,7 +4,8 @@ import type { ReceivedMessage } from './mail.ts';
 /** /dev/mailbox: what the shop would have mailed. Answers callers on this machine only. */
 export function serveMailbox(app: FastifyInstance, mailbox: () => ReceivedMessage[]): void {
   app.get('/dev/mailbox', { schema: { hide: true } }, async (request, reply) => {
-    if (!isLoopback(request.socket.remoteAddress ?? '')) return reply.code(404).type('text/plain').send('404 Not Found');
+    if (!isLoopback(request.socket.remoteAddress ?? ''))
+      return reply.code(404).type('text/plain').send('404 Not Found');
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page(mailbox()));
   });
 }
@@ -16,7 +17,7 @@ function isLoopback(address: string): boolean {
 function page(messages: ReceivedMessage[]): string {
   const articles = messages.map(
     ({ to, subject, text, receivedAt }) =>
-      `<article><h2>${escape(subject)}</h2><p>To ${escape(to)}, ${receivedAt.toISOString()}</p><pre>${escape(text)}</pre></article>`,
+      `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, ${receivedAt.toISOString()}</p><pre>${escapeHtml(text)}</pre></article>`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="5"><title>Development mailbox</title>
@@ -24,6 +25,6 @@ function page(messages: ReceivedMessage[]): string {
 <h1>Development mailbox</h1>${articles.join('') || '<p>No mail yet.</p>'}</html>`;
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

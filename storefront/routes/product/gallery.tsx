@@ -29,7 +29,7 @@ export function Gallery({ name, images }: Props) {
         tabIndex={0}
         aria-label={m.product_gallery({ name })}
         onScroll={followScroll}
-        className="scrollbar-none relative flex aspect-square min-w-0 flex-1 snap-x snap-mandatory overflow-x-auto overflow-y-hidden rounded-2xl bg-sunken motion-safe:scroll-smooth"
+        className="scrollbar-none relative flex aspect-square min-w-0 flex-1 snap-x snap-mandatory overflow-x-auto overflow-y-hidden rounded-2xl bg-picture motion-safe:scroll-smooth"
       >
         {images.map((image, index) => (
           <Magnifier
@@ -55,7 +55,7 @@ function Thumbnails({ images, shown, onShow }: { images: string[]; shown: number
             aria-label={m.product_show_picture({ number: index + 1, total: images.length })}
             aria-current={index === shown}
             onClick={() => onShow(index)}
-            className="block size-14 overflow-hidden rounded-xl border-2 border-transparent bg-sunken p-1 transition-colors hover:border-line-strong aria-[current=true]:border-primary md:size-18"
+            className="block size-14 overflow-hidden rounded-xl border-2 border-transparent bg-picture p-1 transition-colors hover:border-line-strong aria-[current=true]:border-primary md:size-18"
           >
             <img src={image} alt="" width={72} height={72} loading="lazy" className="size-full object-contain" />
           </button>

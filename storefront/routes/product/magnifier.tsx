@@ -18,7 +18,7 @@ export function Magnifier({ image, alt, isFirst }: { image: string; alt: string;
 
   return (
     <div
-      className="relative size-full shrink-0 cursor-zoom-in snap-start overflow-hidden"
+      className="relative size-full shrink-0 snap-start overflow-hidden [@media(hover:hover)]:cursor-zoom-in"
       onPointerMove={follow}
       onPointerLeave={() => setLens(null)}
     >
@@ -35,23 +35,26 @@ export function Magnifier({ image, alt, isFirst }: { image: string; alt: string;
         <div
           aria-hidden="true"
           data-testid="magnifier"
-          className="pointer-events-none absolute rounded-full border-2 border-surface bg-sunken bg-no-repeat shadow-lg"
-          style={lensStyle(image, lens)}
-        />
+          className="pointer-events-none absolute overflow-hidden rounded-full bg-picture shadow-raised outline-2 outline-surface"
+          style={lensStyle(lens)}
+        >
+          <img src={image} alt="" className="absolute max-w-none object-contain" style={zoomedStyle(lens)} />
+        </div>
       )}
     </div>
   );
 }
 
-/** The lens stands over the pointer and shows the picture at twice its size around that point. */
-function lensStyle(image: string, { x, y, width, height }: Lens): CSSProperties {
+function lensStyle({ x, y }: Lens): CSSProperties {
+  return { width: lensSize, height: lensSize, left: x - lensSize / 2, top: y - lensSize / 2 };
+}
+
+/** The picture at twice its size, moved so that the point under the mouse is the middle of the lens. */
+function zoomedStyle({ x, y, width, height }: Lens): CSSProperties {
   return {
-    width: lensSize,
-    height: lensSize,
-    left: x - lensSize / 2,
-    top: y - lensSize / 2,
-    backgroundImage: `url("${image.replaceAll('"', '%22')}")`,
-    backgroundSize: `${width * zoom}px ${height * zoom}px`,
-    backgroundPosition: `${lensSize / 2 - x * zoom}px ${lensSize / 2 - y * zoom}px`,
+    width: width * zoom,
+    height: height * zoom,
+    left: lensSize / 2 - x * zoom,
+    top: lensSize / 2 - y * zoom,
   };
 }

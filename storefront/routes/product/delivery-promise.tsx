@@ -1,0 +1,42 @@
+import { Truck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { ShopFacts } from '#contract/shop-facts.ts';
+import { m } from '#storefront/paraglide/messages.js';
+
+const minuteMs = 60_000;
+const dayMinutes = 24 * 60;
+/** Dubai is four hours ahead of UTC, all year. */
+const dubaiOffsetMinutes = 4 * 60;
+
+/** The delivery promise of the settings; with a cut-off time it counts down to it, in the browser, since pages are cached. */
+export function DeliveryPromise({ delivery }: { delivery: ShopFacts['delivery'] }) {
+  const minutesLeft = useMinutesUntil(delivery.cutOffTime);
+  const text =
+    minutesLeft === null
+      ? delivery.promise
+      : m.product_delivery_promise({ hours: Math.floor(minutesLeft / 60), minutes: minutesLeft % 60 });
+  return (
+    <p className="flex items-center gap-2 text-sm">
+      <Truck aria-hidden="true" className="size-5 shrink-0 text-primary" />
+      {text}
+    </p>
+  );
+}
+
+function useMinutesUntil(cutOffTime: string | null): number | null {
+  const [minutes, setMinutes] = useState<number | null>(null);
+  useEffect(() => {
+    if (cutOffTime === null) return;
+    const update = () => setMinutes(minutesUntil(cutOffTime, new Date()));
+    update();
+    const timer = setInterval(update, minuteMs / 2);
+    return () => clearInterval(timer);
+  }, [cutOffTime]);
+  return minutes;
+}
+
+function minutesUntil(cutOffTime: string, now: Date): number {
+  const [hours = 0, minutes = 0] = cutOffTime.split(':').map(Number);
+  const nowInDubai = now.getUTCHours() * 60 + now.getUTCMinutes() + dubaiOffsetMinutes;
+  return (hours * 60 + minutes - nowInDubai + 2 * dayMinutes) % dayMinutes;
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import type { Review } from '#contract/reviews.ts';
+import { longDateTimeText } from '#storefront/components/dates.ts';
+import { m } from '#storefront/paraglide/messages.js';
+import { RatingStars } from '#ui/rating-stars.tsx';
+import type { ProductPage } from './load-product.ts';
+import { ReviewForm } from './review-form.tsx';
+
+const shownAtFirst = 6;
+
+/** Ratings and reviews: the average, how the stars spread, the form, the list. */
+export function Reviews({ details, product }: ProductPage) {
+  const [isAll, setIsAll] = useState(false);
+  const { rate: reviews, averageRating, total_review: total } = details;
+  const shown = isAll ? reviews : reviews.slice(0, shownAtFirst);
+  return (
+    <section id="reviews" aria-labelledby="reviews-heading" className="scroll-mt-24">
+      <h2 id="reviews-heading" className="mb-5 font-semibold text-2xl">
+        {m.reviews_heading()}
+      </h2>
+      <div className="grid gap-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-14">
+        <div className="flex flex-col gap-5">
+          {total > 0 && <Average average={averageRating} total={total} reviews={reviews} />}
+          <ReviewForm productId={product.id} />
+        </div>
+        <div>
+          {total === 0 && <p className="text-muted">{m.reviews_none()}</p>}
+          <ul className="divide-y divide-line">
+            {shown.map((review) => (
+              <ReviewItem key={review.created_at + review.first_name} review={review} />
+            ))}
+          </ul>
+          {shown.length < reviews.length && (
+            <button
+              type="button"
+              onClick={() => setIsAll(true)}
+              className="mt-2 min-h-11 font-medium text-primary underline-offset-4 hover:underline"
+            >
+              {m.reviews_more()}
+            </button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Average({ average, total, reviews }: { average: number; total: number; reviews: Review[] }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-center gap-3">
+        <p className="font-semibold text-4xl tabular-nums">{average.toFixed(1)}</p>
+        <div>
+          <RatingStars rating={average} label={m.product_stars({ average: average.toFixed(1) })} />
+          <p className="text-muted text-sm">{m.product_review_count({ count: total })}</p>
+        </div>
+      </div>
+      {reviews.length === total && <Spread reviews={reviews} />}
+    </div>
+  );
+}
+
+/** How many reviews gave how many stars. Needs all reviews, so it is left out where the list is only the newest hundred. */
+function Spread({ reviews }: { reviews: Review[] }) {
+  return (
+    <ul className="flex flex-col gap-1.5 text-sm">
+      {[5, 4, 3, 2, 1].map((stars) => {
+        const count = reviews.filter((review) => review.rating === stars).length;
+        return (
+          <li key={stars} className="flex items-center gap-2">
+            <span className="sr-only">{m.reviews_share_of({ stars, count })}</span>
+            <span aria-hidden="true" className="w-3 tabular-nums">
+              {stars}
+            </span>
+            <span aria-hidden="true" className="h-2 flex-1 overflow-hidden rounded-full bg-sunken">
+              <span
+                className="block h-full rounded-full bg-star"
+                style={{ width: `${(100 * count) / reviews.length}%` }}
+              />
+            </span>
+            <span aria-hidden="true" className="w-6 text-end text-muted tabular-nums">
+              {count}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function ReviewItem({ review }: { review: Review }) {
+  const name = review.first_name || m.reviews_anonymous();
+  return (
+    <li className="flex gap-4 py-5 first:pt-0">
+      {review.profile_pic === '' ? (
+        <span
+          aria-hidden="true"
+          className="flex size-10 shrink-0 items-center justify-center rounded-full bg-primary-soft font-semibold text-primary"
+        >
+          {name.slice(0, 1).toUpperCase()}
+        </span>
+      ) : (
+        <img src={review.profile_pic} alt="" width={40} height={40} loading="lazy" className="size-10 rounded-full" />
+      )}
+      <div className="min-w-0">
+        <p className="font-medium">{name}</p>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <RatingStars rating={review.rating} label={m.product_stars({ average: String(review.rating) })} />
+          <time dateTime={review.created_at} className="text-muted text-sm">
+            {longDateTimeText(review.created_at)}
+          </time>
+        </p>
+        <p className="mt-2 whitespace-pre-line break-words leading-relaxed">{review.description}</p>
+      </div>
+    </li>
+  );
+}

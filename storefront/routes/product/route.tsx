@@ -1,0 +1,18 @@
+import { Price } from '#storefront/components/price.tsx';
+import { ProductCarousel } from '#storefront/components/product-carousel.tsx';
+import { WishlistHeart } from '#storefront/components/wishlist-heart.tsx';
+import { m } from '#storefront/paraglide/messages.js';
+import { callerContext } from '#storefront/server-context.ts';
+import { browserCaller } from '#storefront/shopper/api.ts';
+import type { Route } from './+types/route';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { BuyBar, BuyButtons } from './buy-buttons.tsx';
+import { DeliveryPromise } from './delivery-promise.tsx';
+import { Gallery } from './gallery.tsx';
+import { loadProduct } from './load-product.ts';
+import { OptionPickers } from './option-pickers.tsx';
+import { PromoLines } from './promo-lines.tsx';
+import { Reviews } from './reviews.tsx';
+import { useSelection } from './selection.ts';
+import { DeliveryFeatures, SupportNotes } from './service-notes.tsx';
+import { useBuying } from './use-buying.ts';

@@ -1,0 +1,53 @@
+import { m } from '#storefront/paraglide/messages.js';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** What stands in for the product page while it loads: one shape for narrow screens (under 768 px), another for wide ones. */
+export function ProductSkeleton() {
+  return (
+    <div role="status" aria-label={m.product_loading()} className="mx-auto w-full max-w-7xl px-4 py-6">
+      <NarrowSkeleton />
+      <WideSkeleton />
+    </div>
+  );
+}
+
+function NarrowSkeleton() {
+  return (
+    <div data-testid="skeleton-narrow" className="flex flex-col gap-4 md:hidden">
+      <Skeleton className="aspect-square w-full rounded-2xl" />
+      <div className="flex justify-center gap-2">
+        <Skeleton className="size-14 rounded-xl" />
+        <Skeleton className="size-14 rounded-xl" />
+        <Skeleton className="size-14 rounded-xl" />
+      </div>
+      <Skeleton className="h-7 w-11/12" />
+      <Skeleton className="h-9 w-1/2" />
+      <Skeleton className="h-11 w-3/4" />
+      <Skeleton className="h-11 w-full" />
+    </div>
+  );
+}
+
+function WideSkeleton() {
+  return (
+    <div data-testid="skeleton-wide" className="hidden gap-10 md:grid md:grid-cols-2">
+      <div className="flex gap-3">
+        <div className="flex flex-col gap-2">
+          <Skeleton className="size-18 rounded-xl" />
+          <Skeleton className="size-18 rounded-xl" />
+          <Skeleton className="size-18 rounded-xl" />
+        </div>
+        <Skeleton className="aspect-square flex-1 rounded-2xl" />
+      </div>
+      <div className="flex flex-col gap-5">
+        <Skeleton className="h-4 w-1/3" />
+        <Skeleton className="h-9 w-4/5" />
+        <Skeleton className="h-5 w-1/3" />
+        <Skeleton className="h-10 w-1/2" />
+        <Skeleton className="h-11 w-2/3" />
+        <Skeleton className="h-11 w-2/3" />
+        <Skeleton className="h-12 w-full rounded-full" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+type Props = {
+  isOpen: boolean;
+  /** Asked for by Escape, by the close control and by a click beside the dialog. */
+  onClose: () => void;
+  title: ReactNode;
+  closeLabel: string;
+  children: ReactNode;
+  className?: string;
+};
+
+const shapes = {
+  dialog: 'm-auto w-[min(34rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-2xl',
+  drawer: 'my-0 ms-0 me-auto h-dvh max-h-dvh w-[min(23rem,90vw)] max-w-none',
+};
+
+/** A question or a small form above the page. The browser's own modal dialog: focus stays inside and comes back. */
+export function Dialog(props: Props) {
+  return <Modal {...props} shape="dialog" />;
+}
+
+/** A panel from the starting edge of the screen. */
+export function Drawer(props: Props) {
+  return <Modal {...props} shape="drawer" />;
+}
+
+function Modal({ isOpen, onClose, title, closeLabel, children, className = '', shape }: Props & { shape: keyof typeof shapes }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by the browser's own doing
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+      className={`bg-surface p-0 text-ink shadow-raised ${shapes[shape]} ${className}`}
+    >
+      <div className="flex min-h-full flex-col">
+        <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-line border-b bg-surface px-5 py-3">
+          <h2 id={titleId} className="font-semibold text-lg">
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label={closeLabel}
+            onClick={onClose}
+            className="-me-2 flex size-11 items-center justify-center rounded-full hover:bg-sunken"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        </header>
+        <div className="flex-1 p-5">{isOpen && children}</div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { createRoot } from 'react-dom/client';
+import { ToastContainer, toast } from 'react-toastify';
+import type { ToastKind } from './toast.ts';
+import './toast-area.css';
+
+/** Specification, sections 2 and 9. */
+const autoCloseMs = 3000;
+const dragPercent = 80;
+
+let isMounted = false;
+
+/** The toast area is a root of its own beside the page, so that no page waits for it. */
+export function addToast(kind: ToastKind, text: string): void {
+  mountOnce();
+  toast(text, { type: kind });
+}
+
+function mountOnce() {
+  if (isMounted) return;
+  isMounted = true;
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(
+    <ToastContainer
+      position="top-right"
+      autoClose={autoCloseMs}
+      newestOnTop
+      closeOnClick
+      draggable
+      draggablePercent={dragPercent}
+      pauseOnHover
+      pauseOnFocusLoss
+      rtl={document.dir === 'rtl'}
+    />,
+  );
+}
