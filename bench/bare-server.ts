@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+
+/** What a page is measured against: node:http sending the same bytes and headers from memory, and nothing else. */
+const [, , bodyFile = '', headersJson = '{}'] = process.argv;
+const body = readFileSync(bodyFile);
+const headers = { ...(JSON.parse(headersJson) as Record<string, string>), 'content-length': body.length };
+
+const server = createServer((_request, response) => {
+  response.writeHead(200, headers);
+  response.end(body);
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  if (typeof address === 'object' && address) console.log(`listening on ${address.port}`);
+});
