@@ -6,7 +6,7 @@ import serveStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { sql } from 'drizzle-orm';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { cartRoutes } from '#commerce/cart/routes.ts';
 import { catalogueRoutes } from '#commerce/catalogue/routes.ts';
@@ -43,7 +43,7 @@ const bodyLimitBytes = 64 * 1024;
 export async function buildApp(shop: Shop, { storefront, checkAnswers }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: shop.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     trustProxy: (_address, hop) => hop < shop.settings.trustProxy,
     rewriteUrl: (request) => (request.url ?? '/').replace(/\?{2,}/, '?'),

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { afterAll } from 'vitest';
 import { type Caller, createCaller } from '#contract/client.ts';
 import { openChanges } from '#platform/changes.ts';
@@ -60,7 +60,7 @@ export async function startShop(
       () => {},
       () => clock.now(),
     ),
-    log: pino({ level: 'silent' }),
+    log: given.log ?? pino({ level: 'silent' }),
   };
   const app = await buildApp(shop, { storefront: null, checkAnswers: true });
   await app.ready();

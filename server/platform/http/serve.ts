@@ -27,6 +27,8 @@ export type Serve = <C extends Call>(call: C, handler: Handler<C>) => void;
 
 /** Makes the function with which domains register the contract's calls below /api. Refusals and faults are thrown. */
 export function createServe(app: FastifyInstance, authenticate: Authenticate): Serve {
+  // Fastify reads plain text of its own accord; a call takes JSON alone, so that anything else is a 415.
+  app.removeContentTypeParser('text/plain');
   return (call, handler) => {
     const { method, path } = endpoints[call.name];
     app.route({

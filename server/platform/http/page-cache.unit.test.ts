@@ -1,0 +1,76 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import { createPageCache, type RenderedPage } from './page-cache.ts';
+
+const rendered = (html: string, tags: string[] = [], status = 200): RenderedPage => ({
+  status,
+  headers: {},
+  html,
+  tags,
+});
+const openCache = (now = () => 0) => createPageCache(now, (error) => expect.unreachable(String(error)));
+
+describe('a kept page', () => {
+  it('is rendered once, however many ask at the same time', async () => {
+    const cache = openCache();
+    const render = vi.fn(async () => rendered('<p>home</p>'));
+    await Promise.all(Array.from({ length: 20 }, () => cache.get('/', render)));
+    await cache.get('/', render);
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('says the same plain, in gzip and in brotli', async () => {
+    const page = await openCache().get('/', async () => rendered('<p>أهلا</p>'));
+    expect(page.identity.toString()).toBe('<p>أهلا</p>');
+    expect(gunzipSync(page.gzip)).toEqual(page.identity);
+    expect(brotliDecompressSync(page.brotli)).toEqual(page.identity);
+  });
+
+  it('goes out stale once after a change of what it shows, and fresh after that', async () => {
+    const cache = openCache();
+    await cache.get('/', async () => rendered('old', ['product:17']));
+    cache.expire(['product:17']);
+    const next = vi.fn(async () => rendered('new', ['product:17']));
+    expect((await cache.get('/', next)).identity.toString()).toBe('old');
+    await vi.waitFor(async () => expect((await cache.get('/', next)).identity.toString()).toBe('new'));
+    expect(next).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays when something else changes', async () => {
+    const cache = openCache();
+    await cache.get('/', async () => rendered('old', ['product:17']));
+    cache.expire(['product:18']);
+    const next = vi.fn(async () => rendered('new'));
+    await cache.get('/', next);
+    expect(next).not.toHaveBeenCalled();
+  });
+
+  it('is stale from the start when the change came while it was rendered', async () => {
+    const cache = openCache();
+    const page = cache.get('/', async () => {
+      cache.expire(['product:17']);
+      return rendered('old', ['product:17']);
+    });
+    await page;
+    const next = vi.fn(async () => rendered('new'));
+    await cache.get('/', next);
+    expect(next).toHaveBeenCalledTimes(1);
+  });
+
+  it('is made anew after ten minutes', async () => {
+    let now = 0;
+    const cache = openCache(() => now);
+    await cache.get('/', async () => rendered('old'));
+    now = 10 * 60_000 + 1;
+    const next = vi.fn(async () => rendered('new'));
+    await cache.get('/', next);
+    expect(next).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not kept when the shop failed to make it', async () => {
+    const cache = openCache();
+    await cache.get('/', async () => rendered('sorry', [], 500));
+    const next = vi.fn(async () => rendered('home'));
+    expect((await cache.get('/', next)).identity.toString()).toBe('home');
+  });
+});

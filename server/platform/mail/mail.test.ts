@@ -1,0 +1,51 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startShop } from '#testing/shop.ts';
+import { startSmtpServer } from '#testing/smtp-server.ts';
+import { smtpMail } from './mail.ts';
+
+function mailThrough(url: string) {
+  const mail = smtpMail(url, 'Dhow <care@dhow.example>');
+  onTestFinished(() => mail.close());
+  return mail;
+}
+
+describe('mail through an SMTP server', () => {
+  it('arrives with its sender, recipient, subject and text', async () => {
+    const server = await startSmtpServer();
+    await mailThrough(server.url).send({ to: 'aisha@example.com', subject: 'Your order', text: 'It is on its way.' });
+    expect(server.received).toHaveLength(1);
+    expect(server.received[0]).toMatch(
+      /From: Dhow <care@dhow\.example>[\s\S]*To: aisha@example\.com[\s\S]*Subject: Your order[\s\S]*It is on its way\./,
+    );
+  });
+
+  it('is an error when the server does not take it', async () => {
+    const server = await startSmtpServer();
+    server.setFull(true);
+    await expect(mailThrough(server.url).send({ to: 'aisha@example.com', subject: 'x', text: 'y' })).rejects.toThrow(
+      /full/,
+    );
+  });
+
+  it('is an error when no server answers', async () => {
+    await expect(
+      mailThrough('smtp://127.0.0.1:1').send({ to: 'aisha@example.com', subject: 'x', text: 'y' }),
+    ).rejects.toThrow();
+  });
+});
+
+describe('the development mailbox', () => {
+  it('shows mail to callers on this machine, with its text made harmless', async () => {
+    const { app, shop } = await startShop();
+    await shop.mail.send({ to: 'aisha@example.com', subject: 'Code', text: '<script>alert(1)</script> 4711' });
+    const { statusCode, body } = await app.inject('/dev/mailbox');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('4711');
+    expect(body).not.toContain('<script>alert');
+  });
+
+  it('is not there for callers from elsewhere', async () => {
+    const { app } = await startShop();
+    expect((await app.inject({ url: '/dev/mailbox', remoteAddress: '192.0.2.7' })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import shopConfig from '#shop-config';
+import { readSettings, SettingsError, shopFacts } from './settings.ts';
+
+const failure = (config: unknown, env: Record<string, string>) => {
+  try {
+    readSettings(config, env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+  return null;
+};
+
+describe('the settings', () => {
+  it('need nothing from the environment', () => {
+    expect(readSettings(shopConfig, {})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      smtpUrl: null,
+    });
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['DATABASE_URL', 'mysql://localhost/shop'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['SECRET', 'short'],
+    ['DEV_MAILBOX', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuse a wrong %s in one sentence that names it', (name, value) => {
+    expect(failure(shopConfig, { [name]: value })).toMatch(
+      new RegExp(`^The environment: ${name} cannot be used: .+\\.$`),
+    );
+  });
+
+  it.each([
+    ['taxRegistrationNumber', '12'],
+    ['vatPercent', 500],
+    ['name', ''],
+    ['email', 'nobody'],
+  ])('refuse a wrong %s of shop.config.ts in one sentence that names it', (name, value) => {
+    expect(failure({ ...shopConfig, [name]: value }, {})).toMatch(
+      new RegExp(`^shop\\.config\\.ts: ${name} cannot be used: .+\\.$`),
+    );
+  });
+
+  it('refuse a setting that does not exist', () => {
+    expect(failure({ ...shopConfig, colour: 'teal' }, {})).toContain('colour');
+  });
+
+  it('keep a shop without a mail server from listening to the outside, unless it is a demo', () => {
+    expect(failure(shopConfig, { HOST: '0.0.0.0' })).toContain('SMTP_URL');
+    expect(failure(shopConfig, { HOST: '0.0.0.0', DEV_MAILBOX: '1' })).toBeNull();
+    expect(failure(shopConfig, { HOST: '0.0.0.0', SMTP_URL: 'smtps://mail.example.com' })).toBeNull();
+  });
+
+  it('tell pages nothing secret', () => {
+    const facts = shopFacts(
+      readSettings(shopConfig, { SECRET: 'x'.repeat(40), SMTP_URL: 'smtp://user:password@mail' }),
+    );
+    expect(JSON.stringify(facts)).not.toMatch(/password|xxxx/);
+  });
+});

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { hashToken } from '#commerce/customers/authenticate.ts';
+import { sessions } from '#commerce/customers/tables.ts';
+import type { Call } from '#contract/call.ts';
+import { calls, type Input } from '#contract/calls.ts';
+import { type CallName, endpoints } from '#contract/endpoints.ts';
+import { badValuesOf, mangledTexts } from './bad-values.ts';
+import { aCustomer } from './factories.ts';
+import type { TestShop } from './shop.ts';
+
+/** A valid input of the call (made once the shop stands), and a token of a member; by default that of a new customer. */
+export type Valid<Name extends CallName> = {
+  input: Input<Name> | (() => Promise<Input<Name>>);
+  token?: () => Promise<string>;
+};
+type Fields = Record<string, unknown>;
+type RequestGiven = Parameters<TestShop['request']>[2];
+type RawAnswer = Awaited<ReturnType<TestShop['request']>>;
+
+const dayMs = 86_400_000;
+const megabyte = 'x'.repeat(1024 * 1024);
+
+/**
+ * Registers the tests that every call must pass: whatever is wrong with a request gets a clear 4xx in the envelope,
+ * naming the field at fault, never a 5xx, and changes nothing. What is wrong is derived from the call's schema.
+ */
+export function itRefusesBadInput<Name extends CallName>(
+  getShop: () => TestShop,
+  name: Name,
+  valid: Valid<Name>,
+): void {
+  const call = calls[name] as unknown as Call;
+  const { method } = endpoints[name];
+
+  async function prepare() {
+    const shop = getShop();
+    const fields = (typeof valid.input === 'function' ? await valid.input() : valid.input) as Fields;
+    const token = call.token === 'none' ? null : await (valid.token?.() ?? newToken(shop));
+    const send = (given: Fields, sentToken: string | null = token) => sendCall(shop, name, given, sentToken);
+    return { shop, fields, token, send };
+  }
+
+  describe(`${name}, asked badly`, () => {
+    it('names the field that is missing or wrong, and changes nothing', async () => {
+      const { shop, fields, send } = await prepare();
+      await changesNothing(shop, async () => {
+        for (const [field, place, schema] of fieldsOf(call)) {
+          for (const { what, value } of badValuesOf(schema, place)) {
+            const answer = await send({ ...fields, [field]: value });
+            expectFault(answer, 400, `${field}: ${what}`);
+            expect(answer.json.message, what).toContain(field);
+          }
+        }
+      });
+    });
+
+    it('survives mangled Unicode', async () => {
+      const { shop, fields, send } = await prepare();
+      const broken = await shop.request(method, `${endpoints[name].path}?%=%ED%A0%80%&access_token=%C3%28`);
+      expect(broken.status, 'broken escapes').toBeLessThan(500);
+      for (const [field, , schema] of fieldsOf(call)) {
+        for (const { what, value } of mangledTexts(schema)) {
+          const { status, json } = await send({ ...fields, [field]: value });
+          expect(status, `${field}: ${what}`).toBeLessThan(500);
+          if (status !== 200) expect(json.status, `${field}: ${what}`).toBe('failed');
+        }
+      }
+    });
+
+    it.runIf(method === 'POST')('refuses a body that cannot be read', async () => {
+      const { shop } = await prepare();
+      await changesNothing(shop, async () => {
+        for (const [what, status, given] of unreadableBodies) {
+          expectFault(await shop.request('POST', endpoints[name].path, given), status, what);
+        }
+      });
+    });
+
+    it.runIf(call.token !== 'none')('refuses a token that is missing, unknown or expired', async () => {
+      const { shop, fields, token, send } = await prepare();
+      const expired = await newToken(shop);
+      await shop.shop.db
+        .update(sessions)
+        .set({ lastUsedAt: new Date(shop.clock.now().getTime() - 91 * dayMs) })
+        .where(eq(sessions.tokenHash, hashToken(expired)));
+      await changesNothing(shop, async () => {
+        if (call.token === 'required') {
+          expectFault(await send(fields, null), 401, 'no token');
+          expectFault(await send(fields, ''), 401, 'an empty token');
+        }
+        expectFault(await send(fields, randomUUID()), 401, 'an unknown token');
+        expectFault(await send(fields, `${token?.slice(0, -1)}\0`), 401, 'a token with a NUL byte');
+        expectFault(await send(fields, expired), 401, 'an expired token');
+        expectFault(await send(fields, 'x'.repeat(5000)), 400, 'a token that is too long');
+      });
+    });
+
+    it('refuses a missing and a wrong API key', async () => {
+      const { shop, fields, token } = await prepare();
+      await changesNothing(shop, async () => {
+        for (const key of ['', 'wrong']) {
+          expectFault(await sendCall(shop, name, fields, token, { 'x-api-key': key }), 401, `the key '${key}'`);
+        }
+      });
+    });
+
+    it.runIf(method === 'GET')('accepts a doubled question mark', async () => {
+      const { shop, fields, token } = await prepare();
+      const { path, payload } = placeOnWire(name, { ...fields, unknown: 'field' }, token);
+      const answer = await shop.request('GET', path.replace('?', '??'), payload);
+      expect(answer.json.message ?? '').not.toContain('access token');
+      expect(answer.status).toBe(200);
+    });
+  });
+}
+
+const newToken = async (shop: TestShop) => (await aCustomer(shop.shop.db)).token;
+
+/** The fields of a call, each with where it travels; the token has tests of its own. */
+function fieldsOf(call: Call) {
+  const shape = (place: 'query' | 'body') =>
+    Object.entries(call[place]?.shape ?? {}).map(([field, schema]) => [field, place, schema] as const);
+  return [...shape('query'), ...shape('body')].filter(([field]) => field !== 'access_token');
+}
+
+function sendCall(
+  { request }: TestShop,
+  name: CallName,
+  fields: Fields,
+  token: string | null,
+  headers: Record<string, string> = {},
+): Promise<RawAnswer> {
+  const { path, payload } = placeOnWire(name, fields, token);
+  return request(endpoints[name].method, path, { ...payload, headers });
+}
+
+/** Where the fields and the token of a call go; a list in the query is the same field several times. */
+function placeOnWire(name: CallName, fields: Fields, token: string | null) {
+  const { method, path, token: tokenPlace } = endpoints[name];
+  const query = new URLSearchParams();
+  const body: Fields = {};
+  if (token !== null && tokenPlace === 'query') query.set('access_token', token);
+  if (token !== null && tokenPlace === 'body') body.access_token = token;
+  for (const [field, value] of Object.entries(fields)) {
+    if (value === undefined) continue;
+    if (method === 'POST') body[field] = value;
+    else for (const one of Array.isArray(value) ? value : [value]) query.append(field, String(one));
+  }
+  return {
+    path: query.size > 0 ? `${path}?${query}` : path,
+    payload: method === 'POST' ? { payload: JSON.stringify(body) } : {},
+  };
+}
+
+const asType = (type: string, payload: string): RequestGiven => ({ payload, headers: { 'content-type': type } });
+
+const unreadableBodies: [what: string, status: number, given: RequestGiven][] = [
+  ['no body', 400, {}],
+  ['an empty body', 400, { payload: '' }],
+  ['a body that is not JSON', 400, { payload: '{"email": nobody' }],
+  ['a text instead of an object', 400, { payload: '"text"' }],
+  ['null instead of an object', 400, { payload: 'null' }],
+  ['a list instead of an object', 400, { payload: '[]' }],
+  ['a body that would change the prototype', 400, { payload: '{"__proto__": {"email": "a@b.ae"}}' }],
+  ['a megabyte', 413, { payload: JSON.stringify({ text: megabyte }) }],
+  ['plain text', 415, asType('text/plain', '{}')],
+  ['a form', 415, asType('application/x-www-form-urlencoded', 'a=b')],
+  ['XML', 415, asType('application/xml', '<a/>')],
+];
+
+function expectFault({ status, json }: RawAnswer, expected: number, what: string) {
+  expect({ status, envelope: json.status }, `${what}: ${json.message}`).toEqual({
+    status: expected,
+    envelope: 'failed',
+  });
+  expect(String(json.message).length, what).toBeGreaterThan(0);
+}
+
+async function changesNothing(shop: TestShop, act: () => Promise<void>) {
+  const before = await digest(shop);
+  await act();
+  expect(await digest(shop), 'What is refused changes nothing').toEqual(before);
+}
+
+/** A fingerprint of each table, but for what reading alone may write: when a session was used, what was looked at. */
+async function digest({ shop: { database } }: TestShop): Promise<unknown> {
+  const tables = await database.run(
+    `SELECT table_name AS name FROM information_schema.tables
+     WHERE table_schema = 'public' AND table_name NOT IN ('sessions', 'product_activity') ORDER BY 1`,
+  );
+  const fingerprints = tables.map(
+    ({ name }) => `SELECT '${name}' AS name, md5(string_agg(row::text, ',' ORDER BY row::text)) FROM ${name} AS row`,
+  );
+  return database.run(fingerprints.join(' UNION ALL '));
+}
