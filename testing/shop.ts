@@ -40,7 +40,7 @@ type RawAnswer = { status: number; headers: Record<string, unknown>; json: Recor
 
 /** Opens the real shop on a fresh database of the suite's engine (TEST_ENGINE). Closed by itself after the test file. */
 export async function startShop(
-  given: { config?: Partial<ShopConfig>; env?: Record<string, string> } = {},
+  given: { config?: Partial<ShopConfig>; env?: Record<string, string>; log?: Logger } = {},
 ): Promise<TestShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dhow-test-'));
   const settings = readSettings(
