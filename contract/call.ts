@@ -69,3 +69,10 @@ const tokenText = z.string().max(200).describe('The access token; `Authorization
 /** What every success and every refusal carries. */
 export type Success<Fields> = { status: 'success'; message?: string | undefined } & Fields;
 export type Refusal<Fields> = { status: 'failed'; message: string } & Fields;
+
+/**
+ * The fields that a schema lets in, and those it gives out.
+ * A schema without fields is `unknown`, which an intersection ignores; zod's own `Record<string, never>` would forbid all others.
+ */
+export type FieldsIn<Schema extends z.ZodObject> = keyof Schema['shape'] extends never ? unknown : z.input<Schema>;
+export type FieldsOut<Schema extends z.ZodObject> = keyof Schema['shape'] extends never ? unknown : z.output<Schema>;

@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import * as addresses from './addresses.ts';
-import type { Refusal, Success } from './call.ts';
+import type { FieldsIn, FieldsOut, Refusal, Success } from './call.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
 import * as checkout from './checkout.ts';
@@ -31,11 +30,9 @@ export const calls = {
 } satisfies { [Name in CallName]: { name: Name } };
 
 type Calls = typeof calls;
-type Of<Name extends CallName, Part extends 'success' | 'refusal'> = z.infer<Calls[Name][Part]>;
-type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : unknown;
 
 /** What a caller sends: the query and body fields of a call, in one object. */
-export type Input<Name extends CallName> = InputOf<Calls[Name]['query']> & InputOf<Calls[Name]['body']>;
+export type Input<Name extends CallName> = FieldsIn<Calls[Name]['query']> & FieldsIn<NonNullable<Calls[Name]['body']>>;
 /** What comes back: a success or a refusal, told apart by `status`. */
-export type Answer<Name extends CallName> = Success<Of<Name, 'success'>> | Refusal<Of<Name, 'refusal'>>;
-export type SuccessOf<Name extends CallName> = Success<Of<Name, 'success'>>;
+export type Answer<Name extends CallName> = SuccessOf<Name> | Refusal<FieldsOut<Calls[Name]['refusal']>>;
+export type SuccessOf<Name extends CallName> = Success<FieldsOut<Calls[Name]['success']>>;

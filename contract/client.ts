@@ -27,7 +27,7 @@ export class ApiFault extends Error {
 
 export type Caller = <Name extends CallName>(
   name: Name,
-  ...input: Record<string, never> extends Input<Name>
+  ...input: Partial<Input<Name>> extends Input<Name>
     ? [input?: Input<Name>, options?: CallOptions]
     : [input: Input<Name>, options?: CallOptions]
 ) => Promise<Answer<Name>>;

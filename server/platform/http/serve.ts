@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Call } from '#contract/call.ts';
+import type { Call, FieldsOut } from '#contract/call.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { faults } from './faults.ts';
 
 /** Finds out whose token it is: the customer's id, or null for a token that is unknown or expired. */
 export type Authenticate = (token: string) => Promise<string | null>;
 
-type Fields<Schema extends z.ZodType | null> = Schema extends z.ZodType ? z.output<Schema> : unknown;
 type Member<C extends Call> = C['token'] extends 'required'
   ? string
   : C['token'] extends 'optional'
@@ -16,12 +15,14 @@ type Member<C extends Call> = C['token'] extends 'required'
 
 /** What a handler gets: the checked input, query and body in one, and the id of the signed-in customer. */
 export type Request<C extends Call> = {
-  input: Fields<C['query']> & Fields<C['body']>;
+  input: FieldsOut<C['query']> & FieldsOut<NonNullable<C['body']>>;
   customerId: Member<C>;
   request: FastifyRequest;
 };
 /** What a handler gives back: the fields of the success, and the sentence for a person where there is one. */
-export type Handler<C extends Call> = (request: Request<C>) => Promise<z.input<C['success']> & { message?: string }>;
+export type Handler<C extends Call> = (
+  request: Request<C>,
+) => Promise<Fields<C['success']> & { message?: string }>;
 
 export type Serve = <C extends Call>(call: C, handler: Handler<C>) => void;
 
@@ -70,12 +71,17 @@ async function findCustomer(
   authenticate: Authenticate,
 ) {
   if (call.token === 'none') return null;
-  const token = input.access_token || /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (!token) {
+  const token = readToken(request, input);
+  if (token === '') {
     if (call.token === 'required') throw faults.notSignedIn();
     return null;
   }
   const customerId = await authenticate(token);
   if (customerId === null) throw faults.notSignedIn();
   return customerId;
+}
+
+/** The access token of a request: the field that the contract names, or the Authorization header; empty when there is none. */
+export function readToken({ headers }: FastifyRequest, input: { access_token?: string | undefined }): string {
+  return input.access_token || (/^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '');
 }
