@@ -13,5 +13,8 @@ export function callerOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   const tailGroups = tail ? tail.split(':') : [];
   const missing = tail === undefined ? 0 : 8 - groups.length - tailGroups.length;
   const all = [...groups, ...Array.from({ length: Math.max(missing, 0) }, () => '0'), ...tailGroups];
-  return `${all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

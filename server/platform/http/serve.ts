@@ -15,14 +15,12 @@ type Member<C extends Call> = C['token'] extends 'required'
 
 /** What a handler gets: the checked input, query and body in one, and the id of the signed-in customer. */
 export type Request<C extends Call> = {
-  input: FieldsOut<C['query']> & FieldsOut<NonNullable<C['body']>>;
+  input: FieldsOut<C['query']> & FieldsOut<NonNullable<C['body']>> & { access_token?: string | undefined };
   customerId: Member<C>;
   request: FastifyRequest;
 };
 /** What a handler gives back: the fields of the success, and the sentence for a person where there is one. */
-export type Handler<C extends Call> = (
-  request: Request<C>,
-) => Promise<Fields<C['success']> & { message?: string }>;
+export type Handler<C extends Call> = (request: Request<C>) => Promise<FieldsOut<C['success']> & { message?: string }>;
 
 export type Serve = <C extends Call>(call: C, handler: Handler<C>) => void;
 
