@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage, startBrowser, startBuiltShop } from '#testing/browser.ts';
+import { administer, findPostgres, postgresUrl } from '#testing/database-templates.ts';
+
+/** The whole purchase, as a shopper does it, on each engine. */
+
+const browser = await startBrowser();
+const hasPostgres = await findPostgres();
+const journeyDatabase = `dhow_journey_${process.pid}`;
+
+async function environmentOf(engine: string): Promise<Record<string, string>> {
+  if (engine === 'embedded') return {};
+  await administer(`DROP DATABASE IF EXISTS ${journeyDatabase} WITH (FORCE)`);
+  await administer(`CREATE DATABASE ${journeyDatabase}`);
+  return { DATABASE_URL: postgresUrl(journeyDatabase) };
+}
+
+describe.each(['embedded', ...(hasPostgres ? ['PostgreSQL'] : [])])('on the %s database', (engine) => {
+  it('a shopper finds a phone, signs in by e-mail code, buys it cash on delivery, tracks and cancels the order', async () => {
+    const shop = await startBuiltShop(await environmentOf(engine));
+    const { page } = await openPage(browser);
+
+    await page.goto(shop.url);
+    await searchFor(page, 'iphone 16 pro');
+    await chooseColorAndStorage(page);
+    const price = await page.getByTestId('selling-price').first().innerText();
+
+    await page.getByRole('button', { name: 'ADD TO CART' }).first().click();
+    await signIn(page, shop.url, 'aisha@example.com');
+    await page.goBack();
+
+    await page.getByRole('button', { name: 'ADD TO CART' }).first().click();
+    await page.getByText('Product added to cart successfully!').waitFor();
+    await page
+      .getByRole('link', { name: /^(My )?Cart/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: 'My Cart (1 item)' }).waitFor();
+    expect(await page.getByRole('main').innerText()).toContain(price.replace(/\s/g, ' ').split('.')[0]);
+    await page.getByRole('link', { name: 'Checkout' }).click();
+
+    await applyCoupon(page, 'WELCOME10');
+    await addAddress(page);
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await page.getByRole('heading', { name: 'Order Placed Successfully!' }).waitFor();
+    const tracking = page.url().split('/').at(-1) ?? '';
+    expect(tracking).toMatch(/^[A-Z0-9]{12}$/);
+    expect(await page.getByRole('main').innerText()).toContain(tracking);
+
+    await page.getByRole('link', { name: 'Order Details' }).click();
+    await page.getByText('Check email address or tracking here.').waitFor();
+    await page.getByText('Status: Pending').waitFor();
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.getByRole('button', { name: 'Cancel Order' }).click();
+    await page.getByText('Status: Cancelled').waitFor();
+    expect(await page.getByRole('button', { name: 'Cancel Order' }).count()).toBe(0);
+    await shop.stop();
+    if (engine !== 'embedded') await administer(`DROP DATABASE IF EXISTS ${journeyDatabase} WITH (FORCE)`);
+  });
+});
+
+async function searchFor(page: Page, text: string) {
+  await page
+    .getByRole('combobox', { name: /search/i })
+    .first()
+    .fill(text);
+  await page
+    .getByRole('option', { name: /iPhone 16 Pro/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: /iPhone 16 Pro/ }).waitFor();
+}
+
+async function chooseColorAndStorage(page: Page) {
+  const colors = page.getByRole('group', { name: /^Colour/ }).getByRole('button');
+  await colors.nth(1).click();
+  await page.waitForURL(/color=/);
+  const sizes = page.getByRole('group', { name: /^Storage/ }).getByRole('button');
+  await sizes.nth(1).click();
+  await page.waitForURL(/attr=/);
+}
+
+/** Reads the code from the development mailbox, as the shopper reads the mail. */
+async function signIn(page: Page, url: string, email: string) {
+  await page.waitForURL(/\/login/);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByLabel('Digit 1 of 4').waitFor();
+  let code: string | undefined;
+  for (let tries = 0; tries < 40 && !code; tries++) {
+    const mailbox = await (await fetch(`${url}/dev/mailbox`)).text();
+    code = new RegExp(
+      `<article>(?:(?!</article>)[\\s\\S])*${email}(?:(?!</article>)[\\s\\S])*?\\b(\\d{4})\\b(?!-)`,
+    ).exec(mailbox)?.[1];
+    if (!code) await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  if (!code) throw new Error('No mail with a code came.');
+  for (const [index, digit] of [...code].entries()) await page.getByLabel(`Digit ${index + 1} of 4`).fill(digit);
+  const verify = page.getByRole('button', { name: 'Verify' });
+  if (await verify.isVisible().catch(() => false)) await verify.click().catch(() => {});
+  await page.waitForURL((address) => !address.pathname.startsWith('/login'));
+}
+
+async function applyCoupon(page: Page, code: string) {
+  await page.getByLabel('Coupon code').fill(code);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText('Coupon Applied Successfully').waitFor();
+  expect(await page.getByRole('main').innerText()).toMatch(/Coupon discount/);
+}
+
+async function addAddress(page: Page) {
+  await page
+    .getByRole('button', { name: /Change Address|\+Add New Address/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  const addNew = dialog.getByRole('button', { name: '+Add New Address' });
+  if (await addNew.isVisible().catch(() => false)) await addNew.click();
+  await dialog.getByLabel('First name').fill('Aisha');
+  await dialog.getByLabel('Last name').fill('Rahman');
+  await dialog.getByLabel('Number').fill('50 123 4567');
+  await dialog.getByLabel('Address', { exact: true }).fill('Villa 12, Al Wasl Road');
+  await dialog.getByLabel('State').selectOption('Dubai');
+  await dialog.getByLabel('City').selectOption('Dubai');
+  await dialog.getByLabel('Pin').fill('00000');
+  await dialog.getByRole('button', { name: 'Save Address' }).click();
+  const proceed = dialog.getByRole('button', { name: 'Continue to checkout' });
+  await proceed.waitFor();
+  await proceed.click();
+}
