@@ -10,6 +10,7 @@ export default defineConfig({
       outdir: './storefront/paraglide',
       // English alone for now: the locale is known when the shop is built, so no locale detection reaches the browser.
       strategy: ['baseLocale'],
+      experimentalStaticLocale: '"en"',
       isServer: 'import.meta.env.SSR',
       disableAsyncLocalStorage: true,
       emitReadme: false,
@@ -18,5 +19,18 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
   ],
+  build: {
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//, priority: 2 },
+            // What several screens share comes in one file instead of thirty.
+            { name: 'shared', test: /\/(storefront|ui|contract)\//, minShareCount: 3, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
   server: { host: '127.0.0.1' },
 });

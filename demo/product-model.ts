@@ -32,6 +32,12 @@ export type ProductModel = {
   look: Look;
 };
 
+/** What differs from row to row; the family a row stands in adds the rest. */
+export type ModelFacts = Pick<ProductModel, 'name' | 'year' | 'pitch' | 'points' | 'specs' | 'colors'>;
+
+/** Price by storage or size, the smallest first. */
+export type PriceTable = Readonly<Record<string, number>>;
+
 /** The product_url. 'Galaxy S25+' and 'Galaxy S25' must stay apart, hence the word for the sign. */
 export function handleOf(model: ProductModel): string {
   return slugOf(model.name.replaceAll('+', ' plus '));
@@ -44,4 +50,8 @@ export function slugOf(text: string): string {
     .replace(/[\u0300-\u036f'’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+}
+
+export function isRefurbished(model: ProductModel): boolean {
+  return Object.keys(model.versions).some((name) => name.startsWith('Refurbished'));
 }

@@ -15,6 +15,7 @@ import { contactRoutes } from '#commerce/contact/routes.ts';
 import { contentRoutes } from '#commerce/content/routes.ts';
 import { authenticate } from '#commerce/customers/authenticate.ts';
 import { customerRoutes } from '#commerce/customers/routes.ts';
+import { serveInvoices } from '#commerce/invoices/invoice-route.ts';
 import { orderRoutes } from '#commerce/orders/routes.ts';
 import { reviewRoutes } from '#commerce/reviews/routes.ts';
 import { searchRoutes } from '#commerce/search/routes.ts';
@@ -73,6 +74,7 @@ export async function buildApp(shop: Shop, { storefront, checkAnswers }: AppOpti
   await app.register((api) => serveApi(api, shop), { prefix: '/api' });
   serveHealth(app, shop);
   if (shop.mail.mailbox) serveMailbox(app, shop.mail.mailbox);
+  serveInvoices(app, shop);
   await servePictures(app, shop);
   if (storefront) {
     await storefront.attach(app);

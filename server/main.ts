@@ -5,6 +5,7 @@ import shopConfig from '#shop-config';
 import { buildApp } from './app.ts';
 import { storefrontInDevelopment } from './development.ts';
 import { openShop } from './open-shop.ts';
+import { loadDemo } from './operations/load-demo.ts';
 import { builtStorefront } from './pages.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import type { Shop } from './shop.ts';
@@ -16,6 +17,7 @@ async function main() {
   const isDevelopment = process.argv.includes('--dev');
   const settings = readSettings(shopConfig, process.env);
   const shop = await openShop(settings);
+  if (settings.loadDemo) await loadDemo(shop);
   const upkeep = await startUpkeep(shop);
   const worker = startWorker(shop.db, outboxWork(shop), shop.log);
   const app = await buildApp(shop, {

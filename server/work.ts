@@ -1,9 +1,11 @@
+import { mailInvoice } from '#commerce/invoices/mail-invoice.ts';
 import type { Work } from '#platform/jobs/outbox.ts';
 import type { Shop } from './shop.ts';
 
 /** Who does which kind of queued work. */
-export function outboxWork({ mail }: Shop): Work {
+export function outboxWork(shop: Shop): Work {
   return {
-    mail: (message: Parameters<typeof mail.send>[0]) => mail.send(message),
+    mail: (message: Parameters<typeof shop.mail.send>[0]) => shop.mail.send(message),
+    invoice_mail: ({ orderId }: { orderId: string }) => mailInvoice(shop, orderId),
   };
 }

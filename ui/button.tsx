@@ -20,7 +20,7 @@ const sizes: Record<ButtonSize, string> = {
 
 /** The look of a button, for links that look like one. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium', className = ''): string {
-  return `inline-flex items-center justify-center gap-2 rounded-full font-semibold transition-colors focus-visible:rounded-full disabled:cursor-not-allowed disabled:opacity-50 ${variants[variant]} ${sizes[size]} ${className}`;
+  return `inline-flex items-center justify-center gap-2 rounded-full font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50 ${variants[variant]} ${sizes[size]} ${className}`;
 }
 
 type Props = ComponentProps<'button'> & { variant?: ButtonVariant; size?: ButtonSize };

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { ToastContainer, toast } from 'react-toastify';
+import { ToastContainer, toast } from 'react-toastify/unstyled';
 import type { ToastKind } from './toast.ts';
 import './toast-area.css';
 

@@ -35,4 +35,5 @@ export type AccessoryLook = {
   style: 'charger' | 'cable' | 'power-bank' | 'phone-case' | 'puck' | 'stand' | 'hub' | 'ssd' | 'card' | 'tag' | 'car-mount' | 'pouch';
 };
 export type CameraLook = { kind: 'camera'; style: 'mirrorless' | 'rangefinder' | 'action' | 'instant' | 'pocket-gimbal' | 'sphere' };
-export type PerfumeLook = { kind: 'perfume'; bottle: 'block' | 'round' | 'tall' | 'faceted' | 'dome' | 'shoulder'; cap: string };
+/** `glass` and `cap` are hex colours: a perfume has no colours to choose, but its bottle has some. */
+export type PerfumeLook = { kind: 'perfume'; bottle: 'block' | 'round' | 'tall' | 'faceted' | 'dome' | 'shoulder'; cap: string; glass: string };

@@ -83,7 +83,10 @@ export const products = pgTable(
     }),
     check('products_price_not_negative', sql`${table.priceFils} >= 0`),
     check('products_compare_at_not_below_price', sql`${table.compareAtFils} >= ${table.priceFils}`),
-    check('products_ratings_possible', sql`${table.ratingSum} BETWEEN ${table.ratingCount} AND 5 * ${table.ratingCount}`),
+    check(
+      'products_ratings_possible',
+      sql`${table.ratingSum} BETWEEN ${table.ratingCount} AND 5 * ${table.ratingCount}`,
+    ),
     index('products_newest').on(table.listedAt.desc(), table.id).where(sql`is_published`),
     index('products_trending').on(table.trendingRank.desc(), table.id).where(sql`is_published`),
     index('products_best_sellers').on(table.bestSellerRank.desc(), table.id).where(sql`is_published`),

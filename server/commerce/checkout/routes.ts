@@ -1,4 +1,52 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { listAddresses } from '#commerce/customers/list-addresses.ts';
+import { addressOnWire } from '#commerce/customers/wire.ts';
+import { taxRuleOf } from '#commerce/pricing/tax-rule.ts';
+import { getCheckoutDetails, placeCodOrder } from '#contract/checkout.ts';
+import { filsFromAed } from '#contract/money.ts';
+import { faults } from '#platform/http/faults.ts';
 import type { Serve } from '#platform/http/serve.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Shop } from '#server/shop.ts';
+import { billCart } from './bill-cart.ts';
+import { placeOrder } from './place-order.ts';
+import { billOnWire } from './wire.ts';
 
-export function checkoutRoutes(_serve: Serve, _shop: Shop): void {}
+export function checkoutRoutes(serve: Serve, { db, clock, settings }: Shop): void {
+  const taxRule = taxRuleOf(settings.shop);
+
+  serve(getCheckoutDetails, async ({ input, customerId }) => {
+    const address = (await listAddresses(db, customerId)).map(addressOnWire);
+    try {
+      const bill = await billCart(db, { customerId, couponCode: input.coupon_code, taxRule, now: clock.now() });
+      const said = bill.coupon ? { message: 'Coupon Applied Successfully' } : {};
+      return { ...billOnWire(bill), address, prices_include_tax: taxRule.pricesIncludeTax, ...said };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const reason = error.code === 'empty_cart' ? 'empty_cart' : 'coupon';
+      throw new Refusal(error.code, error.message, { address, reason });
+    }
+  });
+
+  serve(placeCodOrder, async ({ input, customerId, request }) => {
+    const trackingNumber = await placeOrder(db, {
+      customerId,
+      addressId: input.address_id,
+      couponCode: input.coupon_code,
+      grandTotalFils: filsFromAed(input.grand_total),
+      idempotencyKey: idempotencyKeyOf(request.headers),
+      now: clock.now(),
+      settings,
+    });
+    return { tracking_no: trackingNumber, message: 'Order Placed Successfully!' };
+  });
+}
+
+function idempotencyKeyOf(headers: IncomingHttpHeaders): string | null {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\x20-\x7e]{1,200}$/.test(key)) {
+    throw faults.invalidInput('Idempotency-Key', 'must be 1 to 200 plain (ASCII) characters');
+  }
+  return key;
+}

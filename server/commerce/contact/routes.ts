@@ -1,4 +1,18 @@
+import { postMessage } from '#contract/contact.ts';
+import { callerOf } from '#platform/http/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Shop } from '#server/shop.ts';
+import { createMessageLimit } from './message-limit.ts';
+import { receiveMessage } from './receive-message.ts';
+import { messageFromWire } from './wire.ts';
 
-export function contactRoutes(_serve: Serve, _shop: Shop): void {}
+export function contactRoutes(serve: Serve, { db, clock, settings }: Shop): void {
+  const countMessage = createMessageLimit(clock);
+
+  serve(postMessage, async ({ input, request }) => {
+    countMessage(callerOf(request));
+    const contactMessage = messageFromWire(input);
+    await receiveMessage(db, { contactMessage, shopEmail: settings.shop.email, now: clock.now() });
+    return { message: 'Message sent successfully' };
+  });
+}

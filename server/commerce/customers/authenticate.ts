@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts';
 import { sessions } from './tables.ts';
 
 const dayMs = 86_400_000;
-const sessionLifeMs = 90 * dayMs;
+export const sessionLifeMs = 90 * dayMs;
 /** How exactly the last use is known: writing it at every call would make each read a write. */
 const lastUseGrainMs = dayMs / 24;
 

@@ -1,4 +1,24 @@
+import { readMemberFlags } from '#commerce/catalogue/member-flags.ts';
+import { pageOf } from '#commerce/catalogue/read-cards.ts';
+import { productCard } from '#commerce/catalogue/wire.ts';
+import { searchProduct } from '#contract/catalogue.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Shop } from '#server/shop.ts';
+import { findProducts } from './find-products.ts';
+import { keepCards } from './keep-cards.ts';
+import { openSearch } from './open-search.ts';
 
-export function searchRoutes(_serve: Serve, _shop: Shop): void {}
+export function searchRoutes(serve: Serve, shop: Shop): void {
+  const search = openSearch(shop);
+  const cardsSeen = keepCards(shop);
+  serve(searchProduct, async ({ input, customerId }) => {
+    const found = findProducts(await search.index(), input.keyword, pageOf(input));
+    const cards = await cardsSeen.read(found.productIds);
+    const flags = await readMemberFlags(shop.db, customerId, found.productIds);
+    return {
+      product_list: cards.map((card) => productCard(card, flags)),
+      total: found.total,
+      corrected_keyword: found.correctedKeyword,
+    };
+  });
+}

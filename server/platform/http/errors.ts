@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { z } from 'zod';
 import { Refusal } from '#platform/refusal.ts';
 import { Fault, faults } from './faults.ts';
 
@@ -41,25 +40,26 @@ function faultOf(error: FastifyError | Error): Fault | null {
   return null;
 }
 
-type Issue = z.core.$ZodIssue;
+type Problem = { path: PropertyKey[]; message: string; code?: string; errors?: Problem[][] };
 
+/** The validator hands on an issue as where it is and its message; of a choice of forms, `params.errors` has each form's issues. */
 function invalidInput(
   validation: readonly { instancePath: string; message?: string | undefined; params?: unknown }[],
 ): Fault {
   const [first] = validation;
-  const issue = (first?.params as { issue?: Issue } | undefined)?.issue;
-  const { path, message } = issue ? deepest(issue) : { path: [], message: first?.message ?? 'is not valid' };
-  const field = path.length > 0 ? path.join('.') : (first?.instancePath ?? '').replace(/^\//, '').replaceAll('/', '.');
-  return faults.invalidInput(field || 'The body', sentence(message));
+  const { path, message } = deepest({
+    ...(first?.params as { errors?: Problem[][] } | undefined),
+    path: (first?.instancePath ?? '').split('/').filter(Boolean),
+    message: first?.message ?? 'is not valid',
+  });
+  return faults.invalidInput(path.join('.') || 'The body', sentence(message));
 }
 
-/** Of a choice of forms, the one that the sender most likely meant is the first. */
-function deepest(issue: Issue): { path: PropertyKey[]; message: string } {
-  if (issue.code === 'invalid_union' && issue.errors[0]?.[0]) {
-    const inner = deepest(issue.errors[0][0]);
-    return { path: [...issue.path, ...inner.path], message: inner.message };
-  }
-  return { path: issue.path, message: issue.message };
+/** Of a choice of forms, the first that is not one fixed value (such as the blank of a form) is what the sender most likely meant. */
+function deepest({ path, message, errors = [] }: Problem): { path: PropertyKey[]; message: string } {
+  const forms = errors.flatMap(([problem]) => (problem ? [problem] : []));
+  const meant = forms.find(({ code }) => code !== 'invalid_value') ?? forms[0];
+  return meant ? deepest({ ...meant, path: [...path, ...meant.path] }) : { path, message };
 }
 
 function sentence(message: string): string {

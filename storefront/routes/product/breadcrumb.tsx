@@ -2,9 +2,8 @@ import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
+import type { Crumb } from '#storefront/seo/breadcrumbs.ts';
 import type { ProductFacts } from './load-product.ts';
-
-export type Crumb = { name: string; path: string };
 
 /** Where the product stands in the shop: home, category, subcategory. */
 export function crumbsOf(product: ProductFacts): Crumb[] {

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import type { SuccessOf } from '#contract/calls.ts';
 import { ApiFault, type Caller } from '#contract/client.ts';
+import { listOrEmpty } from '#storefront/list-or-empty.ts';
 import { type Selection, selectionFrom } from './selection.ts';
 
 export type ProductDetails = SuccessOf<'getProductDetails'>;
@@ -50,15 +51,8 @@ async function getDetails(call: Caller, productUrl: string, selection: Selection
   throw data(null, { status: 404 });
 }
 
-/** Similar Products are a bonus: without them the page still stands. */
 async function loadSimilar(call: Caller, productUrl: string, slug: string): Promise<ProductPage['similar']> {
-  try {
-    const answer = await call('trendingListByCategory', { slug, product_url: productUrl });
-    return answer.status === 'success' ? answer.product_list : [];
-  } catch (fault) {
-    console.error('Similar products failed:', fault);
-    return [];
-  }
+  return listOrEmpty(call('trendingListByCategory', { slug, product_url: productUrl }), (answer) => answer.product_list);
 }
 
 function isShown(shown: Selection, wanted: Selection): boolean {

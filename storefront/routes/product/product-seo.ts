@@ -2,6 +2,7 @@ import type { ShopFacts } from '#contract/shop-facts.ts';
 import { aedText } from '#storefront/components/aed.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
+import { absoluteUrl } from '#storefront/seo/page-meta.ts';
 import type { ProductPage } from './load-product.ts';
 
 /** What search engines and link previews read of a product. */
@@ -14,7 +15,7 @@ export function productJsonLd({ details, product }: ProductPage, shop: ShopFacts
     sku: product.sku,
     url,
     description: plainText(product.short_description).slice(0, 500),
-    image: details.image.map((image) => absolute(image.real_image_path, shop)),
+    image: details.image.map((image) => absoluteUrl(shop, image.real_image_path)),
     ...(product.brand === '' ? {} : { brand: { '@type': 'Brand', name: product.brand } }),
     offers: {
       '@type': 'Offer',
@@ -58,8 +59,4 @@ function plainText(html: string): string {
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-function absolute(path: string, shop: ShopFacts): string {
-  return path.startsWith('/') ? shop.publicUrl + path : path;
 }

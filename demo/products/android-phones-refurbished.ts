@@ -1,0 +1,50 @@
+import type { ProductModel } from '#demo/product-model.ts';
+import { refurbishedAndroidPhone } from './android-phone.ts';
+
+export const androidPhonesRefurbished: ProductModel[] = [
+  refurbishedAndroidPhone({
+    name: 'Samsung Galaxy S24 Ultra (Refurbished)',
+    brand: 'Samsung',
+    year: 2024,
+    pitch: 'A titanium Galaxy with S Pen that has been opened, measured and sealed again by our technicians.',
+    points: ['S Pen checked and included', 'No burn-in, verified at full white', 'Battery at 85% or better'],
+    specs: { Display: '6.8-inch QHD+ AMOLED, 120 Hz', Processor: 'Snapdragon 8 Gen 3 for Galaxy', 'Rear cameras': '200 + 12 + 50 + 10 MP', Battery: '5000 mAh' },
+    colors: { 'Titanium Gray': '8a8784', 'Titanium Black': '3b3b3d', 'Titanium Violet': '605b70' },
+    price: { '12GB / 256GB': 2499, '12GB / 512GB': 2699 },
+    camera: 'four-column',
+  }),
+  refurbishedAndroidPhone({
+    name: 'Samsung Galaxy S23 Ultra (Refurbished)',
+    brand: 'Samsung',
+    year: 2023,
+    pitch: 'The 200 MP Galaxy with the 10x lens many photographers still miss in newer ones.',
+    points: ['10x periscope', 'S Pen included', 'Tested on both UAE networks'],
+    specs: { Display: '6.8-inch QHD+ AMOLED, 120 Hz', Processor: 'Snapdragon 8 Gen 2 for Galaxy', 'Rear cameras': '200 + 12 + 10 + 10 MP', Battery: '5000 mAh' },
+    colors: { 'Phantom Black': '2f3032', Green: '4d5a50', Cream: 'efe9dc' },
+    price: { '8GB / 256GB': 1799, '12GB / 512GB': 1999 },
+    camera: 'four-column',
+  }),
+  refurbishedAndroidPhone({
+    name: 'Samsung Galaxy Z Flip5 (Refurbished)',
+    brand: 'Samsung',
+    year: 2023,
+    pitch: 'A folding phone for the price of a flat one; every hinge is opened and closed a hundred times before sale.',
+    points: ['Hinge and inner screen inspected under a lamp', 'New inner film', 'Battery at 85% or better'],
+    specs: { 'Main display': '6.7-inch AMOLED, 120 Hz', 'Cover display': '3.4-inch', Processor: 'Snapdragon 8 Gen 2 for Galaxy', 'Rear cameras': '12 + 12 MP' },
+    colors: { Mint: 'cfe0d3', Graphite: '4a4b4f', Lavender: 'd7cde3' },
+    price: { '8GB / 256GB': 1299, '8GB / 512GB': 1449 },
+    camera: 'two-down',
+    form: 'flip',
+  }),
+  refurbishedAndroidPhone({
+    name: 'Google Pixel 8 Pro (Refurbished)',
+    brand: 'Google',
+    year: 2023,
+    pitch: 'Updates until 2030 and a camera that still beats new mid-rangers, from a careful first life.',
+    points: ['5x telephoto', 'Temperature sensor tested', 'Unlocked'],
+    specs: { Display: '6.7-inch LTPO OLED, 120 Hz', Processor: 'Google Tensor G3', 'Rear cameras': '50 + 48 + 48 MP', Battery: '5050 mAh' },
+    colors: { Obsidian: '2e2f32', Porcelain: 'ece7dd', Bay: 'a5c4e0' },
+    price: { '12GB / 128GB': 1449, '12GB / 256GB': 1599 },
+    camera: 'bar',
+  }),
+];

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import {
+  type ChosenVariant,
+  chooseVariant,
+  findDefaultVariant,
+  type Selection,
+} from '#commerce/catalogue/choose-variant.ts';
+import { recordActivity } from '#commerce/catalogue/record-activity.ts';
+import { lockCustomer } from '#commerce/customers/lock-customer.ts';
+import type { Db } from '#platform/database/database.ts';
+import { cartRefusals } from './refusals.ts';
+
+const mostLines = 100;
+/** Of one variant (specification, section 9). */
+const mostUnits = 7;
+
+export type CartAddition = {
+  customerId: string;
+  handle: string;
+  quantity: number;
+  /** Null: the product's default variant. Options left open are chosen by price (decisions, Products). */
+  selection: Selection | null;
+  now: Date;
+};
+
+/**
+ * Adds a variant to the cart; what is there already gains quantity, to 7 at most. Refuses a combination that does not exist,
+ * what is out of stock, a quantity over the stock (with the number left) and the 101st line.
+ * Simultaneous calls of one customer wait for each other, so that both limits hold.
+ */
+export async function addToCart(db: Db, { customerId, handle, quantity, selection, now }: CartAddition): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockCustomer(tx, customerId);
+    const variant =
+      selection === null ? await findDefaultVariant(tx, handle) : await chooseVariant(tx, handle, selection);
+    if (!variant) throw cartRefusals.noSuchCombination();
+    await addVariant(tx, customerId, variant, quantity, now);
+    await recordActivity(tx, now, [{ productId: variant.productId, cartAdds: 1 }]);
+  });
+}
+
+async function addVariant(tx: Db, customerId: string, variant: ChosenVariant, quantity: number, now: Date) {
+  const { variantId, units } = variant;
+  const cart = await readCart(tx, customerId, variantId);
+  const wanted = Math.min(cart.quantity + quantity, mostUnits);
+  if (units === 0) throw cartRefusals.outOfStock();
+  if (wanted > units) throw cartRefusals.onlyLeft(units);
+  if (cart.quantity === 0 && cart.lines >= mostLines) throw cartRefusals.cartFull(mostLines);
+  await tx.execute(sql`
+    INSERT INTO line_items AS l (customer_id, variant_id, quantity, created_at)
+    VALUES (${customerId}, ${variantId}, ${quantity}, ${now.toISOString()})
+    ON CONFLICT (customer_id, variant_id) DO UPDATE SET quantity = LEAST(l.quantity + excluded.quantity, ${mostUnits}::integer)`);
+}
+
+/** How many lines the cart has, and how many units of one variant. */
+async function readCart(tx: Db, customerId: string, variantId: string): Promise<{ lines: number; quantity: number }> {
+  const result = await tx.execute(sql`
+    SELECT count(*)::integer AS lines, coalesce(max(quantity) FILTER (WHERE variant_id = ${variantId}), 0)::integer AS quantity
+    FROM line_items WHERE customer_id = ${customerId}`);
+  const [cart] = (result as unknown as { rows: { lines: number; quantity: number }[] }).rows;
+  return cart ?? { lines: 0, quantity: 0 };
+}

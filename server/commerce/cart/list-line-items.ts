@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+
+/** A line of a cart with all that is shown of it or copied into an order; texts are empty where there is none, amounts in fils. */
+export type CartLineItem = {
+  id: string;
+  quantity: number;
+  variantId: string;
+  productId: number;
+  categoryId: number;
+  handle: string;
+  productName: string;
+  /** The first picture of the chosen colour, else the product's. */
+  picture: string;
+  sku: string;
+  colorName: string;
+  colorHex: string;
+  attribute: string;
+  version: string;
+  priceFils: number;
+  compareAtFils: number;
+  /** Units in stock. */
+  units: number;
+};
+
+/** The cart of a customer in one statement, oldest line first; products that are no longer published are left out. */
+export async function listLineItems(db: Db, customerId: string): Promise<CartLineItem[]> {
+  const result = await db.execute(sql`
+    SELECT
+      l.id, l.quantity, v.id AS "variantId", p.id AS "productId", p.category_id AS "categoryId", p.handle,
+      p.name AS "productName", v.sku, v.price_fils AS "priceFils", v.compare_at_fils AS "compareAtFils",
+      coalesce(
+        (SELECT path FROM product_pictures WHERE color_id = v.color_id ORDER BY position LIMIT 1), p.picture
+      ) AS picture,
+      coalesce(color.name, '') AS "colorName", coalesce(color.hex, '') AS "colorHex",
+      coalesce(attribute.name, '') AS attribute, coalesce(version.name, '') AS version,
+      coalesce(s.units, 0) AS units
+    FROM line_items l
+    JOIN variants v ON v.id = l.variant_id
+    JOIN products p ON p.id = v.product_id
+    LEFT JOIN stock_levels s ON s.variant_id = v.id
+    LEFT JOIN option_values color ON color.id = v.color_id
+    LEFT JOIN option_values attribute ON attribute.id = v.attribute_id
+    LEFT JOIN option_values version ON version.id = v.version_id
+    WHERE l.customer_id = ${customerId} AND p.is_published
+    ORDER BY l.created_at, l.id`);
+  return (result as unknown as { rows: CartLineItem[] }).rows;
+}

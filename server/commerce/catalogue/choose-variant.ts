@@ -1,0 +1,95 @@
+import type { Db } from '#platform/database/database.ts';
+import { faults } from '#platform/http/faults.ts';
+import { getOffer, type Offer, type OfferedVariant } from './find-offer.ts';
+
+/** Some of the options of a product: `color` is its hex, `attribute` its name, `versionId` the id of the version. */
+export type Selection = {
+  color?: string | undefined;
+  attribute?: string | undefined;
+  versionId?: string | undefined;
+};
+
+export type ChosenVariant = {
+  variantId: string;
+  productId: number;
+  priceFils: number;
+  compareAtFils: number;
+  /** Units in stock. */
+  units: number;
+};
+
+/**
+ * The cheapest variant in stock that matches the selection, else the first matching one; null when the product has no such combination.
+ * Throws a fault for a product that does not exist or is not published, and for an option value that it does not have
+ * (decisions, Products, variants, stock).
+ */
+export async function chooseVariant(db: Db, handle: string, selection: Selection): Promise<ChosenVariant | null> {
+  const offer = await getOffer(db, handle);
+  return chosen(offer, matchVariant(offer, selection));
+}
+
+/** The variant that a product is shown and added to the cart with when nothing was chosen; null when it has none at all. */
+export async function findDefaultVariant(db: Db, handle: string): Promise<ChosenVariant | null> {
+  const offer = await getOffer(db, handle);
+  return chosen(offer, defaultVariant(offer));
+}
+
+/** `attributeField` is what the call at hand calls the attribute, for the sentence of the fault. */
+export function matchVariant(
+  offer: Offer,
+  selection: Selection,
+  attributeField: 'attribute' | 'attr' = 'attribute',
+): OfferedVariant | null {
+  const { color, attribute, versionId } = selection;
+  const colors = wantedOptions(offer, 'color', 'color', color?.toLowerCase(), ({ hex }) => hex);
+  const attributes = wantedOptions(offer, 'attribute', attributeField, attribute, ({ name }) => composed(name));
+  const versions = wantedOptions(offer, 'version', 'version_id', versionId?.toLowerCase(), ({ id }) => id);
+  const matching = offer.variants.filter(
+    (variant) =>
+      isWanted(variant.colorId, colors) &&
+      isWanted(variant.attributeId, attributes) &&
+      isWanted(variant.versionId, versions),
+  );
+  return cheapestInStock(matching) ?? matching[0] ?? null;
+}
+
+/** The first variant while it is in stock, else the cheapest that is, else the first. refresh-faces.ts says the same in SQL. */
+export function defaultVariant({ variants }: Offer): OfferedVariant | null {
+  const [first] = variants;
+  if (!first || first.units > 0) return first ?? null;
+  return cheapestInStock(variants) ?? first;
+}
+
+function cheapestInStock(variants: OfferedVariant[]): OfferedVariant | null {
+  let cheapest: OfferedVariant | null = null;
+  for (const variant of variants) {
+    if (variant.units > 0 && (cheapest === null || variant.priceFils < cheapest.priceFils)) cheapest = variant;
+  }
+  return cheapest;
+}
+
+/** The ids of the option values that were asked for; null where the selection leaves the option open. */
+function wantedOptions(
+  { options }: Offer,
+  kind: Offer['options'][number]['kind'],
+  field: string,
+  wanted: string | undefined,
+  valueIn: (option: Offer['options'][number]) => string | null,
+): Set<string> | null {
+  if (wanted === undefined) return null;
+  const ids = options.filter((option) => option.kind === kind && valueIn(option) === wanted).map(({ id }) => id);
+  if (ids.length === 0) throw faults.invalidInput(field, 'must be one that this product comes in');
+  return new Set(ids);
+}
+
+const isWanted = (optionId: string | null, wanted: Set<string> | null) =>
+  wanted === null || (optionId !== null && wanted.has(optionId));
+
+/** As the contract's texts arrive, so that an imported name compares equal. */
+const composed = (name: string) => name.normalize('NFC').trim();
+
+function chosen({ productId }: Offer, variant: OfferedVariant | null): ChosenVariant | null {
+  if (!variant) return null;
+  const { id, priceFils, compareAtFils, units } = variant;
+  return { variantId: id, productId, priceFils, compareAtFils, units };
+}

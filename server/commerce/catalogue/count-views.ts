@@ -1,0 +1,68 @@
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Shop } from '#server/shop.ts';
+import { recordActivity } from './record-activity.ts';
+
+/** Counts looks at products without a write for each: they gather in memory and go to the database together. */
+export type ViewCounter = {
+  count(productId: number): void;
+  /** Writes what has gathered. Whoever closes the shop calls it before the database goes. */
+  stop(): Promise<void>;
+};
+
+const flushMs = 5_000;
+
+/** A crash loses the looks of the last seconds, which ranks can bear. `onError` hears of a flush that failed; its looks are kept for the next. */
+export function startViewCounter(db: Db, clock: Clock, onError: (error: unknown) => void = () => {}): ViewCounter {
+  let views = new Map<number, number>();
+  let timer: NodeJS.Timeout | null = null;
+  let flushing: Promise<void> = Promise.resolve();
+  let isStopped = false;
+
+  async function flush() {
+    const gathered = views;
+    views = new Map();
+    const activity = [...gathered].map(([productId, count]) => ({ productId, views: count }));
+    try {
+      await recordActivity(db, clock.now(), activity);
+    } catch (error) {
+      onError(error);
+      for (const [productId, count] of gathered) views.set(productId, (views.get(productId) ?? 0) + count);
+    }
+  }
+
+  function flushLater() {
+    if (timer !== null || isStopped) return;
+    timer = setTimeout(() => {
+      timer = null;
+      flushing = flushing.then(flush);
+    }, flushMs);
+    timer.unref();
+  }
+
+  return {
+    count(productId) {
+      views.set(productId, (views.get(productId) ?? 0) + 1);
+      flushLater();
+    },
+    async stop() {
+      isStopped = true;
+      if (timer !== null) clearTimeout(timer);
+      await flushing;
+      await flush();
+    },
+  };
+}
+
+const counters = new WeakMap<Shop, ViewCounter>();
+
+/** The one counter of an open shop, started when it is first asked for. */
+export function viewCounterOf(shop: Shop): ViewCounter {
+  const running = counters.get(shop);
+  if (running) return running;
+  const started = startViewCounter(shop.db, shop.clock, (error) =>
+    shop.log.warn({ err: error }, 'views were not counted'),
+  );
+  counters.set(shop, started);
+  return started;
+}

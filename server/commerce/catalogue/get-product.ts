@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { faults } from '#platform/http/faults.ts';
+import { defaultVariant, matchVariant, type Selection } from './choose-variant.ts';
+import { type Offer, type OfferedVariant, offerColumns } from './find-offer.ts';
+import { dubaiDay } from './record-activity.ts';
+
+/** What the product page shows, for one of the variants. */
+export type ProductPage = {
+  product: ProductRow;
+  /** Null when the product has no such combination. */
+  variant: OfferedVariant | null;
+  /** The options that are shown as chosen: those of the variant, or those asked for where no variant has them. */
+  shown: { color: string | null; attribute: string | null; versionId: string | null };
+  pictures: string[];
+  priceFils: number;
+  compareAtFils: number;
+  isInStock: boolean;
+  /** 20 units or fewer of the whole product are left. */
+  isSellingOutFast: boolean;
+};
+
+type ProductRow = Offer & {
+  handle: string;
+  name: string;
+  brand: string;
+  descriptionHtml: string;
+  attributeName: string | null;
+  priceFils: number;
+  compareAtFils: number;
+  ratingSum: number;
+  ratingCount: number;
+  categorySlug: string;
+  categoryName: string;
+  subcategorySlug: string;
+  subcategoryName: string;
+  /** Something was sold in the last 30 days. */
+  wasSoldRecently: boolean;
+  pictures: { colorId: string | null; path: string }[];
+};
+
+const fewUnits = 20;
+
+/**
+ * A product for the options chosen, or for its default variant where none is, in one statement.
+ * Throws a not-found fault for an unknown or unpublished handle and an invalid-input fault for an option value that it does not have.
+ */
+export async function getProduct(db: Db, now: Date, handle: string, selection: Selection): Promise<ProductPage> {
+  const product = await readProduct(db, now, handle);
+  const isOpen = Object.values(selection).every((value) => value === undefined);
+  const variant = isOpen ? defaultVariant(product) : matchVariant(product, selection, 'attr');
+  const shown = shownOptions(product, variant, selection);
+  const unitsOfAll = product.variants.reduce((sum, { units }) => sum + units, 0);
+  return {
+    product,
+    variant,
+    shown,
+    pictures: picturesFor(product, shown.color),
+    priceFils: (variant ?? product).priceFils,
+    compareAtFils: (variant ?? product).compareAtFils,
+    isInStock: variant !== null && variant.units > 0,
+    isSellingOutFast: unitsOfAll > 0 && unitsOfAll <= fewUnits,
+  };
+}
+
+async function readProduct(db: Db, now: Date, handle: string): Promise<ProductRow> {
+  const result = await db.execute(sql`
+    SELECT p.id AS "productId", p.handle, p.name, p.brand, p.description_html AS "descriptionHtml",
+      p.attribute_name AS "attributeName", p.price_fils AS "priceFils", p.compare_at_fils AS "compareAtFils",
+      p.rating_sum AS "ratingSum", p.rating_count AS "ratingCount",
+      c.slug AS "categorySlug", c.name AS "categoryName", sub.slug AS "subcategorySlug", sub.name AS "subcategoryName",
+      EXISTS (
+        SELECT 1 FROM product_activity a
+        WHERE a.product_id = p.id AND a.day > ${dubaiDay(now)}::date - 30 AND a.units_sold > 0
+      ) AS "wasSoldRecently",
+      (SELECT coalesce(json_agg(json_build_object('colorId', i.color_id, 'path', i.path) ORDER BY i.position), '[]')
+        FROM product_pictures i WHERE i.product_id = p.id) AS pictures,
+      ${offerColumns}
+    FROM products p JOIN categories c ON c.id = p.category_id JOIN subcategories sub ON sub.id = p.subcategory_id
+    WHERE p.handle = ${handle} AND p.is_published`);
+  const [product] = (result as unknown as { rows: ProductRow[] }).rows;
+  if (!product) throw faults.notFound(`The product ${handle}`);
+  return product;
+}
+
+function shownOptions({ options }: Offer, variant: OfferedVariant | null, selection: Selection): ProductPage['shown'] {
+  if (!variant) {
+    const { color = null, attribute = null, versionId = null } = selection;
+    return { color, attribute, versionId };
+  }
+  const byId = new Map(options.map((option) => [option.id, option]));
+  return {
+    color: byId.get(variant.colorId ?? '')?.hex ?? null,
+    attribute: byId.get(variant.attributeId ?? '')?.name ?? null,
+    versionId: variant.versionId,
+  };
+}
+
+/** The pictures of the colour, then those of no colour; all of them where that leaves none. */
+function picturesFor({ pictures, options }: ProductRow, color: string | null): string[] {
+  const colorIds = new Set<string | null>(
+    options.filter(({ hex }) => hex !== null && hex === color).map(({ id }) => id),
+  );
+  const ofColor = pictures.filter(({ colorId }) => colorIds.has(colorId));
+  const ofNone = pictures.filter(({ colorId }) => colorId === null);
+  const chosen = [...ofColor, ...ofNone];
+  return (chosen.length > 0 ? chosen : pictures).map(({ path }) => path);
+}

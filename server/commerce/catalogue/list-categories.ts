@@ -1,0 +1,62 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { faults } from '#platform/http/faults.ts';
+import { categories, subcategories } from './tables.ts';
+
+export type Category = typeof categories.$inferSelect;
+export type Subcategory = Pick<typeof subcategories.$inferSelect, 'id' | 'slug' | 'name' | 'picture'> & {
+  categorySlug: string;
+};
+
+export function listCategories(db: Db): Promise<Category[]> {
+  return db.select().from(categories).orderBy(asc(categories.position), asc(categories.id));
+}
+
+/** The subcategories of one category, or of all, in the order of the shop. */
+export function listSubcategories(db: Db, categoryId: number | null = null): Promise<Subcategory[]> {
+  return db
+    .select({
+      id: subcategories.id,
+      slug: subcategories.slug,
+      name: subcategories.name,
+      picture: subcategories.picture,
+      categorySlug: categories.slug,
+    })
+    .from(subcategories)
+    .innerJoin(categories, eq(categories.id, subcategories.categoryId))
+    .where(categoryId === null ? undefined : eq(subcategories.categoryId, categoryId))
+    .orderBy(asc(categories.position), asc(subcategories.position), asc(subcategories.id));
+}
+
+/** The category of a slug or name, whatever its case; a slug goes before a name. Throws a not-found fault where there is none. */
+export async function getCategory(db: Db, slug: string): Promise<Category> {
+  const [category] = await db
+    .select()
+    .from(categories)
+    .where(
+      sql`lower(${categories.slug}) = ${slug.toLowerCase()} OR lower(${categories.name}) = ${slug.toLowerCase()} OR ${categories.name} = ${slug}`,
+    )
+    .orderBy(sql`lower(${categories.slug}) = ${slug.toLowerCase()} DESC`, asc(categories.id))
+    .limit(1);
+  if (!category) throw faults.notFound(`The category ${slug}`);
+  return category;
+}
+
+/**
+ * The ids of the subcategories with these slugs or names, whatever their case, in one statement.
+ * A slug goes before a name; a name that several categories use means all of them. Unknown ones are passed over.
+ */
+export async function findSubcategoryIds(db: Db, slugs: string[]): Promise<number[]> {
+  const wanted = new Set(slugs.map((slug) => slug.toLowerCase()));
+  if (wanted.size === 0) return [];
+  const known = await db
+    .select({ id: subcategories.id, slug: subcategories.slug, name: subcategories.name })
+    .from(subcategories)
+    .where(
+      sql`lower(${subcategories.slug}) IN ${[...wanted]} OR lower(${subcategories.name}) IN ${[...wanted]} OR ${subcategories.name} IN ${slugs}`,
+    );
+  const bySlug = known.filter(({ slug }) => wanted.has(slug.toLowerCase()));
+  const found = new Set(bySlug.map(({ slug }) => slug.toLowerCase()));
+  const byName = known.filter(({ name }) => wanted.has(name.toLowerCase()) && !found.has(name.toLowerCase()));
+  return [...new Set([...bySlug, ...byName].map(({ id }) => id))];
+}

@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { type Card, readCards } from './read-cards.ts';
+
+/** Carousels show at most 20 products (specification, section 9). */
+const carouselLength = 20;
+
+const orders = {
+  newest: sql`p.listed_at DESC, p.id`,
+  bestSellers: sql`p.best_seller_rank DESC, p.id`,
+  popular: sql`p.popular_rank DESC, p.id`,
+  trending: sql`p.trending_rank DESC, p.id`,
+} satisfies Record<string, SQL>;
+
+/** The carousel of a collection, best first (decisions, What each list is). */
+export function listCollection(db: Db, collection: keyof typeof orders): Promise<Card[]> {
+  return readCards(db, { orderBy: orders[collection], limit: carouselLength });
+}
+
+/** Deals Of The Day: the highest percent off among products with a deal that runs at `now`. */
+export function listRunningDeals(db: Db, now: Date): Promise<Card[]> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return readCards(db, {
+    where: sql`p.id IN (SELECT product_id FROM deals WHERE starts_at <= ${at} AND ends_at > ${at})`,
+    orderBy: sql`p.percent_off DESC, p.id`,
+    limit: carouselLength,
+  });
+}
+
+/** Similar Products: what is trending in a category, without the product that they are similar to. */
+export function listTrendingOfCategory(db: Db, categoryId: number, exceptHandle: string | null): Promise<Card[]> {
+  return readCards(db, {
+    where: sql`p.category_id = ${categoryId} AND p.handle IS DISTINCT FROM ${exceptHandle}::text`,
+    orderBy: orders.trending,
+    limit: carouselLength,
+  });
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+
+/** Which products a member has in the cart and on the wishlist. */
+export type MemberFlags = { inCart: ReadonlySet<number>; onWishlist: ReadonlySet<number> };
+
+const nobodys: MemberFlags = { inCart: new Set(), onWishlist: new Set() };
+
+/** The flags of a whole list in one statement; a visitor's cost none. */
+export async function readMemberFlags(db: Db, customerId: string | null, productIds: number[]): Promise<MemberFlags> {
+  if (customerId === null || productIds.length === 0) return nobodys;
+  const ids = `{${productIds.join(',')}}`;
+  const result = await db.execute(sql`
+    SELECT v.product_id AS "productId", true AS "isInCart" FROM line_items l JOIN variants v ON v.id = l.variant_id
+    WHERE l.customer_id = ${customerId}::uuid AND v.product_id = ANY(${ids}::integer[])
+    UNION ALL
+    SELECT w.product_id, false FROM wishlist_items w
+    WHERE w.customer_id = ${customerId}::uuid AND w.product_id = ANY(${ids}::integer[])`);
+  const rows = (result as unknown as { rows: { productId: number; isInCart: boolean }[] }).rows;
+  return {
+    inCart: new Set(rows.filter(({ isInCart }) => isInCart).map(({ productId }) => productId)),
+    onWishlist: new Set(rows.filter(({ isInCart }) => !isInCart).map(({ productId }) => productId)),
+  };
+}
+
+/** Whether a member has this variant in the cart and its product on the wishlist: the flags of the product page. */
+export async function readVariantFlags(
+  db: Db,
+  customerId: string | null,
+  productId: number,
+  variantId: string | null,
+): Promise<{ isInCart: boolean; isOnWishlist: boolean }> {
+  if (customerId === null) return { isInCart: false, isOnWishlist: false };
+  const result = await db.execute(sql`
+    SELECT
+      EXISTS (SELECT 1 FROM line_items WHERE customer_id = ${customerId}::uuid AND variant_id = ${variantId}::uuid) AS "isInCart",
+      EXISTS (SELECT 1 FROM wishlist_items WHERE customer_id = ${customerId}::uuid AND product_id = ${productId}::integer) AS "isOnWishlist"`);
+  const [flags] = (result as unknown as { rows: { isInCart: boolean; isOnWishlist: boolean }[] }).rows;
+  return flags ?? { isInCart: false, isOnWishlist: false };
+}

@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+
+/** A product as lists show it. */
+export type Card = {
+  id: number;
+  handle: string;
+  name: string;
+  picture: string;
+  priceFils: number;
+  compareAtFils: number;
+  percentOff: number;
+  ratingSum: number;
+  ratingCount: number;
+  isInStock: boolean;
+};
+
+/** Which of the published products `p`, in which order, and how many. */
+export type Listing = { where?: SQL; orderBy: SQL; limit: number; offset?: number };
+
+/** The cards of a list in one statement. The page is cut before the stock is looked up, so that only what is shown costs anything. */
+export async function readCards(db: Db, { where = sql`true`, orderBy, limit, offset = 0 }: Listing): Promise<Card[]> {
+  const result = await db.execute(sql`
+    SELECT ${cardColumns} FROM (
+      SELECT p.id FROM products p WHERE p.is_published AND ${where}
+      ORDER BY ${orderBy} LIMIT ${limit}::integer OFFSET ${offset}::integer
+    ) page JOIN products p ON p.id = page.id ORDER BY ${orderBy}`);
+  return (result as unknown as { rows: Card[] }).rows;
+}
+
+/** The cards of these products in the order of the ids, in one statement; those that are not published are left out. */
+export async function readCardsByIds(db: Db, ids: number[]): Promise<Card[]> {
+  if (ids.length === 0) return [];
+  const result = await db.execute(sql`
+    SELECT ${cardColumns} FROM products p WHERE p.id = ANY(${`{${ids.join(',')}}`}::integer[]) AND p.is_published`);
+  const cards = new Map((result as unknown as { rows: Card[] }).rows.map((card) => [card.id, card]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+/** How many published products a list has in all. */
+export async function countProducts(db: Db, where: SQL): Promise<number> {
+  const result = await db.execute(
+    sql`SELECT count(*)::integer AS count FROM products p WHERE p.is_published AND ${where}`,
+  );
+  return (result as unknown as { rows: { count: number }[] }).rows[0]?.count ?? 0;
+}
+
+const cardColumns = sql`
+  p.id, p.handle, p.name, p.picture, p.price_fils AS "priceFils", p.compare_at_fils AS "compareAtFils",
+  p.percent_off AS "percentOff", p.rating_sum AS "ratingSum", p.rating_count AS "ratingCount",
+  EXISTS (
+    SELECT 1 FROM variants v JOIN stock_levels s ON s.variant_id = v.id WHERE v.product_id = p.id AND s.units > 0
+  ) AS "isInStock"`;
+
+/** Page and length of a grid, as the contract's paging asks for them. */
+export type Page = { limit: number; offset: number };
+
+const gridLength = 60;
+
+export function pageOf({
+  page = 1,
+  per_page = gridLength,
+}: {
+  page?: number | undefined;
+  per_page?: number | undefined;
+}): Page {
+  return { limit: per_page, offset: (page - 1) * per_page };
+}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+
+/** Changes the sum and the count of a product's ratings by so much; exact, since it adds to what the row holds. */
+export async function recordRating(
+  tx: Db,
+  productId: number,
+  change: { ratingSum: number; ratingCount: number },
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE products SET rating_sum = rating_sum + ${change.ratingSum}::integer, rating_count = rating_count + ${change.ratingCount}::integer
+    WHERE id = ${productId}`);
+}
+
+/** The average of a product's ratings to one decimal, half up; 0 where there is none. */
+export function averageRating({ ratingSum, ratingCount }: { ratingSum: number; ratingCount: number }): number {
+  return ratingCount === 0 ? 0 : Math.round((ratingSum * 10) / ratingCount) / 10;
+}

@@ -1,0 +1,102 @@
+import type { z } from 'zod';
+import type { GridCard, ProductCard } from '#contract/cards.ts';
+import type { getProductDetails } from '#contract/catalogue.ts';
+import { aedFromFils } from '#contract/money.ts';
+import type { ProductPage } from './get-product.ts';
+import type { Category, Subcategory } from './list-categories.ts';
+import type { MemberFlags } from './member-flags.ts';
+import type { Card } from './read-cards.ts';
+import { averageRating } from './record-rating.ts';
+
+/** The catalogue in the specification's spellings. */
+
+export function categoryOnWire({ slug, name, picture }: Category) {
+  return { slug, category_name: name, category_image_path: picture === '' ? [] : [picture] };
+}
+
+export function subcategoryOnWire({ id, slug, name, picture, categorySlug }: Subcategory) {
+  return { id, slug, sub_category_name: name, subcategory_image_path: picture, category_slug: categorySlug };
+}
+
+/** The card of carousels and search, whose picture is a list of objects. */
+export function productCard(card: Card, flags: MemberFlags): ProductCard {
+  return { ...cardFields(card, flags), product_image_path: card.picture === '' ? [] : [imageObject(card.picture)] };
+}
+
+/** The card of grids, whose picture is a plain string. */
+export function gridCard(card: Card, flags: MemberFlags): GridCard {
+  return { ...cardFields(card, flags), product_image_path: card.picture };
+}
+
+function cardFields(card: Card, { inCart, onWishlist }: MemberFlags) {
+  return {
+    id: card.id,
+    product_url: card.handle,
+    product_name: card.name,
+    selling_price: aedFromFils(card.priceFils),
+    initial_cost: aedFromFils(card.compareAtFils),
+    discout: card.percentOff,
+    add_to_cart: !inCart.has(card.id),
+    wish_button: wishButton(onWishlist.has(card.id)),
+    stock_status: stockStatus(card.isInStock),
+    average_rating: averageRating(card),
+    total_review: card.ratingCount,
+  };
+}
+
+type DetailFields = z.input<typeof getProductDetails.success>;
+
+/** The product page, all but what is the member's own and the reviews. */
+export function productDetails(page: ProductPage): Omit<DetailFields, 'add_to_cart' | 'wish_button' | 'rate'> {
+  const { product, variant, shown } = page;
+  const colors = product.options.filter(({ kind }) => kind === 'color');
+  const attributes = product.options.filter(({ kind }) => kind === 'attribute');
+  return {
+    image: page.pictures.map(imageObject),
+    product_details: [
+      {
+        id: product.productId,
+        category_slug: product.categorySlug,
+        product_name: product.name,
+        short_description: product.descriptionHtml,
+        discout: percentOff(page),
+        product_url: product.handle,
+        brand: product.brand,
+        category_name: product.categoryName,
+        sub_category_name: product.subcategoryName,
+        sub_category_slug: product.subcategorySlug,
+        sku: variant?.sku ?? '',
+      },
+    ],
+    product_stock: {
+      selling_price: aedFromFils(page.priceFils),
+      mrp: aedFromFils(page.compareAtFils),
+      stock_status: stockStatus(page.isInStock),
+      selling_out_fast: page.isSellingOutFast,
+      sold_recently: product.wasSoldRecently,
+    },
+    colors: colors.map(({ hex }) => hex ?? ''),
+    color_names: colors.map(({ name }) => name),
+    attribute:
+      product.attributeName === null || attributes.length === 0
+        ? null
+        : { attr_name: product.attributeName, attr_details: attributes.map(({ name }) => name) },
+    version: product.options
+      .filter(({ kind }) => kind === 'version')
+      .map(({ id, name }) => ({ version_id: id, version_name: name })),
+    selected: { color: shown.color, attr: shown.attribute, version_id: shown.versionId },
+    averageRating: averageRating(product),
+    total_review: product.ratingCount,
+  };
+}
+
+export const wishButton = (isOnWishlist: boolean) => (isOnWishlist ? ('checked' as const) : ('' as const));
+
+const imageObject = (path: string) => ({ real_image_path: path });
+
+const stockStatus = (isInStock: boolean) => (isInStock ? ('IN STOCK' as const) : ('OUT OF STOCK' as const));
+
+/** Whole percent, rounded down; 0 where the price is not below the compare-at price. The products table says the same of its face. */
+function percentOff({ priceFils, compareAtFils }: { priceFils: number; compareAtFils: number }): number {
+  return compareAtFils > priceFils ? Math.floor(((compareAtFils - priceFils) * 100) / compareAtFils) : 0;
+}

@@ -1,0 +1,22 @@
+import { type CartLineItem, listLineItems } from '#commerce/cart/list-line-items.ts';
+import { checkCoupon, type UsableCoupon } from '#commerce/coupons/check-coupon.ts';
+import { calculateTotals, type TaxRule, type Totals } from '#commerce/pricing/calculate-totals.ts';
+import type { Db } from '#platform/database/database.ts';
+import { checkoutRefusals } from './refusals.ts';
+
+/** A cart as it is to be paid. The totals' lines stand in the order of the lines. */
+export type Bill = { lines: CartLineItem[]; totals: Totals; coupon: UsableCoupon | null };
+export type Billing = { customerId: string; couponCode: string | undefined; taxRule: TaxRule; now: Date };
+
+/** Computes what a customer's cart costs now, with the prices and the coupon of now. Refuses an empty cart and a coupon that can't be used. */
+export async function billCart(db: Db, { customerId, couponCode, taxRule, now }: Billing): Promise<Bill> {
+  const lines = await listLineItems(db, customerId);
+  if (lines.length === 0) throw checkoutRefusals.emptyCart();
+  const coupon = couponCode === undefined ? null : await checkCoupon(db, { code: couponCode, customerId, lines, now });
+  const pricedLines = lines.map(({ priceFils, quantity, categoryId }) => ({
+    priceFils,
+    quantity,
+    isDiscounted: coupon !== null && (coupon.categoryId === null || coupon.categoryId === categoryId),
+  }));
+  return { lines, coupon, totals: calculateTotals(pricedLines, coupon?.discountFils ?? 0, taxRule) };
+}

@@ -1,0 +1,145 @@
+import { and, asc, desc, eq, gte, ne } from 'drizzle-orm';
+import { emptyCart } from '#commerce/cart/empty-cart.ts';
+import type { CartLineItem } from '#commerce/cart/list-line-items.ts';
+import { lineItems } from '#commerce/cart/tables.ts';
+import { recordActivity } from '#commerce/catalogue/record-activity.ts';
+import { redeemCoupon } from '#commerce/coupons/redeem-coupon.ts';
+import { findAddress } from '#commerce/customers/find-address.ts';
+import { customers } from '#commerce/customers/tables.ts';
+import { getOrder } from '#commerce/orders/get-order.ts';
+import { makeTrackingNumber } from '#commerce/orders/make-tracking-number.ts';
+import { confirmationMail, mailedShop } from '#commerce/orders/order-mails.ts';
+import { type Recipient, recordOrder } from '#commerce/orders/record-order.ts';
+import { orders } from '#commerce/orders/tables.ts';
+import { taxRuleOf } from '#commerce/pricing/tax-rule.ts';
+import { takeStock } from '#commerce/stock/move-stock.ts';
+import type { Db } from '#platform/database/database.ts';
+import { faults } from '#platform/http/faults.ts';
+import { queueWork } from '#platform/jobs/outbox.ts';
+import type { Settings } from '#server/settings.ts';
+import { type Bill, billCart } from './bill-cart.ts';
+import { checkoutRefusals } from './refusals.ts';
+
+/**
+ * Placing an order is one transaction, in these steps:
+ * 1. the customer's row is locked, so that two calls of one customer come one after the other;
+ * 2. a call that repeats an earlier one gets the earlier answer;
+ * 3. the address must be the customer's own;
+ * 4. the cart is locked and billed anew, and its total must be the one that the customer saw;
+ * 5. the order is written as a copy;
+ * 6. stock, then the coupon use, then the ranks are taken: rows that customers share, so they are locked late, and in the order in
+ *    which a cancellation gives them back;
+ * 7. the cart is emptied and the confirmation queued.
+ * Whatever is refused on the way leaves no trace.
+ */
+
+export type Placing = {
+  customerId: string;
+  addressId: string;
+  couponCode: string | undefined;
+  /** What the customer was shown. */
+  grandTotalFils: number;
+  idempotencyKey: string | null;
+  now: Date;
+  settings: Settings;
+};
+
+/**
+ * Places the order of a customer's cart, cash on delivery, and gives back its tracking number. A repeated call places nothing and
+ * gets the first one's. Refuses an empty cart, a coupon that can't be used, a total that is not the present one, and stock that falls
+ * short; a fault when the address is not the customer's (decisions, Prices).
+ */
+export function placeOrder(db: Db, placing: Placing): Promise<string> {
+  return db.transaction(async (tx) => {
+    const email = await lockCustomer(tx, placing.customerId);
+    const repeated = await findByKey(tx, placing);
+    if (repeated !== null) return repeated;
+    const address = await findAddress(tx, placing.customerId, placing.addressId);
+    if (!address) throw faults.notFound('The address');
+    if (!(await lockCart(tx, placing.customerId))) return getDoubleClicked(tx, placing);
+    const taxRule = taxRuleOf(placing.settings.shop);
+    const bill = await billCart(tx, { ...placing, taxRule });
+    if (bill.totals.grandTotalFils !== placing.grandTotalFils) throw checkoutRefusals.pricesChanged();
+    const { firstName, lastName, phone, address: street, city, state, postalCode } = address;
+    const recipient = { email, firstName, lastName, phone, address: street, city, state, postalCode };
+    return fulfil(tx, placing, bill, recipient);
+  });
+}
+
+async function fulfil(tx: Db, { customerId, idempotencyKey, now, settings }: Placing, bill: Bill, recipient: Recipient) {
+  const { lines, totals, coupon } = bill;
+  const trackingNumber = makeTrackingNumber();
+  const orderId = await recordOrder(tx, {
+    customerId,
+    trackingNumber,
+    idempotencyKey,
+    couponCode: coupon?.code ?? null,
+    recipient,
+    lines,
+    totals,
+    taxRule: taxRuleOf(settings.shop),
+    placedAt: now,
+  });
+  await takeStock(tx, orderId, lines);
+  if (coupon) await redeemCoupon(tx, { coupon, orderId, customerId, now });
+  await recordActivity(tx, now, lines.map(soldUnits));
+  await emptyCart(tx, customerId);
+  const mail = confirmationMail(await getOrder(tx, orderId), mailedShop(settings));
+  if (mail) await queueWork(tx, 'mail', mail);
+  return trackingNumber;
+}
+
+const soldUnits = ({ productId, quantity }: CartLineItem) => ({ productId, unitsSold: quantity });
+
+async function lockCustomer(tx: Db, customerId: string): Promise<string> {
+  const [customer] = await tx
+    .select({ email: customers.email })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('update');
+  if (!customer) throw faults.notSignedIn();
+  return customer.email;
+}
+
+async function findByKey(tx: Db, { customerId, idempotencyKey }: Placing): Promise<string | null> {
+  if (idempotencyKey === null) return null;
+  const [order] = await tx
+    .select({ trackingNumber: orders.trackingNumber })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.idempotencyKey, idempotencyKey)));
+  return order?.trackingNumber ?? null;
+}
+
+/** Holds the lines that are about to be ordered, so that a quantity changed in another window is either ordered or kept. */
+async function lockCart(tx: Db, customerId: string): Promise<boolean> {
+  const locked = await tx
+    .select({ id: lineItems.id })
+    .from(lineItems)
+    .where(eq(lineItems.customerId, customerId))
+    .orderBy(asc(lineItems.id))
+    .for('update');
+  return locked.length > 0;
+}
+
+const doubleClickMs = 120_000;
+
+/**
+ * The second click of a double click finds the cart empty that the first has just ordered: it gets the first one's answer, when the
+ * customer's last order is moments old and of the same total. Otherwise the cart is simply empty.
+ */
+async function getDoubleClicked(tx: Db, { customerId, grandTotalFils, now }: Placing): Promise<string> {
+  const [last] = await tx
+    .select({ trackingNumber: orders.trackingNumber, grandTotalFils: orders.grandTotalFils })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        ne(orders.status, 'Cancelled'),
+        gte(orders.placedAt, new Date(now.getTime() - doubleClickMs)),
+      ),
+    )
+    .orderBy(desc(orders.placedAt))
+    .limit(1);
+  if (last?.grandTotalFils !== grandTotalFils) throw checkoutRefusals.emptyCart();
+  return last.trackingNumber;
+}

@@ -1,0 +1,28 @@
+import { aedFromFils } from '#contract/money.ts';
+import type { Bill } from './bill-cart.ts';
+
+/** The bill of a cart in the specification's spellings. */
+export function billOnWire({ lines, totals }: Bill) {
+  return {
+    product: lines.map((line) => ({
+      product_image_path: line.picture,
+      product_name: line.productName,
+      total_price: aedFromFils(line.priceFils * line.quantity),
+      initial_cost: aedFromFils(line.compareAtFils),
+      discout: percentOff(line),
+      quantity: line.quantity,
+      attribute: line.attribute,
+      color: line.colorHex,
+      version: line.version,
+    })),
+    subtotal: aedFromFils(totals.subtotalFils),
+    total_tax: aedFromFils(totals.taxFils),
+    coupon_discount: aedFromFils(totals.discountFils),
+    grand_total: aedFromFils(totals.grandTotalFils),
+  };
+}
+
+/** Whole percent, rounded down; 0 when the price is not below the compare-at price (decisions, Products). */
+function percentOff({ priceFils, compareAtFils }: { priceFils: number; compareAtFils: number }): number {
+  return compareAtFils > priceFils ? Math.floor(((compareAtFils - priceFils) * 100) / compareAtFils) : 0;
+}

@@ -1,0 +1,26 @@
+import type { Db } from '#platform/database/database.ts';
+import { queueWork } from '#platform/jobs/outbox.ts';
+import { contactMessages } from './tables.ts';
+
+export type ContactMessage = { firstName: string; lastName: string; email: string; phone: string; message: string };
+
+/** Keeps a message of the contact form and queues its mail to the shop, in one transaction. */
+export async function receiveMessage(
+  db: Db,
+  { contactMessage, shopEmail, now }: { contactMessage: ContactMessage; shopEmail: string; now: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.insert(contactMessages).values({ ...contactMessage, sentAt: now });
+    await queueWork(tx, 'mail', mailOf(contactMessage, shopEmail));
+  });
+}
+
+function mailOf({ firstName, lastName, email, phone, message }: ContactMessage, to: string) {
+  // A header is one line, whatever was typed into the name.
+  const name = `${firstName} ${lastName}`.replace(/\s+/g, ' ');
+  return {
+    to,
+    subject: `Message from ${name}`,
+    text: `${message}\n\n${name}\nE-mail: ${email}\nPhone: ${phone}\n`,
+  };
+}

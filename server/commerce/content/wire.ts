@@ -1,0 +1,15 @@
+import type { Advertisement, Banner, Slide } from './list-promotions.ts';
+
+/** Promotions in the specification's spellings; `product_url` is the link as it was stored. */
+
+export function slideOnWire({ id, picture, description, link }: Slide) {
+  return { id, slider_image_path: picture, description, product_url: link };
+}
+
+export function bannerOnWire({ id, picture, alt, link }: Banner) {
+  return { id, banner_image_path: picture, product_url: link, alt };
+}
+
+export function advertisementOnWire({ picture, alt, link }: Advertisement) {
+  return { advertise_image_path: picture, product_url: link, alt };
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { couponRefusals } from './refusals.ts';
+
+/**
+ * Counts one use for an order, in one guarded statement: of two orders at once only one gets the last use, the other is refused.
+ * The uses of one customer are counted exactly because Place Order holds the customer's row.
+ */
+export async function redeemCoupon(
+  tx: Db,
+  { coupon, orderId, customerId, now }: { coupon: { id: string; code: string }; orderId: string; customerId: string; now: Date },
+): Promise<void> {
+  const { rows } = (await tx.execute(sql`
+    WITH redeemed AS (
+      UPDATE coupons SET used_count = used_count + 1
+      WHERE id = ${coupon.id} AND (total_uses IS NULL OR used_count < total_uses) AND (
+        uses_per_customer IS NULL
+        OR (SELECT count(*) FROM coupon_uses WHERE coupon_id = ${coupon.id} AND customer_id = ${customerId}) < uses_per_customer
+      )
+      RETURNING id
+    )
+    INSERT INTO coupon_uses (order_id, coupon_id, customer_id, used_at)
+    SELECT ${orderId}, id, ${customerId}, ${now.toISOString()}::timestamptz FROM redeemed
+    RETURNING order_id`)) as unknown as { rows: unknown[] };
+  if (rows.length === 0) throw couponRefusals.usedUp(coupon.code);
+}

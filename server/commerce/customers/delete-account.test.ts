@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { orderLineItems, orderRecipients, orders } from '#commerce/orders/tables.ts';
+import { reviews } from '#commerce/reviews/tables.ts';
+import { itRefusesBadInput } from '#testing/bad-input.ts';
+import { aCustomer, anAddressOf, aProduct } from '#testing/factories.ts';
+import { addDefaultVariant, signInByCode } from '#testing/factories-customers.ts';
+import { startShop } from '#testing/shop.ts';
+
+const testShop = await startShop();
+const { as, request } = testShop;
+const { db, database } = testShop.shop;
+
+const rowsOf = async (table: string, customerId: string) =>
+  (await database.run(`SELECT count(*)::integer AS n FROM ${table} WHERE customer_id = $1`, [customerId]))[0]?.n;
+
+/** An order as it lies in the tables, since what matters here is what its foreign keys do. */
+async function anOrderOf(customerId: string, email: string) {
+  const now = testShop.clock.now();
+  const amounts = { subtotalFils: 10_500, couponDiscountFils: 0, taxFils: 500, grandTotalFils: 10_500 };
+  const [order] = await db
+    .insert(orders)
+    .values({
+      trackingNumber: `T${Math.random().toString(36).slice(2, 13)}`,
+      customerId,
+      status: 'Delivered',
+      ...amounts,
+      vatBasisPoints: 500,
+      pricesIncludeTax: true,
+      placedAt: now,
+    })
+    .returning();
+  if (!order) throw new Error('The order was not made.');
+  const person = { firstName: 'Aisha', lastName: 'Rahman', phone: '0501234567' };
+  const place = { address: 'Villa 12', city: 'Dubai', state: 'Dubai', postalCode: '00000' };
+  await db.insert(orderRecipients).values({ orderId: order.id, customerId, email, ...person, ...place });
+  const empty = { picture: '', sku: '', colorName: '', colorHex: '', attribute: '', version: '' };
+  const line = { handle: 'phone', productName: 'Phone', quantity: 1, priceFils: 10_500, compareAtFils: 10_500 };
+  await db
+    .insert(orderLineItems)
+    .values({ orderId: order.id, position: 0, ...empty, ...line, discountFils: 0, taxFils: 500 });
+  return order;
+}
+
+describe('deleting the account', () => {
+  it('erases the person and what is theirs', async () => {
+    const { token, id } = await aCustomer(db);
+    const product = await aProduct(db);
+    await anAddressOf(db, id);
+    await addDefaultVariant(testShop, token, product.handle);
+    await as(token)('addWishlist', { product_id: product.id });
+    expect(await as(token)('deleteAccount')).toEqual({
+      status: 'success',
+      message: 'Your account has been deleted successfully.',
+    });
+    for (const table of ['sessions', 'addresses', 'line_items', 'wishlist_items']) {
+      expect(await rowsOf(table, id), table).toBe(0);
+    }
+    expect(await database.run('SELECT 1 FROM customers WHERE id = $1', [id])).toEqual([]);
+    expect((await request('GET', `/user_api/get-user-details?access_token=${token}`)).status).toBe(401);
+    expect((await request('DELETE', `/user_api/delete-account?access_token=${token}`)).status).toBe(401);
+  });
+
+  it('keeps orders and reviews, without the person', async () => {
+    const { token, id, email } = await aCustomer(db);
+    const product = await aProduct(db);
+    const order = await anOrderOf(id, email);
+    await db.insert(reviews).values({ productId: product.id, customerId: id, rating: 5, text: 'Good' });
+    await as(token)('deleteAccount');
+    expect(await db.select().from(orders).where(eq(orders.id, order.id))).toMatchObject([
+      { customerId: null, grandTotalFils: 10_500 },
+    ]);
+    expect(await db.select().from(orderLineItems).where(eq(orderLineItems.orderId, order.id))).toHaveLength(1);
+    expect(await db.select().from(orderRecipients).where(eq(orderRecipients.orderId, order.id))).toEqual([]);
+    expect(await db.select().from(reviews).where(eq(reviews.productId, product.id))).toMatchObject([
+      { customerId: null, importedName: null, rating: 5 },
+    ]);
+  });
+
+  it('touches nobody else', async () => {
+    const [leaver, stayer] = [await aCustomer(db), await aCustomer(db)];
+    await anAddressOf(db, stayer.id);
+    await as(leaver.token)('deleteAccount');
+    expect((await as(stayer.token)('getUserDetails')).status).toBe('success');
+    expect(await rowsOf('addresses', stayer.id)).toBe(1);
+  });
+
+  it('lets the same address start anew, as a new customer', async () => {
+    const email = 'back@example.com';
+    const token = await signInByCode(testShop, email);
+    await as(token)('updateUserProfile', { first_name: 'Old', last_name: 'Name', mobile_no: '' });
+    await as(token)('deleteAccount');
+    testShop.clock.advance(120_000);
+    const newToken = await signInByCode(testShop, email);
+    expect(await as(newToken)('getUserDetails')).toMatchObject({ user_details: [{ email, first_name: '' }] });
+  });
+
+  it('answers clearly, never with a fault of its own, while other calls of the same member run', async () => {
+    const { token } = await aCustomer(db);
+    const { handle, id } = await aProduct(db);
+    const body = { access_token: token, product_url: handle, qty: 1, product_id: id };
+    const answers = await Promise.all([
+      request('POST', '/user_api/cart/add-to-cart', { body }),
+      request('POST', '/user_api/add-wishlist', { body }),
+      request('DELETE', `/user_api/delete-account?access_token=${token}`),
+      request('POST', '/user_api/cart/add-to-cart', { body }),
+      request('POST', '/user_api/add-wishlist', { body }),
+      request('DELETE', `/user_api/delete-account?access_token=${token}`),
+    ]);
+    for (const { status } of answers) expect([200, 401]).toContain(status);
+  });
+});
+
+itRefusesBadInput(() => testShop, 'deleteAccount', { input: {} });

@@ -1,0 +1,14 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { addresses } from './tables.ts';
+
+export type AddressRow = typeof addresses.$inferSelect;
+
+/** The saved addresses of a customer: the default one first, then by the time they were saved (decisions, The wire). */
+export function listAddresses(db: Db, customerId: string): Promise<AddressRow[]> {
+  return db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.customerId, customerId))
+    .orderBy(desc(addresses.isDefault), asc(addresses.createdAt), asc(addresses.id));
+}

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { faults } from '#platform/http/faults.ts';
+import { customers } from './tables.ts';
+
+/**
+ * Makes changes to what one customer owns wait for each other until `tx` ends, so that a limit on its number holds.
+ * Throws a fault when the account was deleted meanwhile. The weakest lock that does it: orders and others may still refer to the row.
+ */
+export async function lockCustomer(tx: Db, customerId: string): Promise<void> {
+  const [customer] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('no key update');
+  if (!customer) throw faults.notSignedIn();
+}

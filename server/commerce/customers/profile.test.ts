@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { itRefusesBadInput } from '#testing/bad-input.ts';
+import { aCustomer } from '#testing/factories.ts';
+import { startShop } from '#testing/shop.ts';
+
+const testShop = await startShop();
+const { as, request, clock } = testShop;
+const { db } = testShop.shop;
+
+describe('the profile', () => {
+  it('shows who is signed in', async () => {
+    const { token, email } = await aCustomer(db);
+    expect(await as(token)('getUserDetails')).toEqual({
+      status: 'success',
+      user_details: [{ email, first_name: 'Aisha', last_name: 'Rahman', number: '' }],
+    });
+  });
+
+  it('takes new names and a new phone number, and keeps the e-mail address', async () => {
+    const { token, email } = await aCustomer(db);
+    const change = { first_name: ' ليلى ', last_name: 'O’Connor-Ñandú 👩🏽‍🚀', mobile_no: '+971 50 123-4567' };
+    expect(await as(token)('updateUserProfile', change)).toEqual({
+      status: 'success',
+      message: 'Profile updated successfully!',
+    });
+    expect(await as(token)('getUserDetails')).toMatchObject({
+      user_details: [{ email, first_name: 'ليلى', last_name: 'O’Connor-Ñandú 👩🏽‍🚀', number: '+971 50 123-4567' }],
+    });
+  });
+
+  it('may be blank', async () => {
+    const { token } = await aCustomer(db);
+    await as(token)('updateUserProfile', { first_name: '', last_name: '', mobile_no: '' });
+    expect(await as(token)('getUserDetails')).toMatchObject({
+      user_details: [{ first_name: '', last_name: '', number: '' }],
+    });
+  });
+
+  it('changes nobody else', async () => {
+    const [one, other] = [await aCustomer(db), await aCustomer(db)];
+    await as(one.token)('updateUserProfile', { first_name: 'Omar', last_name: 'Said', mobile_no: '' });
+    expect(await as(other.token)('getUserDetails')).toMatchObject({ user_details: [{ first_name: 'Aisha' }] });
+  });
+
+  it('takes a phone number of digits alone', async () => {
+    const { token } = await aCustomer(db);
+    for (const mobile_no of ['12', 'call me', '٠٥٠١٢٣٤٥٦٧']) {
+      const body = { access_token: token, first_name: 'A', last_name: 'B', mobile_no };
+      const answer = await request('POST', '/user_api/update-user-profile', { body });
+      expect(answer).toMatchObject({ status: 400, json: { message: expect.stringContaining('mobile_no') } });
+    }
+  });
+
+  it('is closed 90 days after the session was last used', async () => {
+    const { token } = await aCustomer(db);
+    clock.advance(91 * 86_400_000);
+    expect(await request('GET', `/user_api/get-user-details?access_token=${token}`)).toMatchObject({
+      status: 401,
+      json: { status: 'failed', message: expect.stringContaining('sign in') },
+    });
+  });
+});
+
+itRefusesBadInput(() => testShop, 'getUserDetails', { input: {} });
+itRefusesBadInput(() => testShop, 'updateUserProfile', { input: { first_name: 'A', last_name: 'B', mobile_no: '' } });

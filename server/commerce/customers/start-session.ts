@@ -1,0 +1,11 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '#platform/database/database.ts';
+import { hashToken } from './authenticate.ts';
+import { sessions } from './tables.ts';
+
+/** Starts a session and gives back its access token; the token itself is kept nowhere, only its hash. */
+export async function startSession(tx: Db, customerId: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await tx.insert(sessions).values({ tokenHash: hashToken(token), customerId, createdAt: now, lastUsedAt: now });
+  return token;
+}

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import { getOrder } from '#commerce/orders/get-order.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Invoice, Seller } from './draw-invoice.ts';
+import { invoices } from './tables.ts';
+
+/** The invoice of an order with all that is printed on it; null before it was issued. */
+export async function findInvoice(
+  db: Db,
+  { orderId, seller }: { orderId: string; seller: Seller },
+): Promise<Invoice | null> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.orderId, orderId));
+  if (!row) return null;
+  return { number: row.number, issuedAt: row.issuedAt, order: await getOrder(db, orderId), seller };
+}

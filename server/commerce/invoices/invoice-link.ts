@@ -1,0 +1,25 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Sign } from '#platform/secret.ts';
+
+/** The address of an invoice: unguessable by its signature, and of no use after a week (decisions, Orders). */
+
+const dayMs = 86_400_000;
+const linkLifeMs = 7 * dayMs;
+
+export function invoiceLink(sign: Sign, orderId: string, now: Date): string {
+  const expires = Math.floor((now.getTime() + linkLifeMs) / 1000);
+  return `/invoices/${orderId}?expires=${expires}&signature=${signatureOf(sign, orderId, String(expires))}`;
+}
+
+export type InvoiceLink = { orderId: string; expires: string; signature: string };
+
+export function isValidInvoiceLink(sign: Sign, { orderId, expires, signature }: InvoiceLink, now: Date): boolean {
+  const expected = Buffer.from(signatureOf(sign, orderId, expires));
+  const given = Buffer.from(signature);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+  return Number(expires) * 1000 > now.getTime();
+}
+
+function signatureOf(sign: Sign, orderId: string, expires: string): string {
+  return sign('invoice link', `${orderId} ${expires}`);
+}

@@ -1,0 +1,135 @@
+import { inflateSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { issueInvoice } from '#commerce/invoices/issue-invoice.ts';
+import { moveOrder } from '#commerce/staff/move-order.ts';
+import { aProduct } from '#testing/factories.ts';
+import { aCoupon, anOrder, aShopper, putInCart } from '#testing/factories-orders.ts';
+import { startShop } from '#testing/shop.ts';
+import { serveInvoices } from './invoice-route.ts';
+
+const { shop, as, clock, mails } = await startShop();
+const { db } = shop;
+const app = Fastify();
+serveInvoices(app, shop);
+const dayMs = 86_400_000;
+
+type Placed = { shopper: { token: string }; trackingNumber: string };
+async function linkOf({ shopper, trackingNumber }: Placed): Promise<string> {
+  const answer = await as(shopper.token)('trackOrderDetails', { tracking_no: trackingNumber });
+  if (answer.status !== 'success') throw new Error(answer.message);
+  return answer.invoice;
+}
+
+/** The words of a PDF as pdfkit writes them: compressed pages, texts as hexadecimal runs. */
+function wordsOf(pdf: Buffer): string {
+  const pages = [...pdf.toString('latin1').matchAll(/FlateDecode[^]*?stream\n([^]*?)\nendstream/g)].map(([, content]) => {
+    try {
+      return inflateSync(Buffer.from(content ?? '', 'latin1')).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+  const runs = [...pages.join('\n').matchAll(/\[(.*?)\] TJ/g)].map(([, run]) =>
+    [...(run ?? '').matchAll(/<([0-9a-f]*)>/g)].map(([, hex]) => Buffer.from(hex ?? '', 'hex').toString('latin1')).join(''),
+  );
+  return runs.join('\n');
+}
+
+describe('the invoice', () => {
+  it('is a simplified tax invoice as UAE law wants it', async () => {
+    const coupon = await aCoupon(db, { amountOffFils: 5_000 });
+    const products = [await aProduct(db, { name: 'Dhow Laptop 15″', versions: ['UAE version'] }), await aProduct(db)];
+    const order = await anOrder(shop, { products, couponCode: coupon.code, status: 'Arrived' });
+    const answer = await app.inject(await linkOf(order));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' });
+    const words = wordsOf(answer.rawPayload);
+    for (const part of [
+      'Tax Invoice',
+      'Dhow Trading L.L.C.',
+      'Al Fahidi Street, Bur Dubai',
+      'TRN 100000000000003',
+      'INV-0000',
+      order.trackingNumber,
+      'Dhow Laptop 15"',
+      'UAE version',
+      'VAT 5 % (included)',
+      'AED 92.86',
+      'AED 1,950.00',
+      'Cash on delivery',
+    ]) {
+      expect(words).toContain(part);
+    }
+    expect(words).not.toContain('Aisha');
+  });
+
+  it('of a hundred lines runs over several pages', async () => {
+    const shopper = await aShopper(db);
+    for (let count = 0; count < 99; count++) await putInCart(db, shopper.id, await aProduct(db, { name: `Cable ${'long '.repeat(20)}` }));
+    const order = await anOrder(shop, { shopper, status: 'Arrived' });
+    const words = wordsOf((await app.inject(await linkOf(order))).rawPayload);
+    expect(words).toMatch(/page (\d+) of \1\./);
+    expect(words.match(/Description/g)?.length).toBeGreaterThan(3);
+  });
+
+  it('has a link that no one else can make, and that is of no use after 7 days', async () => {
+    const order = await anOrder(shop, { status: 'Arrived' });
+    const other = await anOrder(shop, { status: 'Arrived' });
+    const link = await linkOf(order);
+    const wrong = [
+      link.replace(order.id, other.id),
+      link.replace(/expires=\d+/, 'expires=99999999999'),
+      link.replace(/signature=.*/, 'signature='),
+      link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+      `/invoices/${order.id}`,
+      '/invoices/nonsense?expires=1&signature=%00',
+      `${link}&signature=again`,
+    ];
+    for (const url of wrong) expect((await app.inject(url)).statusCode, url).toBe(404);
+    clock.advance(7 * dayMs - 60_000);
+    expect((await app.inject(link)).statusCode).toBe(200);
+    clock.advance(120_000);
+    expect((await app.inject(link)).statusCode).toBe(404);
+    expect((await app.inject(await linkOf(order))).statusCode).toBe(200);
+  });
+
+  it('goes out by mail when the order is delivered', async () => {
+    const { shopper, trackingNumber } = await anOrder(shop, { status: 'Delivered' });
+    const [mail] = (await mails()).filter(({ to, subject }) => to === shopper.email && subject.includes('has been delivered'));
+    expect(mail?.attachments?.[0]?.filename).toMatch(/^INV-\d{6}\.pdf$/);
+    expect(wordsOf(Buffer.from(mail?.attachments?.[0]?.content ?? ''))).toContain(trackingNumber);
+  });
+
+  it('says of an order that was cancelled after it that nothing is due', async () => {
+    const order = await anOrder(shop, { status: 'Arrived' });
+    const link = await linkOf(order);
+    await moveOrder(shop, { trackingNumber: order.trackingNumber, to: 'Cancelled' });
+    expect(await linkOf(order)).toBe('');
+    expect(wordsOf((await app.inject(link)).rawPayload)).toContain('Nothing is due.');
+  });
+});
+
+describe('invoice numbers', () => {
+  it('have no gaps and no doubles, with many at once and some that fail', async () => {
+    const orders = await Promise.all(Array.from({ length: 12 }, () => anOrder(shop, { status: 'Accepted' })));
+    await Promise.allSettled(
+      orders.map((order, index) =>
+        db.transaction(async (tx) => {
+          await issueInvoice(tx, { orderId: order.id, now: clock.now() });
+          if (index % 3 === 0) throw new Error('The step failed after the number was taken');
+        }),
+      ),
+    );
+    const [row] = await shop.database.run('SELECT count(*)::integer AS issued, max(number) AS highest, min(number) AS lowest FROM invoices');
+    expect(row?.highest).toBe(row?.issued);
+    expect(row?.lowest).toBe(1);
+  });
+
+  it('are given once an order', async () => {
+    const { id } = await anOrder(shop, { status: 'Arrived' });
+    await db.transaction((tx) => issueInvoice(tx, { orderId: id, now: clock.now() }));
+    const rows = await shop.database.run('SELECT number FROM invoices WHERE order_id = $1', [id]);
+    expect(rows).toHaveLength(1);
+  });
+});

@@ -1,0 +1,29 @@
+import { canMove, type OrderStatus, orderStatuses } from '#contract/order-status.ts';
+import type { Db } from '#platform/database/database.ts';
+import { faults } from '#platform/http/faults.ts';
+import { queueWork } from '#platform/jobs/outbox.ts';
+import { findOrderByTrackingNumber, getOrder, type Order } from './get-order.ts';
+import { moveStatus } from './move-status.ts';
+import { type MailedShop, statusMail } from './order-mails.ts';
+import { orderRefusals } from './refusals.ts';
+
+/**
+ * Moves an order one step for the staff and tells the customer by mail; gives back the moved order. Refuses a step that the order
+ * cannot take from where it is, naming those that it can. Of two at once for the same step, one is refused.
+ */
+export async function advanceOrder(
+  tx: Db,
+  { trackingNumber, to, now, shop }: { trackingNumber: string; to: OrderStatus; now: Date; shop: MailedShop },
+): Promise<Order> {
+  const found = await findOrderByTrackingNumber(tx, trackingNumber);
+  if (!found) throw faults.notFound(`The order ${trackingNumber}`);
+  const isMoved = await moveStatus(tx, { orderId: found.id, to, mover: 'staff', now });
+  const order = await getOrder(tx, found.id);
+  if (!isMoved) {
+    const possible = orderStatuses.filter((status) => canMove('staff', order.status, status));
+    throw orderRefusals.cannotMove(order.trackingNumber, order.status, to, possible);
+  }
+  const mail = statusMail(order, shop);
+  if (mail) await queueWork(tx, 'mail', mail);
+  return order;
+}

@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { faults } from '#platform/http/faults.ts';
+import { queueWork } from '#platform/jobs/outbox.ts';
+import { getOrder } from './get-order.ts';
+import { moveStatus } from './move-status.ts';
+import { type MailedShop, statusMail } from './order-mails.ts';
+import { orderRefusals } from './refusals.ts';
+import { orders } from './tables.ts';
+
+/**
+ * Cancels a Pending order of the customer; stock and coupon use come back, once (decisions, Orders).
+ * A fault when the order is not theirs; refused, saying why, from any other status.
+ */
+export async function cancelOrder(
+  db: Db,
+  { customerId, orderId, now, shop }: { customerId: string; orderId: string; now: Date; shop: MailedShop },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const isOwn = and(eq(orders.id, orderId), eq(orders.customerId, customerId));
+    const [own] = await tx.select({ id: orders.id }).from(orders).where(isOwn);
+    if (!own) throw faults.notFound('The order');
+    const isMoved = await moveStatus(tx, { orderId, to: 'Cancelled', mover: 'customer', now });
+    const order = await getOrder(tx, orderId);
+    if (!isMoved) {
+      if (order.status === 'Pending') throw new Error('A Pending order could not be cancelled.');
+      throw orderRefusals.notCancellable(order.status);
+    }
+    const mail = statusMail(order, shop);
+    if (mail) await queueWork(tx, 'mail', mail);
+  });
+}

@@ -1,0 +1,33 @@
+import { formatAed } from '#commerce/pricing/format-aed.ts';
+import type { Order, OrderLineItem } from './get-order.ts';
+import type { Recipient } from './record-order.ts';
+
+/** The parts of an order as plain text, for mails, invoices and the staff's terminal. */
+
+/** The options that were chosen for a line, in the words of the product page. */
+export function optionsText({ attribute, colorName, version }: OrderLineItem): string {
+  return [attribute, colorName, version].filter((option) => option !== '').join(', ');
+}
+
+export function lineText(line: OrderLineItem): string {
+  const options = optionsText(line);
+  const name = options === '' ? line.productName : `${line.productName} (${options})`;
+  return `${line.quantity} × ${name}: ${formatAed(line.priceFils * line.quantity)}`;
+}
+
+export function totalsText(order: Order): string {
+  const vat = `VAT ${order.vatBasisPoints / 100} %`;
+  const rows: [string, number][] = [['Subtotal', order.subtotalFils]];
+  if (order.couponDiscountFils > 0) rows.push([`Coupon ${order.couponCode}`, -order.couponDiscountFils]);
+  rows.push(['Shipping', 0]);
+  if (!order.pricesIncludeTax) rows.push([vat, order.taxFils]);
+  rows.push(['Total', order.grandTotalFils]);
+  const lines = rows.map(([label, fils]) => `${label}: ${formatAed(fils)}`);
+  if (order.pricesIncludeTax) lines.push(`Contained ${vat}: ${formatAed(order.taxFils)}`);
+  return lines.join('\n');
+}
+
+export function addressText(recipient: Recipient): string {
+  const { firstName, lastName, address, city, state, postalCode, phone } = recipient;
+  return `${firstName} ${lastName}\n${address}\n${city}, ${state} ${postalCode}\n${phone}`;
+}

@@ -1,0 +1,61 @@
+import type { CartLineItem } from '#commerce/cart/list-line-items.ts';
+import type { TaxRule, Totals } from '#commerce/pricing/calculate-totals.ts';
+import type { Db } from '#platform/database/database.ts';
+import { orderLineItems, orderRecipients, orders, orderStatusChanges } from './tables.ts';
+
+export type Recipient = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  postalCode: string;
+};
+
+export type NewOrder = {
+  customerId: string;
+  trackingNumber: string;
+  idempotencyKey: string | null;
+  couponCode: string | null;
+  recipient: Recipient;
+  /** The totals' lines stand in the order of these. */
+  lines: CartLineItem[];
+  totals: Totals;
+  taxRule: TaxRule;
+  placedAt: Date;
+};
+
+/** Writes a Pending order as a copy of all that it shows (decisions, Orders); gives back its id. Takes no stock: placeOrder does. */
+export async function recordOrder(tx: Db, order: NewOrder): Promise<string> {
+  const { customerId, recipient, lines, totals, taxRule, placedAt } = order;
+  const [row] = await tx
+    .insert(orders)
+    .values({
+      trackingNumber: order.trackingNumber,
+      customerId,
+      status: 'Pending',
+      subtotalFils: totals.subtotalFils,
+      couponCode: order.couponCode,
+      couponDiscountFils: totals.discountFils,
+      taxFils: totals.taxFils,
+      grandTotalFils: totals.grandTotalFils,
+      ...taxRule,
+      idempotencyKey: order.idempotencyKey,
+      placedAt,
+    })
+    .returning({ id: orders.id });
+  if (!row) throw new Error('The order was not written.');
+  await tx.insert(orderRecipients).values({ orderId: row.id, customerId, ...recipient });
+  await tx.insert(orderLineItems).values(lines.map((line, position) => lineOf(row.id, position, line, totals)));
+  await tx.insert(orderStatusChanges).values({ orderId: row.id, status: 'Pending', movedBy: 'customer', at: placedAt });
+  return row.id;
+}
+
+function lineOf(orderId: string, position: number, line: CartLineItem, totals: Totals) {
+  const { id: _cartRow, units: _units, categoryId: _category, ...copied } = line;
+  const lineTotals = totals.lines[position];
+  if (!lineTotals) throw new Error('An order was given totals with fewer lines than it has.');
+  return { ...copied, orderId, position, discountFils: lineTotals.discountFils, taxFils: lineTotals.taxFils };
+}

@@ -1,0 +1,21 @@
+import type { OrderStatus } from '#contract/order-status.ts';
+import { Refusal } from '#platform/refusal.ts';
+
+const whyNotCancellable: Record<Exclude<OrderStatus, 'Pending'>, string> = {
+  Accepted: 'Your order has been accepted and is on its way, so it can no longer be cancelled here. Please contact us.',
+  Arrived: 'Your order has arrived near you, so it can no longer be cancelled here. Please contact us.',
+  Delivered: 'Your order has been delivered, so it can no longer be cancelled. Please see our return policy.',
+  Cancelled: 'Your order has been cancelled already.',
+};
+
+export const orderRefusals = {
+  notCancellable: (status: Exclude<OrderStatus, 'Pending'>) =>
+    new Refusal('order_not_cancellable', whyNotCancellable[status]),
+  cannotMove: (trackingNumber: string, from: OrderStatus, to: OrderStatus, possible: OrderStatus[]) =>
+    new Refusal(
+      'order_cannot_move',
+      from === to
+        ? `The order ${trackingNumber} is ${from} already.`
+        : `The order ${trackingNumber} is ${from} and cannot become ${to}; it can become ${possible.join(' or ') || 'nothing else'}.`,
+    ),
+};

@@ -1,0 +1,75 @@
+/**
+ * What a cart costs: pure sums in fils, used by checkout, order and invoice, so that all three agree to the fil.
+ * The steps, in this order because each needs the one before: line totals, the coupon spread over its lines, VAT of each line on what
+ * remains of it, and the sums of the lines. Nothing is rounded after the lines, so lines add up to the total.
+ */
+
+export type PricedLine = {
+  priceFils: number;
+  quantity: number;
+  /** Whether the coupon takes something off this line. */
+  isDiscounted: boolean;
+};
+
+export type TaxRule = {
+  /** 500 is 5 %. */
+  vatBasisPoints: number;
+  /** Contained in the prices (the consumer prices of the UAE), or added to them. */
+  pricesIncludeTax: boolean;
+};
+
+export type LineTotals = { totalFils: number; discountFils: number; taxFils: number };
+export type Totals = {
+  subtotalFils: number;
+  discountFils: number;
+  taxFils: number;
+  grandTotalFils: number;
+  lines: LineTotals[];
+};
+
+/** Sums up lines, a discount on some of them, and VAT (decisions, Prices). A discount above its lines' total takes them to zero. */
+export function calculateTotals(lines: PricedLine[], discountFils: number, rule: TaxRule): Totals {
+  const totals = lines.map(({ priceFils, quantity }) => priceFils * quantity);
+  const shares = spread(
+    discountFils,
+    lines.map(({ isDiscounted }, index) => (isDiscounted ? (totals[index] ?? 0) : 0)),
+  );
+  const lineTotals = totals.map((totalFils, index) => {
+    const share = shares[index] ?? 0;
+    return { totalFils, discountFils: share, taxFils: taxOf(totalFils - share, rule) };
+  });
+  const subtotalFils = sum(totals);
+  const discountTaken = sum(shares);
+  const taxFils = sum(lineTotals.map((line) => line.taxFils));
+  const grandTotalFils = subtotalFils - discountTaken + (rule.pricesIncludeTax ? 0 : taxFils);
+  return { subtotalFils, discountFils: discountTaken, taxFils, grandTotalFils, lines: lineTotals };
+}
+
+/** VAT of an amount, rounded half up to the fil: the part contained in it, or what comes on top. */
+export function taxOf(amountFils: number, { vatBasisPoints, pricesIncludeTax }: TaxRule): number {
+  return divideHalfUp(BigInt(amountFils) * BigInt(vatBasisPoints), 10_000n + (pricesIncludeTax ? BigInt(vatBasisPoints) : 0n));
+}
+
+/** Divides two amounts that are not negative, exactly, and rounds half up. */
+export function divideHalfUp(dividend: bigint, divisor: bigint): number {
+  return Number((2n * dividend + divisor) / (2n * divisor));
+}
+
+/** Spreads an amount over weights by largest remainder: whole fils that add up, none above its weight. Of equals the first gets more. */
+function spread(amount: number, weights: number[]): number[] {
+  const total = sum(weights);
+  const toSpread = Math.min(amount, total);
+  if (toSpread <= 0) return weights.map(() => 0);
+  const exact = weights.map((weight) => BigInt(toSpread) * BigInt(weight));
+  const shares = exact.map((dividend) => Number(dividend / BigInt(total)));
+  const byRemainder = exact
+    .map((dividend, index) => ({ index, remainder: dividend % BigInt(total) }))
+    .sort((a, b) => Number(b.remainder - a.remainder) || a.index - b.index);
+  const left = toSpread - sum(shares);
+  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
+  return shares;
+}
+
+function sum(amounts: number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

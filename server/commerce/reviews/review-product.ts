@@ -1,0 +1,57 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { recordRating } from '#commerce/catalogue/record-rating.ts';
+import { products } from '#commerce/catalogue/tables.ts';
+import { customers } from '#commerce/customers/tables.ts';
+import { tellChanges } from '#platform/changes.ts';
+import type { Db } from '#platform/database/database.ts';
+import { faults } from '#platform/http/faults.ts';
+import { reviews } from './tables.ts';
+
+export type NewReview = { customerId: string; productId: number; rating: number; text: string };
+
+/**
+ * Keeps a member's review of a product; a second one replaces the first, and is dated anew.
+ *
+ * 1. Lock the customer against deletion, then the product: whoever reviews the same product waits here, so that
+ * 2. the rating that is replaced is read as it is, and
+ * 3. the counters of the product change by exactly the difference.
+ *
+ * Throws a not-found fault for a product that does not exist or is not published.
+ */
+export async function reviewProduct(db: Db, now: Date, review: NewReview): Promise<void> {
+  const { customerId, productId, rating, text } = review;
+  await db.transaction(async (tx) => {
+    await lock(tx, customerId, productId);
+    const [replaced] = await tx
+      .select({ rating: reviews.rating })
+      .from(reviews)
+      .where(and(eq(reviews.productId, productId), eq(reviews.customerId, customerId)));
+    await tx
+      .insert(reviews)
+      .values({ productId, customerId, rating, text, createdAt: now })
+      .onConflictDoUpdate({
+        target: [reviews.productId, reviews.customerId],
+        set: { rating, text, createdAt: now },
+      });
+    await recordRating(tx, productId, {
+      ratingSum: rating - (replaced?.rating ?? 0),
+      ratingCount: replaced ? 0 : 1,
+    });
+    await tellChanges(tx, [`product:${productId}`]);
+  });
+}
+
+async function lock(tx: Db, customerId: string, productId: number) {
+  const [customer] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('key share');
+  if (!customer) throw faults.notSignedIn();
+  const [product] = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, productId), sql`${products.isPublished}`))
+    .for('no key update');
+  if (!product) throw faults.notFound(`The product ${productId}`);
+}

@@ -1,0 +1,13 @@
+import type { Review } from '#contract/reviews.ts';
+import type { ShownReview } from './list-reviews.ts';
+
+/** A review in the specification's spellings. */
+export function reviewOnWire({ firstName, rating, text, createdAt }: ShownReview): Review {
+  return {
+    first_name: firstName,
+    profile_pic: '',
+    rating,
+    description: text,
+    created_at: createdAt.toISOString(),
+  };
+}

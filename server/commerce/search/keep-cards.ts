@@ -1,0 +1,53 @@
+import { LRUCache } from 'lru-cache';
+import { type Card, readCardsByIds } from '#commerce/catalogue/read-cards.ts';
+import type { ChangeTag } from '#platform/changes.ts';
+import type { Shop } from '#server/shop.ts';
+
+export type KeptCards = {
+  /** The cards of these products in the order of the ids; at most one statement, and none for cards seen before. */
+  read(productIds: number[]): Promise<Card[]>;
+};
+
+const mostCards = 10_000;
+/** Should a change ever go untold, a card is wrong for no longer than this. */
+const longestUseMs = 60_000;
+
+/**
+ * Keeps the cards that search showed until something about them changes: every letter typed asks again, mostly for the same products.
+ * They are as fresh as the pages, which hear of the same changes.
+ */
+export function keepCards({ db, changes }: Pick<Shop, 'db' | 'changes'>): KeptCards {
+  const kept = new LRUCache<number, Card>({ max: mostCards, ttl: longestUseMs });
+  /** Counts changes, so that a card read while one came in is not kept. */
+  let changesHeard = 0;
+
+  changes.hear((tags) => {
+    changesHeard++;
+    for (const tag of tags) drop(tag);
+  });
+
+  function drop(tag: ChangeTag) {
+    if (tag.startsWith('product:')) kept.delete(Number(tag.slice('product:'.length)));
+    else if (tag !== 'content') kept.clear();
+  }
+
+  async function readMissing(productIds: number[]): Promise<Card[]> {
+    const changesBefore = changesHeard;
+    const cards = await readCardsByIds(db, productIds);
+    if (changesHeard === changesBefore) for (const card of cards) kept.set(card.id, card);
+    return cards;
+  }
+
+  return {
+    async read(productIds) {
+      const cards = new Map<number, Card>();
+      for (const id of productIds) {
+        const card = kept.get(id);
+        if (card) cards.set(id, card);
+      }
+      const missing = productIds.filter((id) => !cards.has(id));
+      for (const card of await readMissing(missing)) cards.set(card.id, card);
+      return productIds.flatMap((id) => cards.get(id) ?? []);
+    },
+  };
+}

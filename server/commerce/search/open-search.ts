@@ -1,0 +1,66 @@
+import type { ChangeTag } from '#platform/changes.ts';
+import type { Shop } from '#server/shop.ts';
+import { buildSearchIndex, isOutdated, type SearchIndex } from './search-index.ts';
+
+export type Search = {
+  /** The index as it stands; the first call builds it, later ones never wait. */
+  index(): Promise<SearchIndex>;
+};
+
+/** Changes that come within this time are followed together. */
+const gatherMs = 2000;
+
+/**
+ * Keeps an index of the catalogue for one instance: built at the first search, and again when ranks, names or the whole catalogue changed.
+ * Until the new one stands the old one answers.
+ */
+export function openSearch({ db, changes, log }: Pick<Shop, 'db' | 'changes' | 'log'>): Search {
+  let current: SearchIndex | null = null;
+  let building: Promise<SearchIndex> | null = null;
+  let isFollowing = false;
+  const heard = new Set<ChangeTag>();
+
+  function build(): Promise<SearchIndex> {
+    building ??= buildSearchIndex(db)
+      .then((built) => {
+        current = built;
+        return built;
+      })
+      .finally(() => {
+        building = null;
+      });
+    return building;
+  }
+
+  async function follow() {
+    isFollowing = false;
+    try {
+      // A build that is under way may have passed what has changed since.
+      await building;
+      if (!current) return;
+      const tags = [...heard];
+      heard.clear();
+      if (await concerns(tags, current)) await build();
+    } catch (error) {
+      log.warn({ err: error }, 'the search index could not be built anew; the old one goes on answering');
+    }
+  }
+
+  async function concerns(tags: ChangeTag[], index: SearchIndex): Promise<boolean> {
+    if (tags.includes('*') || tags.includes('lists')) return true;
+    const productIds = tags.flatMap((tag) =>
+      tag.startsWith('product:') ? [Number(tag.slice('product:'.length))] : [],
+    );
+    return productIds.length > 0 && isOutdated(db, index, productIds);
+  }
+
+  changes.hear((tags) => {
+    if (!current && !building) return;
+    for (const tag of tags) heard.add(tag);
+    if (isFollowing) return;
+    isFollowing = true;
+    setTimeout(follow, gatherMs).unref();
+  });
+
+  return { index: async () => current ?? build() };
+}

@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+
+/** The words by which a product is found, and its place among the others. */
+export type ProductText = {
+  id: number;
+  popularRank: number;
+  name: string;
+  brand: string;
+  subcategoryId: number;
+  /** Names of its colours, attribute values and versions. */
+  options: string;
+};
+
+/** Published products with an id above `after`, by id: a chunk of the whole catalogue. */
+export function readTextsAfter(db: Db, after: number, limit: number): Promise<ProductText[]> {
+  return readTexts(db, sql`p.id > ${after}::integer`, sql`LIMIT ${limit}::integer`);
+}
+
+export function readTextsOf(db: Db, ids: number[]): Promise<ProductText[]> {
+  return readTexts(db, sql`p.id = ANY(${`{${ids.join(',')}}`}::integer[])`, sql``);
+}
+
+async function readTexts(db: Db, where: SQL, limit: SQL): Promise<ProductText[]> {
+  const result = await db.execute(sql`
+    SELECT p.id, p.popular_rank AS "popularRank", p.name, p.brand, p.subcategory_id AS "subcategoryId",
+      coalesce((SELECT string_agg(o.name, ' ') FROM option_values o WHERE o.product_id = p.id), '') AS options
+    FROM products p WHERE p.is_published AND ${where} ORDER BY p.id ${limit}`);
+  return (result as unknown as { rows: ProductText[] }).rows;
+}
+
+/** For each subcategory, the names under which its products are also found: its own and its category's. */
+export async function readSubcategoryTexts(db: Db): Promise<Map<number, string>> {
+  const result = await db.execute(sql`
+    SELECT s.id, s.name || ' ' || c.name AS text FROM subcategories s JOIN categories c ON c.id = s.category_id`);
+  const rows = (result as unknown as { rows: { id: number; text: string }[] }).rows;
+  return new Map(rows.map(({ id, text }) => [id, text]));
+}

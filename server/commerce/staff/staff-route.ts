@@ -1,0 +1,58 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { answerUnknownCalls } from '#platform/http/errors.ts';
+import { faults } from '#platform/http/faults.ts';
+import type { Shop } from '#server/shop.ts';
+import { runCommand } from './run-command.ts';
+import { staffDoorPath } from './staff-door.ts';
+
+const commandSchema = z.object({ commandLine: z.array(z.string().max(200)).max(10) });
+
+/**
+ * While a shop runs it holds its embedded database, so the staff's command line sends its commands here: to a route that answers
+ * this machine alone, and only who can read the token in the data folder. A shop on a PostgreSQL server needs none and has none.
+ */
+export function serveStaffCommands(app: FastifyInstance, shop: Shop): void {
+  if (shop.database.engine !== 'embedded') return;
+  const token = randomBytes(32).toString('base64url');
+  const doorPath = staffDoorPath(shop.settings.dataDir);
+  app.addHook('onListen', async () => {
+    const url = ownUrl(app);
+    if (!url) return;
+    rmSync(doorPath, { force: true });
+    writeFileSync(doorPath, JSON.stringify({ url, token }), { mode: 0o600 });
+  });
+  app.addHook('onClose', async () => rmSync(doorPath, { force: true }));
+
+  app.post('/internal/staff', { schema: { hide: true } }, async (request, reply) => {
+    if (!isFromThisMachine(request) || !isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
+      return answerUnknownCalls(request, reply);
+    }
+    const { success, data } = commandSchema.safeParse(request.body);
+    if (!success) throw faults.malformed();
+    return runCommand(shop, data.commandLine);
+  });
+}
+
+/** Where this machine reaches the shop: its address, or the loopback where it listens on all. */
+function ownUrl(app: FastifyInstance): string | null {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') return null;
+  const isAll = address.address === '0.0.0.0' || address.address === '::';
+  const host = isAll ? '127.0.0.1' : address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return `http://${host}:${address.port}/internal/staff`;
+}
+
+/** The caller's socket is on this machine, and no proxy stands between. */
+function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
+  const remote = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  const isLocal = remote === '::1' || remote.startsWith('127.') || remote === socket.localAddress?.replace(/^::ffff:/, '');
+  return isLocal && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
+}
+
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}

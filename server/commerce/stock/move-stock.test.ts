@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '#platform/refusal.ts';
+import { aProduct } from '#testing/factories.ts';
+import { unitsInStock } from '#testing/factories-orders.ts';
+import { startShop } from '#testing/shop.ts';
+import { correctStock, correctStocks, giveBackStock, receiveStock, takeStock } from './move-stock.ts';
+import { stockLevels, stockMovements } from './tables.ts';
+
+const { shop } = await startShop();
+const { db } = shop;
+
+const take = (lines: { variantId: string; quantity: number }[], orderId: string = randomUUID()) =>
+  db.transaction((tx) => takeStock(tx, orderId, lines));
+const movementsOf = (variantId: string) =>
+  db.select().from(stockMovements).where(eq(stockMovements.variantId, variantId)).orderBy(asc(stockMovements.id));
+
+async function tagsHeard(act: () => Promise<unknown>): Promise<string[]> {
+  const heard: string[] = [];
+  shop.changes.hear((tags) => heard.push(...tags));
+  await act();
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  return heard;
+}
+
+describe('taking stock', () => {
+  it('takes the units of all lines and writes a movement for each', async () => {
+    const orderId = randomUUID();
+    const [first, second] = [await aProduct(db, { stock: 30 }), await aProduct(db, { stock: 40 })];
+    await take([{ variantId: first.variant.id, quantity: 2 }, { variantId: second.variant.id, quantity: 7 }], orderId);
+    expect([await unitsInStock(db, first), await unitsInStock(db, second)]).toEqual([28, 33]);
+    expect(await movementsOf(second.variant.id)).toMatchObject([{ kind: 'sold', units: -7, orderId }]);
+  });
+
+  it('refuses with the product and the number left, and takes nothing at all', async () => {
+    const [plenty, scarce] = [await aProduct(db), await aProduct(db, { name: 'Rare Phone', stock: 2 })];
+    const taking = take([{ variantId: plenty.variant.id, quantity: 1 }, { variantId: scarce.variant.id, quantity: 3 }]);
+    await expect(taking).rejects.toThrow(Refusal);
+    await expect(taking).rejects.toThrow('Only 2 of Rare Phone are left, and your cart has 3; please choose fewer.');
+    expect([await unitsInStock(db, plenty), await unitsInStock(db, scarce)]).toEqual([50, 2]);
+    expect(await movementsOf(plenty.variant.id)).toEqual([]);
+  });
+
+  it('says of each product that falls short what is left of it', async () => {
+    const [one, none] = [await aProduct(db, { name: 'A Tab', stock: 1 }), await aProduct(db, { name: 'B Tab', stock: 0 })];
+    await expect(take([{ variantId: none.variant.id, quantity: 1 }, { variantId: one.variant.id, quantity: 2 }])).rejects.toThrow(
+      'Only 1 of A Tab is left, and your cart has 2; please choose fewer. B Tab is sold out; please remove it from your cart.',
+    );
+  });
+
+  it('refuses a variant whose stock was never counted', async () => {
+    const product = await aProduct(db, { name: 'Uncounted' });
+    await db.delete(stockLevels).where(eq(stockLevels.variantId, product.variant.id));
+    await expect(take([{ variantId: product.variant.id, quantity: 1 }])).rejects.toThrow('Uncounted is sold out');
+  });
+
+  it('counts two lines of one variant together', async () => {
+    const product = await aProduct(db, { stock: 3 });
+    const line = { variantId: product.variant.id, quantity: 2 };
+    await expect(take([line, line])).rejects.toThrow('Only 3');
+    expect(await unitsInStock(db, product)).toBe(3);
+  });
+
+  it('sells no unit twice to many who take crosswise at once', async () => {
+    const [first, second] = [await aProduct(db, { stock: 10 }), await aProduct(db, { stock: 10 })];
+    const lines = [first, second].map(({ variant }) => ({ variantId: variant.id, quantity: 1 }));
+    const takings = Array.from({ length: 30 }, (_, index) => take(index % 2 ? lines : lines.toReversed()));
+    const settled = await Promise.allSettled(takings);
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    expect(settled.every((one) => one.status === 'fulfilled' || one.reason instanceof Refusal)).toBe(true);
+    expect([await unitsInStock(db, first), await unitsInStock(db, second)]).toEqual([0, 0]);
+  });
+});
+
+describe('giving back, receiving and correcting stock', () => {
+  it('gives back what an order took', async () => {
+    const orderId = randomUUID();
+    const product = await aProduct(db, { stock: 5 });
+    const lines = [{ variantId: product.variant.id, quantity: 4 }];
+    await take(lines, orderId);
+    await db.transaction((tx) => giveBackStock(tx, orderId, lines));
+    expect(await unitsInStock(db, product)).toBe(5);
+    expect((await movementsOf(product.variant.id)).map(({ kind, units }) => [kind, units])).toEqual([['sold', -4], ['given_back', 4]]);
+  });
+
+  it('receives thousands of variants in one go, new ones and known ones', async () => {
+    const values = Array.from({ length: 3_000 }, (_, index) => `Size ${index}`);
+    const product = await aProduct(db, { attribute: { name: 'Size', values }, stock: 1 });
+    const ids = product.variants.map(({ id }) => id);
+    await db.delete(stockLevels).where(inArray(stockLevels.variantId, ids.slice(0, 1_000)));
+    await db.transaction((tx) => receiveStock(tx, ids.map((variantId) => ({ variantId, units: 5 }))));
+    const levels = await db.select().from(stockLevels).where(inArray(stockLevels.variantId, ids));
+    expect(levels.filter(({ units }) => units === 5)).toHaveLength(1_000);
+    expect(levels.filter(({ units }) => units === 6)).toHaveLength(2_000);
+  });
+
+  it('corrects a level to what was counted, with the reason, once', async () => {
+    const product = await aProduct(db, { stock: 9 });
+    for (let times = 0; times < 2; times++) {
+      await db.transaction((tx) => correctStock(tx, product.variant.id, 7, 'Two were damaged'));
+    }
+    expect(await unitsInStock(db, product)).toBe(7);
+    expect(await movementsOf(product.variant.id)).toMatchObject([{ kind: 'corrected', units: -2, reason: 'Two were damaged' }]);
+  });
+
+  it('has levels that equal the sum of their movements', async () => {
+    const product = await aProduct(db, { stock: 0 });
+    const { id: variantId } = product.variant;
+    await db.transaction((tx) => receiveStock(tx, [{ variantId, units: 20 }]));
+    await take([{ variantId, quantity: 6 }]);
+    await db.transaction((tx) => giveBackStock(tx, randomUUID(), [{ variantId, quantity: 1 }]));
+    await db.transaction((tx) => correctStocks(tx, [{ variantId, units: 3 }], 'Counted'));
+    const movements = await movementsOf(variantId);
+    expect(movements.reduce((sum, { units }) => sum + units, 0)).toBe(await unitsInStock(db, product));
+  });
+});
+
+describe('pages', () => {
+  it('hear of a product that sells out, comes back, or begins to sell out fast, and of nothing else', async () => {
+    const product = await aProduct(db, { stock: 23 });
+    const { id: variantId } = product.variant;
+    const tag = `product:${product.id}`;
+    expect(await tagsHeard(() => take([{ variantId, quantity: 2 }]))).not.toContain(tag);
+    expect(await tagsHeard(() => take([{ variantId, quantity: 1 }]))).toContain(tag);
+    expect(await tagsHeard(() => take([{ variantId, quantity: 19 }]))).not.toContain(tag);
+    expect(await tagsHeard(() => take([{ variantId, quantity: 1 }]))).toContain(tag);
+    expect(await tagsHeard(() => db.transaction((tx) => receiveStock(tx, [{ variantId, units: 1 }])))).toContain(tag);
+  });
+
+  it('hear of a product whose variants together begin to sell out fast', async () => {
+    const product = await aProduct(db, { versions: ['UAE', 'International'], stock: 11 });
+    const [first, second] = product.variants.map(({ id }) => id);
+    expect(await tagsHeard(() => take([{ variantId: first ?? '', quantity: 1 }]))).not.toContain(`product:${product.id}`);
+    expect(await tagsHeard(() => take([{ variantId: second ?? '', quantity: 1 }]))).toContain(`product:${product.id}`);
+  });
+});

@@ -1,0 +1,152 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type ChangeTag, tellChanges } from '#platform/changes.ts';
+import type { Db } from '#platform/database/database.ts';
+import { stockRefusals } from './refusals.ts';
+
+/**
+ * The only writer of stock_levels. Each operation is one statement for all its rows: it locks the levels in the order of their
+ * variants, so that two of them never wait for each other, changes them, and writes one movement a change.
+ * Call them within a transaction: a refusal rolls back what the statement did for the other lines.
+ */
+
+export type StockLine = { variantId: string; quantity: number };
+
+/** Takes the units of an order; refuses, naming product and number left, when one line's stock falls short (decisions, Products). */
+export async function takeStock(tx: Db, orderId: string, lines: StockLine[]): Promise<void> {
+  const wanted = sumByVariant(lines);
+  const moved = await changeLevels(tx, {
+    rows: wanted.map(({ variantId, quantity }) => ({ variantId, units: quantity })),
+    newUnits: sql`s.units - w.units`,
+    onlyIf: sql`s.units >= w.units`,
+    kind: 'sold',
+    orderId,
+  });
+  if (moved.length < wanted.length) {
+    const taken = new Set(moved.map(({ variantId }) => variantId));
+    throw await refuseShortage(tx, wanted.filter(({ variantId }) => !taken.has(variantId)));
+  }
+  await tellStatusFlips(tx, moved);
+}
+
+/** Gives the units of a cancelled order back. A variant that is no longer sold is passed over. */
+export async function giveBackStock(tx: Db, orderId: string, lines: StockLine[]): Promise<void> {
+  const rows = sumByVariant(lines).map(({ variantId, quantity }) => ({ variantId, units: quantity }));
+  const moved = await changeLevels(tx, { rows, newUnits: sql`s.units + w.units`, kind: 'given_back', orderId });
+  await tellStatusFlips(tx, moved);
+}
+
+/** Adds delivered units, making the levels that are missing; thousands of rows in one statement. */
+export async function receiveStock(tx: Db, rows: { variantId: string; units: number }[]): Promise<void> {
+  const received = sumByVariant(rows.map(({ variantId, units }) => ({ variantId, quantity: units })));
+  await makeLevels(tx, received.map(({ variantId }) => variantId));
+  const moved = await changeLevels(tx, {
+    rows: received.map(({ variantId, quantity }) => ({ variantId, units: quantity })),
+    newUnits: sql`s.units + w.units`,
+    kind: 'received',
+  });
+  await tellStatusFlips(tx, moved);
+}
+
+/** Sets the level of a variant to what was counted, and says why; a level that is right already gets no movement. */
+export async function correctStock(tx: Db, variantId: string, units: number, reason: string): Promise<void> {
+  await correctStocks(tx, [{ variantId, units }], reason);
+}
+
+/** correctStock for many variants in one statement, for loaders. */
+export async function correctStocks(tx: Db, rows: { variantId: string; units: number }[], reason: string): Promise<void> {
+  await makeLevels(tx, rows.map(({ variantId }) => variantId));
+  const moved = await changeLevels(tx, { rows, newUnits: sql`w.units`, kind: 'corrected', reason });
+  await tellStatusFlips(tx, moved);
+}
+
+function sumByVariant(lines: StockLine[]): StockLine[] {
+  const quantities = new Map<string, number>();
+  for (const { variantId, quantity } of lines) quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity);
+  return [...quantities].map(([variantId, quantity]) => ({ variantId, quantity }));
+}
+
+/** Rows travel as one JSON parameter: a parameter for each would stop at 65,535 of them. */
+function asRows(rows: { variantId: string; units: number }[]): SQL {
+  const json = JSON.stringify(rows.map(({ variantId, units }) => ({ variant_id: variantId, units })));
+  return sql`jsonb_to_recordset(${json}::jsonb) AS wanted_row (variant_id uuid, units integer)`;
+}
+
+async function makeLevels(tx: Db, variantIds: string[]): Promise<void> {
+  const rows = variantIds.map((variantId) => ({ variantId, units: 0 }));
+  await tx.execute(sql`
+    INSERT INTO stock_levels (variant_id, units)
+    SELECT variant_id, 0 FROM ${asRows(rows)} ORDER BY variant_id
+    ON CONFLICT (variant_id) DO NOTHING`);
+}
+
+type Change = {
+  rows: { variantId: string; units: number }[];
+  /** The new level, from the level `s` and the given row `w`. */
+  newUnits: SQL;
+  onlyIf?: SQL;
+  kind: 'received' | 'sold' | 'given_back' | 'corrected';
+  orderId?: string;
+  reason?: string;
+};
+type Moved = { variantId: string; productId: number; change: number; unitsAfter: number; unitsOfSiblings: number };
+
+async function changeLevels(tx: Db, { rows, newUnits, onlyIf, kind, orderId, reason }: Change): Promise<Moved[]> {
+  if (rows.length === 0) return [];
+  const { rows: moved } = (await tx.execute(sql`
+    WITH w AS MATERIALIZED (
+      SELECT level.variant_id, wanted_row.units, level.units AS units_before
+      FROM ${asRows(rows)} JOIN stock_levels level USING (variant_id)
+      ORDER BY level.variant_id FOR UPDATE OF level
+    ), changed AS (
+      UPDATE stock_levels s SET units = ${newUnits} FROM w
+      WHERE s.variant_id = w.variant_id AND ${newUnits} <> s.units ${onlyIf ? sql`AND ${onlyIf}` : sql``}
+      RETURNING s.variant_id, s.units AS units_after, s.units - w.units_before AS change
+    ), movements AS (
+      INSERT INTO stock_movements (variant_id, kind, units, order_id, reason)
+      SELECT variant_id, ${kind}, change, ${orderId ?? null}::uuid, ${reason ?? null} FROM changed
+    ), touched AS (
+      SELECT v.product_id, changed.* FROM changed JOIN variants v ON v.id = changed.variant_id
+    ), siblings AS (
+      SELECT v.product_id, sum(level.units) AS units
+      FROM variants v JOIN stock_levels level ON level.variant_id = v.id
+      WHERE v.product_id IN (SELECT product_id FROM touched) AND v.id NOT IN (SELECT variant_id FROM touched)
+      GROUP BY v.product_id
+    )
+    SELECT touched.variant_id AS "variantId", touched.product_id AS "productId", touched.change, touched.units_after AS "unitsAfter",
+      coalesce(siblings.units, 0)::integer AS "unitsOfSiblings"
+    FROM touched LEFT JOIN siblings USING (product_id)`)) as unknown as { rows: Moved[] };
+  return moved;
+}
+
+async function refuseShortage(tx: Db, short: StockLine[]) {
+  const rows = short.map(({ variantId, quantity }) => ({ variantId, units: quantity }));
+  const { rows: named } = (await tx.execute(sql`
+    SELECT p.name AS "productName", coalesce(level.units, 0) AS "unitsLeft", wanted_row.units AS "unitsWanted"
+    FROM ${asRows(rows)} JOIN variants v ON v.id = wanted_row.variant_id JOIN products p ON p.id = v.product_id
+    LEFT JOIN stock_levels level ON level.variant_id = v.id
+    ORDER BY p.name`)) as unknown as { rows: { productName: string; unitsLeft: number; unitsWanted: number }[] };
+  return stockRefusals.notEnough(named);
+}
+
+/** 'Selling out fast' is shown for this many units or fewer (decisions, Products). */
+const sellingOutUnits = 20;
+
+/** Pages follow when a variant sells out or is back, or when it or its product crosses the line of 'Selling out fast'. */
+async function tellStatusFlips(tx: Db, moved: Moved[]): Promise<void> {
+  const totals = new Map<number, { before: number; after: number }>();
+  const flipped = new Set<number>();
+  for (const { productId, change, unitsAfter, unitsOfSiblings } of moved) {
+    const total = totals.get(productId) ?? { before: unitsOfSiblings, after: unitsOfSiblings };
+    totals.set(productId, { before: total.before + unitsAfter - change, after: total.after + unitsAfter });
+    if (isFlip(unitsAfter - change, unitsAfter)) flipped.add(productId);
+  }
+  for (const [productId, { before, after }] of totals) {
+    if (isFlip(before, after)) flipped.add(productId);
+  }
+  const tags = [...flipped].map((productId): ChangeTag => `product:${productId}`);
+  if (tags.length > 0) await tellChanges(tx, tags);
+}
+
+function isFlip(before: number, after: number): boolean {
+  return before > 0 !== after > 0 || before > sellingOutUnits !== after > sellingOutUnits;
+}

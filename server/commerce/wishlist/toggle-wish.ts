@@ -1,0 +1,41 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { lockCustomer } from '#commerce/customers/lock-customer.ts';
+import type { Db } from '#platform/database/database.ts';
+import { faults } from '#platform/http/faults.ts';
+import { wishlistRefusals } from './refusals.ts';
+import { wishlistItems } from './tables.ts';
+
+const mostItems = 500;
+
+/**
+ * Adds a product that is not on the wishlist and removes one that is; says whether it is there now. Refuses the 501st.
+ * Throws a fault for a product that does not exist or is not published. Simultaneous toggles of one customer wait for each other,
+ * so that two of them cancel each other out instead of failing.
+ */
+export async function toggleWish(
+  db: Db,
+  { customerId, productId, now }: { customerId: string; productId: number; now: Date },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockCustomer(tx, customerId);
+    const removed = await tx
+      .delete(wishlistItems)
+      .where(and(eq(wishlistItems.customerId, customerId), eq(wishlistItems.productId, productId)))
+      .returning({ id: wishlistItems.id });
+    if (removed.length > 0) return false;
+    const { isPublished, items } = await readState(tx, customerId, productId);
+    if (!isPublished) throw faults.notFound(`The product ${productId}`);
+    if (items >= mostItems) throw wishlistRefusals.wishlistFull(mostItems);
+    await tx.insert(wishlistItems).values({ customerId, productId, createdAt: now });
+    return true;
+  });
+}
+
+async function readState(tx: Db, customerId: string, productId: number) {
+  const result = await tx.execute(sql`
+    SELECT
+      EXISTS (SELECT FROM products WHERE id = ${productId} AND is_published) AS "isPublished",
+      (SELECT count(*)::integer FROM wishlist_items WHERE customer_id = ${customerId}) AS items`);
+  const [state] = (result as unknown as { rows: { isPublished: boolean; items: number }[] }).rows;
+  return state ?? { isPublished: false, items: 0 };
+}

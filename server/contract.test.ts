@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { type CallName, endpoints } from '#contract/endpoints.ts';
+import { startShop } from '#testing/shop.ts';
+
+/** The contract as a whole: every call is served, tested and documented. The calls' own tests stand in their domains. */
+
+const { app, request } = await startShop();
+const names = Object.keys(endpoints) as CallName[];
+const additions: CallName[] = ['logout', 'getAddressList', 'updateAddress', 'deleteAddress'];
+
+describe('the contract', () => {
+  it('has the 38 calls of the specification and four additions', () => {
+    expect(names.filter((name) => !additions.includes(name))).toHaveLength(38);
+    expect(names).toEqual(expect.arrayContaining(additions));
+    expect(Object.keys(calls).sort()).toEqual([...names].sort());
+  });
+
+  it('puts no two calls in one place', () => {
+    expect(new Set(names.map((name) => `${endpoints[name].method} ${endpoints[name].path}`)).size).toBe(names.length);
+  });
+
+  it('adds nothing to the specification unmarked', () => {
+    for (const name of additions) expect(calls[name].summary).toMatch(/^Addition: /);
+  });
+
+  it.each(names)('serves %s', async (name) => {
+    const { method, path } = endpoints[name];
+    expect(app.hasRoute({ method, url: `/api${path}` })).toBe(true);
+    const answer = await request(method, path, method === 'POST' ? { body: {} } : {});
+    expect(answer.status).toBeLessThan(500);
+    expect(['success', 'failed']).toContain(answer.json.status);
+    expect(String(answer.json.message ?? '')).not.toContain('There is no call');
+    if (answer.json.status === 'failed') expect(answer.json.message).toEqual(expect.stringMatching(/\w.*\.$/));
+  });
+
+  it('has a test for each call, and one that asks it badly', () => {
+    const tests = testSources(import.meta.dirname);
+    const asksBadly = tests.filter((text) => text.includes('itRefusesBadInput('));
+    const lacks = (texts: string[], name: CallName) => !texts.some((text) => text.includes(`'${name}'`));
+    const isTested = (name: CallName) => tests.some((text) => text.includes(endpoints[name].path)) || !lacks(tests, name);
+    expect(names.filter((name) => !isTested(name))).toEqual([]);
+    expect(names.filter((name) => lacks(asksBadly, name))).toEqual([]);
+  });
+
+  it('answers a method that a call does not have with 404 in the envelope', async () => {
+    const answer = await request('DELETE', endpoints.sendOtp.path);
+    expect(answer).toMatchObject({ status: 404, json: { status: 'failed' } });
+  });
+
+  it('takes a call with a slash at its end, and keeps answers out of caches', async () => {
+    const answer = await request('GET', `${endpoints.getCategoryList.path}/`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('the documentation', () => {
+  it('lists every call with its summary, its input and its answer', async () => {
+    const response = await app.inject('/api/openapi.json');
+    expect(response.statusCode).toBe(200);
+    const { paths } = response.json<{ paths: Record<string, Record<string, Operation>> }>();
+    for (const name of names) {
+      const { method, path } = endpoints[name];
+      const operation = paths[path]?.[method.toLowerCase()];
+      expect(operation, name).toMatchObject({ operationId: name, summary: calls[name].summary });
+      expect(operation?.responses['200'], name).toBeDefined();
+      expect(operation?.requestBody !== undefined, name).toBe(method === 'POST');
+      const documented = (operation?.parameters ?? []).map((parameter) => parameter.name).sort();
+      expect(documented, name).toEqual(Object.keys(calls[name].query.shape).sort());
+    }
+    expect(Object.keys(paths)).toHaveLength(names.length);
+  });
+
+  it('can be read in a browser, without a key', async () => {
+    const page = await app.inject('/api/docs');
+    expect([200, 302]).toContain(page.statusCode);
+    const landed = page.statusCode === 302 ? await app.inject(String(page.headers.location)) : page;
+    expect(landed.statusCode).toBe(200);
+    expect(landed.headers['content-type']).toContain('text/html');
+  });
+});
+
+type Operation = {
+  operationId: string;
+  summary: string;
+  parameters?: { name: string }[];
+  requestBody?: object;
+  responses: Record<string, object>;
+};
+
+/** The text of each test below a folder but this one. */
+function testSources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.test.ts') && path !== 'contract.test.ts')
+    .map((path) => readFileSync(join(folder, path), 'utf8'));
+}

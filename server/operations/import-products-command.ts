@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+import { openShop } from '#server/open-shop.ts';
+import { readSettings } from '#server/settings.ts';
+import shopConfig from '#shop-config';
+import { UnreadableFile } from './import/read-groups.ts';
+import { type ImportReport, importProducts } from './import-products.ts';
+import { showProgress } from './progress.ts';
+import { CommandError, runCommand } from './run-command.ts';
+
+const usage = 'Name the file to load: npm run import -- file.csv [--skip-bad-rows] [--subcategory slug]';
+const steps = {
+  check: showProgress('Checking', 'MB'),
+  load: showProgress('Loading ', 'MB'),
+  pictures: showProgress('Pictures', 'products'),
+};
+
+/** `npm run import -- file.csv` loads an operator's own catalogue, a product CSV in Shopify's columns. */
+async function importFile() {
+  const { file, skipBadRows, subcategory } = readArguments();
+  const shop = await openShop(readSettings(shopConfig, { LOG_LEVEL: 'error', ...process.env }));
+  try {
+    const report = await importProducts(shop, {
+      file,
+      skipBadRows,
+      subcategory,
+      tellRejected: ({ line, column, why }) => print(`Line ${line}: ${column ? `${column} ` : ''}${why}.`),
+      tellPictureFailure: ({ address, why }) => print(`Picture ${address} ${why}.`),
+      tellProgress,
+    });
+    leaveBar();
+    finish(report, skipBadRows);
+  } catch (error) {
+    throw error instanceof UnreadableFile ? new CommandError(error.message) : error;
+  } finally {
+    leaveBar();
+    await shop.database.close();
+  }
+}
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { 'skip-bad-rows': { type: 'boolean', default: false }, subcategory: { type: 'string' } },
+    });
+    const [file] = positionals;
+    if (!file || positionals.length > 1) throw new Error('one file is loaded at a time');
+    return { file, skipBadRows: values['skip-bad-rows'], subcategory: values.subcategory ?? null };
+  } catch {
+    throw new CommandError(usage);
+  }
+}
+
+function tellProgress(step: keyof typeof steps, done: number, total: number) {
+  const unit = step === 'pictures' ? 1 : 1_000_000;
+  steps[step].at(done / unit, total / unit);
+}
+
+/** What is printed in between begins below the bar. */
+function print(line: string) {
+  leaveBar();
+  process.stdout.write(`${line}\n`);
+}
+
+function leaveBar() {
+  for (const progress of Object.values(steps)) progress.leave();
+}
+
+function finish(report: ImportReport, skipBadRows: boolean) {
+  const { created, updated, unchanged, rejectedRows, rejectedProducts, pictureFailures } = report;
+  if (!report.isLoaded) {
+    throw new CommandError(
+      `${rejectedRows} lines can't be used, so nothing was loaded. Mend them, or leave their ${rejectedProducts} products out with --skip-bad-rows.`,
+    );
+  }
+  print(`${created} products created, ${updated} updated, ${unchanged} unchanged.`);
+  if (skipBadRows && rejectedProducts > 0) print(`${rejectedProducts} products left out, because of ${rejectedRows} lines.`);
+  if (pictureFailures > 0) {
+    print(`${pictureFailures} pictures could not be fetched; where a product has no other, the placeholder shows.`);
+  }
+}
+
+await runCommand(importFile);

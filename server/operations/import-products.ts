@@ -1,0 +1,115 @@
+import { statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { refreshRanks } from '#commerce/catalogue/refresh-ranks.ts';
+import { sanitiseHtml } from '#commerce/catalogue/sanitise-html.ts';
+import { tellChanges } from '#platform/changes.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Network } from '#platform/media/download.ts';
+import type { PictureFailure } from '#platform/media/fetch-pictures.ts';
+import { openKnownPictures } from '#platform/media/known-pictures.ts';
+import { writePlaceholder } from '#platform/media/placeholder.ts';
+import type { Shop } from '#server/shop.ts';
+import { addPictures } from './import/add-pictures.ts';
+import type { RejectedRow } from './import/csv-columns.ts';
+import type { PlacedProduct } from './import/plan-changes.ts';
+import { openPlaces } from './import/place-types.ts';
+import { readBatches } from './import/read-batches.ts';
+import { type BatchCounts, writeBatch } from './import/write-batch.ts';
+
+export type ImportGiven = {
+  file: string;
+  /** Leaves out the products that have a line which can't be used, instead of loading nothing. */
+  skipBadRows: boolean;
+  /** Slug or name of the subcategory for all products; null: each product's type says it. */
+  subcategory: string | null;
+  tellRejected?(row: RejectedRow): void;
+  tellPictureFailure?(failure: PictureFailure): void;
+  tellProgress?(step: 'check' | 'load' | 'pictures', done: number, total: number): void;
+  network?: Network;
+};
+export type ImportReport = BatchCounts & {
+  /** False: lines were rejected, and nothing was loaded. */
+  isLoaded: boolean;
+  rejectedRows: number;
+  rejectedProducts: number;
+  pictureFailures: number;
+};
+
+/** Two imports at once would each see the other's products as missing; the second one waits. */
+const importLock = 4_711_003;
+
+/**
+ * Loads an operator's catalogue from a product CSV in Shopify's columns; safe to repeat, since only what differs is written.
+ *
+ * 1. Reads the whole file and tells each line that can't be used. With one, nothing is loaded, unless bad rows are to be skipped.
+ * 2. Loads the products in one transaction, pictures that were fetched before included, and ranks the catalogue.
+ * 3. Fetches the pictures that are new, which may take hours and so stands outside the transaction; what can't be fetched is told.
+ *
+ * The file is streamed each time, so that memory does not grow with it. Throws UnreadableFile when it is not a catalogue.
+ */
+export async function importProducts(shop: Shop, given: ImportGiven): Promise<ImportReport> {
+  const report = { created: 0, updated: 0, unchanged: 0, rejectedRows: 0, rejectedProducts: 0, pictureFailures: 0 };
+  await checkFile(given, report);
+  if (report.rejectedRows > 0 && !given.skipBadRows) return { ...report, isLoaded: false };
+  const known = openKnownPictures(shop.settings.dataDir);
+  writePlaceholder(shop.settings.dataDir);
+  await loadProducts(shop, given, report, known.find);
+  await addPictures(shop, known, readBatches(given.file), {
+    network: given.network,
+    tellFailure(failure) {
+      report.pictureFailures++;
+      given.tellPictureFailure?.(failure);
+    },
+    tellProgress: (products) =>
+      given.tellProgress?.('pictures', products, report.created + report.updated + report.unchanged),
+  });
+  return { ...report, isLoaded: true };
+}
+
+type Counts = Omit<ImportReport, 'isLoaded'>;
+
+async function checkFile({ file, tellRejected, tellProgress }: ImportGiven, report: Counts) {
+  for await (const { rejected, bytes } of readBatches(file)) {
+    for (const row of rejected) tellRejected?.(row);
+    report.rejectedRows += rejected.length;
+    report.rejectedProducts += new Set(rejected.map(({ handle, line }) => handle || line)).size;
+    const { size } = statSync(file);
+    tellProgress?.('check', Math.min(bytes, size), size);
+  }
+}
+
+async function loadProducts(
+  { db, clock }: Shop,
+  { file, subcategory, tellProgress }: ImportGiven,
+  report: Counts,
+  findPicture: (source: string) => string | null,
+) {
+  const now = clock.now();
+  const { size } = statSync(file);
+  await db.transaction(async (tx: Db) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${importLock})`);
+    const place = await openPlaces(tx, subcategory);
+    for await (const { products, bytes } of readBatches(file)) {
+      const placed: PlacedProduct[] = [];
+      for (const product of products) {
+        const descriptionHtml = sanitiseHtml(product.descriptionHtml);
+        placed.push({ ...product, descriptionHtml, ...(await place(product.type)) });
+      }
+      const counts = await writeBatch(tx, placed, { now, reason: `import of ${basename(file)}`, findPicture });
+      report.created += counts.created;
+      report.updated += counts.updated;
+      report.unchanged += counts.unchanged;
+      tellProgress?.('load', Math.min(bytes, size), size);
+    }
+    if (report.created + report.updated === 0) return;
+    await refreshRanks(tx, now);
+    await tellChanges(tx, ['*']);
+  });
+  await refreshStatistics(db, report);
+}
+
+/** After a large load the planner's idea of the tables is of yesterday; the embedded database has nobody who mends it. */
+async function refreshStatistics(db: Db, { created, updated }: Counts) {
+  if (created + updated > 100) await db.execute(sql`ANALYZE`);
+}

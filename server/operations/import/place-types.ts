@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { categories, subcategories } from '#commerce/catalogue/tables.ts';
+import type { Db } from '#platform/database/database.ts';
+import { placeholderPath } from '#platform/media/placeholder.ts';
+import { UnreadableFile } from './read-groups.ts';
+
+export type Place = { categoryId: number; subcategoryId: number };
+/** Finds the subcategory of a type of the file, making it where there is none. */
+export type PlaceType = (type: string) => Promise<Place>;
+
+/** Where types come that the shop does not know. */
+const newCategory = { slug: 'more', name: 'More' };
+const blankType = 'Other';
+
+/**
+ * A type is the subcategory whose slug or name it equals, whatever its case; another one becomes a new subcategory of the
+ * category More, and a blank one Other. With a slug given, all products go to that subcategory.
+ */
+export async function openPlaces(tx: Db, slug: string | null): Promise<PlaceType> {
+  const places = new Map<string, Place>();
+  for (const subcategory of await tx.select().from(subcategories).orderBy(sql`position DESC, id DESC`)) {
+    const place = { categoryId: subcategory.categoryId, subcategoryId: subcategory.id };
+    places.set(keyOf(subcategory.name), place);
+    places.set(keyOf(subcategory.slug), place);
+  }
+  if (slug !== null) {
+    const place = places.get(keyOf(slug));
+    if (!place) throw new UnreadableFile(`There is no subcategory '${slug}'; leave --subcategory out, or name one of the shop.`);
+    return async () => place;
+  }
+  return async (type) => {
+    const name = type === '' ? blankType : type;
+    const place = places.get(keyOf(name)) ?? places.get(slugOf(name)) ?? (await makeSubcategory(tx, name));
+    places.set(keyOf(name), place);
+    places.set(slugOf(name), place);
+    return place;
+  };
+}
+
+async function makeSubcategory(tx: Db, name: string): Promise<Place> {
+  await tx
+    .insert(categories)
+    .values({ ...newCategory, picture: placeholderPath, banner: placeholderPath, position: 1000 })
+    .onConflictDoNothing();
+  const [category] = await tx.select().from(categories).where(sql`slug = ${newCategory.slug} OR name = ${newCategory.name}`);
+  if (!category) throw new Error('The category for new types could not be made.');
+  const position = await tx.$count(subcategories, sql`category_id = ${category.id}`);
+  const [made] = await tx
+    .insert(subcategories)
+    .values({ categoryId: category.id, slug: slugOf(name), name, picture: placeholderPath, position })
+    .returning();
+  if (!made) throw new Error(`The subcategory ${name} could not be made.`);
+  return { categoryId: category.id, subcategoryId: made.id };
+}
+
+const keyOf = (text: string) => text.toLowerCase();
+
+function slugOf(name: string): string {
+  const slug = name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+  return slug || 'other';
+}

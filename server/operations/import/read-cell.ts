@@ -1,0 +1,56 @@
+/** Reading of single cells: each gives a value, or throws BadCell with what is wrong as the end of a sentence. */
+export class BadCell extends Error {
+  override name = 'BadCell';
+}
+
+const mostFils = 100_000_000;
+
+/** AED with at most two decimals, as in 1299, 1,299.50 or 1299.5000; in fils. */
+export function readPrice(text: string): number {
+  if (text === '') throw new BadCell('is empty; it must be an amount of AED such as 1299.50');
+  const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;
+  const match = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(plain);
+  if (!match) throw new BadCell(`is ${quote(text)}; it must be an amount of AED such as 1299.50`);
+  const fils = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  if (fils > mostFils) throw new BadCell(`is ${quote(text)}; it must be 1000000 at most`);
+  return fils;
+}
+
+/** Units in stock; null where the file says nothing. Shopify writes less than nothing for what was oversold: none are left. */
+export function readUnits(text: string): number | null {
+  if (text === '') return null;
+  if (!/^-?\d{1,9}(\.0+)?$/.test(text)) throw new BadCell(`is ${quote(text)}; it must be a whole number`);
+  return Math.max(0, Number.parseInt(text, 10));
+}
+
+export function readFlag(text: string): boolean {
+  const word = text.toLowerCase();
+  if (['', 'true', 'yes', '1'].includes(word)) return true;
+  if (['false', 'no', '0'].includes(word)) return false;
+  throw new BadCell(`is ${quote(text)}; it must be true or false`);
+}
+
+export function readText(text: string, longest: number): string {
+  if (text.length > longest) throw new BadCell(`has ${text.length} characters; it may have ${longest}`);
+  if (text.includes('\0')) throw new BadCell('holds a NUL character');
+  if (text.includes('\ufffd')) throw new BadCell('is not UTF-8 text; save the file as UTF-8');
+  return text.normalize('NFC');
+}
+
+export function readRequired(text: string, longest: number): string {
+  if (text === '') throw new BadCell('is empty');
+  return readText(text, longest);
+}
+
+/** The product's address in the shop: no spaces, and none of the signs that mean something in an address. */
+export function readHandle(text: string): string {
+  const handle = readRequired(text, 200);
+  if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~-]*$/u.test(handle)) {
+    throw new BadCell(`is ${quote(text)}; it may hold letters, digits, dashes, dots and underscores only`);
+  }
+  return handle;
+}
+
+function quote(text: string): string {
+  return `'${text.length > 40 ? `${text.slice(0, 40)}…` : text}'`;
+}

@@ -1,0 +1,76 @@
+import { hexOfColors } from './color-table.ts';
+import type { CsvRow } from './csv-columns.ts';
+import type { OptionKind, ShapedProduct } from './shaped-product.ts';
+
+/** Which of the file's three options make up which option of the shop. */
+type Plan = Record<OptionKind, { name: string; places: (1 | 2 | 3)[] }>;
+export type Choice = Record<OptionKind, string | null>;
+export type MissingOption = { place: 1 | 2 | 3; name: string };
+
+const colorNames = new Set(['color', 'colour', 'colors', 'colours', 'اللون']);
+const versionNames = new Set(['version', 'edition', 'region', 'condition', 'grade', 'model version']);
+
+/**
+ * Maps the file's options onto colours, versions and the one attribute a product has here. Several of a kind are combined, which
+ * loses nothing: Size M with Material Cotton becomes 'M / Cotton' of 'Size / Material'. A second colour counts as an attribute.
+ */
+export function planOptions({ text }: CsvRow): Plan {
+  const plan: Plan = {
+    color: { name: '', places: [] },
+    attribute: { name: '', places: [] },
+    version: { name: '', places: [] },
+  };
+  for (const place of [1, 2, 3] as const) {
+    const name = text[`Option${place} Name`];
+    const value = text[`Option${place} Value`];
+    if (name === '' && value === '') continue;
+    if (isNoOption(name, value)) continue;
+    const kind = kindOf(name, plan.color.places.length > 0);
+    const planned = plan[kind];
+    planned.name = [planned.name, name || `Option ${place}`].filter(Boolean).join(' / ');
+    planned.places.push(place);
+  }
+  return plan;
+}
+
+/** Shopify's way to say that a product has no options. */
+function isNoOption(name: string, value: string): boolean {
+  return name.toLowerCase() === 'title' && value.toLowerCase() === 'default title';
+}
+
+function kindOf(name: string, hasColor: boolean): OptionKind {
+  const word = name.toLowerCase();
+  if (colorNames.has(word) && !hasColor) return 'color';
+  if (versionNames.has(word)) return 'version';
+  return 'attribute';
+}
+
+/** What one line chooses of each option, and the first option that it leaves open. */
+export function chooseOptions({ text }: CsvRow, plan: Plan): { choice: Choice; missing: MissingOption | null } {
+  const choice: Choice = { color: null, attribute: null, version: null };
+  let missing: MissingOption | null = null;
+  for (const kind of ['color', 'attribute', 'version'] as const) {
+    const { name, places } = plan[kind];
+    const values = places.map((place) => text[`Option${place} Value`].normalize('NFC'));
+    const open = places[values.indexOf('')];
+    if (open !== undefined) missing ??= { place: open, name };
+    if (values.length > 0) choice[kind] = values.join(' / ');
+  }
+  return { choice, missing };
+}
+
+/** The values of all options, in the order in which the lines name them. */
+export function listOptions(choices: Choice[]): ShapedProduct['options'] {
+  const valuesOf = (kind: OptionKind) => [
+    ...new Set(choices.map((choice) => choice[kind]).filter((name) => name !== null)),
+  ];
+  const hexes = hexOfColors(valuesOf('color'));
+  return (['color', 'attribute', 'version'] as const).flatMap((kind) =>
+    valuesOf(kind).map((name, position) => ({
+      kind,
+      name,
+      hex: kind === 'color' ? (hexes.get(name) ?? null) : null,
+      position,
+    })),
+  );
+}

@@ -1,0 +1,114 @@
+import type { Column, CsvGroup, CsvRow, RejectedRow } from './csv-columns.ts';
+import { BadCell, readFlag, readHandle, readPrice, readRequired, readText, readUnits } from './read-cell.ts';
+import { type Choice, chooseOptions, listOptions, planOptions } from './shape-options.ts';
+import type { ShapedProduct, ShapedVariant } from './shaped-product.ts';
+
+export type Shaped = { product: ShapedProduct; rejected: [] } | { product: null; rejected: RejectedRow[] };
+
+/**
+ * Makes a product of its lines: the first describes it, each line with a price is a variant, any line may add a picture.
+ * One line that can't be used keeps the whole product out, since a product that lost a variant on the way would be wrong.
+ */
+export function shapeProduct(group: CsvGroup): Shaped {
+  const rejected: RejectedRow[] = [];
+  const reject = ({ line }: CsvRow, column: Column | '', why: string) => {
+    rejected.push({ line, column, handle: group.handle, why });
+  };
+  /** Reads a cell; one that can't be read is rejected, and `instead` stands in so that the rest is looked at too. */
+  const read = <T>(row: CsvRow, column: Column, reader: (text: string) => T, instead: T): T => {
+    try {
+      return reader(row.text[column]);
+    } catch (error) {
+      if (!(error instanceof BadCell)) throw error;
+      reject(row, column, error.message);
+      return instead;
+    }
+  };
+  const [first] = group.rows;
+  if (!first) throw new Error('A product of the file has no line.');
+  for (const row of group.rows) {
+    const { found, expected } = row.cells;
+    if (found !== expected) reject(row, '', `has ${found} columns, where the first line of the file has ${expected}`);
+  }
+  const product: ShapedProduct = {
+    handle: read(first, 'Handle', readHandle, ''),
+    name: read(first, 'Title', (text) => readRequired(text, 300), ''),
+    brand: read(first, 'Vendor', (text) => readText(text, 200), ''),
+    descriptionHtml: read(first, 'Body (HTML)', (text) => readText(text, 100_000), ''),
+    type: read(first, 'Type', (text) => readText(text, 100), ''),
+    isPublished: read(first, 'Published', readFlag, true) && !['draft', 'archived'].includes(first.text.Status.toLowerCase()),
+    ...shapeVariants(group, read, reject),
+    pictures: [],
+  };
+  product.pictures = shapePictures(group, product, read);
+  return rejected.length > 0 ? { product: null, rejected } : { product, rejected: [] };
+}
+
+type Read = <T>(row: CsvRow, column: Column, reader: (text: string) => T, instead: T) => T;
+type Reject = (row: CsvRow, column: Column | '', why: string) => void;
+
+function shapeVariants({ rows }: CsvGroup, read: Read, reject: Reject) {
+  const [first] = rows as [CsvRow];
+  const plan = planOptions(first);
+  const choices: Choice[] = [];
+  const lines = new Map<string, number>();
+  const variants: ShapedVariant[] = [];
+  for (const row of rows) {
+    if (row !== first && isPictureAlone(row)) continue;
+    const { choice, missing } = chooseOptions(row, plan);
+    if (missing) reject(row, `Option${missing.place} Value`, `is empty, though the product has the option ${missing.name}`);
+    const key = JSON.stringify(choice);
+    const same = lines.get(key);
+    if (same !== undefined) reject(row, 'Option1 Value', `names the same options as line ${same}`);
+    lines.set(key, row.line);
+    for (const kind of ['color', 'attribute', 'version'] as const) {
+      if ((choice[kind]?.length ?? 0) > 100) reject(row, 'Option1 Value', `and its neighbours have more than 100 characters`);
+    }
+    choices.push(choice);
+    variants.push(shapeVariant(row, choice, read));
+  }
+  return { attributeName: plan.attribute.name || null, options: listOptions(choices), variants };
+}
+
+/** Extra lines may do nothing but add a picture. */
+function isPictureAlone({ text }: CsvRow): boolean {
+  const ofVariants: Column[] = ['Option1 Value', 'Option2 Value', 'Option3 Value', 'Variant SKU', 'Variant Price'];
+  return ofVariants.every((column) => text[column] === '');
+}
+
+function shapeVariant(row: CsvRow, choice: Choice, read: Read): ShapedVariant {
+  const priceFils = read(row, 'Variant Price', readPrice, 0);
+  const compareAt = read(row, 'Variant Compare At Price', (text) => (text === '' ? 0 : readPrice(text)), 0);
+  return {
+    sku: read(row, 'Variant SKU', (text) => readText(text, 100), ''),
+    ...choice,
+    priceFils,
+    // A struck-through price below the price, as many files have it, says that nothing is off.
+    compareAtFils: Math.max(priceFils, compareAt),
+    units: read(row, 'Variant Inventory Qty', readUnits, null),
+  };
+}
+
+/** Pictures in the order of the lines; one that only variants of one colour show belongs to that colour. */
+function shapePictures({ rows }: CsvGroup, product: ShapedProduct, read: Read): ShapedProduct['pictures'] {
+  const [first] = rows as [CsvRow];
+  const plan = planOptions(first);
+  const colorsOf = new Map<string, Set<string | null>>();
+  const pictures = new Map<string, string>();
+  for (const row of rows) {
+    const source = read(row, 'Image Src', (text) => readText(text, 2000), '');
+    const alt = read(row, 'Image Alt Text', (text) => readText(text, 500), '');
+    if (source !== '' && !pictures.has(source)) pictures.set(source, alt || product.name);
+  }
+  for (const row of rows) {
+    const source = read(row, 'Variant Image', (text) => readText(text, 2000), '');
+    if (source === '') continue;
+    if (!pictures.has(source)) pictures.set(source, product.name);
+    const colors = colorsOf.get(source) ?? new Set();
+    colorsOf.set(source, colors.add(chooseOptions(row, plan).choice.color));
+  }
+  return [...pictures].map(([source, alt]) => {
+    const colors = [...(colorsOf.get(source) ?? [])];
+    return { source, alt, color: colors.length === 1 ? (colors[0] ?? null) : null };
+  });
+}

@@ -1,0 +1,24 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '#platform/database/database.ts';
+
+/**
+ * Inserts any number of rows with one statement and one parameter, which neither the limit of 65,535 parameters nor the
+ * time to plan a long VALUES list gets in the way of. All rows have the fields of the first; what they leave out gets its default.
+ */
+export async function insertRows<Table extends PgTable>(
+  tx: Db,
+  table: Table,
+  rows: Table['$inferInsert'][],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.entries(getTableColumns(table)).filter(([field]) => field in first);
+  const names = sql.raw(columns.map(([field]) => `"${toSnakeCase(field)}"`).join(', '));
+  const fields = sql.raw(columns.map(([field, column]) => `"${field}" ${column.getSQLType()}`).join(', '));
+  const values = sql.raw(columns.map(([field]) => `given."${field}"`).join(', '));
+  await tx.execute(
+    sql`INSERT INTO ${table} (${names}) SELECT ${values} FROM json_to_recordset(${JSON.stringify(rows)}::json) AS given(${fields})`,
+  );
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { refreshFaces } from '#commerce/catalogue/refresh-faces.ts';
+import { refreshRanks } from '#commerce/catalogue/refresh-ranks.ts';
+import { categories, products, subcategories } from '#commerce/catalogue/tables.ts';
+import { advertisements, banners, slides } from '#commerce/content/tables.ts';
+import { coupons } from '#commerce/coupons/tables.ts';
+import { demoCatalogue } from '#demo/catalogue.ts';
+import type { DemoCatalogue, DemoPromotion } from '#demo/catalogue-types.ts';
+import { tellChanges } from '#platform/changes.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Shop } from '#server/shop.ts';
+import { type PicturePath, writeDemoPictures } from './demo-pictures.ts';
+import { insertPartsOfProducts, productRow } from './demo-rows.ts';
+import { insertRows } from './insert-rows.ts';
+
+/**
+ * Fills a shop that has no products with the demo catalogue, in one transaction; false where there are products already.
+ * The same at every run, but for row ids and for dates, which count back from now.
+ */
+export async function loadDemo({ db, clock, settings }: Shop): Promise<boolean> {
+  if ((await db.$count(products)) > 0) return false;
+  const catalogue = demoCatalogue();
+  const pathOf = writeDemoPictures(settings.dataDir);
+  await db.transaction(async (tx) => {
+    const now = clock.now();
+    // Two instances that start at once on one server must not both load it.
+    await tx.execute(sql`LOCK TABLE products IN SHARE ROW EXCLUSIVE MODE`);
+    if ((await tx.$count(products)) > 0) return;
+    const categoryIds = await insertCategories(tx, catalogue, pathOf);
+    await insertProducts(tx, catalogue, pathOf, now);
+    await insertContent(tx, catalogue, pathOf);
+    await insertCoupons(tx, catalogue, categoryIds);
+    await refreshFaces(tx, 'all');
+    await refreshRanks(tx, now);
+    await tellChanges(tx, ['*']);
+  });
+  return true;
+}
+
+type Ids = Map<string, number>;
+
+async function insertCategories(tx: Db, catalogue: DemoCatalogue, pathOf: PicturePath): Promise<Ids> {
+  await insertRows(
+    tx,
+    categories,
+    catalogue.categories.map(({ slug, name, picture, banner }, position) => ({
+      slug,
+      name,
+      picture: pathOf(picture),
+      banner: pathOf(banner),
+      position,
+    })),
+  );
+  const ids: Ids = new Map(
+    (await tx.select({ slug: categories.slug, id: categories.id }).from(categories)).map(({ slug, id }) => [slug, id]),
+  );
+  await insertRows(
+    tx,
+    subcategories,
+    catalogue.categories.flatMap((category) =>
+      category.subcategories.map(({ slug, name, picture }, position) => ({
+        categoryId: idOf(ids, category.slug),
+        slug,
+        name,
+        picture: pathOf(picture),
+        position,
+      })),
+    ),
+  );
+  return ids;
+}
+
+async function insertProducts(tx: Db, catalogue: DemoCatalogue, pathOf: PicturePath, now: Date) {
+  const found = await tx.select().from(subcategories);
+  const placeOf = new Map(found.map((subcategory) => [subcategory.slug, subcategory]));
+  await insertRows(
+    tx,
+    products,
+    catalogue.products.map((product) => {
+      const place = placeOf.get(product.subcategorySlug);
+      if (!place) throw new Error(`The demo product ${product.handle} names no subcategory of the demo catalogue.`);
+      return productRow(product, place, now);
+    }),
+  );
+  const made = await tx.select({ id: products.id, handle: products.handle }).from(products);
+  const ids: Ids = new Map(made.map(({ id, handle }) => [handle, id]));
+  await insertPartsOfProducts(
+    tx,
+    catalogue.products.map((product) => ({ ...product, id: idOf(ids, product.handle) })),
+    pathOf,
+    now,
+  );
+}
+
+async function insertContent(tx: Db, catalogue: DemoCatalogue, pathOf: PicturePath) {
+  const row = ({ picture, productHandle }: DemoPromotion, position: number) => ({
+    picture: pathOf(picture),
+    link: `/product_details_final/${productHandle}`,
+    position,
+  });
+  await insertRows(
+    tx,
+    slides,
+    catalogue.sliders.map((slide, position) => ({ ...row(slide, position), description: slide.description })),
+  );
+  await insertRows(tx, banners, [
+    ...catalogue.banners.map((banner, position) => ({
+      ...row(banner, position),
+      alt: banner.alt,
+      placement: 'home' as const,
+    })),
+    { ...row(catalogue.headerBanner, 0), alt: catalogue.headerBanner.alt, placement: 'header' as const },
+  ]);
+  await insertRows(
+    tx,
+    advertisements,
+    catalogue.advertisements.map((advertisement, position) => ({
+      ...row(advertisement, position),
+      alt: advertisement.alt,
+    })),
+  );
+}
+
+async function insertCoupons(tx: Db, catalogue: DemoCatalogue, categoryIds: Ids) {
+  await insertRows(
+    tx,
+    coupons,
+    catalogue.coupons.map(({ categorySlug, ...coupon }) => ({
+      id: randomUUID(),
+      ...coupon,
+      code: coupon.code.toUpperCase(),
+      categoryId: categorySlug === null ? null : idOf(categoryIds, categorySlug),
+    })),
+  );
+}
+
+function idOf(ids: Ids, name: string): number {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`The demo catalogue names ${name}, which is not in it.`);
+  return id;
+}

@@ -1,0 +1,51 @@
+import { stdout } from 'node:process';
+
+const barWidth = 30;
+const plainEvery = 0.1;
+
+/** Shows how far a long piece of work is: a bar on a terminal, a line every tenth of it elsewhere. */
+export type Progress = {
+  at(done: number, total: number): void;
+  /** Goes to the next line, so that something else can be printed. */
+  leave(): void;
+};
+
+export function showProgress(label: string, unit: string): Progress {
+  const describe = (done: number, total: number) => `${format(done)} of ${format(total)} ${unit}`;
+  return stdout.isTTY ? drawBar(label, describe) : printLines(label, describe);
+}
+
+type Describe = (done: number, total: number) => string;
+
+function drawBar(label: string, describe: Describe): Progress {
+  let isDrawn = false;
+  return {
+    at(done, total) {
+      const share = shareOf(done, total);
+      const filled = Math.round(share * barWidth);
+      const bar = '█'.repeat(filled) + '░'.repeat(barWidth - filled);
+      stdout.write(`\r\u001b[K${label} ${bar} ${String(Math.floor(share * 100)).padStart(3)} %  ${describe(done, total)}`);
+      isDrawn = true;
+    },
+    leave() {
+      if (isDrawn) stdout.write('\n');
+      isDrawn = false;
+    },
+  };
+}
+
+function printLines(label: string, describe: Describe): Progress {
+  let next = 0;
+  return {
+    at(done, total) {
+      const share = shareOf(done, total);
+      if (share < next) return;
+      next = share >= 1 ? Number.POSITIVE_INFINITY : share + plainEvery;
+      stdout.write(`${label}: ${describe(done, total)}\n`);
+    },
+    leave() {},
+  };
+}
+
+const shareOf = (done: number, total: number) => (total > 0 ? Math.min(done / total, 1) : 1);
+const format = (count: number) => count.toLocaleString('en', { maximumFractionDigits: 1 });

@@ -1,0 +1,43 @@
+import { pino } from 'pino';
+import { type CommandResult, runCommand } from '#commerce/staff/run-command.ts';
+import { sendCommand } from '#commerce/staff/staff-door.ts';
+import { FolderInUse } from '#platform/database/folder-lock.ts';
+import shopConfig from '#shop-config';
+import { openShop } from './open-shop.ts';
+import { readSettings, type Settings, SettingsError } from './settings.ts';
+
+/**
+ * npm run staff: shows orders and moves them along, until there is a back office. Works on the database that the settings name;
+ * where the embedded one is held by a running shop, that shop does it.
+ */
+async function main(commandLine: string[]): Promise<CommandResult> {
+  const settings = readSettings(shopConfig, process.env);
+  try {
+    return await runHere(settings, commandLine);
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    const result = await sendCommand(settings.dataDir, commandLine);
+    if (result === null) throw error;
+    return result;
+  }
+}
+
+async function runHere(settings: Settings, commandLine: string[]): Promise<CommandResult> {
+  const shop = await openShop(settings, { log: pino({ level: 'silent' }) });
+  try {
+    return await runCommand(shop, commandLine);
+  } finally {
+    shop.mail.close();
+    await shop.database.close();
+  }
+}
+
+try {
+  const { text, isDone } = await main(process.argv.slice(2));
+  (isDone ? process.stdout : process.stderr).write(`${text}\n`);
+  process.exitCode = isDone ? 0 : 1;
+} catch (error) {
+  const isForPeople = error instanceof SettingsError || error instanceof FolderInUse;
+  process.stderr.write(`${isForPeople ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,21 @@
+import { ChevronRight } from 'lucide-react';
+import { m } from '#storefront/paraglide/messages.js';
+import type { Crumb } from '#storefront/seo/breadcrumbs.ts';
+
+/** The way from the home page to where the shopper is; the last step is the page itself. */
+export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <nav aria-label={m.breadcrumb()} className="text-muted text-sm">
+      <ol className="flex flex-wrap items-center gap-x-1.5">
+        {crumbs.map(({ name, path }, index) => (
+          <li key={path} className="flex items-center gap-x-1.5">
+            {index > 0 && <ChevronRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />}
+            <a href={path} aria-current={index === crumbs.length - 1 ? 'page' : undefined} className="inline-block py-1 hover:text-ink hover:underline">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

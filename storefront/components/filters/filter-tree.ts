@@ -1,0 +1,15 @@
+/** The fixed tree of the filter sidebar (specification, section 2). The names are the slugs that filter-products takes. */
+export const filterTree: { category: string; subcategories: string[] }[] = [
+  {
+    category: 'Electronics',
+    subcategories: ['Mics', 'Speaker', 'Accessories', 'Drone', 'Keyboard', 'Gaming', 'Pencil', 'Headphone', 'Camera'],
+  },
+  { category: 'Mobile', subcategories: ['Android phone', 'iphone'] },
+  { category: 'Lifestyle', subcategories: ['Perfume'] },
+  { category: 'Laptop', subcategories: ['Laptop'] },
+  { category: 'Tabs', subcategories: ['Tabs'] },
+  { category: 'Watch', subcategories: ['Watch'] },
+];
+
+/** Minimum stars that can be asked for. */
+export const ratingChoices = [5, 4, 3, 2, 1] as const;

@@ -1,0 +1,81 @@
+import { m } from '#storefront/paraglide/messages.js';
+import { paths } from '#storefront/paths.ts';
+import type { Category, ShopFrame } from '#storefront/use-shop.ts';
+import { Logo } from '#storefront/components/header/logo.tsx';
+import { AppBadges } from './app-badges.tsx';
+import { FooterSection } from './footer-section.tsx';
+import { PaymentBrands } from './payment-brands.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+/** Left out of the footer's list (specification, section 2, Footer). */
+const hiddenCategory = 'Lifestyle';
+
+/**
+ * The foot of every page. Up to 730 px: logo, install prompt and badges, then the sections side by side. Wider: column
+ * blocks that fold. One set of links for both; the style sheet switches, so it follows the window live.
+ */
+export function Footer({ frame: { shop, categories } }: { frame: ShopFrame }) {
+  return (
+    <footer className="mt-16 border-line border-t bg-sunken">
+      <div className="shell grid gap-x-8 gap-y-8 py-10 wide:grid-cols-[1.5fr_1fr_1fr_1fr]">
+        <div className="flex flex-col gap-4">
+          <span className="wide:hidden">
+            <Logo name={shop.name} />
+          </span>
+          <p className="max-w-xs font-medium">{m.footer_install()}</p>
+          <AppBadges shop={shop} />
+        </div>
+        <div className="grid grid-cols-2 gap-x-6 gap-y-8 wide:contents">
+          <FooterSection title={m.footer_information()}>
+            <InformationLinks />
+          </FooterSection>
+          <FooterSection title={m.footer_categories()}>
+            <CategoryLinks categories={categories} />
+          </FooterSection>
+          <FooterSection title={m.footer_connect()}>
+            <SocialLinks shop={shop} />
+          </FooterSection>
+        </div>
+      </div>
+      <div className="border-line border-t">
+        <div className="shell flex flex-col items-center justify-between gap-4 py-6 text-sm wide:flex-row">
+          <p>{m.footer_copyright({ shop: shop.name })}</p>
+          <PaymentBrands />
+        </div>
+      </div>
+      <div id="page-end" />
+    </footer>
+  );
+}
+
+function InformationLinks() {
+  return (
+    <>
+      <FooterLink href={paths.about}>{m.footer_about()}</FooterLink>
+      <FooterLink href={paths.privacyPolicy}>{m.footer_privacy()}</FooterLink>
+      <FooterLink href={paths.terms}>{m.footer_terms()}</FooterLink>
+      <FooterLink href={paths.returnPolicy}>{m.footer_returns()}</FooterLink>
+      <FooterLink href={paths.contact}>{m.footer_contact()}</FooterLink>
+    </>
+  );
+}
+
+function CategoryLinks({ categories }: { categories: Category[] }) {
+  return categories
+    .filter(({ category_name: name }) => name !== hiddenCategory)
+    .map(({ slug, category_name: name }) => (
+      <FooterLink key={slug} href={paths.category(slug)}>
+        {name}
+      </FooterLink>
+    ));
+}
+
+function FooterLink({ href, children }: { href: string; children: string }) {
+  return (
+    <li>
+      <a href={href} className="inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline">
+        {children}
+      </a>
+    </li>
+  );
+}

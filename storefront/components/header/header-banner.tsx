@@ -1,0 +1,15 @@
+import type { Banner } from '#storefront/use-shop.ts';
+
+/** The picture under the header; the staff may change it. Its place is kept before it has loaded. */
+export function HeaderBanner({ banner }: { banner: Banner }) {
+  const picture = (
+    <img
+      src={banner.banner_image_path}
+      alt={banner.alt}
+      width={1600}
+      height={160}
+      className="h-14 w-full object-cover sm:h-20 lg:h-24"
+    />
+  );
+  return banner.product_url === '' ? picture : <a href={banner.product_url} className="block">{picture}</a>;
+}

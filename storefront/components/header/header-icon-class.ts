@@ -1,0 +1,2 @@
+export const headerIconClass =
+  'flex size-11 items-center justify-center rounded-full transition-colors hover:bg-sunken';

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { ShopFacts } from '#contract/shop-facts.ts';
+import { m } from '#storefront/paraglide/messages.js';
+import { paths } from '#storefront/paths.ts';
+
+/** Specification, section 9. */
+const rotationMs = 3000;
+
+/** The strip on top: a promo text in turns with the shop's name, and three links. */
+export function PromoStrip({ shop }: { shop: ShopFacts }) {
+  const link = 'flex min-h-9 items-center whitespace-nowrap px-1.5 hover:underline underline-offset-4 wide:px-3';
+  return (
+    <div className="bg-strip text-on-strip text-xs wide:text-sm">
+      <div className="shell flex items-center justify-between gap-3">
+        <RotatingTexts texts={[shop.name, shop.promoText]} />
+        <nav aria-label={m.nav_help()} className="-me-1.5 flex items-center wide:-me-3">
+          <a href={paths.contact} className={link}>
+            {m.nav_contact()}
+          </a>
+          <a href={paths.contact} className={link}>
+            {m.nav_help()}
+          </a>
+          <a href="#page-end" className={link}>
+            {m.nav_get_app()}
+          </a>
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+/** Shows one text at a time, in turns; rests while the mouse is on it. */
+function RotatingTexts({ texts }: { texts: string[] }) {
+  const [shown, setShown] = useState(0);
+  const [isResting, setIsResting] = useState(false);
+  useEffect(() => {
+    if (isResting) return;
+    const timer = setInterval(() => setShown((index) => (index + 1) % texts.length), rotationMs);
+    return () => clearInterval(timer);
+  }, [texts.length, isResting]);
+  return (
+    <p className="grid font-medium" onPointerEnter={() => setIsResting(true)} onPointerLeave={() => setIsResting(false)}>
+      {texts.map((text, index) => (
+        <span
+          key={text}
+          className={`col-start-1 row-start-1 whitespace-nowrap transition-opacity duration-300 ${index === shown ? '' : 'invisible opacity-0'}`}
+        >
+          {text}
+        </span>
+      ))}
+    </p>
+  );
+}

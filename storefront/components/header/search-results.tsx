@@ -1,0 +1,92 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { aedText } from '#storefront/components/aed.ts';
+import { m } from '#storefront/paraglide/messages.js';
+import { paths } from '#storefront/paths.ts';
+import type { Found, FoundProduct } from './use-product-search.ts';
+
+type Props = {
+  id: string;
+  isOpen: boolean;
+  found: Found;
+  /** Index of the product that the arrow keys have reached. */
+  active: number | null;
+  onClose: () => void;
+  onChoose: () => void;
+};
+
+/** The list under the search field: 400 px high at most. Choosing a product loads its page anew, as specified. */
+export function SearchResults({ id, isOpen, found, active, onClose, onChoose }: Props) {
+  return (
+    <div
+      hidden={!isOpen}
+      className="absolute inset-x-0 top-full z-40 mt-2 overflow-hidden rounded-2xl border border-line bg-surface shadow-raised"
+    >
+      <div className="flex items-center justify-between border-line border-b ps-5 pe-1">
+        <p role="status" className="text-muted text-sm">
+          {isOpen && m.search_count({ count: found.total })}
+        </p>
+        <button type="button" aria-label={m.search_close()} onClick={onClose} className="flex size-11 items-center justify-center rounded-full hover:bg-sunken">
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      <div id={`${id}-list`} role="listbox" aria-label={m.search_results()} className="max-h-[400px] overflow-y-auto overscroll-contain p-2">
+        {isOpen &&
+          found.products.map((product, index) => (
+            <Result key={product.id} id={`${id}-${index}`} product={product} isActive={index === active} keyword={found.keyword} onChoose={onChoose} />
+          ))}
+      </div>
+      <a
+        href={paths.search(found.keyword)}
+        onClick={onChoose}
+        className="block border-line border-t px-5 py-3 font-medium text-primary text-sm hover:bg-sunken"
+      >
+        {m.search_all({ keyword: found.keyword })}
+      </a>
+    </div>
+  );
+}
+
+type ResultProps = { id: string; product: FoundProduct; isActive: boolean; keyword: string; onChoose: () => void };
+
+function Result({ id, product, isActive, keyword, onChoose }: ResultProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const image = product.product_image_path[0]?.real_image_path;
+  useEffect(() => {
+    if (isActive) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    <a
+      ref={link}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={paths.product(product.product_url)}
+      data-full-load=""
+      onClick={onChoose}
+      className="flex items-center gap-3 rounded-xl p-2 hover:bg-sunken aria-selected:bg-sunken"
+    >
+      <span className="size-12 shrink-0 overflow-hidden rounded-lg bg-picture">
+        {image && <img src={image} alt="" width={48} height={48} className="size-full object-contain" />}
+      </span>
+      <span className="min-w-0 flex-1 text-sm leading-snug">
+        <Highlighted text={product.product_name} keyword={keyword} />
+      </span>
+      <bdi dir="ltr" className="whitespace-nowrap font-semibold text-price text-sm">
+        {aedText(product.selling_price)}
+      </bdi>
+    </a>
+  );
+}
+
+/** The name with the beginnings of words that were typed set off. */
+function Highlighted({ text, keyword }: { text: string; keyword: string }) {
+  const words = keyword.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const parts = text.split(new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})`, 'giu'));
+  return parts.map((part, index) =>
+    // Every second part is what the pattern caught.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity
+    index % 2 === 1 ? <mark key={index} className="bg-transparent font-semibold text-ink">{part}</mark> : <span key={index} className="text-muted">{part}</span>,
+  );
+}

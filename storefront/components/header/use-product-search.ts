@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { SuccessOf } from '#contract/calls.ts';
+import { browserCaller } from '#storefront/shopper/api.ts';
+
+export type FoundProduct = SuccessOf<'searchProduct'>['product_list'][number];
+export type Found = { keyword: string; products: FoundProduct[]; total: number };
+
+/** Specification, section 5. */
+const debounceMs = 30;
+const mostShown = 20;
+
+const nothing: Found = { keyword: '', products: [], total: 0 };
+
+/** What the shop finds for the text, 30 ms after the last key; nothing for blank text or when the search fails. */
+export function useProductSearch(text: string): Found {
+  const [found, setFound] = useState(nothing);
+  const keyword = text.trim();
+  useEffect(() => {
+    if (keyword === '') return setFound(nothing);
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const answer = await findProducts(keyword);
+      if (isCurrent) setFound(answer);
+    }, debounceMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [keyword]);
+  return keyword === '' ? nothing : found;
+}
+
+export async function findProducts(keyword: string): Promise<Found> {
+  try {
+    const answer = await browserCaller('searchProduct', { keyword, per_page: mostShown });
+    if (answer.status === 'success') return { keyword, products: answer.product_list, total: answer.total };
+    console.error('Search failed:', answer.message);
+  } catch (error) {
+    console.error('Search failed:', error);
+  }
+  return nothing;
+}

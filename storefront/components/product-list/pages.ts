@@ -1,0 +1,38 @@
+/** Products a page of a long list. */
+export const perPage = 48;
+
+/** More pages than these are not shown at once: the next window begins anew. */
+const mostPages = 4;
+const highestPage = 100_000;
+
+/** The pages of a list that are shown: `?page=3`, or `?page=1-3` after 'Show more'. So reload and the back button keep the place. */
+export type PageWindow = { first: number; last: number };
+
+export function readPages(search: URLSearchParams): PageWindow {
+  const [, first = '1', last = first] = /^(\d{1,6})(?:-(\d{1,6}))?$/.exec(search.get('page') ?? '') ?? [];
+  const start = Math.min(highestPage, Math.max(1, Number(first)));
+  const end = Math.max(start, Math.min(Number(last), start + mostPages - 1, highestPage));
+  return { first: start, last: end };
+}
+
+export function pagesIn({ first, last }: PageWindow): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+/** Where 'Show more' leads: one page more below, or a new window when this one is full. */
+export function searchForMore(search: URLSearchParams, { first, last }: PageWindow): string {
+  const isFull = last - first + 1 >= mostPages;
+  return withPage(search, isFull ? `${last + 1}` : `${first}-${last + 1}`);
+}
+
+/** Where 'Show earlier products' leads: the window before this one. */
+export function searchForEarlier(search: URLSearchParams, { first }: PageWindow): string {
+  const start = Math.max(1, first - mostPages);
+  return withPage(search, start === first - 1 ? `${start}` : `${start}-${first - 1}`);
+}
+
+function withPage(search: URLSearchParams, page: string): string {
+  const next = new URLSearchParams(search);
+  next.set('page', page);
+  return `?${next}`;
+}

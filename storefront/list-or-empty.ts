@@ -1,0 +1,18 @@
+/** The list of an answer; a refusal or fault is logged and leaves it empty, so that one failing list spoils no page (section 8). */
+export async function listOrEmpty<Answer extends { status: 'success' | 'failed' }, Item>(
+  asked: Promise<Answer>,
+  listOf: (answer: Extract<Answer, { status: 'success' }>) => Item[],
+): Promise<Item[]> {
+  try {
+    const answer = await asked;
+    if (isSuccess(answer)) return listOf(answer);
+    console.error('A list was refused:', answer);
+  } catch (fault) {
+    console.error('A list failed:', fault);
+  }
+  return [];
+}
+
+function isSuccess<Answer extends { status: string }>(answer: Answer): answer is Extract<Answer, { status: 'success' }> {
+  return answer.status === 'success';
+}

@@ -1,0 +1,13 @@
+import type { Caller } from '#contract/client.ts';
+import type { ShopFacts } from '#contract/shop-facts.ts';
+import { listOrEmpty } from './list-or-empty.ts';
+import type { ShopFrame } from './use-shop.ts';
+
+/** What stands around every page. The page still stands where a part of it fails. */
+export async function loadFrame(call: Caller, shop: ShopFacts): Promise<ShopFrame> {
+  const [categories, banners] = await Promise.all([
+    listOrEmpty(call('getCategoryList'), (answer) => answer.category_list),
+    listOrEmpty(call('getBannerList'), (answer) => (answer.header_banner ? [answer.header_banner] : [])),
+  ]);
+  return { shop, categories, headerBanner: banners[0] ?? null };
+}

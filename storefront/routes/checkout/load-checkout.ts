@@ -1,0 +1,25 @@
+import type { SuccessOf } from '#contract/calls.ts';
+import { browserCaller, isSignedOutFault } from '#storefront/shopper/api.ts';
+
+export type Quote = SuccessOf<'getCheckoutDetails'>;
+
+/** What the checkout may answer: a bill, an empty cart, a coupon that is not valid, or nothing at all. */
+export type CheckoutAnswer =
+  | { kind: 'quote'; quote: Quote }
+  | { kind: 'empty' }
+  | { kind: 'coupon refused'; message: string }
+  | { kind: 'fault' };
+
+/** The bill of the member's cart, with a coupon or without. A token that is no longer taken is thrown, the rest is answered. */
+export async function loadCheckout(coupon: string): Promise<CheckoutAnswer> {
+  try {
+    const answer = await browserCaller('getCheckoutDetails', coupon === '' ? {} : { coupon_code: coupon });
+    if (answer.status === 'success') return { kind: 'quote', quote: answer };
+    return answer.reason === 'coupon' ? { kind: 'coupon refused', message: answer.message } : { kind: 'empty' };
+  } catch (fault) {
+    if (isSignedOutFault(fault)) throw fault;
+    console.error('Checkout failed:', fault);
+    return { kind: 'fault' };
+  }
+}
+

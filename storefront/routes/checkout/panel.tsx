@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+type Props = { name: string; title: string; error?: string | null; children: ReactNode };
+
+/** A step of the checkout: its heading, its content, what is missing in it. */
+export function Panel({ name, title, error = null, children }: Props) {
+  return (
+    <section
+      data-panel={name}
+      aria-labelledby={`${name}-heading`}
+      className={`rounded-2xl border bg-surface p-5 md:p-6 ${error === null ? 'border-line' : 'border-danger'}`}
+    >
+      <h2 id={`${name}-heading`} className="mb-3 font-semibold text-lg">
+        {title}
+      </h2>
+      {children}
+      {error !== null && (
+        <p role="alert" className="mt-3 text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Input } from '#contract/calls.ts';
+import { paths } from '#storefront/paths.ts';
+import { browserCaller } from '#storefront/shopper/api.ts';
+import { refreshCartCount } from '#storefront/shopper/cart-count.ts';
+import type { Quote } from './load-checkout.ts';
+
+type Attempt = { order: string; key: string };
+
+/**
+ * Places the order, once: an attempt carries a key, and repeating it after a network fault sends the same key again, so
+ * that the server answers with the order it may have placed already. Any answer, and any change of the order, ends the attempt.
+ */
+export function useOrder(onRefused: () => void) {
+  const [isPlacing, setIsPlacing] = useState(false);
+  const attempt = useRef<Attempt | null>(null);
+  const navigate = useNavigate();
+
+  async function placeOrder(quote: Quote, addressId: string, coupon: string) {
+    const order = orderOf(quote, addressId, coupon);
+    attempt.current = attemptFor(JSON.stringify([order, quote.product]), attempt.current);
+    setIsPlacing(true);
+    try {
+      const headers = { 'Idempotency-Key': attempt.current.key };
+      const answer = await browserCaller('placeCodOrder', order, { headers });
+      attempt.current = null;
+      if (answer.status === 'success') {
+        refreshCartCount();
+        await navigate(paths.orderPlaced(answer.tracking_no), { replace: true });
+        return;
+      }
+      window.alert(answer.message);
+      onRefused();
+    } catch (fault) {
+      console.error('Placing the order failed:', fault);
+    }
+    setIsPlacing(false);
+  }
+
+  return { isPlacing, placeOrder };
+}
+
+function orderOf(quote: Quote, addressId: string, coupon: string): Input<'placeCodOrder'> {
+  return {
+    address_id: addressId,
+    payment_mode: 'COD',
+    coupon_code: coupon,
+    coupon_discount: quote.coupon_discount,
+    subtotal: quote.subtotal,
+    totalTax: quote.total_tax,
+    grand_total: quote.grand_total,
+    totalDiscount: null,
+  };
+}
+
+function attemptFor(order: string, previous: Attempt | null): Attempt {
+  return previous?.order === order ? previous : { order, key: randomUuid() };
+}
+
+/** As crypto.randomUUID, which browsers keep from pages served without TLS. */
+function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,29 @@
+import { BadgePercent, CreditCard, Headphones, type LucideIcon, RotateCcw, ShieldCheck, Truck } from 'lucide-react';
+import type { ShopFacts } from '#contract/shop-facts.ts';
+import { m } from '#storefront/paraglide/messages.js';
+
+/** In the order of the settings: shipping, money back, support, discount, payment; a sixth gets a shield. */
+const icons: LucideIcon[] = [Truck, RotateCcw, Headphones, BadgePercent, CreditCard, ShieldCheck];
+
+/** What the shop promises, in one line on wide screens. */
+export function ServiceStrip({ promises }: { promises: ShopFacts['servicePromises'] }) {
+  if (promises.length === 0) return null;
+  return (
+    <section aria-label={m.home_services()} className="rounded-3xl bg-sunken px-5 py-6 wide:px-8">
+      <ul className="grid grid-cols-1 gap-5 min-[480px]:grid-cols-2 wide:grid-cols-3 lg:flex lg:justify-between">
+        {promises.map(({ title, text }, index) => {
+          const Icon = icons[index] ?? ShieldCheck;
+          return (
+            <li key={title} className="flex items-center gap-3">
+              <Icon aria-hidden="true" className="size-7 shrink-0 text-primary" strokeWidth={1.5} />
+              <p className="text-sm leading-snug">
+                <span className="block font-semibold">{title}</span>
+                <span className="text-muted">{text}</span>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { m } from '#storefront/paraglide/messages.js';
+import { paths } from '#storefront/paths.ts';
+import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
+import { refreshCartCount } from '#storefront/shopper/cart-count.ts';
+import { storeAccessToken } from '#storefront/shopper/session.ts';
+import { pathAfterSignIn } from '#storefront/shopper/sign-in-detour.ts';
+import type { Route } from './+types/sign-in';
+import { CodeStep } from './sign-in/code-step.tsx';
+import { EmailStep } from './sign-in/email-step.tsx';
+
+export function meta({ matches }: Route.MetaArgs) {
+  const shop = shopOf(matches);
+  return shop ? pageMeta(shop, { title: m.sign_in_meta_title(), path: null }) : [];
+}
+
+/** Login or Signup: the e-mail, then the code that was sent to it (specification, section 2). */
+export default function SignIn() {
+  const [email, setEmail] = useState('');
+  const [isSent, setIsSent] = useState(false);
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+
+  function enter(token: string) {
+    storeAccessToken(token);
+    refreshCartCount();
+    navigate(pathAfterSignIn(search.get('next')), { replace: true });
+  }
+
+  return (
+    <div className="shell flex flex-col items-center py-8 md:py-16">
+      <div className="w-full max-w-md rounded-3xl border border-line bg-surface p-6 shadow-raised md:p-8">
+        <Link
+          to={paths.home}
+          className="-ms-1 mb-4 inline-flex min-h-11 items-center gap-1.5 text-muted text-sm hover:text-ink"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+          {m.sign_in_back_home()}
+        </Link>
+        {isSent ? (
+          <CodeStep email={email} onVerified={enter} onOtherEmail={() => setIsSent(false)} />
+        ) : (
+          <EmailStep email={email} onChange={setEmail} onSent={() => setIsSent(true)} />
+        )}
+      </div>
+    </div>
+  );
+}

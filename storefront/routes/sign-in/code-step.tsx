@@ -1,0 +1,117 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { ApiFault } from '#contract/client.ts';
+import { m } from '#storefront/paraglide/messages.js';
+import { browserCaller } from '#storefront/shopper/api.ts';
+import { Button } from '#ui/button.tsx';
+import { CodeBoxes, emptyCode } from './code-boxes.tsx';
+import { sendCode } from './send-code.ts';
+import { useCountdown } from './use-countdown.ts';
+
+/** Section 9. */
+const resendAfterSeconds = 60;
+
+type Props = { email: string; onVerified: (token: string) => void; onOtherEmail: () => void };
+
+/** Step 2: the code from the mail. */
+export function CodeStep({ email, onVerified, onOtherEmail }: Props) {
+  const [code, setCode] = useState(emptyCode);
+  const [error, setError] = useState<string | null>(null);
+  const [isVerifying, setIsVerifying] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const errorId = useId();
+
+  useEffect(() => focusFirstBox(form.current), []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!/^\d{4}$/.test(code) || Number(code) === 0) return setError(m.sign_in_code_wrong());
+    setIsVerifying(true);
+    const result = await verifyCode(email, code);
+    setIsVerifying(false);
+    if ('token' in result) return onVerified(result.token);
+    setError(result.refusal);
+    focusFirstBox(form.current);
+  }
+
+  function startAgain(problem: string | null) {
+    setCode(emptyCode);
+    setError(problem);
+    focusFirstBox(form.current);
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <div>
+        <h1 className="font-semibold text-2xl">{m.sign_in_code_heading()}</h1>
+        <p className="mt-2 text-muted">{m.sign_in_code_sent({ email: email.trim() })}</p>
+      </div>
+      <fieldset>
+        <legend className="mb-2 font-medium text-sm">{m.sign_in_code()}</legend>
+        <CodeBoxes
+          code={code}
+          errorId={error === null ? null : errorId}
+          onChange={(next) => {
+            setCode(next);
+            setError(null);
+          }}
+        />
+        {error !== null && (
+          <p id={errorId} role="alert" className="mt-2 text-danger text-sm">
+            {error}
+          </p>
+        )}
+      </fieldset>
+      <Button type="submit" size="large" disabled={isVerifying}>
+        {isVerifying ? m.sign_in_verifying() : m.sign_in_verify()}
+      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <ResendOption email={email} onResent={startAgain} />
+        <Button variant="plain" size="small" className="-me-4 min-h-11" onClick={onOtherEmail}>
+          {m.sign_in_other_email()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Available only after the countdown; resending clears the boxes and starts it again. */
+function ResendOption({ email, onResent }: { email: string; onResent: (problem: string | null) => void }) {
+  const { secondsLeft, restart } = useCountdown(resendAfterSeconds);
+  const [isSending, setIsSending] = useState(false);
+
+  async function resend() {
+    setIsSending(true);
+    const isSent = await sendCode(email);
+    setIsSending(false);
+    restart();
+    onResent(isSent ? null : m.sign_in_send_failed());
+  }
+
+  if (secondsLeft > 0) {
+    return <p className="text-muted text-sm tabular-nums">{m.sign_in_resend_in({ seconds: secondsLeft })}</p>;
+  }
+  return (
+    <Button variant="plain" size="small" className="-ms-4 min-h-11" disabled={isSending} onClick={resend}>
+      {m.sign_in_resend()}
+    </Button>
+  );
+}
+
+function focusFirstBox(form: HTMLFormElement | null) {
+  form?.querySelector('input')?.focus();
+}
+
+type Verified = { token: string } | { refusal: string };
+
+/** The server's own words where it has any, else a general sentence (section 8). */
+async function verifyCode(email: string, code: string): Promise<Verified> {
+  try {
+    const answer = await browserCaller('verifyOtp', { email: email.trim(), otp: Number(code) });
+    if (answer.status === 'success') return { token: answer.user_details.remember_token };
+    return { refusal: answer.message || m.sign_in_code_failed() };
+  } catch (fault) {
+    console.error('Verifying the code failed:', fault);
+    const isTooMany = fault instanceof ApiFault && fault.httpStatus === 429;
+    return { refusal: isTooMany ? fault.message : m.sign_in_code_failed() };
+  }
+}

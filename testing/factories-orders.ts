@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { lineItems } from '#commerce/cart/tables.ts';
+import { dubaiDay } from '#commerce/catalogue/record-activity.ts';
+import { billCart } from '#commerce/checkout/bill-cart.ts';
+import { placeOrder } from '#commerce/checkout/place-order.ts';
+import { coupons } from '#commerce/coupons/tables.ts';
+import { cancelOrder } from '#commerce/orders/cancel-order.ts';
+import { findOrderByTrackingNumber, type Order } from '#commerce/orders/get-order.ts';
+import { mailedShop } from '#commerce/orders/order-mails.ts';
+import { taxRuleOf } from '#commerce/pricing/tax-rule.ts';
+import { moveOrder } from '#commerce/staff/move-order.ts';
+import { stockLevels } from '#commerce/stock/tables.ts';
+import type { OrderStatus } from '#contract/order-status.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Shop } from '#server/shop.ts';
+import { aCustomer, anAddressOf, aProduct } from './factories.ts';
+
+type Product = Awaited<ReturnType<typeof aProduct>>;
+export type Shopper = Awaited<ReturnType<typeof aShopper>>;
+
+/** A signed-in customer with a saved address. */
+export async function aShopper(db: Db) {
+  const customer = await aCustomer(db);
+  return { ...customer, address: await anAddressOf(db, customer.id) };
+}
+
+/** Puts the first variant of a product into a customer's cart. */
+export async function putInCart(db: Db, customerId: string, product: Product, quantity = 1): Promise<void> {
+  await db.insert(lineItems).values({ customerId, variantId: product.variant.id, quantity });
+}
+
+/** A shopper whose cart holds one unit of the product, by default a new one of AED 1,000. */
+export async function aShopperWithCart(db: Db, given: { product?: Product; quantity?: number } = {}) {
+  const shopper = await aShopper(db);
+  const product = given.product ?? (await aProduct(db));
+  await putInCart(db, shopper.id, product, given.quantity);
+  return { ...shopper, product };
+}
+
+type CouponGiven = Partial<typeof coupons.$inferInsert>;
+
+/** A coupon that anyone may use any number of times, by default of 10 %. */
+export async function aCoupon(db: Db, given: CouponGiven = {}) {
+  const percentOff = given.amountOffFils === undefined ? 10 : null;
+  const code = `C${randomBytes(5).toString('hex').toUpperCase()}`;
+  const [coupon] = await db
+    .insert(coupons)
+    .values({ code, percentOff, ...given })
+    .returning();
+  if (!coupon) throw new Error('The coupon was not made.');
+  return coupon;
+}
+
+/** The day in Dubai that many days from now. */
+export function dayFromNow(shop: Shop, days: number): string {
+  return dubaiDay(new Date(shop.clock.now().getTime() + days * 86_400_000));
+}
+
+export async function unitsInStock(db: Db, product: Product): Promise<number | undefined> {
+  const [level] = await db.select().from(stockLevels).where(eq(stockLevels.variantId, product.variant.id));
+  return level?.units;
+}
+
+export async function usesOf(db: Db, coupon: { id: string }): Promise<number | undefined> {
+  const [row] = await db.select().from(coupons).where(eq(coupons.id, coupon.id));
+  return row?.usedCount;
+}
+
+const pathTo: Record<OrderStatus, OrderStatus[]> = {
+  Pending: [],
+  Accepted: ['Accepted'],
+  Arrived: ['Accepted', 'Arrived'],
+  Delivered: ['Accepted', 'Arrived', 'Delivered'],
+  Cancelled: [],
+};
+type OrderGiven = { shopper?: Shopper; products?: Product[]; quantity?: number; couponCode?: string; status?: OrderStatus };
+
+/** An order that was placed, and moved along to its status, as shoppers and staff do it. */
+export async function anOrder(shop: Shop, given: OrderGiven = {}): Promise<Order & { shopper: Shopper }> {
+  const { db, settings, clock } = shop;
+  const shopper = given.shopper ?? (await aShopper(db));
+  for (const product of given.products ?? [await aProduct(db)]) await putInCart(db, shopper.id, product, given.quantity);
+  const common = { customerId: shopper.id, couponCode: given.couponCode, now: clock.now() };
+  const { totals } = await billCart(db, { ...common, taxRule: taxRuleOf(settings.shop) });
+  const trackingNumber = await placeOrder(db, {
+    ...common,
+    addressId: shopper.address.id,
+    grandTotalFils: totals.grandTotalFils,
+    idempotencyKey: null,
+    settings,
+  });
+  for (const to of pathTo[given.status ?? 'Pending']) await moveOrder(shop, { trackingNumber, to });
+  const order = await findOrderByTrackingNumber(db, trackingNumber);
+  if (!order) throw new Error('The order was not placed.');
+  if (given.status === 'Cancelled') {
+    await cancelOrder(db, { customerId: shopper.id, orderId: order.id, now: clock.now(), shop: mailedShop(settings) });
+  }
+  return { ...order, status: given.status ?? 'Pending', shopper };
+}
