@@ -25,6 +25,11 @@ export class ApiFault extends Error {
   }
 }
 
+/** Told by its name, since the server and the built pages each have their own copy of the class. */
+export function isApiFault(error: unknown): error is ApiFault {
+  return error instanceof Error && error.name === 'ApiFault';
+}
+
 export type Caller = <Name extends CallName>(
   name: Name,
   ...input: Partial<Input<Name>> extends Input<Name>

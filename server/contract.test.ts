@@ -40,7 +40,8 @@ describe('the contract', () => {
     const tests = testSources(import.meta.dirname);
     const asksBadly = tests.filter((text) => text.includes('itRefusesBadInput('));
     const lacks = (texts: string[], name: CallName) => !texts.some((text) => text.includes(`'${name}'`));
-    const isTested = (name: CallName) => tests.some((text) => text.includes(endpoints[name].path)) || !lacks(tests, name);
+    const isTested = (name: CallName) =>
+      tests.some((text) => text.includes(endpoints[name].path)) || !lacks(tests, name);
     expect(names.filter((name) => !isTested(name))).toEqual([]);
     expect(names.filter((name) => lacks(asksBadly, name))).toEqual([]);
   });

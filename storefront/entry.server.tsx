@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
-import { ApiFault, type Caller } from '#contract/client.ts';
+import type { Caller } from '#contract/client.ts';
 import type { ShopFacts } from '#contract/shop-facts.ts';
 import { callerContext, shopContext } from './server-context.ts';
 
@@ -41,22 +41,7 @@ function renderToHtml(page: ReactNode): Promise<{ html: string; hasFailed: boole
 /** Made here so that server and pages share the identity of the contexts; the server finds it as `build.entry.module`. */
 export function createServerContext(given: { caller: Caller; shop: ShopFacts }): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(callerContext, withOwnFaults(given.caller));
+  context.set(callerContext, given.caller);
   context.set(shopContext, given.shop);
   return context;
-}
-
-/** The server's ApiFault is another class than the one of this build, so `instanceof` would miss it: faults are made anew. */
-function withOwnFaults(call: Caller): Caller {
-  return async (...asked) => {
-    try {
-      return await call(...asked);
-    } catch (fault) {
-      throw isForeignFault(fault) ? new ApiFault(fault.httpStatus, fault.message) : fault;
-    }
-  };
-}
-
-function isForeignFault(fault: unknown): fault is ApiFault {
-  return fault instanceof Error && fault.name === 'ApiFault' && 'httpStatus' in fault;
 }

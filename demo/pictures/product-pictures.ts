@@ -10,7 +10,7 @@ const side: View = { name: 'side', caption: 'from the side' };
 const detail: View = { name: 'detail', caption: 'close up' };
 
 const viewsByKind: Readonly<Record<Look['kind'], readonly View[]>> = {
-  phone: [back, front, detail],
+  phone: [{ name: 'pair', caption: 'front and back' }, front, detail],
   laptop: [{ name: 'open', caption: 'open' }, { name: 'lid', caption: 'closed' }, detail],
   tablet: [front, back, detail],
   watch: [front, side, detail],

@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import { refreshRanks } from '#commerce/catalogue/refresh-ranks.ts';
 import { sanitiseHtml } from '#commerce/catalogue/sanitise-html.ts';
 import { tellChanges } from '#platform/changes.ts';
-import type { Db } from '#platform/database/database.ts';
 import type { Network } from '#platform/media/download.ts';
 import type { PictureFailure } from '#platform/media/fetch-pictures.ts';
 import { openKnownPictures } from '#platform/media/known-pictures.ts';
@@ -87,9 +86,11 @@ async function loadProducts(
 ) {
   const now = clock.now();
   const { size } = statSync(file);
-  await db.transaction(async (tx: Db) => {
+  await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${importLock})`);
     const place = await openPlaces(tx, subcategory);
+    let analyseAt = 1;
+    let batches = 0;
     for await (const { products, bytes } of readBatches(file)) {
       const placed: PlacedProduct[] = [];
       for (const product of products) {
@@ -101,15 +102,13 @@ async function loadProducts(
       report.updated += counts.updated;
       report.unchanged += counts.unchanged;
       tellProgress?.('load', Math.min(bytes, size), size);
+      if (++batches < analyseAt) continue;
+      // The planner must learn of the rows that this transaction adds, or the work of a batch grows with all before it.
+      analyseAt *= 2;
+      if (counts.created > 0) await tx.execute(sql`ANALYZE products, option_values, variants, stock_levels, product_pictures`);
     }
     if (report.created + report.updated === 0) return;
     await refreshRanks(tx, now);
     await tellChanges(tx, ['*']);
   });
-  await refreshStatistics(db, report);
-}
-
-/** After a large load the planner's idea of the tables is of yesterday; the embedded database has nobody who mends it. */
-async function refreshStatistics(db: Db, { created, updated }: Counts) {
-  if (created + updated > 100) await db.execute(sql`ANALYZE`);
 }

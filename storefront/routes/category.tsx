@@ -1,5 +1,5 @@
 import { data, useLocation } from 'react-router';
-import { ApiFault, type Caller } from '#contract/client.ts';
+import { type Caller, isApiFault } from '#contract/client.ts';
 import { Breadcrumb } from '#storefront/components/breadcrumb.tsx';
 import { Carousel } from '#storefront/components/carousel/carousel.tsx';
 import { FilterBar, FilterSidebar } from '#storefront/components/filters/filter-sidebar.tsx';
@@ -57,7 +57,7 @@ async function getCategory(call: Caller, slug: string) {
     const answer = await call('getSubcategoryList', { slug });
     if (answer.status === 'success') return answer;
   } catch (fault) {
-    if (!(fault instanceof ApiFault) || (fault.httpStatus !== 404 && fault.httpStatus !== 400)) throw fault;
+    if (!isApiFault(fault) || (fault.httpStatus !== 404 && fault.httpStatus !== 400)) throw fault;
   }
   throw data(null, { status: 404 });
 }
@@ -74,7 +74,15 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       <JsonLd content={breadcrumbsJsonLd(shop, crumbs)} />
       <Breadcrumb crumbs={crumbs} />
       <h1 className="font-semibold text-3xl wide:text-4xl">{name}</h1>
-      {banner !== '' && <img src={banner} alt="" width={1600} height={300} className="aspect-[16/3] w-full rounded-2xl bg-sunken object-cover" />}
+      {banner !== '' && (
+        <img
+          src={banner}
+          alt=""
+          width={1600}
+          height={300}
+          className="aspect-[16/3] w-full rounded-2xl bg-sunken object-cover"
+        />
+      )}
       <SubcategoryRow category={loaderData} />
       <div className="flex flex-col-reverse gap-8 filters:flex-row">
         <FilterSidebar />
@@ -103,7 +111,13 @@ function SubcategoryRow({ category: { name, subcategories, selectedSlug } }: { c
             aria-current={slug === selectedSlug ? 'true' : undefined}
             className="group flex h-full flex-col items-center gap-2 rounded-2xl border border-line bg-surface p-2 text-center aria-current:border-primary aria-current:bg-primary-soft"
           >
-            <img src={image} alt="" width={112} height={112} className="aspect-square w-full rounded-xl bg-picture object-contain" />
+            <img
+              src={image}
+              alt=""
+              width={112}
+              height={112}
+              className="aspect-square w-full rounded-xl bg-picture object-contain"
+            />
             <span className="font-medium text-sm leading-tight group-hover:underline">{label}</span>
           </StayLink>
         ),

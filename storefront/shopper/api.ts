@@ -1,4 +1,4 @@
-import { ApiFault, type Caller, createCaller, type Transport } from '#contract/client.ts';
+import { ApiFault, type Caller, createCaller, isApiFault, type Transport } from '#contract/client.ts';
 import { readAccessToken, removeAccessToken } from './session.ts';
 
 /**
@@ -21,7 +21,7 @@ export const browserCaller: Caller = async (name, ...input) => {
 
 /** Whether the server wants the shopper to sign in. */
 export function isSignedOutFault(fault: unknown): boolean {
-  return fault instanceof ApiFault && fault.httpStatus === 401;
+  return isApiFault(fault) && fault.httpStatus === 401;
 }
 
 async function sendRequest(request: Parameters<Transport>[0]): ReturnType<Transport> {

@@ -1,7 +1,10 @@
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { pruneSessions } from '#commerce/customers/prune-sessions.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { buildApp } from '#server/app.ts';
 import { itRefusesBadInput } from '#testing/bad-input.ts';
-import { signInByCode } from '#testing/factories-customers.ts';
+import { lastCodeFor, signInByCode } from '#testing/factories-customers.ts';
 import { startShop } from '#testing/shop.ts';
 import { pruneSignInCodes } from './prune-sign-in-codes.ts';
 
@@ -40,6 +43,30 @@ describe('a session', () => {
     expect(await profileStatus(token)).toBe(200);
     clock.advance(91 * dayMs);
     expect(await profileStatus(token)).toBe(401);
+  });
+});
+
+describe('the log', () => {
+  it('holds no code, no token and no e-mail address', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
+    const app = await buildApp({ ...testShop.shop, log }, { storefront: null, checkAnswers: true });
+    const headers = { 'x-api-key': testShop.shop.settings.apiKey };
+    const post = (call: 'sendOtp' | 'verifyOtp', payload: object) =>
+      app.inject({ method: 'POST', url: `/api${endpoints[call].path}`, headers, payload });
+    const email = 'discreet@example.com';
+    await post('sendOtp', { email });
+    const otp = await lastCodeFor(testShop, email);
+    await post('verifyOtp', { email, otp: otp === 9999 ? 1000 : otp + 1 });
+    const { user_details } = (await post('verifyOtp', { email, otp })).json();
+    const url = `/api${endpoints.getUserDetails.path}?access_token=${user_details.remember_token}`;
+    expect((await app.inject({ url, headers })).statusCode).toBe(200);
+    await app.close();
+    const texts = lines.map((line) => JSON.parse(line)).map(({ time, pid, ms, ...rest }) => JSON.stringify(rest));
+    expect(texts.length).toBeGreaterThan(3);
+    for (const secret of [email, String(otp), user_details.remember_token, 'access_token']) {
+      expect(texts.filter((text) => text.includes(secret))).toEqual([]);
+    }
   });
 });
 

@@ -55,7 +55,7 @@ async function showPictures({ db }: Shop, known: KnownPictures, shaped: ShapedPr
       const stands = existing.get(product.handle);
       if (!stands) return [];
       const pictures = planPictures(product, stands.options, known.find);
-      return [{ productId: stands.id, pictures }];
+      return [{ productId: stands.id, existing: stands, pictures }];
     });
     const ids = changed.map(({ productId }) => productId);
     await writePictures(tx, changed);

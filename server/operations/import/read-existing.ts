@@ -44,7 +44,7 @@ export async function readExisting(tx: Db, handles: string[]): Promise<Map<strin
         FROM variants v LEFT JOIN stock_levels s ON s.variant_id = v.id WHERE v.product_id = p.id) AS variants,
       (SELECT coalesce(json_agg(json_build_object('colorId', i.color_id, 'path', i.path, 'alt', i.alt) ORDER BY i.position), '[]')
         FROM product_pictures i WHERE i.product_id = p.id) AS pictures
-    FROM products p WHERE p.handle IN (SELECT json_array_elements_text(${JSON.stringify(handles)}::json))`);
+    FROM products p WHERE p.handle = ANY (ARRAY(SELECT json_array_elements_text(${JSON.stringify(handles)}::json)))`);
   const rows = (result as unknown as { rows: ExistingProduct[] }).rows;
   return new Map(rows.map((product) => [product.handle, product]));
 }

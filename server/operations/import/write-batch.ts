@@ -67,7 +67,7 @@ async function writeProducts(tx: Db, changed: PlannedProduct[], now: Date): Prom
       WHERE p.handle = g.handle`);
   }
   const found = await tx.execute(
-    sql`SELECT id, handle FROM products WHERE handle IN (SELECT json_array_elements_text(${JSON.stringify(created.map(({ product }) => product.handle))}::json))`,
+    sql`SELECT id, handle FROM products WHERE handle = ANY (ARRAY(SELECT json_array_elements_text(${JSON.stringify(created.map(({ product }) => product.handle))}::json)))`,
   );
   const rows = (found as unknown as { rows: { id: number; handle: string }[] }).rows;
   return new Map([
@@ -88,17 +88,17 @@ async function writeOptionsAndVariants(tx: Db, changed: PlannedWithId[]) {
   await upsertOptions(tx, ofOptions);
   if (hadVariants.length > 0) {
     // Positions are unique within a product: old ones step aside before new ones are taken.
-    await tx.execute(sql`UPDATE variants SET position = -1 - position WHERE product_id IN (${idsOf(hadVariants)})`);
+    await tx.execute(sql`UPDATE variants SET position = -1 - position WHERE product_id = ANY (${idsOf(hadVariants)})`);
   }
   await upsertVariants(tx, ofVariants);
   if (hadVariants.length > 0) {
-    await tx.execute(sql`DELETE FROM variants WHERE product_id IN (${idsOf(hadVariants)}) AND position < 0`);
+    await tx.execute(sql`DELETE FROM variants WHERE product_id = ANY (${idsOf(hadVariants)}) AND position < 0`);
   }
   const hadOptions = ofOptions.filter(({ existing }) => existing !== null);
   if (hadOptions.length > 0) {
     const kept = JSON.stringify(hadOptions.flatMap(({ options }) => options.map(({ id }) => id)));
     await tx.execute(sql`
-      DELETE FROM option_values WHERE product_id IN (${idsOf(hadOptions)})
+      DELETE FROM option_values WHERE product_id = ANY (${idsOf(hadOptions)})
         AND id NOT IN (SELECT value::uuid FROM json_array_elements_text(${kept}::json))`);
   }
 }
@@ -132,9 +132,12 @@ async function upsertVariants(tx: Db, changed: PlannedWithId[]) {
 }
 
 /** Replaces the pictures of products; nothing refers to them. */
-export async function writePictures(tx: Db, changed: Pick<PlannedWithId, 'productId' | 'pictures'>[]): Promise<void> {
-  if (changed.length === 0) return;
-  await tx.execute(sql`DELETE FROM product_pictures WHERE product_id IN (${idsOf(changed)})`);
+export async function writePictures(
+  tx: Db,
+  changed: Pick<PlannedWithId, 'productId' | 'pictures' | 'existing'>[],
+): Promise<void> {
+  const had = changed.filter(({ existing }) => existing !== null);
+  if (had.length > 0) await tx.execute(sql`DELETE FROM product_pictures WHERE product_id = ANY (${idsOf(had)})`);
   await insertRows(
     tx,
     productPictures,
@@ -153,5 +156,5 @@ async function writeStock(tx: Db, changed: PlannedWithId[], reason: string) {
 }
 
 function idsOf(changed: { productId: number }[]) {
-  return sql`SELECT value::integer FROM json_array_elements_text(${JSON.stringify(changed.map(({ productId }) => productId))}::json)`;
+  return sql`${`{${changed.map(({ productId }) => productId).join(',')}}`}::integer[]`;
 }

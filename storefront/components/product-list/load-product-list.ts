@@ -1,4 +1,4 @@
-import { ApiFault, type Caller } from '#contract/client.ts';
+import { type Caller, isApiFault } from '#contract/client.ts';
 import { countFilters, readFilters } from '#storefront/components/filters/filters.ts';
 import type { AnyCard } from '#storefront/components/product-card.tsx';
 import { type PageWindow, pagesIn, perPage, readPages } from './pages.ts';
@@ -38,7 +38,7 @@ export async function loadProductList(
   try {
     return joinPages(await Promise.all(pagesIn(pages).map(ask)), pages);
   } catch (fault) {
-    if (fault instanceof ApiFault && fault.httpStatus === 400) return { products: [], total: 0, pages, problem: fault.message };
+    if (isApiFault(fault) && fault.httpStatus === 400) return { products: [], total: 0, pages, problem: fault.message };
     throw fault;
   }
 }
@@ -49,7 +49,12 @@ export function joinPages(answers: ListAnswer[], pages: PageWindow): ProductList
   const refusal = answers.find((answer) => answer.status === 'failed');
   if (refusal) return { products: [], total: 0, pages, problem: refusal.message };
   const lists = answers.filter((answer) => answer.status === 'success');
-  return { products: withoutRepeats(lists.flatMap((list) => list.product_list)), total: lists[0]?.total ?? 0, pages, problem: null };
+  return {
+    products: withoutRepeats(lists.flatMap((list) => list.product_list)),
+    total: lists[0]?.total ?? 0,
+    pages,
+    problem: null,
+  };
 }
 
 /** A product that moved down the list between two calls comes once. */

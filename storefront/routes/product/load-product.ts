@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { SuccessOf } from '#contract/calls.ts';
-import { ApiFault, type Caller } from '#contract/client.ts';
+import { type Caller, isApiFault } from '#contract/client.ts';
 import { listOrEmpty } from '#storefront/list-or-empty.ts';
 import { type Selection, selectionFrom } from './selection.ts';
 
@@ -46,13 +46,16 @@ async function getDetails(call: Caller, productUrl: string, selection: Selection
     const answer = await call('getProductDetails', { product_url: productUrl, ...selection });
     if (answer.status === 'success') return answer;
   } catch (fault) {
-    if (!(fault instanceof ApiFault) || (fault.httpStatus !== 404 && fault.httpStatus !== 400)) throw fault;
+    if (!isApiFault(fault) || (fault.httpStatus !== 404 && fault.httpStatus !== 400)) throw fault;
   }
   throw data(null, { status: 404 });
 }
 
 async function loadSimilar(call: Caller, productUrl: string, slug: string): Promise<ProductPage['similar']> {
-  return listOrEmpty(call('trendingListByCategory', { slug, product_url: productUrl }), (answer) => answer.product_list);
+  return listOrEmpty(
+    call('trendingListByCategory', { slug, product_url: productUrl }),
+    (answer) => answer.product_list,
+  );
 }
 
 function isShown(shown: Selection, wanted: Selection): boolean {

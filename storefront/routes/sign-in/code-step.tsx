@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { ApiFault } from '#contract/client.ts';
+import { isApiFault } from '#contract/client.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { browserCaller } from '#storefront/shopper/api.ts';
 import { Button } from '#ui/button.tsx';
@@ -111,7 +111,7 @@ async function verifyCode(email: string, code: string): Promise<Verified> {
     return { refusal: answer.message || m.sign_in_code_failed() };
   } catch (fault) {
     console.error('Verifying the code failed:', fault);
-    const isTooMany = fault instanceof ApiFault && fault.httpStatus === 429;
+    const isTooMany = isApiFault(fault) && fault.httpStatus === 429;
     return { refusal: isTooMany ? fault.message : m.sign_in_code_failed() };
   }
 }

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { aProduct } from '#testing/factories.ts';
+import { startShop } from '#testing/shop.ts';
+import { startViewCounter, viewCounterOf } from './count-views.ts';
+import { recordActivity } from './record-activity.ts';
+
+const { shop, as, request, clock } = await startShop();
+const { db } = shop;
+
+async function activityOf(productId: number) {
+  return shop.database.run(
+    'SELECT day::text, views::integer, cart_adds::integer AS "cartAdds", units_sold::integer AS "unitsSold" FROM product_activity WHERE product_id = $1 ORDER BY day',
+    [productId],
+  );
+}
+
+describe('the activity of a product', () => {
+  it('adds up by the day of Dubai, which begins at 20:00 UTC', async () => {
+    const { id } = await aProduct(db);
+    await recordActivity(db, new Date('2026-11-20T19:59:59Z'), [{ productId: id, views: 2 }]);
+    await recordActivity(db, new Date('2026-11-20T20:00:00Z'), [{ productId: id, views: 1, cartAdds: 1 }]);
+    await recordActivity(db, new Date('2026-11-21T12:00:00Z'), [{ productId: id, unitsSold: 3 }]);
+    expect(await activityOf(id)).toEqual([
+      { day: '2026-11-20', views: 2, cartAdds: 0, unitsSold: 0 },
+      { day: '2026-11-21', views: 1, cartAdds: 1, unitsSold: 3 },
+    ]);
+  });
+
+  it('takes the same product twice, passes over one that is gone, and takes back a sale', async () => {
+    const { id } = await aProduct(db);
+    const now = clock.now();
+    await recordActivity(db, now, []);
+    await recordActivity(db, now, [
+      { productId: id, unitsSold: 2 },
+      { productId: 2_000_000_000, unitsSold: 1 },
+      { productId: id, unitsSold: 1 },
+    ]);
+    await recordActivity(db, now, [{ productId: id, unitsSold: -3 }]);
+    expect(await activityOf(id)).toMatchObject([{ unitsSold: 0 }]);
+  });
+
+  it('loses nothing when many record at once, whatever their order', async () => {
+    const ids = [(await aProduct(db)).id, (await aProduct(db)).id, (await aProduct(db)).id];
+    const activity = ids.map((productId) => ({ productId, cartAdds: 1 }));
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        recordActivity(db, clock.now(), index % 2 ? activity : activity.toReversed()),
+      ),
+    );
+    for (const id of ids) expect(await activityOf(id)).toMatchObject([{ cartAdds: 40 }]);
+  });
+});
+
+describe('looks at a product', () => {
+  it('of shoppers count once each, those of the server that renders a page do not', async () => {
+    const product = await aProduct(db);
+    const query = { product_url: product.handle };
+    await Promise.all(Array.from({ length: 5 }, () => as(null)('getProductDetails', query)));
+    const path = `/user_api/product/get-product-details?product_url=${product.handle}`;
+    await request('GET', path, { headers: { 'x-internal-call': 'anything' } });
+    expect(await activityOf(product.id)).toEqual([]);
+    await viewCounterOf(shop).stop();
+    expect(await activityOf(product.id)).toMatchObject([{ views: 5 }]);
+  });
+
+  it('are kept for the next time when the database does not take them', async () => {
+    const { id } = await aProduct(db);
+    const errors: unknown[] = [];
+    const broken = { execute: () => Promise.reject(new Error('The line is down.')) } as unknown as typeof db;
+    let current = broken;
+    const line = { execute: (query: Parameters<typeof db.execute>[0]) => current.execute(query) } as typeof db;
+    const counter = startViewCounter(line, clock, (error) => errors.push(error));
+    counter.count(id);
+    await counter.stop();
+    expect(errors).toHaveLength(1);
+    current = db;
+    await counter.stop();
+    expect(await activityOf(id)).toMatchObject([{ views: 1 }]);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { aProduct } from '#testing/factories.ts';
+import { setPictures, setPrice, setStock } from '#testing/factories-catalogue.ts';
+import { startShop } from '#testing/shop.ts';
+import { refreshFaces } from './refresh-faces.ts';
+
+const { shop, as } = await startShop();
+const { db } = shop;
+
+const colors = [
+  { name: 'Black', hex: '000000' },
+  { name: 'Blue', hex: '0000ff' },
+];
+
+async function faceOf(productId: number) {
+  const answer = await as(null)('filterProducts', {});
+  if (answer.status !== 'success') throw new Error(answer.message);
+  const card = answer.product_list.find(({ id }) => id === productId);
+  return [card?.selling_price, card?.initial_cost, card?.discout, card?.product_image_path];
+}
+
+describe('what lists show of a product', () => {
+  it('is price and picture of the default variant, which changes when that is sold out', async () => {
+    const phone = await aProduct(db, { colors });
+    const [black, blue] = phone.variants;
+    await setPrice(db, black?.id ?? '', 90_000, 120_000);
+    await setPrice(db, blue?.id ?? '', 95_000);
+    await setPictures(db, phone.id, [
+      { path: '/media/box.svg', colorId: null },
+      { path: '/media/black.svg', colorId: black?.colorId ?? null },
+      { path: '/media/blue.svg', colorId: blue?.colorId ?? null },
+    ]);
+    expect(await refreshFaces(db, [phone.id])).toEqual([phone.id]);
+    expect(await faceOf(phone.id)).toEqual([900, 1200, 25, '/media/black.svg']);
+
+    await setStock(db, black?.id ?? '', 0);
+    await refreshFaces(db, [phone.id]);
+    expect(await faceOf(phone.id)).toEqual([950, 950, 0, '/media/blue.svg']);
+
+    await setStock(db, blue?.id ?? '', 0);
+    await refreshFaces(db, [phone.id]);
+    expect(await faceOf(phone.id)).toEqual([900, 1200, 25, '/media/black.svg']);
+  });
+
+  it('is the cheapest variant in stock once the first is sold out, the same as goes into the cart', async () => {
+    const phone = await aProduct(db, { attribute: { name: 'Storage', values: ['S', 'M', 'L'] } });
+    for (const [index, priceFils] of [10_000, 30_000, 20_000].entries()) {
+      await setPrice(db, phone.variants[index]?.id ?? '', priceFils);
+    }
+    await setStock(db, phone.variant.id, 0);
+    await refreshFaces(db, [phone.id]);
+    expect((await faceOf(phone.id))[0]).toBe(200);
+  });
+
+  it('has no picture where the product has none', async () => {
+    const bare = await aProduct(db);
+    await shop.database.run('DELETE FROM product_pictures WHERE product_id = $1', [bare.id]);
+    await refreshFaces(db, [bare.id]);
+    expect((await faceOf(bare.id))[3]).toBe('');
+  });
+
+  it('is refreshed for the products named alone, or for all, and written only where it changed', async () => {
+    const [one, other] = [await aProduct(db), await aProduct(db)];
+    for (const { variant } of [one, other]) await setPrice(db, variant.id, 50_000);
+    expect(await refreshFaces(db, [])).toEqual([]);
+    expect(await refreshFaces(db, [one.id])).toEqual([one.id]);
+    expect((await faceOf(other.id))[0]).toBe(1000);
+    expect(await refreshFaces(db, 'all')).toEqual([other.id]);
+    expect(await refreshFaces(db, 'all')).toEqual([]);
+  });
+});

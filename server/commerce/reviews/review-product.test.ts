@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { SuccessOf } from '#contract/calls.ts';
+import type { ChangeTag } from '#platform/changes.ts';
+import { itRefusesBadInput } from '#testing/bad-input.ts';
+import { aCustomer, aProduct } from '#testing/factories.ts';
+import { setProduct } from '#testing/factories-catalogue.ts';
+import { startShop } from '#testing/shop.ts';
+
+const testShop = await startShop();
+const { shop, as, clock } = testShop;
+const { db } = shop;
+
+async function reviewsOf(handle: string) {
+  const answer = (await as(null)('getProductDetails', { product_url: handle })) as SuccessOf<'getProductDetails'>;
+  return { average: answer.averageRating, total: answer.total_review, rate: answer.rate };
+}
+
+describe('a review', () => {
+  it("shows with the member's name and counts in the average", async () => {
+    const [member, product] = [await aCustomer(db), await aProduct(db)];
+    const answer = await as(member.token)('postReviews', {
+      product_id: product.id,
+      rating: 4,
+      description: '  Great phone 📱, bright screen.  ',
+    });
+    expect(answer).toEqual({ status: 'success', message: 'Review Added' });
+    const { average, total, rate } = await reviewsOf(product.handle);
+    expect({ average, total }).toEqual({ average: 4, total: 1 });
+    expect(rate).toMatchObject([
+      { first_name: 'Aisha', profile_pic: '', rating: 4, description: 'Great phone 📱, bright screen.' },
+    ]);
+    expect(Math.abs(Date.parse(rate[0]?.created_at ?? '') - clock.now().getTime())).toBeLessThan(10_000);
+  });
+
+  it('of the same member and product replaces the first', async () => {
+    const [member, product] = [await aCustomer(db), await aProduct(db)];
+    const post = (rating: number, description: string) =>
+      as(member.token)('postReviews', { product_id: product.id, rating, description });
+    await post(2, 'Not sure.');
+    clock.advance(60_000);
+    await post(5, 'Now I am.');
+    expect(await reviewsOf(product.handle)).toMatchObject({
+      average: 5,
+      total: 1,
+      rate: [{ rating: 5, description: 'Now I am.' }],
+    });
+  });
+
+  it('of many members at once, some of them twice, leaves exact counters', async () => {
+    const product = await aProduct(db);
+    const members = await Promise.all(Array.from({ length: 20 }, () => aCustomer(db)));
+    const ratings = [...members, ...members.slice(0, 10)].map((member, index) => ({ member, rating: (index % 5) + 1 }));
+    await Promise.all(
+      ratings.map(({ member, rating }) =>
+        as(member.token)('postReviews', { product_id: product.id, rating, description: 'At once.' }),
+      ),
+    );
+    const [kept] = await shop.database.run(
+      `SELECT p.rating_sum AS sum, p.rating_count AS count, r.sum::integer AS "realSum", r.count::integer AS "realCount"
+       FROM products p, (SELECT sum(rating), count(*) FROM reviews WHERE product_id = $1) r WHERE p.id = $1`,
+      [product.id],
+    );
+    expect(kept).toEqual({ sum: kept?.realSum, count: 20, realSum: kept?.realSum, realCount: 20 });
+  });
+
+  it('stays without the name when its member is gone', async () => {
+    const [member, product] = [await aCustomer(db), await aProduct(db)];
+    await as(member.token)('postReviews', { product_id: product.id, rating: 3, description: 'Fine.' });
+    await shop.database.run('DELETE FROM customers WHERE id = $1', [member.id]);
+    expect(await reviewsOf(product.handle)).toMatchObject({ total: 1, rate: [{ first_name: '', rating: 3 }] });
+  });
+
+  it('tells that the page of its product changed', async () => {
+    const heard: ChangeTag[] = [];
+    shop.changes.hear((tags) => heard.push(...tags));
+    const [member, product] = [await aCustomer(db), await aProduct(db)];
+    await as(member.token)('postReviews', { product_id: product.id, rating: 3, description: 'Fine.' });
+    await vi.waitFor(() => expect(heard).toContain(`product:${product.id}`));
+  });
+
+  it('of a product that is unknown or not published is refused', async () => {
+    const [member, hidden] = [await aCustomer(db), await aProduct(db)];
+    await setProduct(db, hidden.id, { isPublished: false });
+    for (const product_id of [hidden.id, 2_147_483_647]) {
+      const posted = as(member.token)('postReviews', { product_id, rating: 3, description: 'Fine.' });
+      await expect(posted).rejects.toMatchObject({ httpStatus: 404 });
+    }
+    expect(await shop.database.run('SELECT 1 FROM reviews WHERE product_id = $1', [hidden.id])).toEqual([]);
+  });
+});
+
+itRefusesBadInput(() => testShop, 'postReviews', {
+  input: async () => ({ product_id: (await aProduct(db)).id, rating: 5, description: 'Good.' }),
+});

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { lineItems } from '#commerce/cart/tables.ts';
+import { deals, productPictures, products, variants } from '#commerce/catalogue/tables.ts';
+import { advertisements, banners, slides } from '#commerce/content/tables.ts';
+import { reviews } from '#commerce/reviews/tables.ts';
+import { stockLevels } from '#commerce/stock/tables.ts';
+import { wishlistItems } from '#commerce/wishlist/tables.ts';
+import type { Db } from '#platform/database/database.ts';
+
+/** Situations of the catalogue and the home page for tests. */
+
+const dayMs = 86_400_000;
+
+export async function setStock(db: Db, variantId: string, units: number): Promise<void> {
+  await db.update(stockLevels).set({ units }).where(eq(stockLevels.variantId, variantId));
+}
+
+export async function setPrice(db: Db, variantId: string, priceFils: number, compareAtFils = priceFils): Promise<void> {
+  await db.update(variants).set({ priceFils, compareAtFils }).where(eq(variants.id, variantId));
+}
+
+/** Sets columns of a product that operations keep: ranks, counters of ratings, dates, whether it is published. */
+export async function setProduct(
+  db: Db,
+  productId: number,
+  columns: Partial<
+    Pick<
+      typeof products.$inferInsert,
+      | 'name'
+      | 'isPublished'
+      | 'listedAt'
+      | 'picture'
+      | 'trendingRank'
+      | 'bestSellerRank'
+      | 'popularRank'
+      | 'ratingSum'
+      | 'ratingCount'
+    >
+  >,
+): Promise<void> {
+  await db.update(products).set(columns).where(eq(products.id, productId));
+}
+
+/** Pictures of a product in place of those it has; `colorId` null shows for every colour. */
+export async function setPictures(db: Db, productId: number, pictures: { path: string; colorId: string | null }[]) {
+  await db.delete(productPictures).where(eq(productPictures.productId, productId));
+  await db
+    .insert(productPictures)
+    .values(pictures.map((picture, position) => ({ ...picture, productId, alt: 'A picture', position })));
+}
+
+/** A deal that began `beganDaysAgo` days before `now` and runs for two days. */
+export async function aDealOf(db: Db, productId: number, now: Date, beganDaysAgo = 1): Promise<void> {
+  const startsAt = new Date(now.getTime() - beganDaysAgo * dayMs);
+  await db.insert(deals).values({ productId, startsAt, endsAt: new Date(startsAt.getTime() + 2 * dayMs) });
+}
+
+/** A review that came with an imported catalogue; the counters of the product are not touched. */
+export async function anImportedReviewOf(
+  db: Db,
+  productId: number,
+  given: { name?: string; rating?: number; text?: string; createdAt?: Date } = {},
+): Promise<void> {
+  await db.insert(reviews).values({
+    productId,
+    importedName: given.name ?? 'Omar',
+    rating: given.rating ?? 5,
+    text: given.text ?? 'Good.',
+    createdAt: given.createdAt ?? new Date(),
+  });
+}
+
+export async function inCartOf(db: Db, customerId: string, variantId: string): Promise<void> {
+  await db.insert(lineItems).values({ customerId, variantId, quantity: 1 });
+}
+
+export async function onWishlistOf(db: Db, customerId: string, productId: number): Promise<void> {
+  await db.insert(wishlistItems).values({ customerId, productId });
+}
+
+const picture = () => `/media/${randomBytes(5).toString('hex')}.svg`;
+
+export async function aSlide(db: Db, given: { position: number; link?: string; description?: string }) {
+  const { position, link = '/category/mobile', description = 'A slide' } = given;
+  const [slide] = await db.insert(slides).values({ picture: picture(), link, description, position }).returning();
+  if (!slide) throw new Error('The slide was not made.');
+  return slide;
+}
+
+export async function aBanner(db: Db, given: { position: number; placement: 'home' | 'header'; link?: string }) {
+  const { position, placement, link = '/category/laptop' } = given;
+  const [banner] = await db
+    .insert(banners)
+    .values({ picture: picture(), link, alt: 'A banner', placement, position })
+    .returning();
+  if (!banner) throw new Error('The banner was not made.');
+  return banner;
+}
+
+export async function anAdvertisement(db: Db, given: { position: number; link?: string }) {
+  const { position, link = 'https://example.com/offer' } = given;
+  const [advertisement] = await db
+    .insert(advertisements)
+    .values({ picture: picture(), link, alt: 'An advertisement', position })
+    .returning();
+  if (!advertisement) throw new Error('The advertisement was not made.');
+  return advertisement;
+}

@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+
+/** A folder of its own for a test file, gone with it. */
+export function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'dhow-operations-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+let files = 0;
+
+/** A product CSV with these lines, each by column; the columns are all that the lines name. */
+export function aCatalogueFile(folder: string, lines: Record<string, string | number>[]): string {
+  const columns = [...new Set(['Handle', 'Title', 'Variant Price', ...lines.flatMap((line) => Object.keys(line))])];
+  const cell = (value: string | number | undefined) => `"${String(value ?? '').replaceAll('"', '""')}"`;
+  const text = [columns, ...lines.map((line) => columns.map((column) => line[column]))];
+  return aFile(folder, text.map((cells) => cells.map(cell).join(',')).join('\n'));
+}
+
+export function aFile(folder: string, contents: string | Buffer): string {
+  const file = join(folder, `file-${files++}.csv`);
+  writeFileSync(file, contents);
+  return file;
+}
