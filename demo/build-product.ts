@@ -12,10 +12,13 @@ export function buildProduct(model: ProductModel, number: number): DemoProduct {
   const handle = handleOf(model);
   const random = randomFor(handle);
   const deal = dealOf(handle);
-  const percentOff = deal?.percentOff ?? usualPercentOff(random);
+  const percentOff = deal?.percentOff ?? usualPercentOff(model, random);
   const variants = priceVariants(model, percentOff, random.chance(0.3)).map((variant, index) => ({
     ...variant,
-    sku: `${model.brand.replace(/[^A-Za-z]/g, '').slice(0, 3).toUpperCase()}-${1000 + number}-${String(index + 1).padStart(2, '0')}`,
+    sku: `${model.brand
+      .replace(/[^A-Za-z]/g, '')
+      .slice(0, 3)
+      .toUpperCase()}-${1000 + number}-${String(index + 1).padStart(2, '0')}`,
   }));
   const listedDaysAgo = drawListedDaysAgo(model, random);
   const activity = drawActivity(model, random);
@@ -42,7 +45,8 @@ type PricedVariant = Omit<DemoVariant, 'sku' | 'stock'>;
 
 function priceVariants(model: ProductModel, percentOff: number, endsIn99: boolean): PricedVariant[] {
   const colors = orNone(Object.values(model.colors));
-  const prices: [string | null, number][] = typeof model.price === 'number' ? [[null, model.price]] : Object.entries(model.price);
+  const prices: [string | null, number][] =
+    typeof model.price === 'number' ? [[null, model.price]] : Object.entries(model.price);
   const versions: [string | null, number][] = Object.entries(model.versions);
   if (versions.length === 0) versions.push([null, 0]);
   return colors.flatMap((color) =>
@@ -52,7 +56,13 @@ function priceVariants(model: ProductModel, percentOff: number, endsIn99: boolea
         const priceAed = percentOff === 0 ? compareAtAed : tidyPrice(compareAtAed * (1 - percentOff / 100));
         // Small articles of some brands end in .99, as on the high street; larger ones in .00.
         const fils = endsIn99 && compareAtAed < 500 ? 99 : 0;
-        return { color, attribute, version, priceFils: priceAed * 100 + fils, compareAtFils: compareAtAed * 100 + fils };
+        return {
+          color,
+          attribute,
+          version,
+          priceFils: priceAed * 100 + fils,
+          compareAtFils: compareAtAed * 100 + fils,
+        };
       }),
     ),
   );
@@ -62,21 +72,22 @@ function orNone(values: string[]): (string | null)[] {
   return values.length > 0 ? values : [null];
 }
 
-/** To the next price that ends in 9, as shops like it; below AED 100 to a whole dirham. */
+/** To the next price that ends in 9, as shops like it; below about AED 100 to a whole dirham. */
 function tidyPrice(aed: number): number {
-  return aed < 100 ? Math.round(aed) : Math.round(aed / 10) * 10 - 1;
+  return aed < 95 ? Math.round(aed) : Math.round(aed / 10) * 10 - 1;
 }
 
-/** Half of the assortment has its full price, the rest a little off. */
-function usualPercentOff(random: Random): number {
-  return random.chance(0.5) ? 0 : random.whole(4, 18);
+/** Half of the assortment has its full price, the rest a little off; what is new, only very little. */
+function usualPercentOff({ year }: ProductModel, random: Random): number {
+  return random.chance(0.5) ? 0 : random.whole(4, year >= 2025 ? 9 : 18);
 }
 
 /** One product in twenty is out of stock, one in twelve nearly; deals never are, or nobody could buy them. */
 function stockVariants(variants: Omit<DemoVariant, 'stock'>[], isDeal: boolean, random: Random): DemoVariant[] {
   const luck = random.next();
   if (luck < 0.055 && !isDeal) return variants.map((variant) => ({ ...variant, stock: 0 }));
-  if (luck < 0.14) return variants.map((variant, index) => ({ ...variant, stock: random.whole(index === 0 ? 1 : 0, 5) }));
+  if (luck < 0.14)
+    return variants.map((variant, index) => ({ ...variant, stock: random.whole(index === 0 ? 1 : 0, 5) }));
   return variants.map((variant, index) => {
     const single = index === 0 ? 1 : random.next();
     const stock = single < 0.06 ? 0 : single < 0.11 ? random.whole(1, 5) : random.whole(20, 200);

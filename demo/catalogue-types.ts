@@ -24,7 +24,13 @@ export type DemoVariant = {
   stock: number;
 };
 
-export type DemoReview = { firstName: string; lastName: string; rating: 1 | 2 | 3 | 4 | 5; text: string; daysAgo: number };
+export type DemoReview = {
+  firstName: string;
+  lastName: string;
+  rating: 1 | 2 | 3 | 4 | 5;
+  text: string;
+  daysAgo: number;
+};
 
 export type DemoProduct = {
   /** The product_url: lower-case letters, digits and dashes, unique. */

@@ -7,5 +7,13 @@ import { advertisements, banners, headerBanner, sliders } from './promotions.ts'
 
 /** The demo shop's whole assortment with prices, stock, reviews and promotions: pure, and the same at every run. */
 export function demoCatalogue(): DemoCatalogue {
-  return { categories, products: productModels.map(buildProduct), sliders, banners, headerBanner, advertisements, coupons };
+  return {
+    categories,
+    products: productModels.map(buildProduct),
+    sliders,
+    banners,
+    headerBanner,
+    advertisements,
+    coupons,
+  };
 }

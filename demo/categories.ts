@@ -1,7 +1,11 @@
 import type { DemoCategory } from './catalogue-types.ts';
 import type { SubcategorySlug } from './product-model.ts';
 
-type Tree = readonly { slug: string; name: string; subcategories: readonly { slug: SubcategorySlug; name: string }[] }[];
+type Tree = readonly {
+  slug: string;
+  name: string;
+  subcategories: readonly { slug: SubcategorySlug; name: string }[];
+}[];
 
 /** The fixed tree of the specification, section 2, 'Filter sidebar'. */
 export const categoryTree: Tree = [
@@ -39,7 +43,10 @@ export const categories: DemoCategory[] = categoryTree.map(({ slug, name, subcat
   name,
   picture: `category-${slug}.svg`,
   banner: `category-${slug}-banner.svg`,
-  subcategories: subcategories.map((subcategory) => ({ ...subcategory, picture: `subcategory-${subcategory.slug}.svg` })),
+  subcategories: subcategories.map((subcategory) => ({
+    ...subcategory,
+    picture: `subcategory-${subcategory.slug}.svg`,
+  })),
 }));
 
 /** The category that the subcategory lies in. */

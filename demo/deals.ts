@@ -13,7 +13,7 @@ const deals: Readonly<Record<string, readonly [percentOff: number, daysLeft: num
   'motorola-edge-60-pro': [22, 3],
   'xiaomi-15': [19, 8],
   'honor-magic7-pro': [27, 4],
-  'apple-macbook-air-13-inch-m4': [12, 6],
+  'apple-macbook-air-13-inch-m4': [13, 6],
   'microsoft-surface-laptop-studio-2': [30, 10],
   'hp-victus-16': [18, 3],
   'lenovo-loq-15': [16, 7],

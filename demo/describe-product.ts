@@ -14,11 +14,14 @@ export function describeProduct(model: ProductModel): string {
 
 function headingOf(model: ProductModel): string {
   if (model.look.kind === 'perfume') return 'How it wears';
-  return isRefurbished(model) ? 'What we checked' : 'Why people choose it';
+  return isRefurbished(model) ? 'Good to know' : 'Why people choose it';
 }
 
 function specificationRows(model: ProductModel): string[] {
-  const choices = model.attribute && typeof model.price !== 'number' ? { [model.attribute]: Object.keys(model.price).join(', ') } : {};
+  const choices =
+    model.attribute && typeof model.price !== 'number'
+      ? { [model.attribute]: Object.keys(model.price).join(', ') }
+      : {};
   const colors = Object.keys(model.colors).length > 1 ? { Colours: Object.keys(model.colors).join(', ') } : {};
   const rows = { Brand: model.brand, ...model.specs, ...choices, ...colors, 'Model year': String(model.year) };
   return Object.entries(rows).map(([label, value]) => `<tr><th>${escaped(label)}</th><td>${escaped(value)}</td></tr>`);
@@ -27,7 +30,8 @@ function specificationRows(model: ProductModel): string[] {
 function closingParagraphs(model: ProductModel): string[] {
   const box = `<strong>In the box:</strong> ${escaped(model.inTheBox)}.`;
   if (isRefurbished(model)) {
-    const grades = '<strong>Grades:</strong> Excellent shows no marks at arm’s length, Good has light hairlines, Fair has visible wear; all work in full.';
+    const grades =
+      '<strong>Grades:</strong> Excellent shows no marks at arm’s length, Good has light hairlines, Fair has visible wear; all work in full.';
     return [box, grades];
   }
   if ('International version' in model.versions) {

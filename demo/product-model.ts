@@ -1,8 +1,21 @@
 import type { Look } from '#demo/pictures/look.ts';
 
 export type SubcategorySlug =
-  | 'mics' | 'speaker' | 'accessories' | 'drone' | 'keyboard' | 'gaming' | 'pencil' | 'headphone' | 'camera'
-  | 'android-phone' | 'iphone' | 'perfume' | 'laptop' | 'tabs' | 'watch';
+  | 'mics'
+  | 'speaker'
+  | 'accessories'
+  | 'drone'
+  | 'keyboard'
+  | 'gaming'
+  | 'pencil'
+  | 'headphone'
+  | 'camera'
+  | 'android-phone'
+  | 'iphone'
+  | 'perfume'
+  | 'laptop'
+  | 'tabs'
+  | 'watch';
 
 /** Colour name to six lower-case hex digits, in the order in which the shop shows them. */
 export type ColorTable = Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import type { DemoPromotion } from './catalogue-types.ts';
 export const sliders: DemoPromotion[] = [
   {
     picture: 'slider-iphone-17-pro.svg',
-    alt: 'iPhone 17 Pro in Cosmic Orange, from AED 4,699',
+    alt: 'iPhone 17 Pro in Cosmic Orange and Deep Blue',
     description: 'iPhone 17 Pro, in stock in all three colours',
     productHandle: 'apple-iphone-17-pro',
   },
@@ -16,7 +16,7 @@ export const sliders: DemoPromotion[] = [
   {
     picture: 'slider-macbook-air.svg',
     alt: 'MacBook Air M4, all day without a charger',
-    description: 'MacBook Air M4, now 12% off',
+    description: 'MacBook Air M4, on offer this week',
     productHandle: 'apple-macbook-air-13-inch-m4',
   },
   {
@@ -48,7 +48,7 @@ export const banners: DemoPromotion[] = [
   },
   {
     picture: 'banner-drones.svg',
-    alt: 'Drones under 249 grams',
+    alt: 'Drones of 249 grams and less',
     description: 'See the dunes from above',
     productHandle: 'dji-mini-4-pro',
   },
@@ -70,7 +70,7 @@ export const headerBanner: DemoPromotion = {
 export const advertisements: DemoPromotion[] = [
   {
     picture: 'advertisement-tablets.svg',
-    alt: 'iPad for school, from AED 1,349',
+    alt: 'iPad for school, in four colours',
     description: 'Back to school with iPad',
     productHandle: 'apple-ipad-a16',
   },

@@ -5,7 +5,6 @@ import shopConfig from '#shop-config';
 import { buildApp } from './app.ts';
 import { storefrontInDevelopment } from './development.ts';
 import { openShop } from './open-shop.ts';
-import { loadDemo } from './operations/load-demo.ts';
 import { builtStorefront } from './pages.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import type { Shop } from './shop.ts';
@@ -17,7 +16,7 @@ async function main() {
   const isDevelopment = process.argv.includes('--dev');
   const settings = readSettings(shopConfig, process.env);
   const shop = await openShop(settings);
-  if (settings.loadDemo) await loadDemo(shop);
+  if (settings.loadDemo) await fillWithDemo(shop);
   const upkeep = await startUpkeep(shop);
   const worker = startWorker(shop.db, outboxWork(shop), shop.log);
   const app = await buildApp(shop, {
@@ -35,6 +34,12 @@ async function main() {
     await shop.database.close();
   });
   greet(shop, app.server.address());
+}
+
+/** Loaded only when wanted: a shop with a catalogue of its own never reads the demo's. */
+async function fillWithDemo(shop: Shop) {
+  const { loadDemo } = await import('./operations/load-demo.ts');
+  await loadDemo(shop);
 }
 
 function greet({ settings, database, mail }: Shop, address: ReturnType<import('node:http').Server['address']>) {

@@ -1,10 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { refreshRanks } from '#commerce/catalogue/refresh-ranks.ts';
+import { pruneSessions } from '#commerce/customers/prune-sessions.ts';
+import { pruneSignInCodes } from '#commerce/sign-in/prune-sign-in-codes.ts';
+import { tellChanges } from '#platform/changes.ts';
+import type { Db } from '#platform/database/database.ts';
+import { writePlaceholder } from '#platform/media/placeholder.ts';
+import { backUp, hasChangedSinceBackup } from './operations/backup.ts';
 import type { Shop } from './shop.ts';
 
 export type Upkeep = { stop(): Promise<void> };
 
-/** What an open shop does by the clock. */
-export async function startUpkeep(_shop: Shop): Promise<Upkeep> {
+const minuteMs = 60_000;
+export type UpkeepIntervals = { dealsMs: number; ranksMs: number; hourlyMs: number; soonMs: number };
+const intervals: UpkeepIntervals = {
+  dealsMs: minuteMs,
+  ranksMs: 10 * minuteMs,
+  hourlyMs: 60 * minuteMs,
+  soonMs: 3_000,
+};
+
+/**
+ * What an open shop does by the clock: ranks the catalogue, follows deals that start and end, forgets codes and sessions that have run
+ * out, and on the embedded database cleans up and backs up. One piece at a time; what fails is logged and tried again the next time.
+ * `stop` waits for the piece under way and makes the last backup.
+ */
+export async function startUpkeep(shop: Shop, every: UpkeepIntervals = intervals): Promise<Upkeep> {
+  writePlaceholder(shop.settings.dataDir);
+  const schedule = createSchedule(shop);
+  let dealsSeenAt = shop.clock.now();
+  schedule.repeat('following the deals', every.dealsMs, every.dealsMs, async () => {
+    const now = shop.clock.now();
+    await tellDealsThatTurned(shop.db, dealsSeenAt, now);
+    dealsSeenAt = now;
+  });
+  schedule.repeat('ranking the catalogue', every.soonMs, every.ranksMs, async () => {
+    await refreshRanks(shop.db, shop.clock.now());
+  });
+  schedule.repeat('the hourly cleaning', every.hourlyMs, every.hourlyMs, () => cleanUp(shop));
+  if (shop.database.dump) {
+    schedule.repeat('the backup', every.soonMs, every.hourlyMs, () => backUpWhatChanged(shop));
+  }
   return {
-    async stop() {},
+    async stop() {
+      await schedule.stop();
+      if (shop.database.dump) await schedule.attempt('the last backup', () => backUpWhatChanged(shop));
+    },
+  };
+}
+
+/** Tells `lists` when a deal started or ended after `since` and up to `now`. */
+export async function tellDealsThatTurned(db: Db, since: Date, now: Date): Promise<boolean> {
+  const [from, to] = [since.toISOString(), now.toISOString()];
+  const found = await db.execute(sql`
+    SELECT EXISTS (
+      SELECT 1 FROM deals WHERE (starts_at > ${from}::timestamptz AND starts_at <= ${to}::timestamptz)
+        OR (ends_at > ${from}::timestamptz AND ends_at <= ${to}::timestamptz)
+    ) AS turned`);
+  const turned = (found as unknown as { rows: { turned: boolean }[] }).rows[0]?.turned === true;
+  if (turned) await tellChanges(db, ['lists']);
+  return turned;
+}
+
+/** Forgets what has run out. The embedded database has no autovacuum, so it is done here, where something changed. */
+export async function cleanUp(shop: Shop): Promise<void> {
+  const { db, clock, database } = shop;
+  await pruneSignInCodes(db, clock.now());
+  await pruneSessions(db, clock.now());
+  if (database.engine === 'embedded' && (await hasChangedSinceBackup(shop))) await database.run('VACUUM (ANALYZE)');
+}
+
+async function backUpWhatChanged(shop: Shop) {
+  if (!(await hasChangedSinceBackup(shop))) return;
+  const made = await backUp(shop);
+  if (made) shop.log.info(made, 'the shop was backed up');
+}
+
+/** Timers that keep no process alive, and do one thing at a time. */
+function createSchedule({ log }: Shop) {
+  const timers = new Set<NodeJS.Timeout>();
+  let isStopped = false;
+  let queue: Promise<void> = Promise.resolve();
+
+  async function attempt(name: string, task: () => Promise<void>) {
+    try {
+      await task();
+    } catch (error) {
+      log.error({ err: error }, `${name} failed`);
+    }
+  }
+
+  function repeat(name: string, firstMs: number, everyMs: number, task: () => Promise<void>) {
+    if (isStopped) return;
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      queue = queue.then(() => (isStopped ? undefined : attempt(name, task)));
+      void queue.then(() => repeat(name, everyMs, everyMs, task));
+    }, firstMs);
+    timers.add(timer.unref());
+  }
+
+  return {
+    repeat,
+    attempt,
+    async stop() {
+      isStopped = true;
+      for (const timer of timers) clearTimeout(timer);
+      await queue;
+    },
   };
 }

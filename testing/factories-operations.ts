@@ -1,12 +1,22 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
+import { openEmbedded } from '#platform/database/embedded.ts';
+import { embeddedTemplatePath } from './database-templates.ts';
 
 /** A folder of its own for a test file, gone with it. */
 export function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'dhow-operations-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A folder with an embedded shop that holds nothing yet. */
+export async function aFolderWithShop(): Promise<string> {
+  const folder = aFolder();
+  const database = await openEmbedded(folder, new Blob([readFileSync(embeddedTemplatePath())]));
+  await database.close();
   return folder;
 }
 

@@ -45,7 +45,15 @@ function stop([place, color, opacity]: Stop): string {
 }
 
 /** `fill` as it stands in the attribute: '#rrggbb', 'url(#id)' or 'none'. */
-export function rect(x: number, y: number, width: number, height: number, radius: number, fill: string, more = ''): string {
+export function rect(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+  fill: string,
+  more = '',
+): string {
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"${more && ` ${more}`}/>`;
 }
 
@@ -62,12 +70,20 @@ export function path(d: string, fill: string, more = ''): string {
 }
 
 export function stroke(d: string, color: string, width: number, more = ''): string {
-  return path(d, 'none', `stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more && ` ${more}`}`);
+  return path(
+    d,
+    'none',
+    `stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more && ` ${more}`}`,
+  );
 }
 
 /** The soft shadow on the table under a thing. */
 export function shadow(x: number, y: number, rx: number, ry: number): string {
-  const fade = radial('shadow', [[0, '10282b', 0.34], [0.6, '10282b', 0.14], [1, '10282b', 0]]);
+  const fade = radial('shadow', [
+    [0, '10282b', 0.34],
+    [0.6, '10282b', 0.14],
+    [1, '10282b', 0],
+  ]);
   return fade + ellipse(x, y, rx, ry, 'url(#shadow)');
 }
 
@@ -75,9 +91,10 @@ export function group(markup: string, transform: string): string {
   return `<g transform="${transform}">${markup}</g>`;
 }
 
-/** The same drawing from near: the point (x, y) comes to the middle. */
+/** The same drawing from near: the point (x, y) comes to the middle. The shadow would be cut off, so it stays away. */
 export function zoomed(markup: string, x: number, y: number, scale: number): string {
-  return group(markup, `translate(400 400) scale(${scale}) translate(${-x} ${-y})`);
+  const floating = markup.replace(/<radialGradient id="shadow".*?<\/radialGradient><ellipse[^>]*>/, '');
+  return group(floating, `translate(400 400) scale(${scale}) translate(${-x} ${-y})`);
 }
 
 /** Lets a drawing stand in a picture beside others: its ids get a prefix of their own. */
@@ -87,12 +104,30 @@ export function withIds(markup: string, prefix: string): string {
 
 /** Metal or plastic seen from the side: dark rims, a bright band. */
 export function sheen(id: string, color: string, direction: 'across' | 'down' | 'diagonal' = 'across'): string {
-  return linear(id, [[0, darker(color, 0.28)], [0.18, lighter(color, 0.22)], [0.5, color], [0.82, lighter(color, 0.12)], [1, darker(color, 0.32)]], direction);
+  return linear(
+    id,
+    [
+      [0, darker(color, 0.28)],
+      [0.18, lighter(color, 0.22)],
+      [0.5, color],
+      [0.82, lighter(color, 0.12)],
+      [1, darker(color, 0.32)],
+    ],
+    direction,
+  );
 }
 
 /** A surface lit from the top left. */
 export function lit(id: string, color: string): string {
-  return linear(id, [[0, lighter(color, 0.2)], [0.55, color], [1, darker(color, 0.2)]], 'diagonal');
+  return linear(
+    id,
+    [
+      [0, lighter(color, 0.2)],
+      [0.55, color],
+      [1, darker(color, 0.2)],
+    ],
+    'diagonal',
+  );
 }
 
 /** A camera lens. Its gradient comes once a picture with `lensPaint`. */
@@ -106,14 +141,37 @@ export function lens(x: number, y: number, radius: number): string {
   );
 }
 
-export const lensPaint = radial('lens', [[0, '41587a'], [0.45, '1d2a44'], [1, '06070a']], [0.4, 0.38]);
+export const lensPaint = radial(
+  'lens',
+  [
+    [0, '41587a'],
+    [0.45, '1d2a44'],
+    [1, '06070a'],
+  ],
+  [0.4, 0.38],
+);
 
 /** A picture on a screen in colours that go with the product's. */
 export function wallpaper(x: number, y: number, width: number, height: number, radius: number, color: string): string {
   const calm = mix(color, '0b3b40', 0.55);
   const warm = mix(color, 'f3e9da', 0.45);
-  const ground = linear('wall', [[0, lighter(calm, 0.12)], [0.55, calm], [1, darker(calm, 0.3)]], 'diagonal');
-  const wave = linear('wave', [[0, warm, 0.95], [1, mix(warm, 'e4572e', 0.3), 0.7]], 'across');
+  const ground = linear(
+    'wall',
+    [
+      [0, lighter(calm, 0.12)],
+      [0.55, calm],
+      [1, darker(calm, 0.3)],
+    ],
+    'diagonal',
+  );
+  const wave = linear(
+    'wave',
+    [
+      [0, warm, 0.95],
+      [1, mix(warm, 'e4572e', 0.3), 0.7],
+    ],
+    'across',
+  );
   const clip = `<clipPath id="screen">${rect(x, y, width, height, radius, '#000')}</clipPath>`;
   const at = (part: number) => (y + height * part).toFixed(0);
   const right = x + width;

@@ -1,7 +1,12 @@
-import type { ModelFacts, ProductModel } from '#demo/product-model.ts';
 import type { AccessoryLook } from '#demo/pictures/look.ts';
+import type { ModelFacts, ProductModel } from '#demo/product-model.ts';
 
-type AccessoryRow = ModelFacts & { brand: string; price: number | Record<string, number>; attribute?: string; style: AccessoryLook['style'] };
+type AccessoryRow = ModelFacts & {
+  brand: string;
+  price: number | Record<string, number>;
+  attribute?: string;
+  style: AccessoryLook['style'];
+};
 
 export function accessory({ style, attribute = 'Capacity', ...facts }: AccessoryRow): ProductModel {
   const inTheBox = 'The article itself and a short guide';

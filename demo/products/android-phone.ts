@@ -1,8 +1,13 @@
-import type { ModelFacts, PriceTable, ProductModel } from '#demo/product-model.ts';
 import type { PhoneLook } from '#demo/pictures/look.ts';
+import type { ModelFacts, PriceTable, ProductModel } from '#demo/product-model.ts';
 import { gradeVersions, marketVersions } from './phone-versions.ts';
 
-type AndroidRow = ModelFacts & { brand: string; price: PriceTable; camera: PhoneLook['camera']; form?: PhoneLook['form'] };
+type AndroidRow = ModelFacts & {
+  brand: string;
+  price: PriceTable;
+  camera: PhoneLook['camera'];
+  form?: PhoneLook['form'];
+};
 
 export function androidPhone({ camera, form = 'slab', ...facts }: AndroidRow): ProductModel {
   return {

@@ -1,7 +1,12 @@
-import type { ModelFacts, ProductModel } from '#demo/product-model.ts';
 import type { CameraLook } from '#demo/pictures/look.ts';
+import type { ModelFacts, ProductModel } from '#demo/product-model.ts';
 
-type CameraRow = ModelFacts & { brand: string; price: number; style: CameraLook['style']; versions?: Record<string, number> };
+type CameraRow = ModelFacts & {
+  brand: string;
+  price: number;
+  style: CameraLook['style'];
+  versions?: Record<string, number>;
+};
 
 function camera({ style, versions = {}, ...facts }: CameraRow): ProductModel {
   const inTheBox = 'Camera, battery, charging cable, strap and documentation';
@@ -15,7 +20,12 @@ export const cameras: ProductModel[] = [
     year: 2021,
     pitch: 'The full-frame camera that does weddings on Friday and the YouTube channel on Saturday.',
     points: ['33 MP full frame', 'Eye focus for people, animals and birds', '4K at 60 fps, 10-bit'],
-    specs: { Sensor: '33 MP full-frame Exmor R', Video: '4K at 60 fps', Stabilisation: '5-axis, 5.5 stops', Weight: '658 g' },
+    specs: {
+      Sensor: '33 MP full-frame Exmor R',
+      Video: '4K at 60 fps',
+      Stabilisation: '5-axis, 5.5 stops',
+      Weight: '658 g',
+    },
     colors: { Black: '242527' },
     price: 7999,
     style: 'mirrorless',
@@ -99,7 +109,13 @@ export const cameras: ProductModel[] = [
     pitch: 'Prints card-sized memories at every birthday and wedding, no settings needed.',
     points: ['Automatic exposure', 'Selfie mirror', 'Close-up mode'],
     specs: { Film: 'instax mini', Lens: '60 mm', Power: '2 × AA', Weight: '306 g' },
-    colors: { 'Pastel Blue': 'a9cfe3', 'Blossom Pink': 'f0bccb', 'Mint Green': 'b9dfc9', 'Lilac Purple': 'c6b7de', 'Clay White': 'ebe7e0' },
+    colors: {
+      'Pastel Blue': 'a9cfe3',
+      'Blossom Pink': 'f0bccb',
+      'Mint Green': 'b9dfc9',
+      'Lilac Purple': 'c6b7de',
+      'Clay White': 'ebe7e0',
+    },
     price: 299,
     style: 'instant',
   }),

@@ -1,7 +1,12 @@
-import type { ModelFacts, ProductModel } from '#demo/product-model.ts';
 import type { DroneLook } from '#demo/pictures/look.ts';
+import type { ModelFacts, ProductModel } from '#demo/product-model.ts';
 
-type DroneRow = ModelFacts & { brand: string; price: number; style: DroneLook['style']; versions: Record<string, number> };
+type DroneRow = ModelFacts & {
+  brand: string;
+  price: number;
+  style: DroneLook['style'];
+  versions: Record<string, number>;
+};
 
 function drone({ style, ...facts }: DroneRow): ProductModel {
   const inTheBox = 'Drone, controller, battery, spare propellers, cable and gimbal guard';
@@ -15,7 +20,12 @@ export const drones: ProductModel[] = [
     year: 2023,
     pitch: 'Under 249 grams with eyes on all sides; the drone most people should start and end with.',
     points: ['Senses obstacles all round', 'True vertical shooting', '34 minutes in the air'],
-    specs: { Camera: '1/1.3-inch, 48 MP, 4K at 100 fps', Weight: '249 g', Transmission: 'O4, up to 20 km FCC', 'Flight time': 'Up to 34 minutes' },
+    specs: {
+      Camera: '1/1.3-inch, 48 MP, 4K at 100 fps',
+      Weight: '249 g',
+      Transmission: 'O4, up to 20 km FCC',
+      'Flight time': 'Up to 34 minutes',
+    },
     colors: { Gray: '9a9da1' },
     price: 2999,
     style: 'folding',
@@ -39,7 +49,12 @@ export const drones: ProductModel[] = [
     year: 2024,
     pitch: 'Two cameras and a forward LiDAR that finds its way home at night over the dunes.',
     points: ['1-inch main, 70 mm telephoto', 'LiDAR obstacle sensing', '45 minutes'],
-    specs: { Cameras: '50 MP 1-inch and 48 MP tele', Video: '4K at 60 fps HDR', Weight: '724 g', 'Flight time': 'Up to 45 minutes' },
+    specs: {
+      Cameras: '50 MP 1-inch and 48 MP tele',
+      Video: '4K at 60 fps HDR',
+      Weight: '724 g',
+      'Flight time': 'Up to 45 minutes',
+    },
     colors: { Gray: '7f8388' },
     price: 4299,
     style: 'folding',
@@ -51,7 +66,12 @@ export const drones: ProductModel[] = [
     year: 2025,
     pitch: 'A 100 MP Hasselblad that looks straight up on its 360-degree gimbal: for film crews and hotel rooftops.',
     points: ['100 MP 4/3 sensor', 'Three focal lengths', '51 minutes'],
-    specs: { Cameras: '100 MP, 48 MP and 50 MP', Video: '6K at 60 fps HDR', Weight: '1063 g', 'Flight time': 'Up to 51 minutes' },
+    specs: {
+      Cameras: '100 MP, 48 MP and 50 MP',
+      Video: '6K at 60 fps HDR',
+      Weight: '1063 g',
+      'Flight time': 'Up to 51 minutes',
+    },
     colors: { 'Graphite Gray': '63666a' },
     price: 8499,
     style: 'folding',

@@ -1,5 +1,5 @@
-import type { ModelFacts, ProductModel } from '#demo/product-model.ts';
 import type { GamingLook } from '#demo/pictures/look.ts';
+import type { ModelFacts, ProductModel } from '#demo/product-model.ts';
 
 type GamingRow = ModelFacts & {
   brand: string;
@@ -104,7 +104,12 @@ export const gamingProducts: ProductModel[] = [
     year: 2025,
     pitch: 'Bigger screen, magnets for the Joy-Con, 4K on the television: the family console of the decade goes on.',
     points: ['7.9-inch 1080p HDR at 120 Hz', 'GameChat with a C key', 'Plays nearly all Switch games'],
-    specs: { Storage: '256 GB, microSD Express', Display: '7.9-inch LCD', Video: 'Up to 4K docked', Battery: '2 to 6.5 hours' },
+    specs: {
+      Storage: '256 GB, microSD Express',
+      Display: '7.9-inch LCD',
+      Video: 'Up to 4K docked',
+      Battery: '2 to 6.5 hours',
+    },
     colors: { Black: '2a2b2d' },
     price: 2099,
     style: 'dock',

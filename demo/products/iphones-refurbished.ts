@@ -1,5 +1,5 @@
 import type { ProductModel } from '#demo/product-model.ts';
-import { iphone, type IphoneRow } from './iphones-17-and-16.ts';
+import { type IphoneRow, iphone } from './iphones-17-and-16.ts';
 import { gradeVersions } from './phone-versions.ts';
 
 function refurbishedIphone(row: IphoneRow): ProductModel {
@@ -11,9 +11,19 @@ export const iphonesRefurbished: ProductModel[] = [
   refurbishedIphone({
     name: 'Apple iPhone 15 Pro Max (Refurbished)',
     year: 2023,
-    pitch: 'A 5x-zoom titanium iPhone that had one careful owner, opened, tested and cleaned in our Bur Dubai workshop.',
-    points: ['Battery at 85% of its first capacity or better', 'Face ID, cameras and every key tested', 'Reset and free of any account lock'],
-    specs: { Display: '6.7-inch Super Retina XDR, 120 Hz', Chip: 'A17 Pro', 'Rear cameras': '48 MP main, 12 MP ultra wide, 12 MP 5x telephoto', Connector: 'USB-C, USB 3' },
+    pitch:
+      'A 5x-zoom titanium iPhone that had one careful owner, opened, tested and cleaned in our Bur Dubai workshop.',
+    points: [
+      'Battery at 85% of its first capacity or better',
+      'Face ID, cameras and every key tested',
+      'Reset and free of any account lock',
+    ],
+    specs: {
+      Display: '6.7-inch Super Retina XDR, 120 Hz',
+      Chip: 'A17 Pro',
+      'Rear cameras': '48 MP main, 12 MP ultra wide, 12 MP 5x telephoto',
+      Connector: 'USB-C, USB 3',
+    },
     colors: { 'Natural Titanium': '9b968c', 'Blue Titanium': '4b5261', 'Black Titanium': '3a3b3d' },
     price: { '256GB': 2899, '512GB': 3199 },
     camera: 'three-corner',
@@ -23,7 +33,12 @@ export const iphonesRefurbished: ProductModel[] = [
     year: 2023,
     pitch: 'The compact titanium Pro with 120 Hz, second-hand but sound, for the price of a new iPhone 15.',
     points: ['Runs Apple Intelligence', '60-point check with a printed report', 'Battery at 85% or better'],
-    specs: { Display: '6.1-inch Super Retina XDR, 120 Hz', Chip: 'A17 Pro', 'Rear cameras': '48 MP main, 12 MP ultra wide, 12 MP 3x telephoto', Connector: 'USB-C, USB 3' },
+    specs: {
+      Display: '6.1-inch Super Retina XDR, 120 Hz',
+      Chip: 'A17 Pro',
+      'Rear cameras': '48 MP main, 12 MP ultra wide, 12 MP 3x telephoto',
+      Connector: 'USB-C, USB 3',
+    },
     colors: { 'Natural Titanium': '9b968c', 'White Titanium': 'e3e0d9', 'Black Titanium': '3a3b3d' },
     price: { '128GB': 2349, '256GB': 2549 },
     camera: 'three-corner',
@@ -31,9 +46,15 @@ export const iphonesRefurbished: ProductModel[] = [
   refurbishedIphone({
     name: 'Apple iPhone 14 Pro Max (Refurbished)',
     year: 2022,
-    pitch: 'The phone that introduced the Dynamic Island, in polished steel; heavy, handsome and far below its first price.',
+    pitch:
+      'The phone that introduced the Dynamic Island, in polished steel; heavy, handsome and far below its first price.',
     points: ['48 MP main camera', 'Always-on display', 'Original parts only, no third-party screens'],
-    specs: { Display: '6.7-inch Super Retina XDR, 120 Hz', Chip: 'A16 Bionic', 'Rear cameras': '48 MP main, 12 MP ultra wide, 12 MP 3x telephoto', Connector: 'Lightning' },
+    specs: {
+      Display: '6.7-inch Super Retina XDR, 120 Hz',
+      Chip: 'A16 Bionic',
+      'Rear cameras': '48 MP main, 12 MP ultra wide, 12 MP 3x telephoto',
+      Connector: 'Lightning',
+    },
     colors: { 'Deep Purple': '594f63', Gold: 'f4e8ce', 'Space Black': '403e3d' },
     price: { '128GB': 2249, '256GB': 2449, '512GB': 2649 },
     camera: 'three-corner',
@@ -43,7 +64,12 @@ export const iphonesRefurbished: ProductModel[] = [
     year: 2022,
     pitch: 'Steel frame, Dynamic Island and 120 Hz in the handy size, checked twice before it leaves us.',
     points: ['48 MP photos in ProRAW', 'True Tone and Face ID verified', 'Battery at 85% or better'],
-    specs: { Display: '6.1-inch Super Retina XDR, 120 Hz', Chip: 'A16 Bionic', 'Rear cameras': '48 MP main, 12 MP ultra wide, 12 MP 3x telephoto', Connector: 'Lightning' },
+    specs: {
+      Display: '6.1-inch Super Retina XDR, 120 Hz',
+      Chip: 'A16 Bionic',
+      'Rear cameras': '48 MP main, 12 MP ultra wide, 12 MP 3x telephoto',
+      Connector: 'Lightning',
+    },
     colors: { 'Deep Purple': '594f63', Silver: 'f0f2f2', 'Space Black': '403e3d' },
     price: { '128GB': 1949, '256GB': 2099 },
     camera: 'three-corner',
@@ -53,7 +79,12 @@ export const iphonesRefurbished: ProductModel[] = [
     year: 2021,
     pitch: 'Known for its endurance when new; ours come with a battery that is new again in the Excellent grade.',
     points: ['New battery in grade Excellent', 'First iPhone with ProMotion', '3x telephoto and macro'],
-    specs: { Display: '6.7-inch Super Retina XDR, 120 Hz', Chip: 'A15 Bionic, 5-core GPU', 'Rear cameras': '12 MP main, 12 MP ultra wide, 12 MP 3x telephoto', Connector: 'Lightning' },
+    specs: {
+      Display: '6.7-inch Super Retina XDR, 120 Hz',
+      Chip: 'A15 Bionic, 5-core GPU',
+      'Rear cameras': '12 MP main, 12 MP ultra wide, 12 MP 3x telephoto',
+      Connector: 'Lightning',
+    },
     colors: { 'Sierra Blue': 'a7c1d9', Graphite: '54524f', Gold: 'fae7cf' },
     price: { '128GB': 1799, '256GB': 1949 },
     camera: 'three-corner',
@@ -63,7 +94,12 @@ export const iphonesRefurbished: ProductModel[] = [
     year: 2021,
     pitch: 'Our best-selling used phone: quick enough for years to come and light on the wallet.',
     points: ['Cinematic mode video', 'Battery at 85% or better', 'Returns within 7 days, unused'],
-    specs: { Display: '6.1-inch Super Retina XDR OLED', Chip: 'A15 Bionic, 4-core GPU', 'Rear cameras': '12 MP main, 12 MP ultra wide', Connector: 'Lightning' },
+    specs: {
+      Display: '6.1-inch Super Retina XDR OLED',
+      Chip: 'A15 Bionic, 4-core GPU',
+      'Rear cameras': '12 MP main, 12 MP ultra wide',
+      Connector: 'Lightning',
+    },
     colors: { Midnight: '232a31', Starlight: 'faf6f2', Blue: '276787', Pink: 'faddd7' },
     price: { '128GB': 1199, '256GB': 1349 },
     camera: 'two-diagonal',
@@ -74,7 +110,12 @@ export const iphonesRefurbished: ProductModel[] = [
     year: 2020,
     pitch: 'The flat-sided Pro with LiDAR, a good first iPhone for a student who likes to take pictures.',
     points: ['LiDAR for night portraits', 'Stainless steel frame', 'Original screen'],
-    specs: { Display: '6.1-inch Super Retina XDR OLED', Chip: 'A14 Bionic', 'Rear cameras': '12 MP main, 12 MP ultra wide, 12 MP 2x telephoto', Connector: 'Lightning' },
+    specs: {
+      Display: '6.1-inch Super Retina XDR OLED',
+      Chip: 'A14 Bionic',
+      'Rear cameras': '12 MP main, 12 MP ultra wide, 12 MP 2x telephoto',
+      Connector: 'Lightning',
+    },
     colors: { 'Pacific Blue': '2d4e5c', Graphite: '52514d', Gold: 'fcebd3' },
     price: { '128GB': 1099, '256GB': 1219 },
     camera: 'three-corner',
@@ -85,7 +126,12 @@ export const iphonesRefurbished: ProductModel[] = [
     year: 2020,
     pitch: 'An OLED iPhone with 5G and MagSafe for less than many new budget phones.',
     points: ['MagSafe charging', '5G on both UAE networks', 'Tested cameras and speakers'],
-    specs: { Display: '6.1-inch Super Retina XDR OLED', Chip: 'A14 Bionic', 'Rear cameras': '12 MP main, 12 MP ultra wide', Connector: 'Lightning' },
+    specs: {
+      Display: '6.1-inch Super Retina XDR OLED',
+      Chip: 'A14 Bionic',
+      'Rear cameras': '12 MP main, 12 MP ultra wide',
+      Connector: 'Lightning',
+    },
     colors: { Black: '25212b', White: 'fbf7f4', Blue: '023b63', Green: 'd8efd5' },
     price: { '64GB': 849, '128GB': 929 },
     camera: 'two-down',
@@ -95,8 +141,17 @@ export const iphonesRefurbished: ProductModel[] = [
     name: 'Apple iPhone 11 (Refurbished)',
     year: 2019,
     pitch: 'The cheapest iPhone we would still recommend: Face ID, an ultra wide camera and software updates.',
-    points: ['Six bright colours when new, four in stock', 'Liquid Retina LCD, kind to older eyes', 'Battery at 80% or better'],
-    specs: { Display: '6.1-inch Liquid Retina LCD', Chip: 'A13 Bionic', 'Rear cameras': '12 MP main, 12 MP ultra wide', Connector: 'Lightning' },
+    points: [
+      'Six bright colours when new, four in stock',
+      'Liquid Retina LCD, kind to older eyes',
+      'Battery at 80% or better',
+    ],
+    specs: {
+      Display: '6.1-inch Liquid Retina LCD',
+      Chip: 'A13 Bionic',
+      'Rear cameras': '12 MP main, 12 MP ultra wide',
+      Connector: 'Lightning',
+    },
     colors: { Black: '1f2020', White: 'f9f6ef', Purple: 'd1cdda', '(PRODUCT)RED': 'ba0c2e' },
     price: { '64GB': 649, '128GB': 729 },
     camera: 'two-down',

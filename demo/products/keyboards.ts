@@ -1,7 +1,12 @@
-import type { ModelFacts, ProductModel } from '#demo/product-model.ts';
 import type { KeyboardLook } from '#demo/pictures/look.ts';
+import type { ModelFacts, ProductModel } from '#demo/product-model.ts';
 
-type KeyboardRow = ModelFacts & { brand: string; price: number | Record<string, number>; attribute?: string; look: Omit<KeyboardLook, 'kind'> };
+type KeyboardRow = ModelFacts & {
+  brand: string;
+  price: number | Record<string, number>;
+  attribute?: string;
+  look: Omit<KeyboardLook, 'kind'>;
+};
 
 function keyboard({ look, attribute = 'Switch type', ...facts }: KeyboardRow): ProductModel {
   return {
@@ -21,7 +26,12 @@ export const keyboards: ProductModel[] = [
     year: 2023,
     pitch: 'Dished keys, a light that notices your hands, and three computers on one board.',
     points: ['Smart Actions in one keystroke', 'Ten days lit, five months dark', 'Bluetooth and Logi Bolt'],
-    specs: { Layout: 'Full size, English and Arabic', Connection: 'Bluetooth, Logi Bolt', Charging: 'USB-C', Weight: '810 g' },
+    specs: {
+      Layout: 'Full size, English and Arabic',
+      Connection: 'Bluetooth, Logi Bolt',
+      Charging: 'USB-C',
+      Weight: '810 g',
+    },
     colors: { Graphite: '4a4c50', 'Pale Gray': 'dcdcda' },
     price: 449,
     look: { layout: 'full', caps: 'flat' },
@@ -54,7 +64,12 @@ export const keyboards: ProductModel[] = [
     year: 2024,
     pitch: 'Magnetic switches in a frame with wooden sides: set the depth of each key to a tenth of a millimetre.',
     points: ['Rapid trigger', 'Rosewood side panels', 'Mac and Windows'],
-    specs: { Layout: '75%', Switches: 'Gateron double-rail magnetic', Connection: '2.4 GHz, Bluetooth, USB-C', Weight: '965 g' },
+    specs: {
+      Layout: '75%',
+      Switches: 'Gateron double-rail magnetic',
+      Connection: '2.4 GHz, Bluetooth, USB-C',
+      Weight: '965 g',
+    },
     colors: { 'Wooden Black': '34302d', 'Wooden White': 'e6e0d6' },
     price: 599,
     look: { layout: 'compact', caps: 'two-tone' },

@@ -1,5 +1,5 @@
-import type { ModelFacts, ProductModel } from '#demo/product-model.ts';
 import type { LaptopLook } from '#demo/pictures/look.ts';
+import type { ModelFacts, ProductModel } from '#demo/product-model.ts';
 import { gradeVersions } from './phone-versions.ts';
 
 type LaptopRow = ModelFacts & { brand: string; price: Readonly<Record<string, number>>; style: LaptopLook['style'] };

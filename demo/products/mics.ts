@@ -1,7 +1,10 @@
-import type { ModelFacts, ProductModel } from '#demo/product-model.ts';
 import type { MicLook } from '#demo/pictures/look.ts';
+import type { ModelFacts, ProductModel } from '#demo/product-model.ts';
 
-function mic({ style, ...facts }: ModelFacts & { brand: string; price: number; style: MicLook['style'] }): ProductModel {
+function mic({
+  style,
+  ...facts
+}: ModelFacts & { brand: string; price: number; style: MicLook['style'] }): ProductModel {
   const inTheBox = 'Microphone, cable or clip as fits the model, quick start guide';
   return { ...facts, subcategory: 'mics', inTheBox, attribute: null, versions: {}, look: { kind: 'mic', style } };
 }
@@ -24,7 +27,12 @@ export const mics: ProductModel[] = [
     year: 2024,
     pitch: 'Two clip-on transmitters that record on board, so one lost signal does not cost an interview.',
     points: ['32-bit float on-board recording', '260 m range', 'Works with cameras and phones'],
-    specs: { Type: 'Wireless, two channels', Range: '260 m', Battery: 'Up to 7 hours', Connection: 'USB-C, Lightning, 3.5 mm' },
+    specs: {
+      Type: 'Wireless, two channels',
+      Range: '260 m',
+      Battery: 'Up to 7 hours',
+      Connection: 'USB-C, Lightning, 3.5 mm',
+    },
     colors: { Black: '28292b', White: 'ebebe9', Orange: 'd9703c' },
     price: 1199,
     style: 'wireless',
@@ -35,7 +43,12 @@ export const mics: ProductModel[] = [
     year: 2025,
     pitch: 'Sixteen grams a clip, a case that charges everything and adaptive gain for people who shout.',
     points: ['Two-level noise cancelling', 'Timecode', '400 m range'],
-    specs: { Type: 'Wireless, two transmitters', Range: '400 m', Battery: 'Up to 8 hours, 28 with case', Storage: '32 GB each' },
+    specs: {
+      Type: 'Wireless, two transmitters',
+      Range: '400 m',
+      Battery: 'Up to 8 hours, 28 with case',
+      Storage: '32 GB each',
+    },
     colors: { Black: '27282a' },
     price: 1249,
     style: 'wireless',

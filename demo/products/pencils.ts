@@ -1,8 +1,18 @@
-import type { ModelFacts, ProductModel } from '#demo/product-model.ts';
 import type { PencilLook } from '#demo/pictures/look.ts';
+import type { ModelFacts, ProductModel } from '#demo/product-model.ts';
 
-function pencil({ style, ...facts }: ModelFacts & { brand: string; price: number; style: PencilLook['style'] }): ProductModel {
-  return { ...facts, subcategory: 'pencil', inTheBox: 'Pen, tip or spare tips and documentation', attribute: null, versions: {}, look: { kind: 'pencil', style } };
+function pencil({
+  style,
+  ...facts
+}: ModelFacts & { brand: string; price: number; style: PencilLook['style'] }): ProductModel {
+  return {
+    ...facts,
+    subcategory: 'pencil',
+    inTheBox: 'Pen, tip or spare tips and documentation',
+    attribute: null,
+    versions: {},
+    look: { kind: 'pencil', style },
+  };
 }
 
 export const pencils: ProductModel[] = [
@@ -12,7 +22,11 @@ export const pencils: ProductModel[] = [
     year: 2024,
     pitch: 'Squeeze for tools, roll for the brush angle, and feel a small tap when a shape snaps.',
     points: ['Squeeze and barrel roll', 'Hover preview', 'Find My'],
-    specs: { Fits: 'iPad Pro M4 and later, iPad Air M2 and later, iPad mini A17 Pro', Charging: 'Magnetic', Length: '166 mm' },
+    specs: {
+      Fits: 'iPad Pro M4 and later, iPad Air M2 and later, iPad mini A17 Pro',
+      Charging: 'Magnetic',
+      Length: '166 mm',
+    },
     colors: { White: 'f5f5f3' },
     price: 529,
     style: 'flat-side',

@@ -1,5 +1,5 @@
-import type { ModelFacts, ProductModel } from '#demo/product-model.ts';
 import type { PerfumeLook } from '#demo/pictures/look.ts';
+import type { ModelFacts, ProductModel } from '#demo/product-model.ts';
 
 type PerfumeRow = Omit<ModelFacts, 'specs' | 'colors' | 'points'> & {
   brand: string;
@@ -21,7 +21,12 @@ export function perfume({ notes, family, strength, wear, glass, bottle, cap, ...
   return {
     ...facts,
     subcategory: 'perfume',
-    points: [`Opens with ${top}`, `${heart[0]?.toUpperCase()}${heart.slice(1)} in the heart`, `Dries down to ${base}`, wear],
+    points: [
+      `Opens with ${top}`,
+      `${heart[0]?.toUpperCase()}${heart.slice(1)} in the heart`,
+      `Dries down to ${base}`,
+      wear,
+    ],
     specs: { Family: family, Strength: strength, 'Top notes': top, 'Heart notes': heart, 'Base notes': base },
     inTheBox: 'Sealed bottle in its original carton',
     colors: {},

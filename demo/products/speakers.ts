@@ -1,7 +1,10 @@
-import type { ModelFacts, ProductModel } from '#demo/product-model.ts';
 import type { SpeakerLook } from '#demo/pictures/look.ts';
+import type { ModelFacts, ProductModel } from '#demo/product-model.ts';
 
-function speaker({ style, ...facts }: ModelFacts & { brand: string; price: number; style: SpeakerLook['style'] }): ProductModel {
+function speaker({
+  style,
+  ...facts
+}: ModelFacts & { brand: string; price: number; style: SpeakerLook['style'] }): ProductModel {
   return {
     ...facts,
     subcategory: 'speaker',
@@ -129,7 +132,12 @@ export const speakers: ProductModel[] = [
     year: 2023,
     pitch: 'Fills a living room from one corner and listens for a smoke alarm while you are out.',
     points: ['Spatial Audio', 'Temperature and humidity sensor', 'Pairs in stereo'],
-    specs: { Speakers: 'High-excursion woofer, five tweeters', Chip: 'Apple S7', Connection: 'Wi-Fi, Thread, AirPlay', Weight: '2.3 kg' },
+    specs: {
+      Speakers: 'High-excursion woofer, five tweeters',
+      Chip: 'Apple S7',
+      Connection: 'Wi-Fi, Thread, AirPlay',
+      Weight: '2.3 kg',
+    },
     colors: { White: 'f0f0ee', Midnight: '2c2f35' },
     price: 1299,
     style: 'home',

@@ -1,11 +1,24 @@
-import type { ModelFacts, ProductModel } from '#demo/product-model.ts';
 import type { TabletLook } from '#demo/pictures/look.ts';
+import type { ModelFacts, ProductModel } from '#demo/product-model.ts';
 import { gradeVersions } from './phone-versions.ts';
 
-type TabletRow = ModelFacts & { brand: string; price: Readonly<Record<string, number>>; look: Omit<TabletLook, 'kind'>; attribute?: string; versions?: Record<string, number> };
+type TabletRow = ModelFacts & {
+  brand: string;
+  price: Readonly<Record<string, number>>;
+  look: Omit<TabletLook, 'kind'>;
+  attribute?: string;
+  versions?: Record<string, number>;
+};
 
 export function tablet({ look, attribute = 'Storage', versions = {}, ...facts }: TabletRow): ProductModel {
-  return { ...facts, subcategory: 'tabs', inTheBox: 'Tablet, USB-C cable and documentation', attribute, versions, look: { kind: 'tablet', ...look } };
+  return {
+    ...facts,
+    subcategory: 'tabs',
+    inTheBox: 'Tablet, USB-C cable and documentation',
+    attribute,
+    versions,
+    look: { kind: 'tablet', ...look },
+  };
 }
 
 export function refurbishedTablet(row: TabletRow): ProductModel {

@@ -1,5 +1,5 @@
-import type { ModelFacts, ProductModel } from '#demo/product-model.ts';
 import type { WatchLook } from '#demo/pictures/look.ts';
+import type { ModelFacts, ProductModel } from '#demo/product-model.ts';
 import { gradeVersions } from './phone-versions.ts';
 
 type WatchRow = ModelFacts & {

@@ -46,7 +46,11 @@ export function writeReviews(model: ProductModel, count: number, sinceDays: numb
   const liking = random.next();
   return Array.from({ length: count }, () => {
     const rating = drawRating(liking, random);
-    const text = random.pick(courses[rating]).map(take).filter((sentence) => sentence !== undefined).join(' ');
+    const text = random
+      .pick(courses[rating])
+      .map(take)
+      .filter((sentence) => sentence !== undefined)
+      .join(' ');
     return { ...drawPerson(random), rating, text, daysAgo: random.whole(0, sinceDays) };
   })
     .filter(({ text }) => text !== '')
@@ -58,7 +62,10 @@ function shuffledSentences(model: ProductModel, random: Random): Record<Mood, st
   const own = remarksByKind[model.look.kind];
   const extra = isRefurbished(model) ? refurbishedRemarks : null;
   const mix = (mood: Mood) => {
-    const about = [...fittingRemarks(own[mood], model), ...(extra?.[mood] ?? [])].map((text) => ({ text, order: random.next() + 0.45 }));
+    const about = [...fittingRemarks(own[mood], model), ...(extra?.[mood] ?? [])].map((text) => ({
+      text,
+      order: random.next() + 0.45,
+    }));
     const around = fittingRemarks(shopRemarks[mood], model).map((text) => ({ text, order: random.next() }));
     return [...about, ...around].sort((a, b) => a.order - b.order).map(({ text }) => text);
   };
@@ -77,8 +84,8 @@ function drawRating(liking: number, random: Random): DemoReview['rating'] {
 }
 
 function drawPerson(random: Random): { firstName: string; lastName: string } {
-  let luck = random.next();
-  const group = people.find(({ share }) => (luck -= share) < 0) ?? people[0];
-  if (!group) throw new Error('Nobody lives here.');
-  return { firstName: random.pick(group.names.first), lastName: random.pick(group.names.last) };
+  const luck = random.next();
+  const group = people.find(({ upTo }) => luck < upTo);
+  if (!group) throw new Error('The shares of the names do not add up to 1.');
+  return { firstName: random.pick(group.first), lastName: random.pick(group.last) };
 }

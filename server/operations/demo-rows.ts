@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dubaiDay } from '#commerce/catalogue/record-activity.ts';
 import {
   deals,
   optionValues,
@@ -146,7 +147,7 @@ function dealRows({ id: productId, dealDaysLeft }: MadeProduct, now: Date) {
 function activityRows({ id: productId, handle, activity }: MadeProduct, now: Date) {
   return spreadOverDays(handle, activity).map(({ daysAgo, ...counts }) => ({
     productId,
-    day: daysBefore(now, daysAgo).toISOString().slice(0, 10),
+    day: dubaiDay(daysBefore(now, daysAgo)),
     ...counts,
   }));
 }

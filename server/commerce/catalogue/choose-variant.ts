@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
-import { getOffer, type Offer, type OfferedVariant } from './find-offer.ts';
+import { getOffer, type Offer, type OfferedVariant } from './get-offer.ts';
 
 /** Some of the options of a product: `color` is its hex, `attribute` its name, `versionId` the id of the version. */
 export type Selection = {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import { defaultVariant, matchVariant, type Selection } from './choose-variant.ts';
-import { type Offer, type OfferedVariant, offerColumns } from './find-offer.ts';
+import { type Offer, type OfferedVariant, offerColumns } from './get-offer.ts';
 import { dubaiDay } from './record-activity.ts';
 
 /** What the product page shows, for one of the variants. */

@@ -7,7 +7,8 @@ import { type Card, countProducts, type Page, readCards } from './read-cards.ts'
 /** One page of a grid, and how many products the whole list has. */
 export type Grid = { cards: Card[]; total: number };
 
-const mostPopularFirst = sql`p.popular_rank DESC, p.id`;
+/** As the indexes are sorted; without NULLS LAST each list would sort the whole catalogue. */
+const mostPopularFirst = sql`p.popular_rank DESC NULLS LAST, p.id`;
 
 /** The products of a subcategory, most popular first; throws a not-found fault for a slug or name that no subcategory has. */
 export async function listProductsOfSubcategory(db: Db, slug: string, page: Page): Promise<Grid> {
@@ -42,7 +43,11 @@ export async function filterProducts(db: Db, filter: Filter, page: Page): Promis
   return readGrid(db, conditions.length > 0 ? sql.join(conditions, sql` AND `) : sql`true`, page);
 }
 
-const isOfSubcategories = (ids: number[]) => sql`p.subcategory_id = ANY(${`{${ids.join(',')}}`}::integer[])`;
+/** One subcategory, the usual case, is compared as one, so that its index gives the order too. */
+const isOfSubcategories = (ids: number[]) =>
+  ids.length === 1
+    ? sql`p.subcategory_id = ${ids[0]}::integer`
+    : sql`p.subcategory_id = ANY(${`{${ids.join(',')}}`}::integer[])`;
 
 /** Ten times the average, rounded half up, is at least ten times the rating; in whole numbers, so that no float decides. */
 const isRatedAtLeast = (rating: number) =>

@@ -52,17 +52,5 @@ const cardColumns = sql`
     SELECT 1 FROM variants v JOIN stock_levels s ON s.variant_id = v.id WHERE v.product_id = p.id AND s.units > 0
   ) AS "isInStock"`;
 
-/** Page and length of a grid, as the contract's paging asks for them. */
+/** Which part of a long list. */
 export type Page = { limit: number; offset: number };
-
-const gridLength = 60;
-
-export function pageOf({
-  page = 1,
-  per_page = gridLength,
-}: {
-  page?: number | undefined;
-  per_page?: number | undefined;
-}): Page {
-  return { limit: per_page, offset: (page - 1) * per_page };
-}

@@ -1,23 +1,36 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { walkProducts } from './walk-products.ts';
 
 /**
  * Copies price, compare-at price and picture of the default variant onto the products, which is what lists show, sort and filter by.
- * One statement for any number of products; only rows that change are written, locked in the order of their ids.
+ * One statement for the products named, in steps for all; only rows that change are written, locked in the order of their ids.
  * Gives back the ids of those. Call it in the transaction that changed a variant, a picture, or a stock level to or from zero.
  */
 export async function refreshFaces(db: Db, productIds: number[] | 'all'): Promise<number[]> {
-  if (productIds.length === 0) return [];
-  const isAsked = productIds === 'all' ? sql`true` : sql`p.id = ANY(${`{${productIds.join(',')}}`}::integer[])`;
+  if (productIds !== 'all') {
+    if (productIds.length === 0) return [];
+    return (await refreshStep(db, sql`SELECT unnest(${`{${productIds.join(',')}}`}::integer[]) AS id`)).changed;
+  }
+  const changedInAll: number[] = [];
+  await walkProducts(async (idsOfStep) => {
+    const { last, changed } = await refreshStep(db, idsOfStep);
+    changedInAll.push(...changed);
+    return last;
+  });
+  return changedInAll;
+}
+
+async function refreshStep(db: Db, idsOfStep: SQL): Promise<{ last: number | null; changed: number[] }> {
   // The order of the first variant is that of defaultVariant in choose-variant.ts.
   const result = await db.execute(sql`
-    WITH faces AS MATERIALIZED (
-      SELECT p.id, v.price_fils, v.compare_at_fils, coalesce(picture.path, '') AS picture
-      FROM products p
+    WITH step AS MATERIALIZED (${idsOfStep}), faces AS MATERIALIZED (
+      SELECT step.id, v.price_fils, v.compare_at_fils, coalesce(picture.path, '') AS picture
+      FROM step
       CROSS JOIN LATERAL (
         SELECT v.price_fils, v.compare_at_fils, v.color_id
         FROM variants v LEFT JOIN stock_levels s ON s.variant_id = v.id
-        WHERE v.product_id = p.id
+        WHERE v.product_id = step.id
         ORDER BY
           CASE WHEN coalesce(s.units, 0) = 0 THEN 2 WHEN v.position = 0 THEN 0 ELSE 1 END,
           CASE WHEN coalesce(s.units, 0) > 0 THEN v.price_fils ELSE 0 END,
@@ -26,19 +39,21 @@ export async function refreshFaces(db: Db, productIds: number[] | 'all'): Promis
       ) v
       LEFT JOIN LATERAL (
         SELECT path FROM product_pictures
-        WHERE product_id = p.id
+        WHERE product_id = step.id
         ORDER BY CASE WHEN color_id = v.color_id THEN 0 WHEN color_id IS NULL THEN 1 ELSE 2 END, position
         LIMIT 1
       ) picture ON true
-      WHERE ${isAsked}
     ), changing AS MATERIALIZED (
       SELECT p.id, f.price_fils, f.compare_at_fils, f.picture
-      FROM products p JOIN faces f ON f.id = p.id
+      FROM faces f JOIN products p ON p.id = f.id
       WHERE (p.price_fils, p.compare_at_fils, p.picture) IS DISTINCT FROM (f.price_fils, f.compare_at_fils, f.picture)
       ORDER BY p.id FOR NO KEY UPDATE OF p
+    ), changed AS (
+      UPDATE products p SET price_fils = c.price_fils, compare_at_fils = c.compare_at_fils, picture = c.picture
+      FROM changing c WHERE p.id = c.id
+      RETURNING p.id
     )
-    UPDATE products p SET price_fils = c.price_fils, compare_at_fils = c.compare_at_fils, picture = c.picture
-    FROM changing c WHERE p.id = c.id
-    RETURNING p.id`);
-  return (result as unknown as { rows: { id: number }[] }).rows.map(({ id }) => id);
+    SELECT (SELECT max(id) FROM step) AS last, (SELECT coalesce(json_agg(id ORDER BY id), '[]') FROM changed) AS changed`);
+  const [step] = (result as unknown as { rows: { last: number | null; changed: number[] }[] }).rows;
+  return step ?? { last: null, changed: [] };
 }

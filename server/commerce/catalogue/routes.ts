@@ -11,8 +11,16 @@ import { getCategory, listCategories, listSubcategories } from './list-categorie
 import { listCollection, listRunningDeals, listTrendingOfCategory } from './list-collection.ts';
 import { filterProducts, type Grid, listProductsOfSubcategory } from './list-products.ts';
 import { readMemberFlags, readVariantFlags } from './member-flags.ts';
-import { type Card, pageOf } from './read-cards.ts';
-import { categoryOnWire, gridCard, productCard, productDetails, subcategoryOnWire, wishButton } from './wire.ts';
+import type { Card } from './read-cards.ts';
+import {
+  categoryOnWire,
+  gridCard,
+  pageAsked,
+  productCard,
+  productDetails,
+  subcategoryOnWire,
+  wishButton,
+} from './wire.ts';
 
 export function catalogueRoutes(serve: Serve, shop: Shop): void {
   serveCategories(serve, shop);
@@ -74,7 +82,7 @@ function serveGrids(serve: Serve, { db }: Shop) {
   };
 
   serve(calls.getProductListBySubcategory, async ({ input, customerId }) =>
-    grid(await listProductsOfSubcategory(db, input.slug, pageOf(input)), customerId),
+    grid(await listProductsOfSubcategory(db, input.slug, pageAsked(input)), customerId),
   );
 
   serve(calls.filterProducts, async ({ input, customerId }) => {
@@ -89,7 +97,7 @@ function serveGrids(serve: Serve, { db }: Shop) {
       minimumRatings: rating,
       category,
     };
-    return grid(await filterProducts(db, filter, pageOf(input)), customerId);
+    return grid(await filterProducts(db, filter, pageAsked(input)), customerId);
   });
 }
 

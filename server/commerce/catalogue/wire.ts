@@ -5,7 +5,7 @@ import { aedFromFils } from '#contract/money.ts';
 import type { ProductPage } from './get-product.ts';
 import type { Category, Subcategory } from './list-categories.ts';
 import type { MemberFlags } from './member-flags.ts';
-import type { Card } from './read-cards.ts';
+import type { Card, Page } from './read-cards.ts';
 import { averageRating } from './record-rating.ts';
 
 /** The catalogue in the specification's spellings. */
@@ -16,6 +16,19 @@ export function categoryOnWire({ slug, name, picture }: Category) {
 
 export function subcategoryOnWire({ id, slug, name, picture, categorySlug }: Subcategory) {
   return { id, slug, sub_category_name: name, subcategory_image_path: picture, category_slug: categorySlug };
+}
+
+const gridLength = 60;
+
+/** The part of a grid that the contract's paging asks for. */
+export function pageAsked({
+  page = 1,
+  per_page: limit = gridLength,
+}: {
+  page?: number | undefined;
+  per_page?: number | undefined;
+}): Page {
+  return { limit, offset: (page - 1) * limit };
 }
 
 /** The card of carousels and search, whose picture is a list of objects. */

@@ -1,3 +1,4 @@
+import type { Page } from '#commerce/catalogue/read-cards.ts';
 import { type Bits, bitsFor, both, countAllBits, countBits } from './bits.ts';
 import { correctWord } from './correct-word.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -8,7 +9,6 @@ import { partsOf, wordsOfKeyword } from './words.ts';
 export type Found = { productIds: number[]; total: number; correctedKeyword: string | null };
 
 type Match = { bits: Bits; count: number; words: string[] };
-type Page = { limit: number; offset: number };
 
 /**
  * The products that have, for each word of the keyword, a word that begins with it. Tried in this order until something is found:

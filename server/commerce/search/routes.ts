@@ -1,6 +1,5 @@
 import { readMemberFlags } from '#commerce/catalogue/member-flags.ts';
-import { pageOf } from '#commerce/catalogue/read-cards.ts';
-import { productCard } from '#commerce/catalogue/wire.ts';
+import { pageAsked, productCard } from '#commerce/catalogue/wire.ts';
 import { searchProduct } from '#contract/catalogue.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Shop } from '#server/shop.ts';
@@ -12,7 +11,7 @@ export function searchRoutes(serve: Serve, shop: Shop): void {
   const search = openSearch(shop);
   const cardsSeen = keepCards(shop);
   serve(searchProduct, async ({ input, customerId }) => {
-    const found = findProducts(await search.index(), input.keyword, pageOf(input));
+    const found = findProducts(await search.index(), input.keyword, pageAsked(input));
     const cards = await cardsSeen.read(found.productIds);
     const flags = await readMemberFlags(shop.db, customerId, found.productIds);
     return {

@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest';
+import { demoCatalogue } from './catalogue.ts';
+import { demoPictures } from './pictures/demo-pictures.ts';
+import { productModels } from './product-models.ts';
+import { remarksByKind } from './reviews/reviews.ts';
+import { shopRemarks } from './reviews/shop-remarks.ts';
+
+const catalogue = demoCatalogue();
+const { products } = catalogue;
+const pictures = demoPictures();
+const percentOff = ({ priceFils, compareAtFils }: { priceFils: number; compareAtFils: number }) =>
+  Math.floor(((compareAtFils - priceFils) * 100) / compareAtFils);
+
+function countBy<T>(list: readonly T[], keyOf: (item: T) => string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const item of list) counts[keyOf(item)] = (counts[keyOf(item)] ?? 0) + 1;
+  return counts;
+}
+
+function repeated(values: readonly string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}
+
+describe('the catalogue', () => {
+  test('is the same at every run', () => {
+    expect(JSON.stringify(demoCatalogue())).toBe(JSON.stringify(catalogue));
+  });
+
+  test('has the tree of the specification', () => {
+    expect(
+      catalogue.categories.map(({ name, subcategories }) => [
+        name,
+        subcategories.map((subcategory) => subcategory.name),
+      ]),
+    ).toEqual([
+      [
+        'Electronics',
+        ['Mics', 'Speaker', 'Accessories', 'Drone', 'Keyboard', 'Gaming', 'Pencil', 'Headphone', 'Camera'],
+      ],
+      ['Mobile', ['Android phone', 'iphone']],
+      ['Lifestyle', ['Perfume']],
+      ['Laptop', ['Laptop']],
+      ['Tabs', ['Tabs']],
+      ['Watch', ['Watch']],
+    ]);
+  });
+
+  test('fills every subcategory', () => {
+    const counts = countBy(products, (product) => product.subcategorySlug);
+    const slugs = catalogue.categories.flatMap(({ subcategories }) => subcategories.map(({ slug }) => slug));
+    expect(Object.keys(counts).sort()).toEqual(slugs.sort());
+    expect(products.length).toBeGreaterThanOrEqual(250);
+    for (const slug of slugs) expect(counts[slug], slug).toBeGreaterThanOrEqual(8);
+    for (const slug of ['iphone', 'laptop', 'android-phone']) expect(counts[slug], slug).toBeGreaterThanOrEqual(24);
+    expect(
+      products.filter(({ versions }) => versions.some((name) => name.startsWith('Refurbished'))).length,
+    ).toBeGreaterThanOrEqual(20);
+  });
+
+  test('puts every product into the category of its subcategory', () => {
+    for (const { slug, subcategories } of catalogue.categories) {
+      const inside = products.filter(({ subcategorySlug }) =>
+        subcategories.some((subcategory) => subcategory.slug === subcategorySlug),
+      );
+      expect(inside.every(({ categorySlug }) => categorySlug === slug)).toBe(true);
+    }
+  });
+
+  test('names every product and variant once', () => {
+    expect(repeated(products.map(({ handle }) => handle))).toEqual([]);
+    expect(repeated(products.map(({ name }) => name))).toEqual([]);
+    expect(repeated(products.flatMap(({ variants }) => variants.map(({ sku }) => sku)))).toEqual([]);
+    expect(products.filter(({ handle }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(handle))).toEqual([]);
+  });
+});
+
+describe('a product', () => {
+  test.each(products)(
+    '$handle has sound variants',
+    ({ variants, colors, attribute, versions, listedDaysAgo, reviews }) => {
+      expect(repeated(colors.map(({ hex }) => hex))).toEqual([]);
+      expect(repeated(variants.map(({ color, attribute: value, version }) => [color, value, version].join()))).toEqual(
+        [],
+      );
+      expect(variants.length).toBe(
+        Math.max(1, colors.length) * Math.max(1, attribute?.values.length ?? 0) * Math.max(1, versions.length),
+      );
+      for (const variant of variants) {
+        expect(variant.color === null ? [] : [variant.color]).toEqual(
+          colors.map(({ hex }) => hex).filter((hex) => hex === variant.color),
+        );
+        expect(attribute === null ? [null] : attribute.values).toContain(variant.attribute);
+        expect(versions.length === 0 ? [null] : versions).toContain(variant.version);
+        expect(variant.color ?? '000000').toMatch(/^[0-9a-f]{6}$/);
+        expect(Number.isInteger(variant.priceFils) && variant.priceFils > 0).toBe(true);
+        expect(variant.compareAtFils).toBeGreaterThanOrEqual(variant.priceFils);
+        expect(Number.isInteger(variant.stock) && variant.stock >= 0 && variant.stock <= 200).toBe(true);
+      }
+      expect(reviews.every(({ daysAgo, text }) => daysAgo <= listedDaysAgo && text.length > 0)).toBe(true);
+      expect(reviews.length).toBeLessThanOrEqual(40);
+    },
+  );
+
+  test.each(products)('$handle is described with plain tags only', ({ descriptionHtml }) => {
+    const tags = [...descriptionHtml.matchAll(/<\/?([a-z0-9]+)[^>]*>/g)].map(([whole, name]) => [whole, name]);
+    const allowed = ['p', 'ul', 'li', 'table', 'tbody', 'tr', 'th', 'td', 'h3', 'strong'];
+    expect(tags.filter(([whole, name = '']) => !allowed.includes(name) || whole?.includes(' '))).toEqual([]);
+    expect(descriptionHtml.replace(/<[^>]+>/g, '').length).toBeGreaterThan(200);
+  });
+
+  test('that is refurbished costs less the more it is worn', () => {
+    for (const { handle, versions, variants } of products.filter(
+      (product) => product.versions[0] === 'Refurbished, Excellent',
+    )) {
+      const cheapest = versions.map((name) =>
+        Math.min(...variants.filter(({ version }) => version === name).map(({ priceFils }) => priceFils)),
+      );
+      expect(cheapest, handle).toEqual([...cheapest].sort((a, b) => b - a));
+      expect(new Set(cheapest).size, handle).toBe(versions.length);
+    }
+  });
+
+  test('on a deal is cheaper by 10 to 45 per cent and can be bought', () => {
+    const deals = products.filter(({ dealDaysLeft }) => dealDaysLeft !== null);
+    expect(deals.length).toBeGreaterThanOrEqual(35);
+    for (const { handle, variants } of deals) {
+      for (const variant of variants) expect(percentOff(variant), handle).toBeGreaterThanOrEqual(10);
+      for (const variant of variants) expect(percentOff(variant), handle).toBeLessThanOrEqual(45);
+      expect(variants[0]?.stock, handle).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('stock and reviews', () => {
+  test('are spread as in a living shop', () => {
+    const soldOut = products.filter(({ variants }) => variants.every(({ stock }) => stock === 0));
+    expect(soldOut.length / products.length).toBeGreaterThan(0.02);
+    expect(soldOut.length / products.length).toBeLessThan(0.08);
+    const ratings = products.flatMap(({ reviews }) => reviews.map(({ rating }) => rating));
+    const average = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
+    expect(average).toBeGreaterThan(4);
+    expect(average).toBeLessThan(4.7);
+    expect(new Set(ratings).size).toBe(5);
+  });
+
+  test('draw on at least 150 sentences for every kind of product', () => {
+    const shop = Object.values(shopRemarks).flat().length;
+    for (const [kind, remarks] of Object.entries(remarksByKind)) {
+      expect(new Set(Object.values(remarks).flat()).size + shop, kind).toBeGreaterThanOrEqual(150);
+    }
+  });
+});
+
+describe('pictures', () => {
+  const promotions = [...catalogue.sliders, ...catalogue.banners, catalogue.headerBanner, ...catalogue.advertisements];
+  const named = [
+    ...products.flatMap((product) => product.pictures.map(({ file }) => file)),
+    ...catalogue.categories.flatMap(({ picture, banner, subcategories }) => [
+      picture,
+      banner,
+      ...subcategories.map((subcategory) => subcategory.picture),
+    ]),
+    ...promotions.map(({ picture }) => picture),
+  ];
+
+  test('are drawn for every name, and none for nothing', () => {
+    expect(repeated(named)).toEqual([]);
+    expect(named.filter((file) => !pictures.has(file))).toEqual([]);
+    expect(pictures.size).toBe(named.length);
+  });
+
+  test('show every colour at least twice', () => {
+    for (const { handle, colors, pictures: shown } of products) {
+      for (const { hex } of colors)
+        expect(shown.filter(({ color }) => color === hex).length, handle).toBeGreaterThanOrEqual(2);
+      expect(shown.length, handle).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  test('are small, whole and harmless', () => {
+    for (const [file, svg] of pictures) {
+      expect(svg, file).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+"/);
+      expect(svg, file).not.toMatch(/<script|href=|undefined|NaN|<image|<foreignObject| on[a-z]+=/);
+      expect(repeated([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '')), file).toEqual([]);
+      const used = new Set([...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id));
+      expect(
+        [...used].filter((id) => !svg.includes(`id="${id}"`)),
+        file,
+      ).toEqual([]);
+      expect(svg.length, file).toBeLessThan(
+        /^(slider|banner|header|advertisement|category|subcategory)-/.test(file) ? 24_000 : 9_000,
+      );
+    }
+  });
+
+  test('of promotions lead to products', () => {
+    const handles = new Set(products.map(({ handle }) => handle));
+    expect(promotions.filter(({ productHandle }) => !handles.has(productHandle))).toEqual([]);
+    expect([catalogue.sliders.length, catalogue.banners.length, catalogue.advertisements.length]).toEqual([6, 3, 4]);
+  });
+});
+
+test('coupons take off a percentage or an amount, never both', () => {
+  expect(catalogue.coupons.map(({ code }) => code)).toEqual(expect.arrayContaining(['WELCOME10', 'DHOW50', 'WATCH15']));
+  expect(
+    catalogue.coupons.filter(
+      ({ percentOff: percent, amountOffFils }) => (percent === null) === (amountOffFils === null),
+    ),
+  ).toEqual([]);
+  expect(catalogue.coupons.some(({ totalUses }) => totalUses !== null)).toBe(true);
+});
+
+test('every model becomes a product', () => {
+  expect(products.length).toBe(productModels.length);
+});

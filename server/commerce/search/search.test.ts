@@ -1,0 +1,204 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { tellChanges } from '#platform/changes.ts';
+import { itRefusesBadInput } from '#testing/bad-input.ts';
+import { aCategory, aCustomer, aProduct } from '#testing/factories.ts';
+import { inCartOf, onWishlistOf, setProduct } from '#testing/factories-catalogue.ts';
+import { startShop } from '#testing/shop.ts';
+
+const testShop = await startShop();
+const { shop, as } = testShop;
+const { db } = shop;
+const patient = { timeout: 15_000, interval: 100 };
+
+async function find(keyword: string, paging: { page?: number; per_page?: number } = {}) {
+  const answer = await as(null)('searchProduct', { keyword, ...paging });
+  if (answer.status !== 'success') throw new Error(answer.message);
+  const names = answer.product_list.map(({ product_name }) => product_name);
+  return { names, total: answer.total, corrected: answer.corrected_keyword };
+}
+const namesOf = async (keyword: string) => (await find(keyword)).names;
+
+/** The shelf, most popular first. */
+const shelf = [
+  ['Apple iPhone 15 Pro 256GB', 'Apple', 'iphone'],
+  ['Apple iPhone 14', 'Apple', 'iphone'],
+  ['Samsung Galaxy S24 Ultra', 'Samsung', 'android'],
+  ['Sony WH-1000XM5 Headphones', 'Sony', 'headphone'],
+  ['Café Sound Bar 2.1', 'Bose', 'headphone'],
+  ['PowerBank 20000 by Anker', 'Anker', 'headphone'],
+  ['iPhone Case', 'Spigen', 'headphone'],
+] as const;
+
+beforeAll(async () => {
+  const mobile = await aCategory(db, { name: 'Mobile', subcategory: 'Handsets' });
+  const audio = await aCategory(db, { name: 'Electronics', subcategory: 'Audio Gear' });
+  for (const [index, [name, brand, kind]] of shelf.entries()) {
+    const subcategory = kind === 'headphone' ? audio.subcategory : mobile.subcategory;
+    const colors = index === 0 ? [{ name: 'Natural Titanium', hex: 'aaaaaa' }] : [{ name: 'Black', hex: '000000' }];
+    const product = await aProduct(db, { name, subcategory, colors });
+    await setProduct(db, product.id, { popularRank: shelf.length - index });
+    await db.execute(sql`UPDATE products SET brand = ${brand} WHERE id = ${product.id}`);
+  }
+  await setProduct(db, (await aProduct(db, { name: 'iPhone Secret' })).id, { isPublished: false });
+});
+
+const [iphone15, iphone14, galaxy, headphones, soundBar, powerBank, phoneCase] = shelf.map(([name]) => name);
+
+describe('search', () => {
+  it('is built once when many search at the same time', async () => {
+    const all = await Promise.all(Array.from({ length: 10 }, () => namesOf('iphone')));
+    for (const names of all) expect(names).toEqual([iphone15, iphone14, phoneCase]);
+  });
+
+  it('finds products whose words begin with the words of the keyword, most popular first', async () => {
+    expect(await namesOf('i')).toEqual([iphone15, iphone14, phoneCase]);
+    expect(await namesOf('iph')).toEqual([iphone15, iphone14, phoneCase]);
+    expect(await namesOf('PRO iphone')).toEqual([iphone15]);
+    expect(await namesOf('iphone galaxy')).toEqual([]);
+    expect(await namesOf('pro 14')).toEqual([]);
+  });
+
+  it('finds products by brand, subcategory and category', async () => {
+    expect(await namesOf('spigen')).toEqual([phoneCase]);
+    expect(await namesOf('handsets')).toEqual([iphone15, iphone14, galaxy]);
+    expect(await namesOf('mobile samsung')).toEqual([galaxy]);
+    expect(await namesOf('audio')).toEqual([headphones, soundBar, powerBank, phoneCase]);
+  });
+
+  it('looks among colours and sizes too, but for a word alone only where no name has it', async () => {
+    expect(await namesOf('black iphone')).toEqual([iphone14, phoneCase]);
+    expect(await namesOf('titanium')).toEqual([iphone15]);
+    expect(await namesOf('b')).toEqual([soundBar, powerBank]);
+  });
+
+  it('does not mind accents, punctuation, small words and where letters and digits are parted', async () => {
+    expect(await namesOf('cafe')).toEqual([soundBar]);
+    expect(await namesOf('CAFÉ')).toEqual([soundBar]);
+    for (const keyword of ['iphone15', 'iphone 15', '15pro iphone', 'iphone15pro', '256 gb', '256gb', 'iphone-15!']) {
+      expect((await find(keyword)).names, keyword).toEqual([iphone15]);
+    }
+    for (const keyword of ['wh1000xm5', 'wh 1000xm5', 'WH-1000 XM5', 'xm5']) {
+      expect(await namesOf(keyword), keyword).toEqual([headphones]);
+    }
+    expect(await namesOf('case for the iphone')).toEqual([phoneCase]);
+  });
+
+  it('finds one word written as two, two as one, and a plural', async () => {
+    for (const [keyword, name] of [
+      ['power bank', powerBank],
+      ['soundbar', soundBar],
+      ['samsungs', galaxy],
+      ['cases', phoneCase],
+    ] as const) {
+      expect(await find(keyword), keyword).toMatchObject({ names: [name], corrected: null });
+    }
+  });
+
+  it('forgives one typo in a word of 4 to 7 letters and two in a longer one, and says what it searched instead', async () => {
+    for (const [keyword, corrected] of [
+      ['samsng', 'samsung'],
+      ['smasung', 'samsung'],
+      ['samzung', 'samsung'],
+      ['samssung', 'samsung'],
+      ['galxy', 'galaxy'],
+      ['samsng galxy', 'samsung galaxy'],
+      ['samsung galxy', 'samsung galaxy'],
+    ] as const) {
+      expect(await find(keyword), keyword).toEqual({ names: [galaxy], total: 1, corrected });
+    }
+    expect(await find('hedphnes')).toMatchObject({ names: [headphones], corrected: 'headphones' });
+    expect(await find('smsng')).toMatchObject({ names: [], corrected: null });
+  });
+
+  it('forgives a typo in a word that is typed half', async () => {
+    expect(await find('hedpho')).toMatchObject({ names: [headphones], corrected: 'headphones' });
+    expect(await find('smasu')).toMatchObject({ names: [galaxy], corrected: 'samsung' });
+  });
+
+  it('finds nothing for nothing, and for what is not there', async () => {
+    for (const keyword of [
+      '',
+      '   ',
+      '!?',
+      '👩🏽‍🚀',
+      'zzzzqqqq',
+      '9999',
+      'x'.repeat(100),
+      'هاتف',
+      "'; DROP TABLE products",
+    ]) {
+      expect(await find(keyword), keyword).toEqual({ names: [], total: 0, corrected: null });
+    }
+  });
+
+  it('comes in pages of 60, or as many as asked for, with the total', async () => {
+    const page = (page: number) => find('iphone', { page, per_page: 2 });
+    expect(await page(1)).toMatchObject({ names: [iphone15, iphone14], total: 3 });
+    expect(await page(2)).toMatchObject({ names: [phoneCase], total: 3 });
+    expect(await page(3)).toMatchObject({ names: [], total: 3 });
+  });
+
+  it("carries the member's flags", async () => {
+    const member = await aCustomer(db);
+    const [row] = await shop.database.run(
+      'SELECT p.id, v.id AS variant FROM products p JOIN variants v ON v.product_id = p.id WHERE p.name = $1',
+      [iphone14],
+    );
+    await inCartOf(db, member.id, String(row?.variant));
+    await onWishlistOf(db, member.id, Number(row?.id));
+    expect(await as(member.token)('searchProduct', { keyword: 'iphone' })).toMatchObject({
+      product_list: [
+        { add_to_cart: true, wish_button: '' },
+        { add_to_cart: false, wish_button: 'checked', product_image_path: [{ real_image_path: '/media/product.svg' }] },
+        {},
+      ],
+    });
+  });
+});
+
+describe('the index', () => {
+  it('follows a product that is renamed, listed or taken down', async () => {
+    const product = await aProduct(db, { name: 'Quadcopter' });
+    const tell = () => db.transaction((tx) => tellChanges(tx, [`product:${product.id}`]));
+    await tell();
+    await vi.waitFor(async () => expect(await namesOf('quadcopter')).toEqual(['Quadcopter']), patient);
+    await setProduct(db, product.id, { name: 'Hexacopter' });
+    await tell();
+    await vi.waitFor(async () => expect(await namesOf('hexacopter')).toEqual(['Hexacopter']), patient);
+    expect(await namesOf('quadcopter')).toEqual([]);
+    await setProduct(db, product.id, { isPublished: false });
+    await tell();
+    await vi.waitFor(async () => expect((await find('hexacopter')).total).toBe(0), patient);
+  });
+
+  it('never shows a product that was taken down, not even before it follows', async () => {
+    const product = await aProduct(db, { name: 'Gyroscope' });
+    await db.transaction((tx) => tellChanges(tx, ['*']));
+    await vi.waitFor(async () => expect((await find('gyroscope')).total).toBe(1), patient);
+    await setProduct(db, product.id, { isPublished: false });
+    await db.transaction((tx) => tellChanges(tx, [`product:${product.id}`]));
+    await vi.waitFor(async () => expect(await namesOf('gyroscope')).toEqual([]), { timeout: 1500, interval: 20 });
+  });
+
+  it('shows a new price as soon as it is told, and follows the ranks', async () => {
+    const [first, second] = [
+      await aProduct(db, { name: 'Barometer One' }),
+      await aProduct(db, { name: 'Barometer Two' }),
+    ];
+    await setProduct(db, first.id, { popularRank: 9 });
+    await db.transaction((tx) => tellChanges(tx, ['*']));
+    await vi.waitFor(async () => expect(await namesOf('barometer')).toEqual([first.name, second.name]), patient);
+    await db.execute(sql`UPDATE products SET price_fils = 100, popular_rank = 10 WHERE id = ${second.id}`);
+    await db.transaction((tx) => tellChanges(tx, [`product:${second.id}`, 'lists']));
+    const priceOf = async () =>
+      (await as(null)('searchProduct', { keyword: 'barometer two' })) as { product_list: { selling_price: number }[] };
+    await vi.waitFor(async () => expect((await priceOf()).product_list[0]?.selling_price).toBe(1), {
+      timeout: 1500,
+      interval: 20,
+    });
+    await vi.waitFor(async () => expect(await namesOf('barometer')).toEqual([second.name, first.name]), patient);
+  });
+});
+
+itRefusesBadInput(() => testShop, 'searchProduct', { input: { keyword: 'iphone' } });

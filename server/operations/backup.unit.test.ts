@@ -1,0 +1,175 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { orders } from '#commerce/orders/tables.ts';
+import { openShop } from '#server/open-shop.ts';
+import { readSettings } from '#server/settings.ts';
+import type { Shop } from '#server/shop.ts';
+import { startUpkeep } from '#server/upkeep.ts';
+import shopConfig from '#shop-config';
+import { embeddedTemplatePath } from '#testing/database-templates.ts';
+import { aProduct } from '#testing/factories.ts';
+import { aFolderWithShop } from '#testing/factories-operations.ts';
+import { backUp, hasChangedSinceBackup, listBackups } from './backup.ts';
+import { restore } from './restore.ts';
+import { verifyCopy } from './verify-copy.ts';
+
+/** A shop on an embedded database in a folder of its own, as `npm start` opens it. */
+async function aShopIn(folder: string): Promise<Shop> {
+  const clock = { now: () => new Date(Date.now() + clockShiftMs) };
+  return openShop(readSettings(shopConfig, { DATA_DIR: folder, DEMO: '0' }), { clock, log: pino({ level: 'silent' }) });
+}
+let clockShiftMs = 0;
+const anHour = 3_600_000;
+
+describe('a backup', () => {
+  it('is a file that opens, with all that was in the shop', async () => {
+    const folder = await aFolderWithShop();
+    const shop = await aShopIn(folder);
+    await aProduct(shop.db, { name: 'Backed up' });
+    const made = await backUp(shop);
+    expect(made?.contents).toEqual({ orders: 0, products: 1 });
+    expect(made?.file).toMatch(/backups[/\\]dhow-\d{8}T\d{6}Z\.tar\.gz$/);
+    expect(await verifyCopy(made?.file ?? '')).toEqual({ orders: 0, products: 1 });
+    await shop.database.close();
+  });
+
+  it('holds whole orders only, though it is made while they are placed', async () => {
+    const folder = await aFolderWithShop();
+    const shop = await aShopIn(folder);
+    let placed = 0;
+    let isDone = false;
+    const placing = (async () => {
+      while (!isDone) {
+        await shop.db.transaction(async (tx) => {
+          await tx.insert(orders).values(anOrder(placed * 2));
+          await tx.insert(orders).values(anOrder(placed * 2 + 1));
+        });
+        placed++;
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    })();
+    const copies = [await backUp(shop), await backUp(shop)];
+    isDone = true;
+    await placing;
+    for (const copy of copies) expect((copy?.contents.orders ?? 1) % 2).toBe(0);
+    expect(copies[1]?.contents.orders).toBeGreaterThan(copies[0]?.contents.orders ?? 0);
+    await shop.database.close();
+  });
+
+  it('is made again only when something was written, also across a restart', async () => {
+    const folder = await aFolderWithShop();
+    let shop = await aShopIn(folder);
+    expect(await hasChangedSinceBackup(shop)).toBe(true);
+    await backUp(shop);
+    await shop.database.run('SELECT count(*) FROM orders');
+    expect(await hasChangedSinceBackup(shop)).toBe(false);
+    await shop.database.close();
+    shop = await aShopIn(folder);
+    expect(await hasChangedSinceBackup(shop)).toBe(false);
+    await aProduct(shop.db);
+    expect(await hasChangedSinceBackup(shop)).toBe(true);
+    await shop.database.close();
+  });
+
+  it('makes room for itself: the newest 24 are kept, and nothing else is touched', async () => {
+    const folder = await aFolderWithShop();
+    const shop = await aShopIn(folder);
+    mkdirSync(join(folder, 'backups'));
+    const old = Array.from({ length: 30 }, (_, number) => `dhow-202601${String(number + 1).padStart(2, '0')}T000000Z.tar.gz`);
+    for (const name of [...old, 'mine.tar.gz', 'dhow-20260101T000000Z.tar.gz.unfinished']) {
+      writeFileSync(join(folder, 'backups', name), 'x');
+    }
+    const made = await backUp(shop);
+    const kept = listBackups(folder);
+    expect(kept).toHaveLength(24);
+    expect(kept.at(-1)).toBe(made?.file);
+    expect(readdirSync(join(folder, 'backups'))).toContain('mine.tar.gz');
+    expect(readdirSync(join(folder, 'backups')).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
+    await shop.database.close();
+  });
+});
+
+describe('a shop that is open', () => {
+  it('backs itself up at start, every hour while something changed, and when it closes', async () => {
+    const folder = await aFolderWithShop();
+    const shop = await aShopIn(folder);
+    const upkeep = await startUpkeep(shop, { dealsMs: anHour, ranksMs: anHour, hourlyMs: 150, soonMs: 10 });
+    await expect.poll(() => listBackups(folder).length, { timeout: 10_000 }).toBe(1);
+    await aProduct(shop.db);
+    clockShiftMs += anHour;
+    await expect.poll(() => listBackups(folder).length, { timeout: 10_000 }).toBe(2);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    // The cleaning after the product wrote statistics, which may be backed up once; from then on nothing changes.
+    const settled = listBackups(folder).length;
+    clockShiftMs += anHour;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(listBackups(folder)).toHaveLength(settled);
+    await aProduct(shop.db);
+    clockShiftMs += anHour;
+    await upkeep.stop();
+    expect(await verifyCopy(listBackups(folder).at(-1) ?? '')).toEqual({ orders: 0, products: 2 });
+    await shop.database.close();
+  });
+});
+
+describe('a restore', () => {
+  it('brings the shop back as it was, and moves aside what was there', async () => {
+    const folder = await aFolderWithShop();
+    let shop = await aShopIn(folder);
+    await aProduct(shop.db, { name: 'Then' });
+    const made = await backUp(shop);
+    await aProduct(shop.db, { name: 'Later' });
+    await shop.database.close();
+    const { contents, movedTo } = await restore(folder, made?.file ?? '', new Date());
+    expect(contents.products).toBe(1);
+    expect(movedTo && existsSync(movedTo)).toBe(true);
+    shop = await aShopIn(folder);
+    expect(await shop.database.run('SELECT name FROM products')).toEqual([{ name: 'Then' }]);
+    await shop.database.close();
+    expect(existsSync(join(folder, 'restoring'))).toBe(false);
+  });
+
+  it('is refused while a shop has the folder open, and changes nothing', async () => {
+    const folder = await aFolderWithShop();
+    const shop = await aShopIn(folder);
+    await expect(restore(folder, embeddedTemplatePath(), new Date())).rejects.toThrow(
+      `Another process has the shop in ${folder} open`,
+    );
+    expect(await shop.database.run('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await shop.database.close();
+  });
+
+  it('takes no file that is not a backup, and leaves the shop as it is', async () => {
+    const folder = await aFolderWithShop();
+    const shop = await aShopIn(folder);
+    await aProduct(shop.db, { name: 'Stays' });
+    const made = await backUp(shop);
+    await shop.database.close();
+    const cut = join(folder, 'cut.tar.gz');
+    writeFileSync(cut, readFileSync(made?.file ?? '').subarray(0, 100_000));
+    const text = join(folder, 'text.tar.gz');
+    writeFileSync(text, 'not a backup');
+    await expect(restore(folder, join(folder, 'none.tar.gz'), new Date())).rejects.toThrow('There is no file');
+    await expect(restore(folder, cut, new Date())).rejects.toThrow("can't be opened as a copy of a shop");
+    await expect(restore(folder, text, new Date())).rejects.toThrow("can't be opened as a copy of a shop");
+    const again = await aShopIn(folder);
+    expect(await again.database.run('SELECT name FROM products')).toEqual([{ name: 'Stays' }]);
+    await again.database.close();
+  });
+});
+
+function anOrder(number: number): typeof orders.$inferInsert {
+  return {
+    trackingNumber: `T${number}`,
+    status: 'Pending',
+    subtotalFils: 100,
+    couponDiscountFils: 0,
+    taxFils: 5,
+    grandTotalFils: 100,
+    vatBasisPoints: 500,
+    pricesIncludeTax: true,
+    placedAt: new Date(),
+  };
+}

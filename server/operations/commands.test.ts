@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { administer, findPostgres, postgresUrl } from '#testing/database-templates.ts';
+import { aCatalogueFile, aFolder, aFolderWithShop } from '#testing/factories-operations.ts';
+import { killScriptsAfterAll, runScript } from '#testing/run-command.ts';
+
+killScriptsAfterAll();
+const script = (name: string) => `server/operations/${name}-command.ts`;
+const sample = join(import.meta.dirname, 'import/shopify-sample.csv');
+const hasPostgres = await findPostgres();
+
+describe.runIf(process.env.TEST_ENGINE === 'embedded')('the commands', () => {
+  it('import, back up, restore and move a shop, and say what they did', { timeout: 180_000 }, async () => {
+    const folder = await aFolderWithShop();
+    const imported = await runScript(script('import-products'), folder, sample);
+    expect(imported).toMatchObject({ code: 0, error: '' });
+    expect(imported.out).toMatch(/Checking: .* MB\n/);
+    expect(imported.out).toContain('Pictures: 4 of 4 products');
+    expect(imported.out).toContain('4 products created, 0 updated, 0 unchanged.');
+    expect(imported.out).toContain('4 pictures could not be fetched; where a product has no other, the placeholder shows.');
+
+    const backup = await runScript(script('backup'), folder);
+    expect(backup).toMatchObject({ code: 0, error: '' });
+    expect(backup.out).toContain('was written and opened: 0 orders, 4 products.');
+    const [file = ''] = backup.out.split(' (');
+
+    const restored = await runScript(script('restore'), folder, file);
+    expect(restored).toMatchObject({ code: 0, error: '' });
+    expect(restored.out).toContain("is the shop's database again: 0 orders, 4 products.");
+    expect(restored.out).toContain('db-before-restore-');
+
+    if (!hasPostgres) return;
+    const name = `dhow_test_${randomUUID().replaceAll('-', '')}`;
+    await administer(`CREATE DATABASE ${name}`);
+    try {
+      const moved = await runScript(script('move'), folder, postgresUrl(name));
+      expect(moved).toMatchObject({ code: 0, error: '' });
+      expect(moved.out).toMatch(/products +: 4 of 4 rows/);
+      expect(moved.out).toMatch(/Moved \d+ rows in \d+ tables, and compared them all\./);
+      expect(moved.out).toContain('start the shop with DATABASE_URL set to that address');
+      const again = await runScript(script('move'), folder, postgresUrl(name));
+      expect(again.code).toBe(1);
+      expect(again.error).toContain('The database is not empty');
+    } finally {
+      await administer(`DROP DATABASE ${name} WITH (FORCE)`);
+    }
+  });
+
+  it('load nothing from a file with a bad line, unless told to skip it', { timeout: 60_000 }, async () => {
+    const folder = await aFolderWithShop();
+    const file = aCatalogueFile(folder, [
+      { Handle: 'good', Title: 'Good', 'Variant Price': 1 },
+      { Handle: 'bad', Title: 'Bad', 'Variant Price': 'x' },
+    ]);
+    const refused = await runScript(script('import-products'), folder, file);
+    expect(refused.code).toBe(1);
+    expect(refused.out).toContain("Line 3: Variant Price is 'x'; it must be an amount of AED such as 1299.50.");
+    expect(refused.error).toContain("1 lines can't be used, so nothing was loaded.");
+    const skipped = await runScript(script('import-products'), folder, '--skip-bad-rows', file);
+    expect(skipped.code).toBe(0);
+    expect(skipped.out).toContain('1 products created');
+    expect(skipped.out).toContain('1 products left out, because of 1 lines.');
+  });
+
+  it('say in a sentence what they need', { timeout: 60_000 }, async () => {
+    const folder = aFolder();
+    const sentences = [
+      [await runScript(script('import-products'), folder), 'Name the file to load'],
+      [await runScript(script('backup'), folder), 'There is no embedded shop in'],
+      [await runScript(script('restore'), folder), 'Name the backup'],
+      [await runScript(script('move'), folder), 'Name the empty database to move to'],
+      [await runScript(script('move'), folder, 'postgres://127.0.0.1:1/x'), 'There is no embedded shop in'],
+    ] as const;
+    for (const [{ code, error }, sentence] of sentences) {
+      expect(code).toBe(1);
+      expect(error).toContain(sentence);
+      expect(error.trim().split('\n')).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openEmbedded } from '#platform/database/embedded.ts';
+import { lockFolder } from '#platform/database/folder-lock.ts';
+import { BadCopy, type CopyContents, verifyCopy } from './verify-copy.ts';
+
+export type Restored = { contents: CopyContents; movedTo: string | null };
+
+/**
+ * Puts a backup in the place of the embedded database; throws FolderInUse while a shop has it open, BadCopy for a file that is none.
+ *
+ * The backup is opened in memory first, then unpacked beside the database and opened there; only then do the two change
+ * places. What was there is moved aside to db-before-restore-<time>, never deleted.
+ */
+export async function restore(dataDir: string, file: string, now: Date): Promise<Restored> {
+  if (!existsSync(file)) throw new BadCopy(`There is no file ${file}.`);
+  const unlock = lockFolder(dataDir);
+  const unpacked = join(dataDir, 'restoring');
+  try {
+    const contents = await verifyCopy(file);
+    rmSync(unpacked, { recursive: true, force: true });
+    const database = await openEmbedded(unpacked, new Blob([readFileSync(file)]));
+    await database.run('CHECKPOINT');
+    await database.close();
+    const movedTo = moveAside(dataDir, now);
+    renameSync(join(unpacked, 'db'), join(dataDir, 'db'));
+    return { contents, movedTo };
+  } finally {
+    rmSync(unpacked, { recursive: true, force: true });
+    unlock();
+  }
+}
+
+function moveAside(dataDir: string, now: Date): string | null {
+  const database = join(dataDir, 'db');
+  if (!existsSync(database)) return null;
+  const movedTo = join(dataDir, `db-before-restore-${now.toISOString().replaceAll(/[-:]|Z$/g, '')}Z`);
+  renameSync(database, movedTo);
+  return movedTo;
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { openEmbedded } from '#platform/database/embedded.ts';
+
+/** What a copy of the embedded database holds. */
+export type CopyContents = { orders: number; products: number };
+
+/** A copy that can't be opened or is no shop's. */
+export class BadCopy extends Error {
+  override name = 'BadCopy';
+}
+
+/**
+ * Opens a copy of the embedded database in memory and counts what is in it; throws BadCopy when it can't.
+ * On a thread of its own, because opening one takes a second, in which the shop would answer nobody.
+ */
+export function verifyCopy(file: string): Promise<CopyContents> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL(import.meta.url), { workerData: { copyToVerify: file } });
+    worker.once('message', (message: CopyContents | { why: string }) => {
+      if ('why' in message) reject(new BadCopy(`${file} can't be opened as a copy of a shop: ${message.why}`));
+      else resolve(message);
+      void worker.terminate();
+    });
+    worker.once('error', (error) => reject(new BadCopy(`${file} can't be opened as a copy of a shop: ${error.message}`)));
+    worker.once('exit', (code) => reject(new BadCopy(`${file} can't be opened as a copy of a shop (exit code ${code}).`)));
+  });
+}
+
+async function countCopy(file: string): Promise<CopyContents> {
+  const database = await openEmbedded(null, new Blob([readFileSync(file)]));
+  try {
+    const [row] = await database.run(
+      'SELECT (SELECT count(*) FROM orders)::integer AS orders, (SELECT count(*) FROM products)::integer AS products',
+    );
+    return { orders: Number(row?.orders), products: Number(row?.products) };
+  } finally {
+    await database.close();
+  }
+}
+
+if (!isMainThread && typeof workerData?.copyToVerify === 'string') {
+  countCopy(workerData.copyToVerify).then(
+    (contents) => parentPort?.postMessage(contents),
+    (error) => parentPort?.postMessage({ why: error instanceof Error ? error.message : String(error) }),
+  );
+}

@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const running = new Set<ChildProcess>();
+
+/** Starts a script of the repository on the embedded shop in `folder`, as its user would. Killed with the test file at the latest. */
+export function startScript(script: string, folder: string, ...given: string[]): ChildProcess {
+  const { DATABASE_URL: _url, TEST_ENGINE: _engine, ...environment } = process.env;
+  const child = spawn(process.execPath, [join(root, script), ...given], {
+    cwd: root,
+    env: { ...environment, DATA_DIR: folder, PORT: '0', NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+export function killScriptsAfterAll(): void {
+  afterAll(() => {
+    for (const child of running) child.kill('SIGKILL');
+  });
+}
+
+/** What a script prints, and how it ends. */
+export async function runScript(script: string, folder: string, ...given: string[]) {
+  const child = startScript(script, folder, ...given);
+  const said = { out: '', error: '' };
+  child.stdout?.on('data', (text) => {
+    said.out += text;
+  });
+  child.stderr?.on('data', (text) => {
+    said.error += text;
+  });
+  const [code] = await once(child, 'close');
+  return { code, ...said };
+}
