@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.e2e.ts'],
-          globalSetup: ['testing/database-templates.ts'],
+          globalSetup: ['testing/demo-template.ts'],
           testTimeout: 90_000,
           hookTimeout: 180_000,
           fileParallelism: false,

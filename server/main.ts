@@ -1,4 +1,6 @@
 import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
+import { viewCounterOf } from '#commerce/catalogue/count-views.ts';
 import { FolderInUse } from '#platform/database/folder-lock.ts';
 import { startWorker } from '#platform/jobs/outbox.ts';
 import shopConfig from '#shop-config';
@@ -6,7 +8,7 @@ import { buildApp } from './app.ts';
 import { storefrontInDevelopment } from './development.ts';
 import { openShop } from './open-shop.ts';
 import { builtStorefront } from './pages.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings, type Settings, SettingsError } from './settings.ts';
 import type { Shop } from './shop.ts';
 import { startUpkeep } from './upkeep.ts';
 import { outboxWork } from './work.ts';
@@ -30,10 +32,21 @@ async function main() {
     await app.close();
     await worker.stop();
     await upkeep.stop();
+    await viewCounterOf(shop).stop();
     shop.mail.close();
     await shop.database.close();
   });
   greet(shop, app.server.address());
+  await warm(app, settings);
+}
+
+/** Builds the search index and renders the home page, so that the first shopper waits for neither. */
+async function warm(app: FastifyInstance, settings: Settings) {
+  await app.inject({ url: '/', headers: app.internalCallHeader });
+  await app.inject({
+    url: '/api/user_api/product/search-product?keyword=a',
+    headers: { 'x-api-key': settings.apiKey, ...app.internalCallHeader },
+  });
 }
 
 /** Loaded only when wanted: a shop with a catalogue of its own never reads the demo's. */

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { viewCounterOf } from '#commerce/catalogue/count-views.ts';
 import { type Caller, createCaller, type Transport } from '#contract/client.ts';
 import type { ShopFacts } from '#contract/shop-facts.ts';
 import { contentSecurityPolicy } from '#platform/http/content-security.ts';
@@ -49,40 +50,43 @@ export async function builtStorefront(): Promise<Storefront> {
 
 /** Serves every path that is no call and no file. */
 export function servePages(app: FastifyInstance, shop: Shop, storefront: Storefront): void {
-  const facts = shopFacts(shop.settings);
   const cache = createPageCache(Date.now, (error) => app.log.error({ err: error }, 'a page could not be made anew'));
   shop.changes.hear((tags) => cache.expire(tags));
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = canonicalPath(request.url);
-    const render = () => renderPage(app, facts, storefront, path);
-    return sendPage(
-      request,
-      reply,
-      storefront.isDevelopment ? await toPage(await render()) : await cache.get(path, render),
-    );
+    const render = () => renderPage(app, shop, storefront, path);
+    const page = storefront.isDevelopment ? await toPage(await render()) : await cache.get(path, render);
+    if (!request.isInternal) page.onServed();
+    return sendPage(request, reply, page);
   });
 }
 
+/** What a page shows: the tags of its answers, and the product that it is about. */
+type Shown = { tags: Set<string>; productId: number | null };
+
 async function renderPage(
   app: FastifyInstance,
-  shop: ShopFacts,
+  shop: Shop,
   storefront: Storefront,
   path: string,
 ): Promise<RenderedPage> {
   const { isDevelopment } = storefront;
+  const facts = shopFacts(shop.settings);
   const build = await storefront.loadBuild();
-  const tags = new Set<string>(['content']);
-  const caller = createCaller(inProcessTransport(app, shop.apiKey, tags), () => null);
-  const context = (build.entry.module as unknown as StorefrontEntry).createServerContext({ caller, shop });
+  const shown: Shown = { tags: new Set(['content']), productId: null };
+  const caller = createCaller(inProcessTransport(app, facts.apiKey, shown), () => null);
+  const context = (build.entry.module as unknown as StorefrontEntry).createServerContext({ caller, shop: facts });
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
-  const response = await handle(new Request(shop.publicUrl + path), context);
+  const response = await handle(new Request(facts.publicUrl + path), context);
   const html = await response.text();
-  return { status: response.status, headers: pageHeaders(response, html, isDevelopment), html, tags };
+  const { tags, productId } = shown;
+  const onServed = productId === null ? () => {} : () => viewCounterOf(shop).count(productId);
+  return { status: response.status, headers: pageHeaders(response, html, isDevelopment), html, tags, onServed };
 }
 
 /** Calls the API without a network, and notes which products the answers show. */
-function inProcessTransport(app: FastifyInstance, apiKey: string, tags: Set<string>): Transport {
+function inProcessTransport(app: FastifyInstance, apiKey: string, shown: Shown): Transport {
   return async ({ method, path, body, headers }) => {
     const response = await app.inject({
       method,
@@ -91,16 +95,19 @@ function inProcessTransport(app: FastifyInstance, apiKey: string, tags: Set<stri
       ...(body ? { payload: body } : {}),
     });
     const json: unknown = response.json();
-    addTags(json, tags);
+    note(json, shown);
     return { httpStatus: response.statusCode, json };
   };
 }
 
-function addTags(json: unknown, tags: Set<string>): void {
+function note(json: unknown, shown: Shown): void {
   const answer = json as { product_list?: { id: number }[]; product_details?: { id: number }[] };
-  if (answer.product_list) tags.add('lists');
-  for (const { id } of answer.product_list ?? []) tags.add(`product:${id}`);
-  for (const { id } of answer.product_details ?? []) tags.add(`product:${id}`);
+  if (answer.product_list) shown.tags.add('lists');
+  for (const { id } of answer.product_list ?? []) shown.tags.add(`product:${id}`);
+  for (const { id } of answer.product_details ?? []) {
+    shown.tags.add(`product:${id}`);
+    shown.productId = id;
+  }
 }
 
 function pageHeaders(response: Response, html: string, isDevelopment: boolean): Record<string, string> {

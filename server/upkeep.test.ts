@@ -29,7 +29,8 @@ describe('by the clock', () => {
 
   it('the catalogue is ranked soon after the start, and again and again', async () => {
     const { id } = await aProduct(shop.db);
-    const rankOf = async () => (await shop.db.select().from(products)).find((product) => product.id === id)?.popularRank;
+    const rankOf = async () =>
+      (await shop.db.select().from(products)).find((product) => product.id === id)?.popularRank;
     const upkeep = await startUpkeep(shop, { dealsMs: never, ranksMs: 30, hourlyMs: never, soonMs: 5 });
     await expect.poll(rankOf, { timeout: 10_000 }).toBeGreaterThan(0);
     await shop.db.update(products).set({ popularRank: 0 });
@@ -58,8 +59,14 @@ describe('by the clock', () => {
 
   it('a piece of work that fails is logged, and tried again', async () => {
     const failures: string[] = [];
-    const log = Object.assign(Object.create(shop.log), { error: (_: unknown, text: string) => void failures.push(text) });
-    const broken = { ...shop, log, db: { transaction: () => Promise.reject(new Error('no database')) } as unknown as typeof shop.db };
+    const log = Object.assign(Object.create(shop.log), {
+      error: (_: unknown, text: string) => void failures.push(text),
+    });
+    const broken = {
+      ...shop,
+      log,
+      db: { transaction: () => Promise.reject(new Error('no database')) } as unknown as typeof shop.db,
+    };
     const upkeep = await startUpkeep(
       { ...broken, database: { ...shop.database, dump: null } },
       { dealsMs: never, ranksMs: 10, hourlyMs: never, soonMs: 5 },

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, expect, onTestFinished } from 'vitest';
+import { afterAll, expect, inject, onTestFinished } from 'vitest';
 
 /** A real Chromium for the tests of the pages, and the real shop in a process of its own. */
 
@@ -66,6 +66,7 @@ export type RunningShop = { url: string; dataDir: string; output(): string; stop
 /** Starts the built shop as `npm start` does, with the demo catalogue, on a free port; stopped after the test file. */
 export async function startBuiltShop(env: Record<string, string> = {}): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dhow-e2e-'));
+  if (!env.DATA_DIR && !env.DATABASE_URL) cpSync(inject('demoDataDir'), dataDir, { recursive: true });
   const child = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

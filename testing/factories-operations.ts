@@ -23,7 +23,7 @@ export async function aFolderWithShop(): Promise<string> {
 let files = 0;
 
 /** A product CSV with these lines, each by column; the columns are all that the lines name. */
-export function aCatalogueFile(folder: string, lines: Record<string, string | number>[]): string {
+export function aCatalogueFile(folder: string, lines: Record<string, string | number | undefined>[]): string {
   const columns = [...new Set(['Handle', 'Title', 'Variant Price', ...lines.flatMap((line) => Object.keys(line))])];
   const cell = (value: string | number | undefined) => `"${String(value ?? '').replaceAll('"', '""')}"`;
   const text = [columns, ...lines.map((line) => columns.map((column) => line[column]))];
@@ -34,4 +34,12 @@ export function aFile(folder: string, contents: string | Buffer): string {
   const file = join(folder, `file-${files++}.csv`);
   writeFileSync(file, contents);
   return file;
+}
+
+let handles = 0;
+export const aHandle = () => `thing-${handles++}`;
+
+/** A line of a catalogue that can be loaded as it is. */
+export function aCatalogueLine(given: Record<string, string | number> = {}) {
+  return { Handle: aHandle(), Title: 'A thing', Type: 'Gadgets', 'Variant Price': '100.00', ...given };
 }

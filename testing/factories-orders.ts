@@ -74,13 +74,20 @@ const pathTo: Record<OrderStatus, OrderStatus[]> = {
   Delivered: ['Accepted', 'Arrived', 'Delivered'],
   Cancelled: [],
 };
-type OrderGiven = { shopper?: Shopper; products?: Product[]; quantity?: number; couponCode?: string; status?: OrderStatus };
+type OrderGiven = {
+  shopper?: Shopper;
+  products?: Product[];
+  quantity?: number;
+  couponCode?: string;
+  status?: OrderStatus;
+};
 
 /** An order that was placed, and moved along to its status, as shoppers and staff do it. */
 export async function anOrder(shop: Shop, given: OrderGiven = {}): Promise<Order & { shopper: Shopper }> {
   const { db, settings, clock } = shop;
   const shopper = given.shopper ?? (await aShopper(db));
-  for (const product of given.products ?? [await aProduct(db)]) await putInCart(db, shopper.id, product, given.quantity);
+  for (const product of given.products ?? [await aProduct(db)])
+    await putInCart(db, shopper.id, product, given.quantity);
   const common = { customerId: shopper.id, couponCode: given.couponCode, now: clock.now() };
   const { totals } = await billCart(db, { ...common, taxRule: taxRuleOf(settings.shop) });
   const trackingNumber = await placeOrder(db, {

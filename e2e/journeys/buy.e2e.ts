@@ -24,7 +24,7 @@ describe.each(['embedded', ...(hasPostgres ? ['PostgreSQL'] : [])])('on the %s d
     await page.goto(shop.url);
     await searchFor(page, 'iphone 16 pro');
     await chooseColorAndStorage(page);
-    const price = await page.getByTestId('selling-price').first().innerText();
+    const price = await page.getByRole('main').locator('bdi').first().innerText();
 
     await page.getByRole('button', { name: 'ADD TO CART' }).first().click();
     await signIn(page, shop.url, 'aisha@example.com');
@@ -37,7 +37,7 @@ describe.each(['embedded', ...(hasPostgres ? ['PostgreSQL'] : [])])('on the %s d
       .first()
       .click();
     await page.getByRole('heading', { name: 'My Cart (1 item)' }).waitFor();
-    expect(await page.getByRole('main').innerText()).toContain(price.replace(/\s/g, ' ').split('.')[0]);
+    expect(await page.getByRole('main').innerText()).toContain(price);
     await page.getByRole('link', { name: 'Checkout' }).click();
 
     await applyCoupon(page, 'WELCOME10');
@@ -73,12 +73,15 @@ async function searchFor(page: Page, text: string) {
 }
 
 async function chooseColorAndStorage(page: Page) {
-  const colors = page.getByRole('group', { name: /^Colour/ }).getByRole('button');
-  await colors.nth(1).click();
-  await page.waitForURL(/color=/);
-  const sizes = page.getByRole('group', { name: /^Storage/ }).getByRole('button');
-  await sizes.nth(1).click();
-  await page.waitForURL(/attr=/);
+  for (const [group, parameter] of [
+    [/^Colour/, 'color'],
+    [/^Storage/, 'attr'],
+  ] as const) {
+    const details = page.waitForResponse((response) => new URL(response.url()).searchParams.has(parameter));
+    await page.getByRole('group', { name: group }).getByRole('button').nth(1).click();
+    await details;
+    await page.waitForURL(new RegExp(`${parameter}=`));
+  }
 }
 
 /** Reads the code from the development mailbox, as the shopper reads the mail. */
@@ -120,7 +123,7 @@ async function addAddress(page: Page) {
   await dialog.getByLabel('First name').fill('Aisha');
   await dialog.getByLabel('Last name').fill('Rahman');
   await dialog.getByLabel('Number').fill('50 123 4567');
-  await dialog.getByLabel('Address', { exact: true }).fill('Villa 12, Al Wasl Road');
+  await dialog.getByLabel(/^Address/).fill('Villa 12, Al Wasl Road');
   await dialog.getByLabel('State').selectOption('Dubai');
   await dialog.getByLabel('City').selectOption('Dubai');
   await dialog.getByLabel('Pin').fill('00000');

@@ -387,35 +387,35 @@ CREATE INDEX "deals_ends_at_index" ON "deals" USING btree ("ends_at");--> statem
 CREATE INDEX "deals_product_id_index" ON "deals" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "product_activity_day_index" ON "product_activity" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "product_pictures_color_id_index" ON "product_pictures" USING btree ("color_id");--> statement-breakpoint
-CREATE INDEX "products_newest" ON "products" USING btree ("listed_at" DESC NULLS LAST,"id") WHERE is_published;--> statement-breakpoint
-CREATE INDEX "products_trending" ON "products" USING btree ("trending_rank" DESC NULLS LAST,"id") WHERE is_published;--> statement-breakpoint
-CREATE INDEX "products_best_sellers" ON "products" USING btree ("best_seller_rank" DESC NULLS LAST,"id") WHERE is_published;--> statement-breakpoint
-CREATE INDEX "products_popular" ON "products" USING btree ("popular_rank" DESC NULLS LAST,"id") WHERE is_published;--> statement-breakpoint
-CREATE INDEX "products_of_subcategory" ON "products" USING btree ("subcategory_id","popular_rank" DESC NULLS LAST,"id") WHERE is_published;--> statement-breakpoint
-CREATE INDEX "products_of_category" ON "products" USING btree ("category_id","trending_rank" DESC NULLS LAST,"id") WHERE is_published;--> statement-breakpoint
+CREATE INDEX "products_newest" ON "products" USING btree ("listed_at" DESC NULLS FIRST,"id") WHERE is_published;--> statement-breakpoint
+CREATE INDEX "products_trending" ON "products" USING btree ("trending_rank" DESC NULLS FIRST,"id") WHERE is_published;--> statement-breakpoint
+CREATE INDEX "products_best_sellers" ON "products" USING btree ("best_seller_rank" DESC NULLS FIRST,"id") WHERE is_published;--> statement-breakpoint
+CREATE INDEX "products_popular" ON "products" USING btree ("popular_rank" DESC NULLS FIRST,"id") WHERE is_published;--> statement-breakpoint
+CREATE INDEX "products_of_subcategory" ON "products" USING btree ("subcategory_id","popular_rank" DESC NULLS FIRST,"id") WHERE is_published;--> statement-breakpoint
+CREATE INDEX "products_of_category" ON "products" USING btree ("category_id","trending_rank" DESC NULLS FIRST,"id") WHERE is_published;--> statement-breakpoint
 CREATE INDEX "products_by_price" ON "products" USING btree ("price_fils") WHERE is_published;--> statement-breakpoint
 CREATE INDEX "subcategories_category_id_position_index" ON "subcategories" USING btree ("category_id","position");--> statement-breakpoint
 CREATE INDEX "variants_color_id_index" ON "variants" USING btree ("color_id");--> statement-breakpoint
 CREATE INDEX "variants_attribute_id_index" ON "variants" USING btree ("attribute_id");--> statement-breakpoint
 CREATE INDEX "variants_version_id_index" ON "variants" USING btree ("version_id");--> statement-breakpoint
-CREATE INDEX "contact_messages_sent_at_index" ON "contact_messages" USING btree ("sent_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "contact_messages_sent_at_index" ON "contact_messages" USING btree ("sent_at");--> statement-breakpoint
 CREATE INDEX "advertisements_position_index" ON "advertisements" USING btree ("position");--> statement-breakpoint
 CREATE INDEX "banners_placement_position_index" ON "banners" USING btree ("placement","position");--> statement-breakpoint
 CREATE INDEX "slides_position_index" ON "slides" USING btree ("position");--> statement-breakpoint
 CREATE INDEX "coupon_uses_coupon_id_customer_id_index" ON "coupon_uses" USING btree ("coupon_id","customer_id");--> statement-breakpoint
 CREATE INDEX "coupon_uses_customer_id_index" ON "coupon_uses" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "coupons_category_id_index" ON "coupons" USING btree ("category_id");--> statement-breakpoint
-CREATE INDEX "addresses_customer_id_is_default_created_at_index" ON "addresses" USING btree ("customer_id","is_default" DESC NULLS LAST,"created_at");--> statement-breakpoint
+CREATE INDEX "addresses_customer_id_created_at_index" ON "addresses" USING btree ("customer_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_one_default" ON "addresses" USING btree ("customer_id") WHERE is_default;--> statement-breakpoint
 CREATE INDEX "sessions_customer_id_index" ON "sessions" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "sessions_last_used_at_index" ON "sessions" USING btree ("last_used_at");--> statement-breakpoint
 CREATE INDEX "order_line_items_variant_id_index" ON "order_line_items" USING btree ("variant_id");--> statement-breakpoint
 CREATE INDEX "order_line_items_product_id_index" ON "order_line_items" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "order_recipients_customer_id_index" ON "order_recipients" USING btree ("customer_id");--> statement-breakpoint
-CREATE INDEX "orders_customer_id_placed_at_index" ON "orders" USING btree ("customer_id","placed_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "orders_status_placed_at_index" ON "orders" USING btree ("status","placed_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "orders_placed_at_index" ON "orders" USING btree ("placed_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "reviews_product_id_created_at_index" ON "reviews" USING btree ("product_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "orders_customer_id_placed_at_index" ON "orders" USING btree ("customer_id","placed_at");--> statement-breakpoint
+CREATE INDEX "orders_status_placed_at_index" ON "orders" USING btree ("status","placed_at");--> statement-breakpoint
+CREATE INDEX "orders_placed_at_index" ON "orders" USING btree ("placed_at");--> statement-breakpoint
+CREATE INDEX "reviews_product_id_created_at_id_index" ON "reviews" USING btree ("product_id","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "reviews_customer_id_index" ON "reviews" USING btree ("customer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sign_in_codes_one_open" ON "sign_in_codes" USING btree ("email") WHERE closed_at IS NULL;--> statement-breakpoint
 CREATE INDEX "sign_in_codes_email_sent_at_index" ON "sign_in_codes" USING btree ("email","sent_at");--> statement-breakpoint

@@ -11,7 +11,9 @@ import { BadCopy } from './verify-copy.ts';
 async function backup() {
   const settings = readSettings(shopConfig, { LOG_LEVEL: 'error', ...process.env });
   if (settings.databaseUrl !== null) {
-    throw new CommandError('The shop is on the PostgreSQL server of DATABASE_URL; back it up there, such as with pg_dump.');
+    throw new CommandError(
+      'The shop is on the PostgreSQL server of DATABASE_URL; back it up there, such as with pg_dump.',
+    );
   }
   if (!existsSync(join(settings.dataDir, 'db'))) {
     throw new CommandError(`There is no embedded shop in ${settings.dataDir}; DATA_DIR names the folder it is in.`);

@@ -50,6 +50,11 @@ export async function hasChangedSinceBackup({ database, settings }: Shop): Promi
   return readFileSync(file, 'utf8') !== (await changeMark(database));
 }
 
+/** After a restore the numbers of transactions come again, so the next backup is made whatever they say. */
+export function forgetLastBackup(dataDir: string): void {
+  rmSync(markFile(dataDir), { force: true });
+}
+
 /** The next transaction's number: it moves with each transaction that writes, stays when one only reads, and outlives a restart. */
 async function changeMark(database: Database): Promise<string> {
   const [row] = await database.run('SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS mark');
@@ -72,7 +77,10 @@ const markFile = (dataDir: string) => join(backupFolder(dataDir), 'last-change')
 /** dhow-20261121T083000Z.tar.gz; a second one in the same second gets a number. */
 function freeName(folder: string, now: Date): string {
   const time = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
-  const names = [`dhow-${time}.tar.gz`, ...Array.from({ length: 9 }, (_, number) => `dhow-${time}-${number + 2}.tar.gz`)];
+  const names = [
+    `dhow-${time}.tar.gz`,
+    ...Array.from({ length: 9 }, (_, number) => `dhow-${time}-${number + 2}.tar.gz`),
+  ];
   const free = names.find((name) => !existsSync(join(folder, name)));
   if (!free) throw new Error(`${folder} already holds ten backups of ${time}.`);
   return free;

@@ -77,7 +77,10 @@ describe('a backup', () => {
     const folder = await aFolderWithShop();
     const shop = await aShopIn(folder);
     mkdirSync(join(folder, 'backups'));
-    const old = Array.from({ length: 30 }, (_, number) => `dhow-202601${String(number + 1).padStart(2, '0')}T000000Z.tar.gz`);
+    const old = Array.from(
+      { length: 30 },
+      (_, number) => `dhow-202601${String(number + 1).padStart(2, '0')}T000000Z.tar.gz`,
+    );
     for (const name of [...old, 'mine.tar.gz', 'dhow-20260101T000000Z.tar.gz.unfinished']) {
       writeFileSync(join(folder, 'backups', name), 'x');
     }

@@ -18,7 +18,9 @@ describe.runIf(process.env.TEST_ENGINE === 'embedded')('the commands', () => {
     expect(imported.out).toMatch(/Checking: .* MB\n/);
     expect(imported.out).toContain('Pictures: 4 of 4 products');
     expect(imported.out).toContain('4 products created, 0 updated, 0 unchanged.');
-    expect(imported.out).toContain('4 pictures could not be fetched; where a product has no other, the placeholder shows.');
+    expect(imported.out).toContain(
+      '4 pictures could not be fetched; where a product has no other, the placeholder shows.',
+    );
 
     const backup = await runScript(script('backup'), folder);
     expect(backup).toMatchObject({ code: 0, error: '' });
@@ -56,11 +58,11 @@ describe.runIf(process.env.TEST_ENGINE === 'embedded')('the commands', () => {
     const refused = await runScript(script('import-products'), folder, file);
     expect(refused.code).toBe(1);
     expect(refused.out).toContain("Line 3: Variant Price is 'x'; it must be an amount of AED such as 1299.50.");
-    expect(refused.error).toContain("1 lines can't be used, so nothing was loaded.");
+    expect(refused.error).toContain("1 line can't be used, so nothing was loaded.");
     const skipped = await runScript(script('import-products'), folder, '--skip-bad-rows', file);
     expect(skipped.code).toBe(0);
-    expect(skipped.out).toContain('1 products created');
-    expect(skipped.out).toContain('1 products left out, because of 1 lines.');
+    expect(skipped.out).toContain('1 product created');
+    expect(skipped.out).toContain('1 product left out, because of 1 line.');
   });
 
   it('say in a sentence what they need', { timeout: 60_000 }, async () => {

@@ -51,7 +51,9 @@ function drawDiagram(tables: OwnedTable[]): string {
 
 function describeTable(table: PgTable): string {
   const { name, columns } = getTableConfig(table);
-  const rows = columns.map((column) => `| ${nameOf(column)} | ${column.getSQLType()} | ${cell(describeColumn(column))} |`);
+  const rows = columns.map(
+    (column) => `| ${nameOf(column)} | ${column.getSQLType()} | ${cell(describeColumn(column))} |`,
+  );
   const rules = describeRules(table).map((rule) => `- ${rule}`);
   return [
     [`### ${name}`, '', '| column | type | |', '|---|---|---|', ...rows].join('\n'),
@@ -121,7 +123,10 @@ function columnNames(columns: PgColumn[]): string {
 
 function toText(expression: SQL): string {
   const text = dialect.sqlToQuery(expression.inlineParams()).sql;
-  return text.replaceAll(/"\w+"\./g, '').replaceAll('"', '').replaceAll(/\s+/g, ' ');
+  return text
+    .replaceAll(/"\w+"\./g, '')
+    .replaceAll('"', '')
+    .replaceAll(/\s+/g, ' ');
 }
 
 function cell(text: string): string {

@@ -70,14 +70,20 @@ function finish(report: ImportReport, skipBadRows: boolean) {
   const { created, updated, unchanged, rejectedRows, rejectedProducts, pictureFailures } = report;
   if (!report.isLoaded) {
     throw new CommandError(
-      `${rejectedRows} lines can't be used, so nothing was loaded. Mend them, or leave their ${rejectedProducts} products out with --skip-bad-rows.`,
+      `${count(rejectedRows, 'line')} can't be used, so nothing was loaded. Mend the file, or leave ${count(rejectedProducts, 'product')} out with --skip-bad-rows.`,
     );
   }
-  print(`${created} products created, ${updated} updated, ${unchanged} unchanged.`);
-  if (skipBadRows && rejectedProducts > 0) print(`${rejectedProducts} products left out, because of ${rejectedRows} lines.`);
+  print(`${count(created, 'product')} created, ${updated} updated, ${unchanged} unchanged.`);
+  if (skipBadRows && rejectedProducts > 0) {
+    print(`${count(rejectedProducts, 'product')} left out, because of ${count(rejectedRows, 'line')}.`);
+  }
   if (pictureFailures > 0) {
-    print(`${pictureFailures} pictures could not be fetched; where a product has no other, the placeholder shows.`);
+    print(
+      `${count(pictureFailures, 'picture')} could not be fetched; where a product has no other, the placeholder shows.`,
+    );
   }
 }
+
+const count = (number: number, thing: string) => `${number} ${thing}${number === 1 ? '' : 's'}`;
 
 await runCommand(importFile);

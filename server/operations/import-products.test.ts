@@ -1,9 +1,7 @@
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { lineItems } from '#commerce/cart/tables.ts';
-import { aCategory, aCustomer, aProduct } from '#testing/factories.ts';
-import { aCatalogueFile, aFile, aFolder } from '#testing/factories-operations.ts';
+import { aCategory } from '#testing/factories.ts';
+import { aCatalogueFile, aCatalogueLine, aFile, aFolder, aHandle } from '#testing/factories-operations.ts';
 import { startShop } from '#testing/shop.ts';
 import type { RejectedRow } from './import/csv-columns.ts';
 import { type ImportGiven, importProducts } from './import-products.ts';
@@ -23,15 +21,6 @@ async function load(file: string, given: Partial<ImportGiven> = {}) {
   return { ...report, rejected };
 }
 
-let handles = 0;
-const aHandle = () => `thing-${handles++}`;
-const aLine = (given: Record<string, string | number> = {}) => ({
-  Handle: aHandle(),
-  Title: 'A thing',
-  Type: 'Gadgets',
-  'Variant Price': '100.00',
-  ...given,
-});
 const details = (handle: string, choice: { color?: string; attr?: string } = {}) =>
   as(null)('getProductDetails', { product_url: handle, ...choice });
 
@@ -89,7 +78,7 @@ describe('an operator loads a catalogue', () => {
   it('with further options combined, so that none is lost', async () => {
     const handle = aHandle();
     const file = aCatalogueFile(folder, [
-      aLine({
+      aCatalogueLine({
         Handle: handle,
         'Option1 Name': 'Size',
         'Option1 Value': 'M',
@@ -108,7 +97,11 @@ describe('an operator loads a catalogue', () => {
 
   it('under the subcategory that its type names, whatever its case, or under a new one', async () => {
     const { subcategory } = await aCategory(shop.db, { subcategory: 'Tripods' });
-    const [known, unknown, told] = [aLine({ Type: 'TRIPODS' }), aLine({ Type: 'Kites & Co' }), aLine()];
+    const [known, unknown, told] = [
+      aCatalogueLine({ Type: 'TRIPODS' }),
+      aCatalogueLine({ Type: 'Kites & Co' }),
+      aCatalogueLine(),
+    ];
     await load(aCatalogueFile(folder, [known, unknown]));
     await load(aCatalogueFile(folder, [told]), { subcategory: subcategory.slug });
     const placeOf = async (handle: string) => {
@@ -124,8 +117,11 @@ describe('an operator loads a catalogue', () => {
   });
 
   it('with descriptions made safe, unpublished products hidden, and oversold stock as none', async () => {
-    const shown = aLine({ 'Body (HTML)': '<p onclick="x()">Good</p><script>bad()</script>', 'Variant Inventory Qty': -3 });
-    const hidden = aLine({ Published: 'false' });
+    const shown = aCatalogueLine({
+      'Body (HTML)': '<p onclick="x()">Good</p><script>bad()</script>',
+      'Variant Inventory Qty': -3,
+    });
+    const hidden = aCatalogueLine({ Published: 'false' });
     await load(aCatalogueFile(folder, [shown, hidden]));
     expect(await details(shown.Handle)).toMatchObject({
       product_details: [{ short_description: '<p>Good</p>' }],
@@ -138,72 +134,10 @@ describe('an operator loads a catalogue', () => {
     const handle = aHandle();
     const text = `\ufeffHandle,Title,Body (HTML),Variant Price,Image Src\r\n${handle},Ünïcode 📱,"<p>a\r\nb</p>","1,299.00",\r\n${handle},,,,\r\n`;
     expect(await load(aFile(folder, text))).toMatchObject({ created: 1, rejected: [] });
-    expect(await details(handle)).toMatchObject({ product_details: [{ product_name: 'Ünïcode 📱' }], product_stock: { selling_price: 1299 } });
-  });
-});
-
-describe('a second load', () => {
-  const fingerprint = async () => {
-    const tables = ['products', 'option_values', 'variants', 'product_pictures', 'stock_levels', 'stock_movements'];
-    const each = tables.map((table) => `SELECT '${table}' AS name, md5(string_agg(t.xmin::text || t::text, ',' ORDER BY t::text)) FROM ${table} t`);
-    return shop.database.run(each.join(' UNION ALL '));
-  };
-  const rows = (handle: string, price: number) => [
-    aLine({ Handle: handle, 'Option1 Name': 'Color', 'Option1 Value': 'Red', 'Variant Price': price, 'Variant Inventory Qty': 9 }),
-    { Handle: handle, 'Option1 Value': 'Blue', 'Variant Price': price, 'Variant Inventory Qty': 9 },
-  ];
-
-  it('of the same file writes not one row', async () => {
-    const file = aCatalogueFile(folder, [...rows(aHandle(), 10), ...rows(aHandle(), 20), aLine()]);
-    expect(await load(file)).toMatchObject({ created: 3, updated: 0, unchanged: 0 });
-    const before = await fingerprint();
-    expect(await load(file)).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
-    expect(await fingerprint()).toEqual(before);
-  });
-
-  it('changes what differs, and lets variants stay in the carts they are in', async () => {
-    const [changed, same] = [aHandle(), aHandle()];
-    await load(aCatalogueFile(folder, [...rows(changed, 10), ...rows(same, 20)]));
-    const customer = await aCustomer(shop.db);
-    await as(customer.token)('addToCart', { product_url: changed, qty: 1, attribute: '', color: '', version_id: '' });
-    const report = await load(
-      aCatalogueFile(folder, [{ ...rows(changed, 12)[1], ...aLine({ Handle: changed }), 'Option1 Name': 'Color', 'Option1 Value': 'Blue' }, { ...rows(changed, 12)[0], Title: '', 'Option1 Name': '' }, ...rows(same, 20)]),
-    );
-    expect(report).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
-    expect(await shop.db.$count(lineItems, sql`customer_id = ${customer.id}`)).toBe(1);
-    expect(await details(changed)).toMatchObject({ color_names: ['Blue', 'Red'] });
-  });
-
-  it('takes away the colours and variants that the file no longer has', async () => {
-    const handle = aHandle();
-    await load(aCatalogueFile(folder, rows(handle, 10)));
-    expect(await load(aCatalogueFile(folder, rows(handle, 10).slice(0, 1)))).toMatchObject({ updated: 1 });
-    expect(await details(handle)).toMatchObject({ color_names: ['Red'] });
-  });
-
-  it('sets the stock to what the file says, with a movement, and leaves it where the file says nothing', async () => {
-    const line = aLine({ 'Variant Inventory Qty': 5 });
-    const unitsOf = async () =>
-      shop.database.run(`SELECT s.units, (SELECT json_agg(m.kind || ' ' || m.units ORDER BY m.id) FROM stock_movements m WHERE m.variant_id = v.id) AS moved
-        FROM products p JOIN variants v ON v.product_id = p.id JOIN stock_levels s ON s.variant_id = v.id WHERE p.handle = '${line.Handle}'`);
-    await load(aCatalogueFile(folder, [line]));
-    await load(aCatalogueFile(folder, [{ ...line, 'Variant Inventory Qty': 8 }]));
-    expect(await unitsOf()).toEqual([{ units: 8, moved: ['received 5', 'corrected 3'] }]);
-    expect(await load(aCatalogueFile(folder, [{ ...line, 'Variant Inventory Qty': '' }]))).toMatchObject({ unchanged: 1 });
-    expect(await unitsOf()).toEqual([{ units: 8, moved: ['received 5', 'corrected 3'] }]);
-  });
-
-  it('leaves products alone that the file does not name', async () => {
-    const other = await aProduct(shop.db);
-    await load(aCatalogueFile(folder, [aLine()]));
-    expect(await details(other.handle)).toMatchObject({ status: 'success' });
-  });
-
-  it('at the same time as the first makes each product once', async () => {
-    const file = aCatalogueFile(folder, [aLine(), ...rows(aHandle(), 10)]);
-    const reports = await Promise.all([load(file), load(file)]);
-    expect(reports.map(({ created }) => created).toSorted()).toEqual([0, 2]);
-    expect(reports.map(({ unchanged }) => unchanged).toSorted()).toEqual([0, 2]);
+    expect(await details(handle)).toMatchObject({
+      product_details: [{ product_name: 'Ünïcode 📱' }],
+      product_stock: { selling_price: 1299 },
+    });
   });
 });
 
@@ -219,23 +153,33 @@ describe('a line is rejected', () => {
     ['with a price to the tenth of a fil', { 'Variant Price': '9.999' }, 'Variant Price', /is '9.999'/],
     ['with a price of all the gold', { 'Variant Price': '1000000.01' }, 'Variant Price', /must be 1000000 at most/],
     ['with a wrong struck-through price', { 'Variant Compare At Price': 'x' }, 'Variant Compare At Price', /is 'x'/],
-    ['with half a unit in stock', { 'Variant Inventory Qty': '1.5' }, 'Variant Inventory Qty', /must be a whole number/],
+    [
+      'with half a unit in stock',
+      { 'Variant Inventory Qty': '1.5' },
+      'Variant Inventory Qty',
+      /must be a whole number/,
+    ],
     ['with a published that is neither', { Published: 'maybe' }, 'Published', /must be true or false/],
     ['with a NUL character', { Vendor: 'a\0b' }, 'Vendor', /NUL/],
     ['with a broken character', { Vendor: 'a\ufffdb' }, 'Vendor', /not UTF-8/],
   ];
 
   it.each(bad)('%s', async (_name, wrong, column, why) => {
-    const good = aLine();
-    const { rejected, isLoaded } = await load(aCatalogueFile(folder, [good, aLine(wrong)]));
+    const good = aCatalogueLine();
+    const { rejected, isLoaded } = await load(aCatalogueFile(folder, [good, aCatalogueLine(wrong)]));
     expect(isLoaded).toBe(false);
     expect(rejected).toEqual([{ line: 3, column, handle: expect.any(String), why: expect.stringMatching(why) }]);
     await expect(details(good.Handle)).rejects.toThrow();
   });
 
   it('with an option left open, with options named twice, and with too many columns', async () => {
-    const first = aLine({ 'Option1 Name': 'Size', 'Option1 Value': 'S' });
-    const next = (value: string) => ({ Handle: first.Handle, 'Option1 Value': value, 'Variant Price': 1, 'Variant SKU': 'a' });
+    const first = aCatalogueLine({ 'Option1 Name': 'Size', 'Option1 Value': 'S' });
+    const next = (value: string) => ({
+      Handle: first.Handle,
+      'Option1 Value': value,
+      'Variant Price': 1,
+      'Variant SKU': 'a',
+    });
     const { rejected } = await load(aCatalogueFile(folder, [first, next(''), next('S')]));
     expect(rejected.map(({ line, column, why }) => `${line} ${column} ${why}`)).toEqual([
       '3 Option1 Value is empty, though the product has the option Size',
@@ -246,18 +190,21 @@ describe('a line is rejected', () => {
   });
 
   it('when its product stood further up already', async () => {
-    const [first, other] = [aLine(), aLine()];
+    const [first, other] = [aCatalogueLine(), aCatalogueLine()];
     const { rejected } = await load(aCatalogueFile(folder, [first, other, first]));
     expect(rejected).toMatchObject([{ line: 4, column: 'Handle', why: expect.stringContaining('is that of line 2') }]);
   });
 
   it('by the line on which it begins, bodies of several lines counted', async () => {
-    const file = aCatalogueFile(folder, [aLine({ 'Body (HTML)': 'one\ntwo\nthree' }), aLine({ 'Variant Price': 'x' })]);
+    const file = aCatalogueFile(folder, [
+      aCatalogueLine({ 'Body (HTML)': 'one\ntwo\nthree' }),
+      aCatalogueLine({ 'Variant Price': 'x' }),
+    ]);
     expect((await load(file)).rejected).toMatchObject([{ line: 5 }]);
   });
 
   it('and its product alone is left out with --skip-bad-rows; one that is in the shop stays as it was', async () => {
-    const [good, stays] = [aLine(), aLine({ 'Variant Price': 50 })];
+    const [good, stays] = [aCatalogueLine(), aCatalogueLine({ 'Variant Price': 50 })];
     await load(aCatalogueFile(folder, [stays]));
     const file = aCatalogueFile(folder, [good, { ...stays, 'Variant Price': 'x' }]);
     expect(await load(file, { skipBadRows: true })).toMatchObject({ isLoaded: true, created: 1, rejectedProducts: 1 });
@@ -270,8 +217,16 @@ describe('a file is refused in a sentence', () => {
   it.each([
     ['when it is empty', '', /is empty; its first line must name the columns/],
     ['when it lacks a column', 'Handle,Title\na,b\n', /has no column 'Variant Price' in its first line/],
-    ['when its columns are separated by semicolons', 'Handle;Title;Variant Price\na;b;1\n', /commas between the columns/],
-    ['when a quotation mark is never closed', 'Handle,Title,Variant Price\na,b,1\nc,"d,1\n', /can't be read as CSV from line 3 on/],
+    [
+      'when its columns are separated by semicolons',
+      'Handle;Title;Variant Price\na;b;1\n',
+      /commas between the columns/,
+    ],
+    [
+      'when a quotation mark is never closed',
+      'Handle,Title,Variant Price\na,b,1\nc,"d,1\n',
+      /can't be read as CSV from line 3 on/,
+    ],
   ])('%s', async (_name, text, sentence) => {
     await expect(load(aFile(folder, text))).rejects.toThrow(sentence);
   });
@@ -279,6 +234,8 @@ describe('a file is refused in a sentence', () => {
   it('when it is not there, is a folder, or its subcategory is unknown', async () => {
     await expect(load(join(folder, 'missing.csv'))).rejects.toThrow('There is no file');
     await expect(load(folder)).rejects.toThrow('is a folder');
-    await expect(load(aCatalogueFile(folder, [aLine()]), { subcategory: 'nothing' })).rejects.toThrow("no subcategory 'nothing'");
+    await expect(load(aCatalogueFile(folder, [aCatalogueLine()]), { subcategory: 'nothing' })).rejects.toThrow(
+      "no subcategory 'nothing'",
+    );
   });
 });

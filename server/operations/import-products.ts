@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { refreshRanks } from '#commerce/catalogue/refresh-ranks.ts';
 import { sanitiseHtml } from '#commerce/catalogue/sanitise-html.ts';
 import { tellChanges } from '#platform/changes.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Network } from '#platform/media/download.ts';
 import type { PictureFailure } from '#platform/media/fetch-pictures.ts';
 import { openKnownPictures } from '#platform/media/known-pictures.ts';
@@ -11,10 +12,10 @@ import { writePlaceholder } from '#platform/media/placeholder.ts';
 import type { Shop } from '#server/shop.ts';
 import { addPictures } from './import/add-pictures.ts';
 import type { RejectedRow } from './import/csv-columns.ts';
-import type { PlacedProduct } from './import/plan-changes.ts';
 import { openPlaces } from './import/place-types.ts';
+import type { FindPicture, PlacedProduct } from './import/plan-changes.ts';
 import { readBatches } from './import/read-batches.ts';
-import { type BatchCounts, writeBatch } from './import/write-batch.ts';
+import { type BatchCounts, correctStock, type StockCorrection, writeBatch } from './import/write-batch.ts';
 
 export type ImportGiven = {
   file: string;
@@ -37,6 +38,7 @@ export type ImportReport = BatchCounts & {
 
 /** Two imports at once would each see the other's products as missing; the second one waits. */
 const importLock = 4_711_003;
+const mostAttempts = 5;
 
 /**
  * Loads an operator's catalogue from a product CSV in Shopify's columns; safe to repeat, since only what differs is written.
@@ -53,7 +55,7 @@ export async function importProducts(shop: Shop, given: ImportGiven): Promise<Im
   if (report.rejectedRows > 0 && !given.skipBadRows) return { ...report, isLoaded: false };
   const known = openKnownPictures(shop.settings.dataDir);
   writePlaceholder(shop.settings.dataDir);
-  await loadProducts(shop, given, report, known.find);
+  Object.assign(report, await loadProducts(shop, { ...given, findPicture: known.find }));
   await addPictures(shop, known, readBatches(given.file), {
     network: given.network,
     tellFailure(failure) {
@@ -78,37 +80,61 @@ async function checkFile({ file, tellRejected, tellProgress }: ImportGiven, repo
   }
 }
 
-async function loadProducts(
-  { db, clock }: Shop,
-  { file, subcategory, tellProgress }: ImportGiven,
-  report: Counts,
-  findPicture: (source: string) => string | null,
-) {
+type Load = Pick<ImportGiven, 'file' | 'subcategory' | 'tellProgress'> & { findPicture: FindPicture };
+
+/** An order and a load may each wait for a row of the other's; PostgreSQL then ends one of them. The load begins anew. */
+async function loadProducts(shop: Shop, load: Load): Promise<BatchCounts> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await loadInTransaction(shop, load);
+    } catch (error) {
+      if (attempt === mostAttempts || !isDeadlock(error)) throw error;
+    }
+  }
+}
+
+async function loadInTransaction({ db, clock }: Shop, { file, subcategory, tellProgress, findPicture }: Load) {
+  const total: BatchCounts = { created: 0, updated: 0, unchanged: 0 };
+  const corrections: StockCorrection[] = [];
   const now = clock.now();
   const { size } = statSync(file);
   await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${importLock})`);
     const place = await openPlaces(tx, subcategory);
-    let analyseAt = 1;
-    let batches = 0;
+    const keepStatistics = createStatisticsKeeper(tx);
     for await (const { products, bytes } of readBatches(file)) {
       const placed: PlacedProduct[] = [];
       for (const product of products) {
         const descriptionHtml = sanitiseHtml(product.descriptionHtml);
         placed.push({ ...product, descriptionHtml, ...(await place(product.type)) });
       }
-      const counts = await writeBatch(tx, placed, { now, reason: `import of ${basename(file)}`, findPicture });
-      report.created += counts.created;
-      report.updated += counts.updated;
-      report.unchanged += counts.unchanged;
+      const counts = await writeBatch(tx, placed, { now, findPicture, corrections });
+      total.created += counts.created;
+      total.updated += counts.updated;
+      total.unchanged += counts.unchanged;
+      await keepStatistics(counts);
       tellProgress?.('load', Math.min(bytes, size), size);
-      if (++batches < analyseAt) continue;
-      // The planner must learn of the rows that this transaction adds, or the work of a batch grows with all before it.
-      analyseAt *= 2;
-      if (counts.created > 0) await tx.execute(sql`ANALYZE products, option_values, variants, stock_levels, product_pictures`);
     }
-    if (report.created + report.updated === 0) return;
+    if (total.created + total.updated === 0) return;
+    await correctStock(tx, corrections, `import of ${basename(file)}`);
     await refreshRanks(tx, now);
     await tellChanges(tx, ['*']);
   });
+  return total;
+}
+
+/** The planner must learn of the rows that this transaction adds, or the work of a batch grows with all before it. */
+function createStatisticsKeeper(tx: Db) {
+  let batches = 0;
+  let nextAt = 1;
+  return async ({ created }: BatchCounts) => {
+    if (created === 0 || ++batches < nextAt) return;
+    nextAt *= 2;
+    await tx.execute(sql`ANALYZE products, option_values, variants, stock_levels, product_pictures`);
+  };
+}
+
+function isDeadlock(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return cause instanceof Error && 'code' in cause && cause.code === '40P01';
 }

@@ -28,35 +28,59 @@ async function sellUntilKilled(folder: string, orders: number): Promise<string[]
 }
 
 describe.runIf(process.env.TEST_ENGINE === 'embedded')('a shop that is killed in the middle of orders', () => {
-  it('opens again by itself, with every acknowledged order exactly once, and stock that adds up', { timeout: 180_000 }, async () => {
+  it('opens again by itself, with every acknowledged order exactly once, and stock that adds up', {
+    timeout: 180_000,
+  }, async () => {
     const folder = await aFolderWithShop();
     const acknowledged: string[] = [];
-    for (const orders of [1, 17, 30, 8, 23]) acknowledged.push(...(await sellUntilKilled(folder, orders)));
+    for (const orders of [1, 17, 25, 8]) acknowledged.push(...(await sellUntilKilled(folder, orders)));
     expect(new Set(acknowledged).size).toBe(acknowledged.length);
-    expect(acknowledged.length).toBeGreaterThanOrEqual(79);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(51);
 
     const database = await openEmbedded(folder);
     const found = await database.run('SELECT tracking_number FROM orders');
     const trackingNumbers = found.map(({ tracking_number }) => tracking_number);
     expect(trackingNumbers).toEqual(expect.arrayContaining(acknowledged));
-    // Three customers buy at a time, so at each of the five kills at most three orders were placed and not yet acknowledged.
-    expect(trackingNumbers.length).toBeLessThanOrEqual(acknowledged.length + 15);
+    // Three customers buy at a time, so at each of the four kills at most three orders were placed and not yet acknowledged.
+    expect(trackingNumbers.length).toBeLessThanOrEqual(acknowledged.length + 12);
     expect(await database.run(inconsistencies)).toEqual([
-      { without_line: 0, twice: 0, without_recipient: 0, without_mail: 0, in_a_cart: 0, wrong_stock: 0, wrong_movements: 0 },
+      {
+        without_line: 0,
+        twice: 0,
+        without_recipient: 0,
+        without_mail: 0,
+        in_a_cart: 0,
+        wrong_stock: 0,
+        wrong_movements: 0,
+      },
     ]);
     await database.close();
   });
 
-  it('lets no second process in: shop, import, backup and restore say why in one sentence', { timeout: 120_000 }, async () => {
+  it('lets no second process in: shop, import, backup and restore say why in one sentence', {
+    timeout: 120_000,
+  }, async () => {
     const folder = await aFolderWithShop();
     const child = startScript('testing/shop-to-kill.ts', folder);
     await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), 'line');
     const sentence = `Another process has the shop in ${folder} open, and the embedded database takes one at a time: stop that one, set DATA_DIR to another folder, or set DATABASE_URL to run several.\n`;
     const file = join(import.meta.dirname, 'import/shopify-sample.csv');
     expect(await runScript('server/main.ts', folder)).toEqual({ code: 1, out: '', error: sentence });
-    expect(await runScript('server/operations/import-products-command.ts', folder, file)).toEqual({ code: 1, out: '', error: sentence });
-    expect(await runScript('server/operations/backup-command.ts', folder)).toEqual({ code: 1, out: '', error: sentence });
-    expect(await runScript('server/operations/restore-command.ts', folder, file)).toEqual({ code: 1, out: '', error: sentence });
+    expect(await runScript('server/operations/import-products-command.ts', folder, file)).toEqual({
+      code: 1,
+      out: '',
+      error: sentence,
+    });
+    expect(await runScript('server/operations/backup-command.ts', folder)).toEqual({
+      code: 1,
+      out: '',
+      error: sentence,
+    });
+    expect(await runScript('server/operations/restore-command.ts', folder, file)).toEqual({
+      code: 1,
+      out: '',
+      error: sentence,
+    });
     child.kill('SIGKILL');
     await once(child, 'close');
   });

@@ -57,9 +57,7 @@ describe('the demo', () => {
   it('shows slides, banners and advertisements that lead to its products, and takes its coupons', async () => {
     const rows = await shop.database.run(`
       SELECT link, picture FROM slides UNION ALL SELECT link, picture FROM banners UNION ALL SELECT link, picture FROM advertisements`);
-    expect(rows.length).toBe(
-      catalogue.sliders.length + catalogue.banners.length + 1 + catalogue.advertisements.length,
-    );
+    expect(rows.length).toBe(catalogue.sliders.length + catalogue.banners.length + 1 + catalogue.advertisements.length);
     const handles = new Set(catalogue.products.map(({ handle }) => handle));
     for (const { link, picture } of rows) {
       expect(handles.has(String(link).replace('/product_details_final/', ''))).toBe(true);

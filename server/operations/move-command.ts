@@ -12,7 +12,9 @@ import { CommandError, runCommand } from './run-command.ts';
 async function move() {
   const [url] = process.argv.slice(2);
   if (!url || !/^postgres(ql)?:\/\//.test(url)) {
-    throw new CommandError('Name the empty database to move to, such as: npm run move -- postgres://user:password@host/shop');
+    throw new CommandError(
+      'Name the empty database to move to, such as: npm run move -- postgres://user:password@host/shop',
+    );
   }
   const settings = { ...readSettings(shopConfig, { LOG_LEVEL: 'error', ...process.env }), databaseUrl: null };
   if (!existsSync(join(settings.dataDir, 'db'))) {

@@ -53,7 +53,8 @@ async function anEmptyDatabase(): Promise<Database> {
   return target;
 }
 
-const countAll = async ({ db }: Database) => Object.fromEntries((await listTables(db)).map(({ name, rows }) => [name, rows]));
+const countAll = async ({ db }: Database) =>
+  Object.fromEntries((await listTables(db)).map(({ name, rows }) => [name, rows]));
 
 describe('moving a shop to another database', () => {
   it('brings every row of every table over, exact to the microsecond and the last bit', async () => {
@@ -85,7 +86,9 @@ describe('moving a shop to another database', () => {
     const [source, target] = [await anEmbeddedShop(), await anEmptyDatabase()];
     await target.run('CREATE TABLE ledger (id integer)');
     await expect(moveShop(source, target)).rejects.toThrow('The database is not empty: it has public.ledger.');
-    expect(await countAll(target)).toEqual({ ledger: 0 });
+    const counts = await countAll(target);
+    expect(counts.ledger).toBe(0);
+    expect(Object.values(counts).every((rows) => rows === 0)).toBe(true);
   });
 
   it('refuses a database that holds a shop', async () => {

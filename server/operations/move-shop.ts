@@ -90,7 +90,8 @@ async function copyCounters(from: Db, to: Db, { counters }: MovedTable) {
     const [counter] = rowsOf<{ last: string; is_called: boolean }>(
       await from.execute(sql`SELECT last_value::text AS last, is_called FROM ${sql.raw(sequence)}`),
     );
-    if (counter) await to.execute(sql`SELECT setval(${sequence}::regclass, ${counter.last}::bigint, ${counter.is_called})`);
+    if (counter)
+      await to.execute(sql`SELECT setval(${sequence}::regclass, ${counter.last}::bigint, ${counter.is_called})`);
   }
 }
 

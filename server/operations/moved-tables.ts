@@ -61,7 +61,11 @@ function inOrder(tables: Description[]): Description[] {
 
 async function countRows(db: Db, names: string[]): Promise<Map<string, number>> {
   if (names.length === 0) return new Map();
-  const each = names.map((name) => sql`SELECT ${name}::text AS name, count(*)::integer AS rows FROM ${sql.identifier(name)}`);
+  const each = names.map(
+    (name) => sql`SELECT ${name}::text AS name, count(*)::integer AS rows FROM ${sql.identifier(name)}`,
+  );
   const counted = await db.execute(sql.join(each, sql` UNION ALL `));
-  return new Map((counted as unknown as { rows: { name: string; rows: number }[] }).rows.map(({ name, rows }) => [name, rows]));
+  return new Map(
+    (counted as unknown as { rows: { name: string; rows: number }[] }).rows.map(({ name, rows }) => [name, rows]),
+  );
 }

@@ -24,7 +24,9 @@ function drawBar(label: string, describe: Describe): Progress {
       const share = shareOf(done, total);
       const filled = Math.round(share * barWidth);
       const bar = '█'.repeat(filled) + '░'.repeat(barWidth - filled);
-      stdout.write(`\r\u001b[K${label} ${bar} ${String(Math.floor(share * 100)).padStart(3)} %  ${describe(done, total)}`);
+      stdout.write(
+        `\r\u001b[K${label} ${bar} ${String(Math.floor(share * 100)).padStart(3)} %  ${describe(done, total)}`,
+      );
       isDrawn = true;
     },
     leave() {
@@ -39,7 +41,7 @@ function printLines(label: string, describe: Describe): Progress {
   return {
     at(done, total) {
       const share = shareOf(done, total);
-      if (share < next) return;
+      if (share < Math.min(next, 1)) return;
       next = share >= 1 ? Number.POSITIVE_INFINITY : share + plainEvery;
       stdout.write(`${label}: ${describe(done, total)}\n`);
     },

@@ -21,8 +21,11 @@ async function restoreBackup() {
   }
   try {
     const { contents, movedTo } = await restore(settings.dataDir, file, systemClock.now());
-    process.stdout.write(`${file} is the shop's database again: ${contents.orders} orders, ${contents.products} products.\n`);
-    if (movedTo) process.stdout.write(`What was there before is in ${movedTo}; delete it when you no longer need it.\n`);
+    process.stdout.write(
+      `${file} is the shop's database again: ${contents.orders} orders, ${contents.products} products.\n`,
+    );
+    if (movedTo)
+      process.stdout.write(`What was there before is in ${movedTo}; delete it when you no longer need it.\n`);
   } catch (error) {
     throw error instanceof BadCopy ? new CommandError(error.message) : error;
   }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEmbedded } from '#platform/database/embedded.ts';
 import { lockFolder } from '#platform/database/folder-lock.ts';
+import { forgetLastBackup } from './backup.ts';
 import { BadCopy, type CopyContents, verifyCopy } from './verify-copy.ts';
 
 export type Restored = { contents: CopyContents; movedTo: string | null };
@@ -24,6 +25,7 @@ export async function restore(dataDir: string, file: string, now: Date): Promise
     await database.close();
     const movedTo = moveAside(dataDir, now);
     renameSync(join(unpacked, 'db'), join(dataDir, 'db'));
+    forgetLastBackup(dataDir);
     return { contents, movedTo };
   } finally {
     rmSync(unpacked, { recursive: true, force: true });

@@ -12,7 +12,9 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
     await command();
   } catch (error) {
     process.exitCode = 1;
-    process.stderr.write(`${isForPeople(error) ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    process.stderr.write(
+      `${isForPeople(error) ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+    );
   }
 }
 

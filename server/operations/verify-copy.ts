@@ -22,8 +22,12 @@ export function verifyCopy(file: string): Promise<CopyContents> {
       else resolve(message);
       void worker.terminate();
     });
-    worker.once('error', (error) => reject(new BadCopy(`${file} can't be opened as a copy of a shop: ${error.message}`)));
-    worker.once('exit', (code) => reject(new BadCopy(`${file} can't be opened as a copy of a shop (exit code ${code}).`)));
+    worker.once('error', (error) =>
+      reject(new BadCopy(`${file} can't be opened as a copy of a shop: ${error.message}`)),
+    );
+    worker.once('exit', (code) =>
+      reject(new BadCopy(`${file} can't be opened as a copy of a shop (exit code ${code}).`)),
+    );
   });
 }
 

@@ -45,7 +45,7 @@ export function ProductCard({ product, hasHeart = true, showsAdding, onAdded, is
       <div className="mt-1 min-h-[3.25rem]">
         <Price amount={product.selling_price} original={product.initial_cost} size="card" />
       </div>
-      <div className="relative z-10 mt-auto pt-1">
+      <div className="relative z-10 mt-auto pt-1 max-wide:*:px-1 max-wide:*:text-xs max-wide:*:tracking-normal">
         <AddToCartButton product={product} showsAdding={showsAdding} onAdded={onAdded} />
       </div>
       {hasHeart && (

@@ -5,12 +5,12 @@ import { type Card, readCards } from './read-cards.ts';
 /** Carousels show at most 20 products (specification, section 9). */
 const carouselLength = 20;
 
-/** NULLS LAST, although there are none, since the indexes say so: without it each list sorts the whole catalogue. */
+/** As the indexes are sorted. */
 const orders = {
-  newest: sql`p.listed_at DESC NULLS LAST, p.id`,
-  bestSellers: sql`p.best_seller_rank DESC NULLS LAST, p.id`,
-  popular: sql`p.popular_rank DESC NULLS LAST, p.id`,
-  trending: sql`p.trending_rank DESC NULLS LAST, p.id`,
+  newest: sql`p.listed_at DESC, p.id`,
+  bestSellers: sql`p.best_seller_rank DESC, p.id`,
+  popular: sql`p.popular_rank DESC, p.id`,
+  trending: sql`p.trending_rank DESC, p.id`,
 } satisfies Record<string, SQL>;
 
 /** The carousel of a collection, best first (decisions, What each list is). */

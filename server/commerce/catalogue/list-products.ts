@@ -7,8 +7,8 @@ import { type Card, countProducts, type Page, readCards } from './read-cards.ts'
 /** One page of a grid, and how many products the whole list has. */
 export type Grid = { cards: Card[]; total: number };
 
-/** As the indexes are sorted; without NULLS LAST each list would sort the whole catalogue. */
-const mostPopularFirst = sql`p.popular_rank DESC NULLS LAST, p.id`;
+/** As the indexes are sorted. */
+const mostPopularFirst = sql`p.popular_rank DESC, p.id`;
 
 /** The products of a subcategory, most popular first; throws a not-found fault for a slug or name that no subcategory has. */
 export async function listProductsOfSubcategory(db: Db, slug: string, page: Page): Promise<Grid> {

@@ -87,14 +87,14 @@ export const products = pgTable(
       'products_ratings_possible',
       sql`${table.ratingSum} BETWEEN ${table.ratingCount} AND 5 * ${table.ratingCount}`,
     ),
-    index('products_newest').on(table.listedAt.desc(), table.id).where(sql`is_published`),
-    index('products_trending').on(table.trendingRank.desc(), table.id).where(sql`is_published`),
-    index('products_best_sellers').on(table.bestSellerRank.desc(), table.id).where(sql`is_published`),
-    index('products_popular').on(table.popularRank.desc(), table.id).where(sql`is_published`),
+    index('products_newest').on(table.listedAt.desc().nullsFirst(), table.id).where(sql`is_published`),
+    index('products_trending').on(table.trendingRank.desc().nullsFirst(), table.id).where(sql`is_published`),
+    index('products_best_sellers').on(table.bestSellerRank.desc().nullsFirst(), table.id).where(sql`is_published`),
+    index('products_popular').on(table.popularRank.desc().nullsFirst(), table.id).where(sql`is_published`),
     index('products_of_subcategory')
-      .on(table.subcategoryId, table.popularRank.desc(), table.id)
+      .on(table.subcategoryId, table.popularRank.desc().nullsFirst(), table.id)
       .where(sql`is_published`),
-    index('products_of_category').on(table.categoryId, table.trendingRank.desc(), table.id).where(sql`is_published`),
+    index('products_of_category').on(table.categoryId, table.trendingRank.desc().nullsFirst(), table.id).where(sql`is_published`),
     index('products_by_price').on(table.priceFils).where(sql`is_published`),
   ],
 );

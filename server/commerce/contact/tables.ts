@@ -12,5 +12,5 @@ export const contactMessages = pgTable(
     message: text().notNull(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index().on(table.sentAt.desc())],
+  (table) => [index().on(table.sentAt)],
 );

@@ -51,7 +51,7 @@ export const addresses = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    index().on(table.customerId, table.isDefault.desc(), table.createdAt),
+    index().on(table.customerId, table.createdAt),
     uniqueIndex('addresses_one_default').on(table.customerId).where(sql`is_default`),
   ],
 );

@@ -53,9 +53,9 @@ export const orders = pgTable(
       sql`${table.couponDiscountFils} >= 0 AND ${table.taxFils} >= 0 AND ${table.grandTotalFils} >= 0`,
     ),
     unique().on(table.customerId, table.idempotencyKey),
-    index().on(table.customerId, table.placedAt.desc()),
-    index().on(table.status, table.placedAt.desc()),
-    index().on(table.placedAt.desc()),
+    index().on(table.customerId, table.placedAt),
+    index().on(table.status, table.placedAt),
+    index().on(table.placedAt),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { customers } from '#commerce/customers/tables.ts';
 import type { Db } from '#platform/database/database.ts';
 import { reviews } from './tables.ts';
@@ -25,6 +25,6 @@ export function listReviews(db: Db, productId: number): Promise<ShownReview[]> {
     .from(reviews)
     .leftJoin(customers, eq(customers.id, reviews.customerId))
     .where(eq(reviews.productId, productId))
-    .orderBy(sql`${reviews.createdAt} DESC NULLS LAST`, reviews.id)
+    .orderBy(desc(reviews.createdAt), reviews.id)
     .limit(mostReviews);
 }

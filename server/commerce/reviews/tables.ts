@@ -22,7 +22,7 @@ export const reviews = pgTable(
   (table) => [
     unique().on(table.productId, table.customerId),
     check('reviews_rating_1_to_5', sql`${table.rating} BETWEEN 1 AND 5`),
-    index().on(table.productId, table.createdAt.desc()),
+    index().on(table.productId, table.createdAt.desc().nullsFirst(), table.id),
     index().on(table.customerId),
   ],
 );

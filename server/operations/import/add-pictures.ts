@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { refreshFaces } from '#commerce/catalogue/refresh-faces.ts';
 import { type ChangeTag, tellChanges } from '#platform/changes.ts';
 import type { Network } from '#platform/media/download.ts';
@@ -55,8 +56,10 @@ async function showPictures({ db }: Shop, known: KnownPictures, shaped: ShapedPr
       const stands = existing.get(product.handle);
       if (!stands) return [];
       const pictures = planPictures(product, stands.options, known.find);
+      if (isDeepStrictEqual(pictures, stands.pictures)) return [];
       return [{ productId: stands.id, existing: stands, pictures }];
     });
+    if (changed.length === 0) return;
     const ids = changed.map(({ productId }) => productId);
     await writePictures(tx, changed);
     await refreshFaces(tx, ids);

@@ -25,7 +25,8 @@ export async function openPlaces(tx: Db, slug: string | null): Promise<PlaceType
   }
   if (slug !== null) {
     const place = places.get(keyOf(slug));
-    if (!place) throw new UnreadableFile(`There is no subcategory '${slug}'; leave --subcategory out, or name one of the shop.`);
+    if (!place)
+      throw new UnreadableFile(`There is no subcategory '${slug}'; leave --subcategory out, or name one of the shop.`);
     return async () => place;
   }
   return async (type) => {
@@ -42,7 +43,10 @@ async function makeSubcategory(tx: Db, name: string): Promise<Place> {
     .insert(categories)
     .values({ ...newCategory, picture: placeholderPath, banner: placeholderPath, position: 1000 })
     .onConflictDoNothing();
-  const [category] = await tx.select().from(categories).where(sql`slug = ${newCategory.slug} OR name = ${newCategory.name}`);
+  const [category] = await tx
+    .select()
+    .from(categories)
+    .where(sql`slug = ${newCategory.slug} OR name = ${newCategory.name}`);
   if (!category) throw new Error('The category for new types could not be made.');
   const position = await tx.$count(subcategories, sql`category_id = ${category.id}`);
   const [made] = await tx

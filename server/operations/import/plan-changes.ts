@@ -82,7 +82,11 @@ function optionId(options: ExistingOption[], kind: OptionKind, name: string | nu
 }
 
 /** Those that were fetched; where none was, the placeholder. */
-export function planPictures(product: ShapedProduct, options: ExistingOption[], findPicture: FindPicture): ExistingPicture[] {
+export function planPictures(
+  product: ShapedProduct,
+  options: ExistingOption[],
+  findPicture: FindPicture,
+): ExistingPicture[] {
   const fetched = product.pictures.flatMap(({ source, alt, color }) => {
     const path = findPicture(source);
     return path === null ? [] : [{ colorId: optionId(options, 'color', color), path, alt }];

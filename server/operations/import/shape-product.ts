@@ -36,7 +36,8 @@ export function shapeProduct(group: CsvGroup): Shaped {
     brand: read(first, 'Vendor', (text) => readText(text, 200), ''),
     descriptionHtml: read(first, 'Body (HTML)', (text) => readText(text, 100_000), ''),
     type: read(first, 'Type', (text) => readText(text, 100), ''),
-    isPublished: read(first, 'Published', readFlag, true) && !['draft', 'archived'].includes(first.text.Status.toLowerCase()),
+    isPublished:
+      read(first, 'Published', readFlag, true) && !['draft', 'archived'].includes(first.text.Status.toLowerCase()),
     ...shapeVariants(group, read, reject),
     pictures: [],
   };
@@ -56,13 +57,15 @@ function shapeVariants({ rows }: CsvGroup, read: Read, reject: Reject) {
   for (const row of rows) {
     if (row !== first && isPictureAlone(row)) continue;
     const { choice, missing } = chooseOptions(row, plan);
-    if (missing) reject(row, `Option${missing.place} Value`, `is empty, though the product has the option ${missing.name}`);
+    if (missing)
+      reject(row, `Option${missing.place} Value`, `is empty, though the product has the option ${missing.name}`);
     const key = JSON.stringify(choice);
     const same = lines.get(key);
     if (same !== undefined) reject(row, 'Option1 Value', `names the same options as line ${same}`);
     lines.set(key, row.line);
     for (const kind of ['color', 'attribute', 'version'] as const) {
-      if ((choice[kind]?.length ?? 0) > 100) reject(row, 'Option1 Value', `and its neighbours have more than 100 characters`);
+      if ((choice[kind]?.length ?? 0) > 100)
+        reject(row, 'Option1 Value', `and its neighbours have more than 100 characters`);
     }
     choices.push(choice);
     variants.push(shapeVariant(row, choice, read));

@@ -2,13 +2,26 @@ import { sql } from 'drizzle-orm';
 import { refreshFaces } from '#commerce/catalogue/refresh-faces.ts';
 import { optionValues, productPictures, products, variants } from '#commerce/catalogue/tables.ts';
 import { correctStocks, receiveStock } from '#commerce/stock/move-stock.ts';
-import { insertRows } from '#server/operations/insert-rows.ts';
 import type { Db } from '#platform/database/database.ts';
-import { type FindPicture, isChanged, ownFields, type PlacedProduct, type PlannedProduct, planChanges } from './plan-changes.ts';
+import { insertRows } from '#server/operations/insert-rows.ts';
+import {
+  type FindPicture,
+  isChanged,
+  ownFields,
+  type PlacedProduct,
+  type PlannedProduct,
+  planChanges,
+} from './plan-changes.ts';
 import { readExisting } from './read-existing.ts';
 
 export type BatchCounts = { created: number; updated: number; unchanged: number };
-export type WriteGiven = { now: Date; reason: string; findPicture: FindPicture };
+export type WriteGiven = {
+  now: Date;
+  findPicture: FindPicture;
+  /** Takes up the stock levels to correct once all batches are written. */
+  corrections: StockCorrection[];
+};
+export type StockCorrection = { productId: number; variantId: string; units: number };
 
 /**
  * Brings the shop's products to what the file says, for many at a time: a fixed number of statements, which write the
@@ -30,7 +43,7 @@ export async function writeBatch(tx: Db, batch: PlacedProduct[], given: WriteGiv
     tx,
     withIds.filter(({ differs }) => differs.pictures),
   );
-  await writeStock(tx, withIds, given.reason);
+  await receiveFirstStock(tx, withIds, given.corrections);
   await refreshFaces(
     tx,
     withIds.map(({ productId }) => productId),
@@ -76,7 +89,10 @@ async function writeProducts(tx: Db, changed: PlannedProduct[], now: Date): Prom
   ]);
 }
 
-export type PlannedWithId = Pick<PlannedProduct, 'options' | 'variants' | 'pictures' | 'differs' | 'stock' | 'existing'> & {
+export type PlannedWithId = Pick<
+  PlannedProduct,
+  'options' | 'variants' | 'pictures' | 'differs' | 'stock' | 'existing'
+> & {
   productId: number;
 };
 
@@ -147,12 +163,22 @@ export async function writePictures(
   );
 }
 
-async function writeStock(tx: Db, changed: PlannedWithId[], reason: string) {
-  const stock = changed.flatMap((plan) => plan.stock);
-  const received = stock.filter(({ isNew }) => isNew);
-  const corrected = stock.filter(({ isNew }) => !isNew);
+/** New variants get their stock at once, since nobody else knows them yet; the others wait for correctStock. */
+async function receiveFirstStock(tx: Db, changed: PlannedWithId[], corrections: StockCorrection[]) {
+  const rows = changed.flatMap(({ productId, stock }) => stock.map((row) => ({ productId, ...row })));
+  const received = rows.filter(({ isNew }) => isNew);
   if (received.length > 0) await receiveStock(tx, received);
-  if (corrected.length > 0) await correctStocks(tx, corrected, reason);
+  for (const { isNew, ...correction } of rows) if (!isNew) corrections.push(correction);
+}
+
+/**
+ * Sets the stock that the file tells of known variants: all at once and last, because orders are placed meanwhile.
+ * Locked in one order and held for a moment, the levels neither keep a shopper waiting nor stand in an order's way for good.
+ */
+export async function correctStock(tx: Db, corrections: StockCorrection[], reason: string): Promise<void> {
+  if (corrections.length === 0) return;
+  await correctStocks(tx, corrections, reason);
+  await refreshFaces(tx, [...new Set(corrections.map(({ productId }) => productId))]);
 }
 
 function idsOf(changed: { productId: number }[]) {

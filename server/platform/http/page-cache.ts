@@ -14,10 +14,17 @@ export type Page = {
   identity: Buffer;
   gzip: Buffer;
   brotli: Buffer;
+  onServed: () => void;
 };
 
-/** A page as it was rendered: `tags` name what it shows. */
-export type RenderedPage = { status: number; headers: Record<string, string>; html: string; tags: Iterable<string> };
+/** A page as it was rendered: `tags` name what it shows, `onServed` is called each time it goes out to a visitor. */
+export type RenderedPage = {
+  status: number;
+  headers: Record<string, string>;
+  html: string;
+  tags: Iterable<string>;
+  onServed?: () => void;
+};
 
 export type PageCache = {
   /** The page of a key: from memory, or rendered once however many ask at the same time. A stale page goes out while the next is made. */
@@ -79,12 +86,12 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Compresses a rendered page once for all who ask for it. */
-export async function toPage({ status, headers, html }: RenderedPage): Promise<Page> {
+export async function toPage({ status, headers, html, onServed = () => {} }: RenderedPage): Promise<Page> {
   const identity = Buffer.from(html);
   const [brotli, gzipped] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     compressGzip(identity),
   ]);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { status, headers, etag, identity, gzip: gzipped, brotli };
+  return { status, headers, etag, identity, gzip: gzipped, brotli, onServed };
 }

@@ -57,7 +57,8 @@ export async function download(address: string, limits: DownloadLimits, network 
 function checkUrl(address: string, base?: URL): URL {
   const url = URL.parse(address, base?.href);
   if (!url) throw new DownloadRefused('is not an address such as https://example.com/picture.jpg');
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new DownloadRefused('is not an http or https address');
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    throw new DownloadRefused('is not an http or https address');
   if (url.username || url.password) throw new DownloadRefused('holds a user name or password');
   return url;
 }

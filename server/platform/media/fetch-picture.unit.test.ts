@@ -14,8 +14,12 @@ import { isPublicAddress } from './public-address.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'dhow-pictures-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const red = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#ff0000' } }).png().toBuffer();
-const blue = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#0000ff' } }).jpeg().toBuffer();
+const red = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#ff0000' } })
+  .png()
+  .toBuffer();
+const blue = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#0000ff' } })
+  .jpeg()
+  .toBuffer();
 
 let asked: string[] = [];
 let mostAtOnce = 0;
@@ -64,7 +68,11 @@ function sendForever(response: ServerResponse) {
 const testNetwork: Network = {
   async resolve(host) {
     if (host === 'inside.example') return [{ address: '10.0.0.7', family: 4 }];
-    if (host === 'both.example') return [{ address: '127.0.0.1', family: 4 }, { address: '10.0.0.7', family: 4 }];
+    if (host === 'both.example')
+      return [
+        { address: '127.0.0.1', family: 4 },
+        { address: '10.0.0.7', family: 4 },
+      ];
     if (host === 'nowhere.example') throw Object.assign(new Error('no such host'), { code: 'ENOTFOUND' });
     if (host === 'slow.example') return new Promise(() => {});
     return [{ address: '127.0.0.1', family: 4 }];
@@ -87,7 +95,17 @@ describe('an address is not public', () => {
   it.each([
     ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '127.0.0.1', '127.255.255.254', '169.254.169.254', '172.16.0.1'],
     ...['172.31.255.255', '192.168.1.1', '192.0.2.1', '198.18.0.1', '224.0.0.1', '255.255.255.255'],
-    ...['::', '::1', '::ffff:10.0.0.1', '::ffff:8.8.8.8', '::127.0.0.1', 'fc00::1', 'fd12::1', 'fe80::1', 'fe80::1%eth0'],
+    ...[
+      '::',
+      '::1',
+      '::ffff:10.0.0.1',
+      '::ffff:8.8.8.8',
+      '::127.0.0.1',
+      'fc00::1',
+      'fd12::1',
+      'fe80::1',
+      'fe80::1%eth0',
+    ],
     ...['ff02::1', '64:ff9b::a00:1', '2001:db8::1', '2001::1', '2002:a00:1::1', 'example.com', ''],
   ])('%s', (address) => {
     expect(isPublicAddress(address)).toBe(false);
@@ -129,7 +147,8 @@ describe('a download', () => {
     let answers = 0;
     const rebinding: Network = {
       ...testNetwork,
-      resolve: async () => (answers++ === 0 ? [{ address: '127.0.0.1', family: 4 }] : [{ address: '10.0.0.7', family: 4 }]),
+      resolve: async () =>
+        answers++ === 0 ? [{ address: '127.0.0.1', family: 4 }] : [{ address: '10.0.0.7', family: 4 }],
     };
     expect(await download(at('/red.png'), limits, rebinding)).toEqual(red);
     expect(answers).toBe(1);
@@ -137,9 +156,13 @@ describe('a download', () => {
 
   it('ends at its limits of size, time and redirects', async () => {
     await expect(download(at('/huge'), limits, testNetwork)).rejects.toThrow('is larger than 10 MB');
-    await expect(download(at('/endless'), { ...limits, timeoutMs: 5000 }, testNetwork)).rejects.toThrow('larger than 10 MB');
+    await expect(download(at('/endless'), { ...limits, timeoutMs: 5000 }, testNetwork)).rejects.toThrow(
+      'larger than 10 MB',
+    );
     await expect(download(at('/silent'), limits, testNetwork)).rejects.toThrow('did not answer in time');
-    await expect(download(at('/red.png', 'slow.example'), limits, testNetwork)).rejects.toThrow('did not answer in time');
+    await expect(download(at('/red.png', 'slow.example'), limits, testNetwork)).rejects.toThrow(
+      'did not answer in time',
+    );
     await expect(download(at('/round'), limits, testNetwork)).rejects.toThrow('redirects more than 4 times');
     await expect(download(at('/missing'), limits, testNetwork)).rejects.toThrow('answered with HTTP 404');
     await expect(download(at('/x', 'nowhere.example'), limits, testNetwork)).rejects.toThrow('does not exist');
