@@ -7,6 +7,7 @@ import { Footer } from './components/footer/footer.tsx';
 import { Header } from './components/header/header.tsx';
 import { NavigationProgress } from './components/navigation-progress.tsx';
 import { NotFoundView } from './components/not-found-view.tsx';
+import shopIcon from './icons/dhow.svg';
 import { loadFrame } from './load-frame.ts';
 import { m } from './paraglide/messages.js';
 import { baseLocale } from './paraglide/runtime.js';
@@ -36,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0b3b40" />
         {frame && <meta name="api-key" content={frame.shop.apiKey} />}
+        <link rel="icon" type="image/svg+xml" href={shopIcon} />
         <Meta />
         <Links />
       </head>

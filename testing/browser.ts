@@ -61,6 +61,14 @@ export async function openPage(
   return { page, context };
 }
 
+/** Waits until the page answers to clicks: before that it is what the server sent. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
+  });
+}
+
 export type RunningShop = { url: string; dataDir: string; output(): string; stop(): Promise<void> };
 
 /** Starts the built shop as `npm start` does, with the demo catalogue, on a free port; stopped after the test file. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, startBrowser, startBuiltShop } from '#testing/browser.ts';
+import { openPage, startBrowser, startBuiltShop, untilAlive } from '#testing/browser.ts';
 import { administer, findPostgres, postgresUrl } from '#testing/database-templates.ts';
 
 /** The whole purchase, as a shopper does it, on each engine. */
@@ -22,13 +22,14 @@ describe.each(['embedded', ...(hasPostgres ? ['PostgreSQL'] : [])])('on the %s d
     const { page } = await openPage(browser);
 
     await page.goto(shop.url);
+    await untilAlive(page);
     await searchFor(page, 'iphone 16 pro');
     await chooseColorAndStorage(page);
-    const price = await page.getByRole('main').locator('bdi').first().innerText();
-
     await page.getByRole('button', { name: 'ADD TO CART' }).first().click();
     await signIn(page, shop.url, 'aisha@example.com');
     await page.goBack();
+    await page.waitForLoadState('networkidle');
+    const price = await page.getByRole('main').locator('bdi').first().innerText();
 
     await page.getByRole('button', { name: 'ADD TO CART' }).first().click();
     await page.getByText('Product added to cart successfully!').waitFor();
@@ -42,6 +43,7 @@ describe.each(['embedded', ...(hasPostgres ? ['PostgreSQL'] : [])])('on the %s d
 
     await applyCoupon(page, 'WELCOME10');
     await addAddress(page);
+    await page.getByRole('radio', { name: /Cash on Delivery/ }).check();
     await page.getByRole('button', { name: 'Place Order' }).click();
     await page.getByRole('heading', { name: 'Order Placed Successfully!' }).waitFor();
     const tracking = page.url().split('/').at(-1) ?? '';
@@ -70,6 +72,7 @@ async function searchFor(page: Page, text: string) {
     .first()
     .click();
   await page.getByRole('heading', { level: 1, name: /iPhone 16 Pro/ }).waitFor();
+  await untilAlive(page);
 }
 
 async function chooseColorAndStorage(page: Page) {

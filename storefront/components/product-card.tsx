@@ -49,7 +49,7 @@ export function ProductCard({ product, hasHeart = true, showsAdding, onAdded, is
         <AddToCartButton product={product} showsAdding={showsAdding} onAdded={onAdded} />
       </div>
       {hasHeart && (
-        <div className="absolute end-1 top-1 z-10 wide:end-2 wide:top-2">
+        <div className="absolute end-3 top-3 z-10 rounded-full bg-surface/85 *:size-9 wide:end-4 wide:top-4">
           <WishlistHeart product={product} />
         </div>
       )}

@@ -7,8 +7,8 @@ export function HeaderBanner({ banner }: { banner: Banner }) {
       src={banner.banner_image_path}
       alt={banner.alt}
       width={1600}
-      height={160}
-      className="h-14 w-full object-cover sm:h-20 lg:h-24"
+      height={120}
+      className="h-10 w-full object-cover sm:h-auto sm:max-h-32"
     />
   );
   return banner.product_url === '' ? picture : <a href={banner.product_url} className="block">{picture}</a>;
