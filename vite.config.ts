@@ -24,7 +24,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//, priority: 2 },
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
+              priority: 2,
+            },
             // What several screens share comes in one file instead of thirty.
             { name: 'shared', test: /\/(storefront|ui|contract)\//, minShareCount: 3, priority: 1 },
           ],

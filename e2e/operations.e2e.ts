@@ -44,10 +44,11 @@ describe('the process of the shop', () => {
 
   it('finishes what is under way when it is told to stop', async () => {
     const shop = await startBuiltShop();
+    const address = shop.url.replace('localhost', '127.0.0.1');
     const body = JSON.stringify({ email: 'aisha@example.com' });
-    const { sent, status } = halfSent(`${shop.url}/api/user_api/signup/send-otp`, body);
+    const { sent, status } = halfSent(`${address}/api/user_api/signup/send-otp`, body);
     // An answer to a later request shows that the earlier one has been taken up.
-    await fetch(`${shop.url}/healthz`);
+    await fetch(`${address}/healthz`);
     const stopped = shop.stop();
     await new Promise((resolve) => setTimeout(resolve, 300));
     sent.end(body.slice(10));

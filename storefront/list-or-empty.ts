@@ -13,6 +13,8 @@ export async function listOrEmpty<Answer extends { status: 'success' | 'failed' 
   return [];
 }
 
-function isSuccess<Answer extends { status: string }>(answer: Answer): answer is Extract<Answer, { status: 'success' }> {
+function isSuccess<Answer extends { status: string }>(
+  answer: Answer,
+): answer is Extract<Answer, { status: 'success' }> {
   return answer.status === 'success';
 }

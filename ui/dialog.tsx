@@ -26,7 +26,15 @@ export function Drawer(props: Props) {
   return <Modal {...props} shape="drawer" />;
 }
 
-function Modal({ isOpen, onClose, title, closeLabel, children, className = '', shape }: Props & { shape: keyof typeof shapes }) {
+function Modal({
+  isOpen,
+  onClose,
+  title,
+  closeLabel,
+  children,
+  className = '',
+  shape,
+}: Props & { shape: keyof typeof shapes }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 

@@ -12,15 +12,27 @@ type Shared = {
 
 const boxClass =
   'flex items-center rounded-xl border border-line-strong bg-surface transition-colors focus-within:border-primary focus-within:outline-2 focus-within:outline-focus has-aria-invalid:border-danger has-read-only:bg-sunken has-disabled:opacity-60';
-const inputClass = 'min-h-11 w-full min-w-0 rounded-xl bg-transparent px-3 py-2 text-base outline-none placeholder:text-muted';
+const inputClass =
+  'min-h-11 w-full min-w-0 rounded-xl bg-transparent px-3 py-2 text-base outline-none placeholder:text-muted';
 
 /** A labelled line of text with its error beside it. */
-export function TextField({ label, error, hint, prefix, className, ...input }: Shared & Omit<ComponentProps<'input'>, 'prefix'>) {
+export function TextField({
+  label,
+  error,
+  hint,
+  prefix,
+  className,
+  ...input
+}: Shared & Omit<ComponentProps<'input'>, 'prefix'>) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} className={className} isRequired={input.required}>
       <span className={boxClass}>
-        {prefix && <span className="ps-3 text-muted tabular-nums" dir="ltr">{prefix}</span>}
+        {prefix && (
+          <span className="ps-3 text-muted tabular-nums" dir="ltr">
+            {prefix}
+          </span>
+        )}
         <input {...input} id={id} className={inputClass} {...describedBy(id, error, hint)} />
       </span>
     </FieldFrame>
@@ -51,14 +63,23 @@ export function SelectField({ label, error, hint, className, ...select }: Shared
   );
 }
 
-type FrameProps = Pick<Shared, 'label' | 'error' | 'hint' | 'className'> & { id: string; isRequired?: boolean; children: ReactNode };
+type FrameProps = Pick<Shared, 'label' | 'error' | 'hint' | 'className'> & {
+  id: string;
+  isRequired?: boolean;
+  children: ReactNode;
+};
 
 function FieldFrame({ id, label, error, hint, className = '', isRequired = false, children }: FrameProps) {
   return (
     <div className={`flex flex-col gap-1.5 ${className}`}>
       <label htmlFor={id} className="font-medium text-sm">
         {label}
-        {isRequired && <span aria-hidden="true" className="text-muted"> *</span>}
+        {isRequired && (
+          <span aria-hidden="true" className="text-muted">
+            {' '}
+            *
+          </span>
+        )}
       </label>
       {children}
       {hint && !error && (

@@ -2,7 +2,10 @@
 export function Spinner({ label, className = 'size-8' }: { label: string; className?: string }) {
   return (
     <span role="status" className="inline-flex">
-      <span aria-hidden="true" className={`animate-spin rounded-full border-3 border-line border-t-primary ${className}`} />
+      <span
+        aria-hidden="true"
+        className={`animate-spin rounded-full border-3 border-line border-t-primary ${className}`}
+      />
       <span className="sr-only">{label}</span>
     </span>
   );

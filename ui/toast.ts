@@ -7,8 +7,10 @@ let toasts: Promise<Toasts> | null = null;
 
 export function showToast(kind: ToastKind, text: string): void {
   toasts ??= import('./toast-area.tsx');
-  toasts.then(({ addToast }) => addToast(kind, text)).catch((error) => {
-    toasts = null;
-    console.error('A toast could not be shown:', text, error);
-  });
+  toasts
+    .then(({ addToast }) => addToast(kind, text))
+    .catch((error) => {
+      toasts = null;
+      console.error('A toast could not be shown:', text, error);
+    });
 }

@@ -6,7 +6,12 @@ import { addOneToCart } from '#storefront/shopper/add-one-to-cart.ts';
 import { useSignInDetour } from '#storefront/shopper/sign-in-detour.ts';
 
 type Props = {
-  product: { product_url: string; product_name: string; add_to_cart: boolean; stock_status: 'IN STOCK' | 'OUT OF STOCK' };
+  product: {
+    product_url: string;
+    product_name: string;
+    add_to_cart: boolean;
+    stock_status: 'IN STOCK' | 'OUT OF STOCK';
+  };
   /** Reads ADDING... while the server is asked (the Recommended For You carousel). */
   showsAdding?: boolean;
   /** After the product is in the cart. Unless told, the page's lists are fetched again. */

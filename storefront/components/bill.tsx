@@ -1,6 +1,9 @@
 import { aedBillText } from './aed.ts';
 
-export type BillRow = { label: string; /** An amount of AED, or a text that stands as it is. */ value: number | string };
+export type BillRow = {
+  label: string /** An amount of AED, or a text that stands as it is. */;
+  value: number | string;
+};
 
 /** Amounts under each other and their total: of a cart, a checkout, an order. */
 export function Bill({ rows, total }: { rows: BillRow[]; total: BillRow }) {

@@ -10,7 +10,11 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
         {crumbs.map(({ name, path }, index) => (
           <li key={path} className="flex items-center gap-x-1.5">
             {index > 0 && <ChevronRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />}
-            <a href={path} aria-current={index === crumbs.length - 1 ? 'page' : undefined} className="inline-block py-1 hover:text-ink hover:underline">
+            <a
+              href={path}
+              aria-current={index === crumbs.length - 1 ? 'page' : undefined}
+              className="inline-block py-1 hover:text-ink hover:underline"
+            >
               {name}
             </a>
           </li>

@@ -21,16 +21,32 @@ export function LineItem({ name, href, image, color, attribute, version, childre
   return (
     <article aria-busy={isDimmed} className={`flex gap-4 py-5 transition-opacity ${isDimmed ? 'opacity-50' : ''}`}>
       <div className="size-20 shrink-0 overflow-hidden rounded-xl bg-picture sm:size-24">
-        {image !== '' && (href ? <a href={href} tabIndex={-1} aria-hidden="true">{picture}</a> : picture)}
+        {image !== '' && (href ? <PictureLink href={href}>{picture}</PictureLink> : picture)}
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <h3 className="font-medium leading-snug">
-          {href ? <a href={href} className="hover:underline">{name}</a> : name}
+          {href ? (
+            <a href={href} className="hover:underline">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
         </h3>
         <ChosenOptions color={color} texts={[attribute, version]} />
         {children}
       </div>
     </article>
+  );
+}
+
+/** The name beside it is the same link, and once is enough to hear it. */
+function PictureLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useAnchorContent: hidden from hearing on purpose
+    <a href={href} tabIndex={-1} aria-hidden="true">
+      {children}
+    </a>
   );
 }
 

@@ -8,7 +8,11 @@ export function NavigationProgress() {
   return (
     <>
       {isLoading && (
-        <div role="progressbar" aria-label={m.page_loading()} className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden">
+        <div
+          role="progressbar"
+          aria-label={m.page_loading()}
+          className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden"
+        >
           <div className="navigation-bar h-full w-1/3 bg-accent" />
         </div>
       )}

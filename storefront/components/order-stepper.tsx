@@ -28,7 +28,8 @@ export function OrderStepper({ status, reached }: { status: OrderStatus; reached
 
 function Step({ step, isLit, isCurrent }: { step: OrderStatus; isLit: boolean; isCurrent: boolean }) {
   const Mark = step === 'Cancelled' ? X : Check;
-  const lit = step === 'Cancelled' ? 'border-danger bg-danger text-on-danger' : 'border-primary bg-primary text-on-primary';
+  const lit =
+    step === 'Cancelled' ? 'border-danger bg-danger text-on-danger' : 'border-primary bg-primary text-on-primary';
   const line = isLit ? 'before:bg-primary' : 'before:bg-line';
   return (
     <li

@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import type { GridCard, ProductCard as CarouselCard } from '#contract/cards.ts';
+import type { ProductCard as CarouselCard, GridCard } from '#contract/cards.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import { RatingStars } from '#ui/rating-stars.tsx';
@@ -63,7 +63,10 @@ function picturePath({ product_image_path: path }: AnyCard): string {
 }
 
 function Picture({ path, isEager }: { path: string; isEager: boolean }) {
-  if (path === '') return <ImageOff aria-hidden="true" className="absolute inset-0 m-auto size-10 text-line-strong" strokeWidth={1.25} />;
+  if (path === '')
+    return (
+      <ImageOff aria-hidden="true" className="absolute inset-0 m-auto size-10 text-line-strong" strokeWidth={1.25} />
+    );
   return (
     <img
       src={path}

@@ -25,7 +25,10 @@ export function ProductCarousel({ title, products, layout = 'products', hasHeart
       layout={layout}
       title={title}
       motion={motion}
-      slides={shown.map((product) => ({ key: product.id, content: <ProductCard product={product} hasHeart={hasHearts} {...card} /> }))}
+      slides={shown.map((product) => ({
+        key: product.id,
+        content: <ProductCard product={product} hasHeart={hasHearts} {...card} />,
+      }))}
     />
   );
 }

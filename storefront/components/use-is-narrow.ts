@@ -4,7 +4,11 @@ const query = '(max-width: 730px)';
 
 /** Whether the window is 730 px wide or less (specification, section 9). True until the browser is asked: phones come first. */
 export function useIsNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, () => true);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => true,
+  );
 }
 
 function subscribe(listener: () => void): () => void {

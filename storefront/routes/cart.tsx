@@ -53,7 +53,13 @@ export default function CartScreen({ loaderData: { lines, subtotal, recommended 
       {lines.length === 0 ? <EmptyCart /> : <FilledCart lines={lines} subtotal={subtotal} />}
       {recommended.length > 0 && (
         <div className="mt-14">
-          <ProductCarousel title={m.cart_recommended()} products={recommended} hasHearts={false} showsAdding onAdded={showNewItem} />
+          <ProductCarousel
+            title={m.cart_recommended()}
+            products={recommended}
+            hasHearts={false}
+            showsAdding
+            onAdded={showNewItem}
+          />
         </div>
       )}
     </div>
@@ -84,7 +90,9 @@ function FilledCart({ lines, subtotal }: Pick<Cart, 'lines' | 'subtotal'>) {
           rows={[{ label: m.cart_shipping(), value: m.cart_shipping_amount() }]}
           total={{ label: m.cart_subtotal(), value: subtotal }}
         />
-        <p className="text-muted text-sm max-md:hidden">{pricesIncludeTax ? m.cart_vat_included() : m.cart_vat_added()}</p>
+        <p className="text-muted text-sm max-md:hidden">
+          {pricesIncludeTax ? m.cart_vat_included() : m.cart_vat_added()}
+        </p>
         <Link to={paths.checkout} className={buttonClass('accent', 'large')}>
           {m.cart_checkout()}
         </Link>

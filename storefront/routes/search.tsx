@@ -33,7 +33,9 @@ async function loadSearch(call: Caller, search: URLSearchParams) {
   const pages = readPages(search);
   const nothing: ProductList = { products: [], total: 0, pages, problem: null };
   if (keyword === '') return { keyword, corrected: null, list: nothing };
-  const answers = await Promise.all(pagesIn(pages).map((page) => call('searchProduct', { keyword, page, per_page: perPage })));
+  const answers = await Promise.all(
+    pagesIn(pages).map((page) => call('searchProduct', { keyword, page, per_page: perPage })),
+  );
   const corrected = answers[0]?.status === 'success' ? answers[0].corrected_keyword : null;
   return { keyword, corrected, list: joinPages(answers, pages) };
 }
@@ -46,7 +48,10 @@ export default function SearchPage({ loaderData: { keyword, corrected, list } }:
       {corrected !== null && <p>{m.search_page_corrected({ keyword: corrected })}</p>}
       {list.total > 0 && <p className="text-muted text-sm tabular-nums">{productCountText(list.total)}</p>}
       {keyword !== '' && (
-        <ProductGrid list={list} empty={<EmptyGrid title={m.search_page_none({ keyword })} hint={m.search_page_hint()} />} />
+        <ProductGrid
+          list={list}
+          empty={<EmptyGrid title={m.search_page_none({ keyword })} hint={m.search_page_hint()} />}
+        />
       )}
     </div>
   );

@@ -47,7 +47,8 @@ async function findSubcategory(call: Caller, nameOrSlug: string) {
   if (answer.status === 'failed') throw new Error(answer.message);
   const { subcategory_list: all } = answer;
   return (
-    all.find(({ slug }) => slug.toLowerCase() === wanted) ?? all.find(({ sub_category_name: name }) => name.toLowerCase() === wanted)
+    all.find(({ slug }) => slug.toLowerCase() === wanted) ??
+    all.find(({ sub_category_name: name }) => name.toLowerCase() === wanted)
   );
 }
 
@@ -71,7 +72,10 @@ export default function SubcategoryPage({ loaderData: { subcategory, list } }: R
   );
 }
 
-function crumbsOf(subcategory: { slug: string; sub_category_name: string; category_slug: string }, frame: ShopFrame | null): Crumb[] {
+function crumbsOf(
+  subcategory: { slug: string; sub_category_name: string; category_slug: string },
+  frame: ShopFrame | null,
+): Crumb[] {
   const category = frame?.categories.find(({ slug }) => slug === subcategory.category_slug);
   return [
     { name: m.breadcrumb_home(), path: paths.home },

@@ -13,14 +13,22 @@ type PageFacts = {
 };
 
 /** Title, description, canonical link and Open Graph of a page. */
-export function pageMeta(shop: ShopFacts, { title, description, path, image, kind = 'website' }: PageFacts): MetaDescriptor[] {
+export function pageMeta(
+  shop: ShopFacts,
+  { title, description, path, image, kind = 'website' }: PageFacts,
+): MetaDescriptor[] {
   const fullTitle = title.includes(shop.name) ? title : `${title} | ${shop.name}`;
   return [
     { title: fullTitle },
     { property: 'og:title', content: fullTitle },
     { property: 'og:site_name', content: shop.name },
     { property: 'og:type', content: kind },
-    ...(description ? [{ name: 'description', content: description }, { property: 'og:description', content: description }] : []),
+    ...(description
+      ? [
+          { name: 'description', content: description },
+          { property: 'og:description', content: description },
+        ]
+      : []),
     ...(image ? [{ property: 'og:image', content: absoluteUrl(shop, image) }] : []),
     ...addressMeta(shop, path),
   ];
@@ -29,7 +37,10 @@ export function pageMeta(shop: ShopFacts, { title, description, path, image, kin
 function addressMeta(shop: ShopFacts, path: string | null): MetaDescriptor[] {
   if (path === null) return [{ name: 'robots', content: 'noindex' }];
   const url = absoluteUrl(shop, path);
-  return [{ tagName: 'link', rel: 'canonical', href: url }, { property: 'og:url', content: url }];
+  return [
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:url', content: url },
+  ];
 }
 
 /** The shop's facts as a route's `meta` finds them; null in the error view of a root that could not be loaded. */

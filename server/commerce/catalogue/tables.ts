@@ -94,7 +94,9 @@ export const products = pgTable(
     index('products_of_subcategory')
       .on(table.subcategoryId, table.popularRank.desc().nullsFirst(), table.id)
       .where(sql`is_published`),
-    index('products_of_category').on(table.categoryId, table.trendingRank.desc().nullsFirst(), table.id).where(sql`is_published`),
+    index('products_of_category')
+      .on(table.categoryId, table.trendingRank.desc().nullsFirst(), table.id)
+      .where(sql`is_published`),
     index('products_by_price').on(table.priceFils).where(sql`is_published`),
   ],
 );

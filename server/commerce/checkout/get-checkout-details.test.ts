@@ -16,12 +16,22 @@ describe('the checkout', () => {
       attribute: { name: 'Storage', values: ['256 GB'] },
       versions: ['UAE version'],
     };
-    await putInCart(db, shopper.id, await aProduct(db, { name: 'Dhow Phone', priceFils: 299_950, compareAtFils: 349_900, ...options }));
+    await putInCart(
+      db,
+      shopper.id,
+      await aProduct(db, { name: 'Dhow Phone', priceFils: 299_950, compareAtFils: 349_900, ...options }),
+    );
     const answer = await as(shopper.token)('getCheckoutDetails');
     expect(answer).toEqual({
       status: 'success',
       product: [
-        expect.objectContaining({ product_name: shopper.product.name, quantity: 2, total_price: 2000, discout: 0, color: '' }),
+        expect.objectContaining({
+          product_name: shopper.product.name,
+          quantity: 2,
+          total_price: 2000,
+          discout: 0,
+          color: '',
+        }),
         {
           product_image_path: '/media/product.svg',
           product_name: 'Dhow Phone',
@@ -38,7 +48,9 @@ describe('the checkout', () => {
       total_tax: 238.07,
       coupon_discount: 0,
       grand_total: 4999.5,
-      address: [expect.objectContaining({ id: shopper.address.id, first_name: 'Aisha', city: 'Dubai', post_code: '00000' })],
+      address: [
+        expect.objectContaining({ id: shopper.address.id, first_name: 'Aisha', city: 'Dubai', post_code: '00000' }),
+      ],
       prices_include_tax: true,
     });
   });

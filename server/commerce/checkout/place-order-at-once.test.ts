@@ -15,7 +15,12 @@ type Buyer = { token: string; address: { id: string } };
 const place = ({ token, address }: Buyer, given: { couponCode?: string; grandTotal?: number; key?: string } = {}) =>
   as(token)(
     'placeCodOrder',
-    { address_id: address.id, payment_mode: 'COD', coupon_code: given.couponCode, grand_total: given.grandTotal ?? 1000 },
+    {
+      address_id: address.id,
+      payment_mode: 'COD',
+      coupon_code: given.couponCode,
+      grand_total: given.grandTotal ?? 1000,
+    },
     given.key === undefined ? {} : { headers: { 'idempotency-key': given.key } },
   );
 const ordersOf = (customerId: string) => db.select().from(orders).where(eq(orders.customerId, customerId));
@@ -25,10 +30,21 @@ async function manyBuyers(count: number, variantId: string) {
   const values = Array.from({ length: count }, (_, index) => ({ email: `buyer${index}-${variantId}@example.com` }));
   const made = await db.insert(customers).values(values).returning();
   const tokenOf = (id: string) => `token of ${id}`;
-  const place = { firstName: 'A', lastName: 'B', phone: '501234567', address: 'C', city: 'Dubai', state: 'Dubai', postalCode: '0' };
+  const place = {
+    firstName: 'A',
+    lastName: 'B',
+    phone: '501234567',
+    address: 'C',
+    city: 'Dubai',
+    state: 'Dubai',
+    postalCode: '0',
+  };
   await db.insert(sessions).values(made.map(({ id }) => ({ customerId: id, tokenHash: hashToken(tokenOf(id)) })));
   await db.insert(lineItems).values(made.map(({ id }) => ({ customerId: id, variantId, quantity: 1 })));
-  const saved = await db.insert(addresses).values(made.map(({ id }) => ({ customerId: id, ...place }))).returning();
+  const saved = await db
+    .insert(addresses)
+    .values(made.map(({ id }) => ({ customerId: id, ...place })))
+    .returning();
   return saved.map((address) => ({ token: tokenOf(address.customerId), address }));
 }
 
@@ -42,16 +58,24 @@ describe('at once', () => {
     expect(await unitsInStock(db, product)).toBe(0);
     const refused = new Set(answers.flatMap((answer) => (answer.status === 'failed' ? [answer.message] : [])));
     expect([...refused]).toEqual([`${product.name} is sold out; please remove it from your cart.`]);
-    const [row] = await shop.database.run('SELECT count(*)::integer AS lines FROM order_line_items WHERE product_id = $1', [product.id]);
+    const [row] = await shop.database.run(
+      'SELECT count(*)::integer AS lines FROM order_line_items WHERE product_id = $1',
+      [product.id],
+    );
     expect(row).toEqual({ lines: 20 });
   });
 
   it('two customers cannot take the last use of a coupon', async () => {
     const coupon = await aCoupon(db, { totalUses: 1 });
     const buyers = [await aShopperWithCart(db), await aShopperWithCart(db)];
-    const answers = await Promise.all(buyers.map((buyer) => place(buyer, { couponCode: coupon.code, grandTotal: 900 })));
+    const answers = await Promise.all(
+      buyers.map((buyer) => place(buyer, { couponCode: coupon.code, grandTotal: 900 })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual(['failed', 'success']);
-    expect(answers).toContainEqual({ status: 'failed', message: `The coupon ${coupon.code} has been used up; please order without it.` });
+    expect(answers).toContainEqual({
+      status: 'failed',
+      message: `The coupon ${coupon.code} has been used up; please order without it.`,
+    });
     expect(await usesOf(db, coupon)).toBe(1);
   });
 
@@ -60,7 +84,8 @@ describe('at once', () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => place(shopper)));
     const [order, ...others] = await ordersOf(shopper.id);
     expect(others).toEqual([]);
-    for (const answer of answers) expect(answer).toMatchObject({ status: 'success', tracking_no: order?.trackingNumber });
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 'success', tracking_no: order?.trackingNumber });
     expect(await unitsInStock(db, shopper.product)).toBe(49);
     expect((await mails()).filter(({ to }) => to === shopper.email)).toHaveLength(1);
   });

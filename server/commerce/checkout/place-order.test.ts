@@ -4,7 +4,16 @@ import { products, variants } from '#commerce/catalogue/tables.ts';
 import { orders } from '#commerce/orders/tables.ts';
 import { itRefusesBadInput } from '#testing/bad-input.ts';
 import { aProduct } from '#testing/factories.ts';
-import { aCoupon, aShopper, aShopperWithCart, dayFromNow, putInCart, type Shopper, unitsInStock, usesOf } from '#testing/factories-orders.ts';
+import {
+  aCoupon,
+  aShopper,
+  aShopperWithCart,
+  dayFromNow,
+  putInCart,
+  type Shopper,
+  unitsInStock,
+  usesOf,
+} from '#testing/factories-orders.ts';
 import { startShop } from '#testing/shop.ts';
 
 const testShop = await startShop();
@@ -15,7 +24,13 @@ type Given = { couponCode?: string; grandTotal?: number; addressId?: string; key
 const place = (shopper: Shopper, { couponCode, grandTotal = 1000, addressId = shopper.address.id, key }: Given = {}) =>
   as(shopper.token)(
     'placeCodOrder',
-    { address_id: addressId, payment_mode: 'COD', coupon_code: couponCode, grand_total: grandTotal, totalDiscount: null },
+    {
+      address_id: addressId,
+      payment_mode: 'COD',
+      coupon_code: couponCode,
+      grand_total: grandTotal,
+      totalDiscount: null,
+    },
     key === undefined ? {} : { headers: { 'idempotency-key': key } },
   );
 const ordersOf = (shopper: Shopper) => db.select().from(orders).where(eq(orders.customerId, shopper.id));
@@ -38,7 +53,9 @@ describe('placing an order', () => {
     expect(await unitsInStock(db, shopper.product)).toBe(47);
     expect(await usesOf(db, coupon)).toBe(1);
     expect(await cartOf(shopper)).toBe('failed');
-    expect(await ordersOf(shopper)).toMatchObject([{ status: 'Pending', couponCode: coupon.code, grandTotalFils: 270_000 }]);
+    expect(await ordersOf(shopper)).toMatchObject([
+      { status: 'Pending', couponCode: coupon.code, grandTotalFils: 270_000 },
+    ]);
   });
 
   it('keeps a copy that later edits do not change', async () => {
@@ -48,7 +65,10 @@ describe('placing an order', () => {
     await db.update(variants).set({ priceFils: 1, compareAtFils: 1 }).where(eq(variants.productId, shopper.product.id));
     if (placed.status !== 'success') throw new Error(placed.message);
     const order = await as(shopper.token)('trackOrderDetails', { tracking_no: placed.tracking_no });
-    expect(order).toMatchObject({ grand_total: 1000, order_details: [{ product_name: shopper.product.name, price: 1000 }] });
+    expect(order).toMatchObject({
+      grand_total: 1000,
+      order_details: [{ product_name: shopper.product.name, price: 1000 }],
+    });
   });
 
   it('has lines that add up to its tax and total to the fil', async () => {
@@ -105,7 +125,10 @@ describe('placing an order', () => {
     const { token, address } = await aShopperWithCart(db);
     const body = { access_token: token, address_id: address.id, payment_mode: 'COD', grand_total: 1000 };
     for (const key of ['', 'x'.repeat(201), 'ключ']) {
-      const answer = await request('POST', '/user_api/checkout/place-cod-order', { body, headers: { 'idempotency-key': key } });
+      const answer = await request('POST', '/user_api/checkout/place-cod-order', {
+        body,
+        headers: { 'idempotency-key': key },
+      });
       expect(answer).toMatchObject({ status: 400, json: { message: expect.stringContaining('Idempotency-Key') } });
     }
   });
@@ -126,7 +149,11 @@ describe('an order is not placed', () => {
       status: 'failed',
       message: 'Prices in your cart have changed. Please review your order.',
     });
-    expect([await ordersOf(shopper), await unitsInStock(db, shopper.product), await cartOf(shopper)]).toEqual([[], 50, 'success']);
+    expect([await ordersOf(shopper), await unitsInStock(db, shopper.product), await cartOf(shopper)]).toEqual([
+      [],
+      50,
+      'success',
+    ]);
   });
 
   it('when a coupon ran out since it was shown', async () => {

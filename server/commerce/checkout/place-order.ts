@@ -66,7 +66,12 @@ export function placeOrder(db: Db, placing: Placing): Promise<string> {
   });
 }
 
-async function fulfil(tx: Db, { customerId, idempotencyKey, now, settings }: Placing, bill: Bill, recipient: Recipient) {
+async function fulfil(
+  tx: Db,
+  { customerId, idempotencyKey, now, settings }: Placing,
+  bill: Bill,
+  recipient: Recipient,
+) {
   const { lines, totals, coupon } = bill;
   const trackingNumber = makeTrackingNumber();
   const orderId = await recordOrder(tx, {

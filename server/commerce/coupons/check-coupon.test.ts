@@ -32,7 +32,10 @@ describe('a coupon', () => {
 
   it('takes its amount off, and never more than the cart costs', async () => {
     expect(await apply(await aCoupon(db, { amountOffFils: 12_345 }))).toMatchObject({ coupon_discount: 123.45 });
-    expect(await apply(await aCoupon(db, { amountOffFils: 999_999 }))).toMatchObject({ coupon_discount: 1000, grand_total: 0 });
+    expect(await apply(await aCoupon(db, { amountOffFils: 999_999 }))).toMatchObject({
+      coupon_discount: 1000,
+      grand_total: 0,
+    });
   });
 
   it('takes off its cap at most', async () => {
@@ -86,7 +89,9 @@ describe('a coupon', () => {
   it('is refused once it is used up', async () => {
     const coupon = await aCoupon(db, { totalUses: 1 });
     await anOrder(shop, { couponCode: coupon.code });
-    expect(await apply(coupon)).toMatchObject(refused(`The coupon ${coupon.code} has been used up; please order without it.`));
+    expect(await apply(coupon)).toMatchObject(
+      refused(`The coupon ${coupon.code} has been used up; please order without it.`),
+    );
   });
 
   it('is refused to a customer who has used it, and given to others', async () => {
@@ -104,6 +109,8 @@ describe('a coupon', () => {
     const coupon = await aCoupon(db, { usesPerCustomer: 1, totalUses: 1 });
     const { shopper } = await anOrder(shop, { couponCode: coupon.code, status: 'Cancelled' });
     await putInCart(db, shopper.id, await aProduct(db));
-    expect(await as(shopper.token)('getCheckoutDetails', { coupon_code: coupon.code })).toMatchObject({ status: 'success' });
+    expect(await as(shopper.token)('getCheckoutDetails', { coupon_code: coupon.code })).toMatchObject({
+      status: 'success',
+    });
   });
 });

@@ -34,7 +34,12 @@ export async function checkCoupon(
   if (subtotalFils < coupon.minimumSubtotalFils) {
     throw couponRefusals.belowMinimum(coupon.code, coupon.minimumSubtotalFils, subtotalFils);
   }
-  return { id: coupon.id, code: coupon.code, discountFils: discountOf(coupon, sumOf(matching)), categoryId: coupon.categoryId };
+  return {
+    id: coupon.id,
+    code: coupon.code,
+    discountFils: discountOf(coupon, sumOf(matching)),
+    categoryId: coupon.categoryId,
+  };
 }
 
 type Coupon = typeof coupons.$inferSelect & { categoryName: string | null };

@@ -8,7 +8,12 @@ import { couponRefusals } from './refusals.ts';
  */
 export async function redeemCoupon(
   tx: Db,
-  { coupon, orderId, customerId, now }: { coupon: { id: string; code: string }; orderId: string; customerId: string; now: Date },
+  {
+    coupon,
+    orderId,
+    customerId,
+    now,
+  }: { coupon: { id: string; code: string }; orderId: string; customerId: string; now: Date },
 ): Promise<void> {
   const { rows } = (await tx.execute(sql`
     WITH redeemed AS (

@@ -28,7 +28,10 @@ export const coupons = pgTable(
     check('coupons_percent_or_amount', sql`(${table.percentOff} IS NULL) <> (${table.amountOffFils} IS NULL)`),
     check('coupons_percent_possible', sql`${table.percentOff} BETWEEN 1 AND 100`),
     check('coupons_amount_positive', sql`${table.amountOffFils} > 0`),
-    check('coupons_uses_bounded', sql`${table.usedCount} >= 0 AND (${table.totalUses} IS NULL OR ${table.usedCount} <= ${table.totalUses})`),
+    check(
+      'coupons_uses_bounded',
+      sql`${table.usedCount} >= 0 AND (${table.totalUses} IS NULL OR ${table.usedCount} <= ${table.totalUses})`,
+    ),
     index().on(table.categoryId),
   ],
 );

@@ -1,12 +1,19 @@
 import PdfDocument from 'pdfkit';
-import { optionsText } from '#commerce/orders/order-texts.ts';
 import type { Order, OrderLineItem } from '#commerce/orders/get-order.ts';
+import { optionsText } from '#commerce/orders/order-texts.ts';
 import { formatAed } from '#commerce/pricing/format-aed.ts';
 import { readableDay } from '#platform/dubai-time.ts';
 import { printable } from './printable.ts';
 
 /** Who sells, as the law wants it on the invoice. */
-export type Seller = { name: string; legalName: string; address: string; taxRegistrationNumber: string; phone: string; email: string };
+export type Seller = {
+  name: string;
+  legalName: string;
+  address: string;
+  taxRegistrationNumber: string;
+  phone: string;
+  email: string;
+};
 export type Invoice = { number: number; issuedAt: Date; order: Order; seller: Seller };
 
 type Pdf = PDFKit.PDFDocument;
@@ -40,7 +47,12 @@ export function drawInvoice(invoice: Invoice): Promise<Buffer> {
     size: 'A4',
     margins: { top: margin, bottom: 0, left: margin, right: margin },
     bufferPages: true,
-    info: { Title: title, Author: printable(seller.legalName), CreationDate: invoice.issuedAt, ModDate: invoice.issuedAt },
+    info: {
+      Title: title,
+      Author: printable(seller.legalName),
+      CreationDate: invoice.issuedAt,
+      ModDate: invoice.issuedAt,
+    },
   });
   const drawn = collect(pdf);
   drawHead(pdf, invoice);
@@ -84,7 +96,10 @@ function drawHead(pdf: Pdf, { number, issuedAt, order, seller }: Invoice) {
   let y = margin + 36;
   for (const [label, value] of facts) {
     pdf.font('Helvetica').fillColor(muted).text(label, 340, y, { width: 90 });
-    pdf.font('Helvetica-Bold').fillColor(ink).text(value, 430, y, { width: right - 430, align: 'right' });
+    pdf
+      .font('Helvetica-Bold')
+      .fillColor(ink)
+      .text(value, 430, y, { width: right - 430, align: 'right' });
     y += 15;
   }
   pdf.y = Math.max(sellerBottom, y) + 24;
@@ -99,7 +114,11 @@ function drawCancelled(pdf: Pdf, at: Date) {
 }
 
 function drawLineTitles(pdf: Pdf) {
-  drawRow(pdf, columns.map(({ title }) => title), { font: 'Helvetica-Bold', color: muted });
+  drawRow(
+    pdf,
+    columns.map(({ title }) => title),
+    { font: 'Helvetica-Bold', color: muted },
+  );
 }
 
 function drawLine(pdf: Pdf, line: OrderLineItem, order: Order) {
@@ -124,7 +143,9 @@ function drawLine(pdf: Pdf, line: OrderLineItem, order: Order) {
 
 function heightOf(pdf: Pdf, texts: string[]): number {
   pdf.font('Helvetica').fontSize(9);
-  return Math.max(...texts.map((text, index) => pdf.heightOfString(text || ' ', { width: columns[index]?.width ?? 0 }))) + 12;
+  return (
+    Math.max(...texts.map((text, index) => pdf.heightOfString(text || ' ', { width: columns[index]?.width ?? 0 }))) + 12
+  );
 }
 
 function drawRow(pdf: Pdf, texts: string[], { font, color }: { font: string; color: string }) {
@@ -134,7 +155,12 @@ function drawRow(pdf: Pdf, texts: string[], { font, color }: { font: string; col
   for (const [index, { x, width, align }] of columns.entries()) {
     pdf.text(texts[index] ?? '', x, top + 6, { width, align });
   }
-  pdf.moveTo(margin, top + height).lineTo(right, top + height).lineWidth(0.5).strokeColor(rule).stroke();
+  pdf
+    .moveTo(margin, top + height)
+    .lineTo(right, top + height)
+    .lineWidth(0.5)
+    .strokeColor(rule)
+    .stroke();
   pdf.y = top + height;
 }
 
@@ -173,7 +199,9 @@ function numberPages(pdf: Pdf, title: string) {
   for (let page = 0; page < count; page++) {
     pdf.switchToPage(page);
     pdf.font('Helvetica').fontSize(8).fillColor(muted);
-    pdf.text(`${title}, page ${page + 1} of ${count}. All amounts in AED.`, margin, footerTop + 14, { lineBreak: false });
+    pdf.text(`${title}, page ${page + 1} of ${count}. All amounts in AED.`, margin, footerTop + 14, {
+      lineBreak: false,
+    });
   }
 }
 

@@ -5,7 +5,11 @@ import { drawInvoice, invoiceNumber } from './draw-invoice.ts';
 import { findInvoice } from './find-invoice.ts';
 import { isValidInvoiceLink } from './invoice-link.ts';
 
-const linkSchema = z.object({ orderId: z.uuid(), expires: z.string().regex(/^\d{1,12}$/), signature: z.string().max(100) });
+const linkSchema = z.object({
+  orderId: z.uuid(),
+  expires: z.string().regex(/^\d{1,12}$/),
+  signature: z.string().max(100),
+});
 
 /** /invoices/{orderId}: the PDF, for whoever holds a valid link. A wrong or expired one is a 404, as if there were nothing. */
 export function serveInvoices(app: FastifyInstance, { db, sign, clock, settings }: Shop): void {

@@ -1,17 +1,13 @@
 import { inflateSync } from 'node:zlib';
-import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { issueInvoice } from '#commerce/invoices/issue-invoice.ts';
 import { moveOrder } from '#commerce/staff/move-order.ts';
 import { aProduct } from '#testing/factories.ts';
 import { aCoupon, anOrder, aShopper, putInCart } from '#testing/factories-orders.ts';
 import { startShop } from '#testing/shop.ts';
-import { serveInvoices } from './invoice-route.ts';
 
-const { shop, as, clock, mails } = await startShop();
+const { shop, app, as, clock, mails } = await startShop();
 const { db } = shop;
-const app = Fastify();
-serveInvoices(app, shop);
 const dayMs = 86_400_000;
 
 type Placed = { shopper: { token: string }; trackingNumber: string };
@@ -23,15 +19,19 @@ async function linkOf({ shopper, trackingNumber }: Placed): Promise<string> {
 
 /** The words of a PDF as pdfkit writes them: compressed pages, texts as hexadecimal runs. */
 function wordsOf(pdf: Buffer): string {
-  const pages = [...pdf.toString('latin1').matchAll(/FlateDecode[^]*?stream\n([^]*?)\nendstream/g)].map(([, content]) => {
-    try {
-      return inflateSync(Buffer.from(content ?? '', 'latin1')).toString('latin1');
-    } catch {
-      return '';
-    }
-  });
+  const pages = [...pdf.toString('latin1').matchAll(/FlateDecode[\s\S]*?stream\n([\s\S]*?)\nendstream/g)].map(
+    ([, content]) => {
+      try {
+        return inflateSync(Buffer.from(content ?? '', 'latin1')).toString('latin1');
+      } catch {
+        return '';
+      }
+    },
+  );
   const runs = [...pages.join('\n').matchAll(/\[(.*?)\] TJ/g)].map(([, run]) =>
-    [...(run ?? '').matchAll(/<([0-9a-f]*)>/g)].map(([, hex]) => Buffer.from(hex ?? '', 'hex').toString('latin1')).join(''),
+    [...(run ?? '').matchAll(/<([0-9a-f]*)>/g)]
+      .map(([, hex]) => Buffer.from(hex ?? '', 'hex').toString('latin1'))
+      .join(''),
   );
   return runs.join('\n');
 }
@@ -66,7 +66,8 @@ describe('the invoice', () => {
 
   it('of a hundred lines runs over several pages', async () => {
     const shopper = await aShopper(db);
-    for (let count = 0; count < 99; count++) await putInCart(db, shopper.id, await aProduct(db, { name: `Cable ${'long '.repeat(20)}` }));
+    for (let count = 0; count < 99; count++)
+      await putInCart(db, shopper.id, await aProduct(db, { name: `Cable ${'long '.repeat(20)}` }));
     const order = await anOrder(shop, { shopper, status: 'Arrived' });
     const words = wordsOf((await app.inject(await linkOf(order))).rawPayload);
     expect(words).toMatch(/page (\d+) of \1\./);
@@ -96,7 +97,9 @@ describe('the invoice', () => {
 
   it('goes out by mail when the order is delivered', async () => {
     const { shopper, trackingNumber } = await anOrder(shop, { status: 'Delivered' });
-    const [mail] = (await mails()).filter(({ to, subject }) => to === shopper.email && subject.includes('has been delivered'));
+    const [mail] = (await mails()).filter(
+      ({ to, subject }) => to === shopper.email && subject.includes('has been delivered'),
+    );
     expect(mail?.attachments?.[0]?.filename).toMatch(/^INV-\d{6}\.pdf$/);
     expect(wordsOf(Buffer.from(mail?.attachments?.[0]?.content ?? ''))).toContain(trackingNumber);
   });
@@ -121,7 +124,9 @@ describe('invoice numbers', () => {
         }),
       ),
     );
-    const [row] = await shop.database.run('SELECT count(*)::integer AS issued, max(number) AS highest, min(number) AS lowest FROM invoices');
+    const [row] = await shop.database.run(
+      'SELECT count(*)::integer AS issued, max(number) AS highest, min(number) AS lowest FROM invoices',
+    );
     expect(row?.highest).toBe(row?.issued);
     expect(row?.lowest).toBe(1);
   });

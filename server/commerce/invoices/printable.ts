@@ -3,7 +3,9 @@
  * forms, accents fall off letters that lack them, and what still can't be shown becomes a question mark instead of a wrong letter.
  */
 export function printable(text: string): string {
-  const plain = text.normalize('NFC').replace(/[^\n\x20-\x7e]/gu, (character) => (isShown(character) ? character : plainForm(character)));
+  const plain = text
+    .normalize('NFC')
+    .replace(/[^\n\x20-\x7e]/gu, (character) => (isShown(character) ? character : plainForm(character)));
   return plain.replace(/\?{2,}/g, '?');
 }
 
@@ -11,7 +13,17 @@ export function printable(text: string): string {
 const extras = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 const isShown = (character: string) => /^[\xa1-\xff]$/.test(character) || extras.includes(character);
 
-const plainForms: Record<string, string> = { '″': '"', '′': "'", '‑': '-', '−': '-', '\u00a0': ' ', '\u202f': ' ', '\u2009': ' ', '≥': '>=', '≤': '<=' };
+const plainForms: Record<string, string> = {
+  '″': '"',
+  '′': "'",
+  '‑': '-',
+  '−': '-',
+  '\u00a0': ' ',
+  '\u202f': ' ',
+  '\u2009': ' ',
+  '≥': '>=',
+  '≤': '<=',
+};
 
 function plainForm(character: string): string {
   const known = plainForms[character];

@@ -4,7 +4,7 @@ import { stepOf } from '#contract/order-status.ts';
 import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import type { Recipient } from './record-order.ts';
-import { orderLineItems, orderRecipients, orders, orderStatusChanges } from './tables.ts';
+import { orderLineItems, orderRecipients, orderStatusChanges, orders } from './tables.ts';
 
 export type OrderLineItem = typeof orderLineItems.$inferSelect;
 export type Order = typeof orders.$inferSelect & {

@@ -4,7 +4,7 @@ import { giveBackCoupon } from '#commerce/coupons/give-back-coupon.ts';
 import { giveBackStock } from '#commerce/stock/move-stock.ts';
 import { type Mover, type OrderStatus, statusesBefore } from '#contract/order-status.ts';
 import type { Db } from '#platform/database/database.ts';
-import { orderLineItems, orders, orderStatusChanges } from './tables.ts';
+import { orderLineItems, orderStatusChanges, orders } from './tables.ts';
 
 /**
  * Moves an order to a status if `mover` may bring it there from where it is, in one conditional statement, so that of two at once

@@ -19,7 +19,12 @@ describe('the order history', () => {
     expect(await as(shopper.token)('orderHistory')).toEqual({
       status: 'success',
       order_details: [
-        { tracking_no: second.trackingNumber, product_image: '/media/product.svg', product_name: 'Phone and 2 more', price: 3000 },
+        {
+          tracking_no: second.trackingNumber,
+          product_image: '/media/product.svg',
+          product_name: 'Phone and 2 more',
+          price: 3000,
+        },
         { tracking_no: first.trackingNumber, product_image: '/media/product.svg', product_name: 'Phone', price: 1000 },
       ],
     });
@@ -32,7 +37,11 @@ describe('the order history', () => {
 
 describe('an order', () => {
   it('shows its lines, address, amounts and status', async () => {
-    const options = { colors: [{ name: 'Sand', hex: 'd9c7a3' }], attribute: { name: 'Size', values: ['44 mm'] }, versions: ['New'] };
+    const options = {
+      colors: [{ name: 'Sand', hex: 'd9c7a3' }],
+      attribute: { name: 'Size', values: ['44 mm'] },
+      versions: ['New'],
+    };
     const product = await aProduct(db, { name: 'Dhow Watch', ...options });
     const coupon = await aCoupon(db);
     const order = await anOrder(shop, { products: [product], quantity: 2, couponCode: coupon.code });
@@ -127,13 +136,17 @@ describe('cancelling an order', () => {
   it('takes the sale out of the ranks again', async () => {
     const product = await aProduct(db);
     await anOrder(shop, { products: [product], quantity: 2, status: 'Cancelled' });
-    const rows = await shop.database.run('SELECT units_sold::integer AS sold FROM product_activity WHERE product_id = $1', [product.id]);
+    const rows = await shop.database.run(
+      'SELECT units_sold::integer AS sold FROM product_activity WHERE product_id = $1',
+      [product.id],
+    );
     expect(rows).toEqual([{ sold: 0 }]);
   });
 
   it('is refused once the order is accepted, arrived, delivered or cancelled, and then gives nothing back', async () => {
     const reasons = {
-      Accepted: 'Your order has been accepted and is on its way, so it can no longer be cancelled here. Please contact us.',
+      Accepted:
+        'Your order has been accepted and is on its way, so it can no longer be cancelled here. Please contact us.',
       Arrived: 'Your order has arrived near you, so it can no longer be cancelled here. Please contact us.',
       Delivered: 'Your order has been delivered, so it can no longer be cancelled. Please see our return policy.',
       Cancelled: 'Your order has been cancelled already.',
@@ -141,12 +154,15 @@ describe('cancelling an order', () => {
     for (const [status, message] of Object.entries(reasons)) {
       const product = await aProduct(db);
       const order = await anOrder(shop, { products: [product], status: status as keyof typeof reasons });
-      expect(await as(order.shopper.token)('cancelOrder', { order_id: order.id })).toEqual({ status: 'failed', message });
+      expect(await as(order.shopper.token)('cancelOrder', { order_id: order.id })).toEqual({
+        status: 'failed',
+        message,
+      });
       expect(await unitsInStock(db, product)).toBe(status === 'Cancelled' ? 50 : 49);
     }
   });
 
-  it("of somebody else is a 404, and cancels nothing", async () => {
+  it('of somebody else is a 404, and cancels nothing', async () => {
     const [order, other] = [await anOrder(shop), await aShopper(db)];
     const cancelling = as(other.token)('cancelOrder', { order_id: order.id });
     await expect(cancelling).rejects.toMatchObject({ httpStatus: 404 });
@@ -159,7 +175,9 @@ describe('cancelling an order', () => {
     const coupon = await aCoupon(db);
     const product = await aProduct(db, { stock: 10 });
     const order = await anOrder(shop, { products: [product], quantity: 4, couponCode: coupon.code });
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => as(order.shopper.token)('cancelOrder', { order_id: order.id })));
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => as(order.shopper.token)('cancelOrder', { order_id: order.id })),
+    );
     expect(answers.filter(({ status }) => status === 'success')).toHaveLength(1);
     expect([await unitsInStock(db, product), await usesOf(db, coupon)]).toEqual([10, 0]);
   });

@@ -1,7 +1,7 @@
 import type { CartLineItem } from '#commerce/cart/list-line-items.ts';
 import type { TaxRule, Totals } from '#commerce/pricing/calculate-totals.ts';
 import type { Db } from '#platform/database/database.ts';
-import { orderLineItems, orderRecipients, orders, orderStatusChanges } from './tables.ts';
+import { orderLineItems, orderRecipients, orderStatusChanges, orders } from './tables.ts';
 
 export type Recipient = {
   email: string;

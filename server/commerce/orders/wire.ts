@@ -1,5 +1,5 @@
-import { canMove } from '#contract/order-status.ts';
 import { aedFromFils } from '#contract/money.ts';
+import { canMove } from '#contract/order-status.ts';
 import type { Order } from './get-order.ts';
 import type { OrderSummary } from './list-own-orders.ts';
 

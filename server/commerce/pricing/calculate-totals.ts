@@ -47,7 +47,10 @@ export function calculateTotals(lines: PricedLine[], discountFils: number, rule:
 
 /** VAT of an amount, rounded half up to the fil: the part contained in it, or what comes on top. */
 export function taxOf(amountFils: number, { vatBasisPoints, pricesIncludeTax }: TaxRule): number {
-  return divideHalfUp(BigInt(amountFils) * BigInt(vatBasisPoints), 10_000n + (pricesIncludeTax ? BigInt(vatBasisPoints) : 0n));
+  return divideHalfUp(
+    BigInt(amountFils) * BigInt(vatBasisPoints),
+    10_000n + (pricesIncludeTax ? BigInt(vatBasisPoints) : 0n),
+  );
 }
 
 /** Divides two amounts that are not negative, exactly, and rounds half up. */

@@ -4,11 +4,21 @@ import { formatAed } from './format-aed.ts';
 
 const included = { vatBasisPoints: 500, pricesIncludeTax: true };
 const added = { vatBasisPoints: 500, pricesIncludeTax: false };
-const line = (priceFils: number, quantity = 1, isDiscounted = true): PricedLine => ({ priceFils, quantity, isDiscounted });
+const line = (priceFils: number, quantity = 1, isDiscounted = true): PricedLine => ({
+  priceFils,
+  quantity,
+  isDiscounted,
+});
 
 describe('totals with VAT contained in the prices', () => {
   it('an empty cart costs nothing', () => {
-    expect(calculateTotals([], 0, included)).toEqual({ subtotalFils: 0, discountFils: 0, taxFils: 0, grandTotalFils: 0, lines: [] });
+    expect(calculateTotals([], 0, included)).toEqual({
+      subtotalFils: 0,
+      discountFils: 0,
+      taxFils: 0,
+      grandTotalFils: 0,
+      lines: [],
+    });
   });
 
   it('the tax is the five percent contained in the total', () => {
@@ -75,21 +85,29 @@ describe('any cart', () => {
   it('has lines that add up to its total to the fil', () => {
     for (const { lines, discountFils, rule } of carts) {
       const totals = calculateTotals(lines, discountFils, rule);
-      const of = (field: 'totalFils' | 'discountFils' | 'taxFils') => totals.lines.reduce((sum, each) => sum + each[field], 0);
+      const of = (field: 'totalFils' | 'discountFils' | 'taxFils') =>
+        totals.lines.reduce((sum, each) => sum + each[field], 0);
       expect(of('totalFils')).toBe(totals.subtotalFils);
       expect(of('discountFils')).toBe(totals.discountFils);
       expect(of('taxFils')).toBe(totals.taxFils);
-      expect(totals.grandTotalFils).toBe(of('totalFils') - of('discountFils') + (rule.pricesIncludeTax ? 0 : of('taxFils')));
+      expect(totals.grandTotalFils).toBe(
+        of('totalFils') - of('discountFils') + (rule.pricesIncludeTax ? 0 : of('taxFils')),
+      );
     }
   });
 
   it('has whole, possible amounts: no discount above its line, none on others, the whole discount where the lines hold it', () => {
     for (const { lines, discountFils, rule } of carts) {
       const totals = calculateTotals(lines, discountFils, rule);
-      const discountable = lines.reduce((sum, each) => sum + (each.isDiscounted ? each.priceFils * each.quantity : 0), 0);
+      const discountable = lines.reduce(
+        (sum, each) => sum + (each.isDiscounted ? each.priceFils * each.quantity : 0),
+        0,
+      );
       expect(totals.discountFils).toBe(Math.min(discountFils, discountable));
       for (const [index, each] of totals.lines.entries()) {
-        expect([each.totalFils, each.discountFils, each.taxFils].every((fils) => Number.isSafeInteger(fils) && fils >= 0)).toBe(true);
+        expect(
+          [each.totalFils, each.discountFils, each.taxFils].every((fils) => Number.isSafeInteger(fils) && fils >= 0),
+        ).toBe(true);
         expect(each.discountFils).toBeLessThanOrEqual(lines[index]?.isDiscounted ? each.totalFils : 0);
       }
     }
@@ -108,7 +126,12 @@ describe('any cart', () => {
 
 describe('an amount', () => {
   it('reads as AED with two decimals', () => {
-    expect([0, 5, 129_950, 100_000_000].map(formatAed)).toEqual(['AED 0.00', 'AED 0.05', 'AED 1,299.50', 'AED 1,000,000.00']);
+    expect([0, 5, 129_950, 100_000_000].map(formatAed)).toEqual([
+      'AED 0.00',
+      'AED 0.05',
+      'AED 1,299.50',
+      'AED 1,000,000.00',
+    ]);
   });
 });
 

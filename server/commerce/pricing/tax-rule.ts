@@ -1,6 +1,12 @@
 import type { TaxRule } from './calculate-totals.ts';
 
 /** The VAT of the operator's settings, with the rate as the whole number that orders keep. */
-export function taxRuleOf({ vatPercent, pricesIncludeTax }: { vatPercent: number; pricesIncludeTax: boolean }): TaxRule {
+export function taxRuleOf({
+  vatPercent,
+  pricesIncludeTax,
+}: {
+  vatPercent: number;
+  pricesIncludeTax: boolean;
+}): TaxRule {
   return { vatBasisPoints: Math.round(vatPercent * 100), pricesIncludeTax };
 }

@@ -22,7 +22,12 @@ describe('the staff', () => {
     });
     const subjects = (await mails()).filter(({ to }) => to === shopper.email).map(({ subject }) => subject);
     const order = `Your Dhow order ${trackingNumber}`;
-    expect(subjects.sort()).toEqual([order, `${order} has arrived near you`, `${order} has been accepted`, `${order} has been delivered`]);
+    expect(subjects.sort()).toEqual([
+      order,
+      `${order} has arrived near you`,
+      `${order} has been accepted`,
+      `${order} has been delivered`,
+    ]);
   });
 
   it('cannot skip a step or go back, and hear what they can do', async () => {
@@ -32,7 +37,9 @@ describe('the staff', () => {
       `The order ${trackingNumber} is Pending and cannot become Delivered; it can become Accepted or Cancelled.`,
     );
     await moveOrder(shop, { trackingNumber, to: 'Accepted' });
-    await expect(moveOrder(shop, { trackingNumber, to: 'Pending' })).rejects.toThrow('it can become Arrived or Cancelled');
+    await expect(moveOrder(shop, { trackingNumber, to: 'Pending' })).rejects.toThrow(
+      'it can become Arrived or Cancelled',
+    );
     await expect(moveOrder(shop, { trackingNumber, to: 'Accepted' })).rejects.toThrow('is Accepted already');
   });
 

@@ -18,7 +18,14 @@ export function printOrders(rows: StaffOrderRow[]): string {
   ]);
   const table = [titles, ...cells];
   const widths = titles.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
-  return table.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+  return table
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 export function printOrder(order: Order): string {

@@ -48,7 +48,8 @@ function ownUrl(app: FastifyInstance): string | null {
 /** The caller's socket is on this machine, and no proxy stands between. */
 function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
   const remote = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-  const isLocal = remote === '::1' || remote.startsWith('127.') || remote === socket.localAddress?.replace(/^::ffff:/, '');
+  const isLocal =
+    remote === '::1' || remote.startsWith('127.') || remote === socket.localAddress?.replace(/^::ffff:/, '');
   return isLocal && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 }
 

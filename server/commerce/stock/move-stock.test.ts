@@ -28,14 +28,23 @@ describe('taking stock', () => {
   it('takes the units of all lines and writes a movement for each', async () => {
     const orderId = randomUUID();
     const [first, second] = [await aProduct(db, { stock: 30 }), await aProduct(db, { stock: 40 })];
-    await take([{ variantId: first.variant.id, quantity: 2 }, { variantId: second.variant.id, quantity: 7 }], orderId);
+    await take(
+      [
+        { variantId: first.variant.id, quantity: 2 },
+        { variantId: second.variant.id, quantity: 7 },
+      ],
+      orderId,
+    );
     expect([await unitsInStock(db, first), await unitsInStock(db, second)]).toEqual([28, 33]);
     expect(await movementsOf(second.variant.id)).toMatchObject([{ kind: 'sold', units: -7, orderId }]);
   });
 
   it('refuses with the product and the number left, and takes nothing at all', async () => {
     const [plenty, scarce] = [await aProduct(db), await aProduct(db, { name: 'Rare Phone', stock: 2 })];
-    const taking = take([{ variantId: plenty.variant.id, quantity: 1 }, { variantId: scarce.variant.id, quantity: 3 }]);
+    const taking = take([
+      { variantId: plenty.variant.id, quantity: 1 },
+      { variantId: scarce.variant.id, quantity: 3 },
+    ]);
     await expect(taking).rejects.toThrow(Refusal);
     await expect(taking).rejects.toThrow('Only 2 of Rare Phone are left, and your cart has 3; please choose fewer.');
     expect([await unitsInStock(db, plenty), await unitsInStock(db, scarce)]).toEqual([50, 2]);
@@ -43,8 +52,16 @@ describe('taking stock', () => {
   });
 
   it('says of each product that falls short what is left of it', async () => {
-    const [one, none] = [await aProduct(db, { name: 'A Tab', stock: 1 }), await aProduct(db, { name: 'B Tab', stock: 0 })];
-    await expect(take([{ variantId: none.variant.id, quantity: 1 }, { variantId: one.variant.id, quantity: 2 }])).rejects.toThrow(
+    const [one, none] = [
+      await aProduct(db, { name: 'A Tab', stock: 1 }),
+      await aProduct(db, { name: 'B Tab', stock: 0 }),
+    ];
+    await expect(
+      take([
+        { variantId: none.variant.id, quantity: 1 },
+        { variantId: one.variant.id, quantity: 2 },
+      ]),
+    ).rejects.toThrow(
       'Only 1 of A Tab is left, and your cart has 2; please choose fewer. B Tab is sold out; please remove it from your cart.',
     );
   });
@@ -81,7 +98,10 @@ describe('giving back, receiving and correcting stock', () => {
     await take(lines, orderId);
     await db.transaction((tx) => giveBackStock(tx, orderId, lines));
     expect(await unitsInStock(db, product)).toBe(5);
-    expect((await movementsOf(product.variant.id)).map(({ kind, units }) => [kind, units])).toEqual([['sold', -4], ['given_back', 4]]);
+    expect((await movementsOf(product.variant.id)).map(({ kind, units }) => [kind, units])).toEqual([
+      ['sold', -4],
+      ['given_back', 4],
+    ]);
   });
 
   it('receives thousands of variants in one go, new ones and known ones', async () => {
@@ -89,7 +109,12 @@ describe('giving back, receiving and correcting stock', () => {
     const product = await aProduct(db, { attribute: { name: 'Size', values }, stock: 1 });
     const ids = product.variants.map(({ id }) => id);
     await db.delete(stockLevels).where(inArray(stockLevels.variantId, ids.slice(0, 1_000)));
-    await db.transaction((tx) => receiveStock(tx, ids.map((variantId) => ({ variantId, units: 5 }))));
+    await db.transaction((tx) =>
+      receiveStock(
+        tx,
+        ids.map((variantId) => ({ variantId, units: 5 })),
+      ),
+    );
     const levels = await db.select().from(stockLevels).where(inArray(stockLevels.variantId, ids));
     expect(levels.filter(({ units }) => units === 5)).toHaveLength(1_000);
     expect(levels.filter(({ units }) => units === 6)).toHaveLength(2_000);
@@ -101,7 +126,9 @@ describe('giving back, receiving and correcting stock', () => {
       await db.transaction((tx) => correctStock(tx, product.variant.id, 7, 'Two were damaged'));
     }
     expect(await unitsInStock(db, product)).toBe(7);
-    expect(await movementsOf(product.variant.id)).toMatchObject([{ kind: 'corrected', units: -2, reason: 'Two were damaged' }]);
+    expect(await movementsOf(product.variant.id)).toMatchObject([
+      { kind: 'corrected', units: -2, reason: 'Two were damaged' },
+    ]);
   });
 
   it('has levels that equal the sum of their movements', async () => {
@@ -131,7 +158,9 @@ describe('pages', () => {
   it('hear of a product whose variants together begin to sell out fast', async () => {
     const product = await aProduct(db, { versions: ['UAE', 'International'], stock: 11 });
     const [first, second] = product.variants.map(({ id }) => id);
-    expect(await tagsHeard(() => take([{ variantId: first ?? '', quantity: 1 }]))).not.toContain(`product:${product.id}`);
+    expect(await tagsHeard(() => take([{ variantId: first ?? '', quantity: 1 }]))).not.toContain(
+      `product:${product.id}`,
+    );
     expect(await tagsHeard(() => take([{ variantId: second ?? '', quantity: 1 }]))).toContain(`product:${product.id}`);
   });
 });

@@ -23,7 +23,10 @@ export async function takeStock(tx: Db, orderId: string, lines: StockLine[]): Pr
   });
   if (moved.length < wanted.length) {
     const taken = new Set(moved.map(({ variantId }) => variantId));
-    throw await refuseShortage(tx, wanted.filter(({ variantId }) => !taken.has(variantId)));
+    throw await refuseShortage(
+      tx,
+      wanted.filter(({ variantId }) => !taken.has(variantId)),
+    );
   }
   await tellStatusFlips(tx, moved);
 }
@@ -38,7 +41,10 @@ export async function giveBackStock(tx: Db, orderId: string, lines: StockLine[])
 /** Adds delivered units, making the levels that are missing; thousands of rows in one statement. */
 export async function receiveStock(tx: Db, rows: { variantId: string; units: number }[]): Promise<void> {
   const received = sumByVariant(rows.map(({ variantId, units }) => ({ variantId, quantity: units })));
-  await makeLevels(tx, received.map(({ variantId }) => variantId));
+  await makeLevels(
+    tx,
+    received.map(({ variantId }) => variantId),
+  );
   const moved = await changeLevels(tx, {
     rows: received.map(({ variantId, quantity }) => ({ variantId, units: quantity })),
     newUnits: sql`s.units + w.units`,
@@ -53,8 +59,15 @@ export async function correctStock(tx: Db, variantId: string, units: number, rea
 }
 
 /** correctStock for many variants in one statement, for loaders. */
-export async function correctStocks(tx: Db, rows: { variantId: string; units: number }[], reason: string): Promise<void> {
-  await makeLevels(tx, rows.map(({ variantId }) => variantId));
+export async function correctStocks(
+  tx: Db,
+  rows: { variantId: string; units: number }[],
+  reason: string,
+): Promise<void> {
+  await makeLevels(
+    tx,
+    rows.map(({ variantId }) => variantId),
+  );
   const moved = await changeLevels(tx, { rows, newUnits: sql`w.units`, kind: 'corrected', reason });
   await tellStatusFlips(tx, moved);
 }

@@ -5,7 +5,15 @@ export const stockRefusals = {
     new Refusal('not_enough_stock', short.map(sentenceOf).join(' ')),
 };
 
-function sentenceOf({ productName, unitsLeft, unitsWanted }: { productName: string; unitsLeft: number; unitsWanted: number }) {
+function sentenceOf({
+  productName,
+  unitsLeft,
+  unitsWanted,
+}: {
+  productName: string;
+  unitsLeft: number;
+  unitsWanted: number;
+}) {
   if (unitsLeft === 0) return `${productName} is sold out; please remove it from your cart.`;
   return `Only ${unitsLeft} of ${productName} ${unitsLeft === 1 ? 'is' : 'are'} left, and your cart has ${unitsWanted}; please choose fewer.`;
 }

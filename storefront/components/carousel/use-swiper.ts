@@ -25,13 +25,15 @@ export function useSwiper(place: RefObject<HTMLElement | null>, count: number, m
       setIsAlive(true);
     }
 
-    let started: Promise<void> | null = null;
+    let isStarted = false;
     const observer = new IntersectionObserver(
       (entries) => {
         isNear = entries.at(-1)?.isIntersecting ?? false;
         carousel.current?.setInSight(isNear);
         if (!isNear) return;
-        started ??= comeAlive(element).catch((error) => console.error('A carousel stays still:', error));
+        if (isStarted) return;
+        isStarted = true;
+        comeAlive(element).catch((error) => console.error('A carousel stays still:', error));
       },
       { rootMargin: nearness },
     );

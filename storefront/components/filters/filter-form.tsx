@@ -1,4 +1,5 @@
-import { type ChangeEvent, type FormEvent, type ReactNode, useId, useRef } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
@@ -18,6 +19,10 @@ export function FilterForm({ submitLabel, onSubmitted }: { submitLabel: string; 
   const filters = readFilters(search);
   const kept = search.get(keptParam);
 
+  useEffect(() => {
+    if (form.current) fillFrom(form.current, search);
+  }, [search]);
+
   function apply() {
     if (form.current?.reportValidity()) navigate(pathname + searchOfForm(form.current), { preventScrollReset: true });
   }
@@ -26,16 +31,22 @@ export function FilterForm({ submitLabel, onSubmitted }: { submitLabel: string; 
     apply();
     onSubmitted?.();
   }
-  /** Ticking a box counts at once; a price when it is finished (the browser's own change event, or Enter). */
+  /** Ticking a box counts at once; a price with Enter or the button. */
   function onChange(event: ChangeEvent<HTMLFormElement>) {
     if (event.target.type === 'checkbox') apply();
   }
 
   return (
-    // Another address is another set of defaults.
-    <form ref={form} key={search.toString()} method="get" action={pathname} onSubmit={onSubmit} onChange={onChange} className="flex flex-col gap-6">
+    <form
+      ref={form}
+      method="get"
+      action={pathname}
+      onSubmit={onSubmit}
+      onChange={onChange}
+      className="flex flex-col gap-6"
+    >
       {kept !== null && <input type="hidden" name={keptParam} value={kept} />}
-      <PriceFields filters={filters} onDone={apply} />
+      <PriceFields filters={filters} />
       <SubcategoryBoxes filters={filters} />
       <RatingBoxes filters={filters} />
       <button type="submit" className={buttonClass('primary', 'medium', 'sticky bottom-4 w-full')}>
@@ -45,23 +56,33 @@ export function FilterForm({ submitLabel, onSubmitted }: { submitLabel: string; 
   );
 }
 
+/** The back button and the chips change the address: the fields follow, except the one that is being typed in. */
+function fillFrom(form: HTMLFormElement, search: URLSearchParams) {
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement) || field.type === 'hidden') continue;
+    const values = search.getAll(field.name).map((value) => value.toLowerCase());
+    if (field.type === 'checkbox') field.checked = values.includes(field.value.toLowerCase());
+    else if (field !== document.activeElement) field.value = values[0] ?? '';
+  }
+}
+
 const groupTitle = 'mb-2 font-semibold text-base';
 
-function PriceFields({ filters, onDone }: { filters: Filters; onDone: () => void }) {
+function PriceFields({ filters }: { filters: Filters }) {
   return (
     <fieldset>
       <legend className={groupTitle}>{m.filter_price()}</legend>
       <div className="grid grid-cols-2 gap-3">
-        <PriceField label={m.filter_min()} name={filterParams.minPrice} value={filters.minPrice} onDone={onDone} />
-        <PriceField label={m.filter_max()} name={filterParams.maxPrice} value={filters.maxPrice} onDone={onDone} />
+        <PriceField label={m.filter_min()} name={filterParams.minPrice} value={filters.minPrice} />
+        <PriceField label={m.filter_max()} name={filterParams.maxPrice} value={filters.maxPrice} />
       </div>
     </fieldset>
   );
 }
 
-type PriceFieldProps = { label: string; name: string; value: string; onDone: () => void };
+type PriceFieldProps = { label: string; name: string; value: string };
 
-function PriceField({ label, name, value, onDone }: PriceFieldProps) {
+function PriceField({ label, name, value }: PriceFieldProps) {
   const id = useId();
   return (
     <div className="flex flex-col gap-1">
@@ -75,7 +96,6 @@ function PriceField({ label, name, value, onDone }: PriceFieldProps) {
         inputMode="decimal"
         pattern="\s*\d{1,9}(\.\d{1,2})?\s*"
         autoComplete="off"
-        onBlur={(event) => event.target.value.trim() !== value && onDone()}
         className="min-h-11 w-full rounded-xl border border-line-strong bg-surface px-3 tabular-nums user-invalid:border-danger"
       />
     </div>
@@ -91,7 +111,10 @@ function SubcategoryBoxes({ filters }: { filters: Filters }) {
         {filterTree.map(({ category, subcategories }) => (
           <li key={category}>
             <details open={category === 'Electronics' || subcategories.some((name) => ticked.has(name.toLowerCase()))}>
-              <summary className="flex min-h-10 items-center font-medium text-sm">{category}</summary>
+              <summary className="flex min-h-10 items-center justify-between font-medium text-sm [&::-webkit-details-marker]:hidden">
+                {category}
+                <ChevronDown aria-hidden="true" className="size-4 transition-transform [[open]>summary>&]:rotate-180" />
+              </summary>
               <ul className="ps-3 pb-1">
                 {subcategories.map((name) => (
                   <li key={name}>
@@ -133,7 +156,13 @@ type BoxProps = { name: string; value: string; isTicked: boolean; children: Reac
 function Box({ name, value, isTicked, children }: BoxProps) {
   return (
     <label className="flex min-h-10 items-center gap-3 text-sm">
-      <input type="checkbox" name={name} value={value} defaultChecked={isTicked} className="size-5 shrink-0 accent-primary" />
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={isTicked}
+        className="size-5 shrink-0 accent-primary"
+      />
       {children}
     </label>
   );

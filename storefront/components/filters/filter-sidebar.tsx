@@ -14,7 +14,11 @@ const asideId = 'filters';
 /** The filters beside a grid on wide screens. Without JavaScript a phone shows them below, where the Filters link leads. */
 export function FilterSidebar() {
   return (
-    <aside id={asideId} aria-label={m.filter_title()} className="hidden target:block filters:block filters:w-60 filters:shrink-0">
+    <aside
+      id={asideId}
+      aria-label={m.filter_title()}
+      className="hidden target:block filters:block filters:w-60 filters:shrink-0"
+    >
       <div className="filters:sticky filters:top-24 filters:max-h-[calc(100dvh-7rem)] filters:overflow-y-auto filters:pe-2 filters:pb-4">
         <h2 className="mb-4 hidden font-semibold text-lg filters:block">{m.filter_title()}</h2>
         <FilterForm submitLabel={m.filter_apply()} />
@@ -40,7 +44,7 @@ export function FilterBar({ total, problem }: { total: number; problem: string |
         <p role="status" className="text-muted text-sm tabular-nums">
           {productCountText(total)}
         </p>
-        <a href={`#${asideId}`} role="button" onClick={openDrawer} className={buttonClass('quiet', 'medium', 'filters:hidden')}>
+        <a href={`#${asideId}`} onClick={openDrawer} className={buttonClass('quiet', 'medium', 'filters:hidden')}>
           <SlidersHorizontal aria-hidden="true" className="size-4" />
           {count > 0 ? m.filter_open_count({ count }) : m.filter_open()}
         </a>
@@ -79,7 +83,10 @@ function FilterChips({ search }: { search: URLSearchParams }) {
         </li>
       ))}
       <li>
-        <StayLink to={pathname + searchWithoutFilters(search)} className="inline-flex min-h-9 items-center px-2 text-primary text-sm underline underline-offset-4">
+        <StayLink
+          to={pathname + searchWithoutFilters(search)}
+          className="inline-flex min-h-9 items-center px-2 text-primary text-sm underline underline-offset-4"
+        >
           {m.filter_clear()}
         </StayLink>
       </li>

@@ -8,7 +8,13 @@ export type Filters = {
 };
 
 /** The parameters of the address bar; filter forms name their fields so. */
-export const filterParams = { minPrice: 'min_price', maxPrice: 'max_price', subcategory: 'slug', rating: 'rating', page: 'page' } as const;
+export const filterParams = {
+  minPrice: 'min_price',
+  maxPrice: 'max_price',
+  subcategory: 'slug',
+  rating: 'rating',
+  page: 'page',
+} as const;
 
 export function readFilters(search: URLSearchParams): Filters {
   return {

@@ -1,7 +1,7 @@
+import { Logo } from '#storefront/components/header/logo.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import type { Category, ShopFrame } from '#storefront/use-shop.ts';
-import { Logo } from '#storefront/components/header/logo.tsx';
 import { AppBadges } from './app-badges.tsx';
 import { FooterSection } from './footer-section.tsx';
 import { PaymentBrands } from './payment-brands.tsx';

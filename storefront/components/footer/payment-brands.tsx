@@ -19,7 +19,11 @@ export function PaymentBrands() {
       </Brand>
       <Brand name="PayPal" background="#fff">
         <path d="M10.5 6h4.7c2.6 0 3.9 1.5 3.5 3.8-.4 2.6-2.3 3.9-4.9 3.9h-1.7l-.8 4.8H8.5z" fill="#14387f" />
-        <path d="M14.2 9.3h4.7c2.6 0 3.6 1.5 3.2 3.5-.5 2.6-2.3 3.7-4.7 3.7h-1.5l-.7 4H12.5z" fill="#1e9ad6" opacity=".85" />
+        <path
+          d="M14.2 9.3h4.7c2.6 0 3.6 1.5 3.2 3.5-.5 2.6-2.3 3.7-4.7 3.7h-1.5l-.7 4H12.5z"
+          fill="#1e9ad6"
+          opacity=".85"
+        />
         <Word x={30} y={15.5} size={6} fill="#14387f" text="Pay" />
       </Brand>
       <Brand name="Visa" background="#fff">

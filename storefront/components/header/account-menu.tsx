@@ -13,7 +13,12 @@ export function AccountMenu() {
   const menu = useMenu();
   const panelId = useId();
   return (
-    <div ref={menu.place} className="relative" onPointerEnter={menu.onPointerEnter} onPointerLeave={menu.onPointerLeave}>
+    <div
+      ref={menu.place}
+      className="relative"
+      onPointerEnter={menu.onPointerEnter}
+      onPointerLeave={menu.onPointerLeave}
+    >
       <button
         type="button"
         aria-expanded={menu.isOpen}
@@ -39,7 +44,8 @@ export function AccountMenu() {
 function MenuEntries() {
   const { isSignedIn } = useShopper();
   const navigate = useNavigate();
-  const entry = 'flex min-h-11 w-full items-center whitespace-nowrap rounded-xl px-4 text-start font-medium hover:bg-sunken';
+  const entry =
+    'flex min-h-11 w-full items-center whitespace-nowrap rounded-xl px-4 text-start font-medium hover:bg-sunken';
 
   async function logout() {
     await browserCaller('logout').catch((fault) => console.error('Logout failed:', fault));
@@ -101,7 +107,8 @@ function useMenu() {
     place,
     isOpen,
     // A click by mouse on a menu that hovering has opened must not close it at once.
-    onClick: (event: { detail: number }) => setIsOpen((open) => !open || (event.detail > 0 && isHovered(place.current))),
+    onClick: (event: { detail: number }) =>
+      setIsOpen((open) => !open || (event.detail > 0 && isHovered(place.current))),
     onPointerEnter: byMouse(true),
     onPointerLeave: byMouse(false),
   };

@@ -11,5 +11,11 @@ export function HeaderBanner({ banner }: { banner: Banner }) {
       className="h-10 w-full object-cover sm:h-auto sm:max-h-32"
     />
   );
-  return banner.product_url === '' ? picture : <a href={banner.product_url} className="block">{picture}</a>;
+  return banner.product_url === '' ? (
+    picture
+  ) : (
+    <a href={banner.product_url} className="block">
+      {picture}
+    </a>
+  );
 }

@@ -18,7 +18,11 @@ export function Header({ frame }: { frame: ShopFrame }) {
       </header>
       <div className="sticky top-0 z-30 border-line border-b bg-canvas">
         <div className="shell grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-2 wide:grid-cols-[auto_1fr_auto] wide:gap-x-8 wide:py-3">
-          <a href={paths.home} aria-label={m.nav_home({ shop: frame.shop.name })} className="-ms-1 justify-self-start rounded-lg p-1">
+          <a
+            href={paths.home}
+            aria-label={m.nav_home({ shop: frame.shop.name })}
+            className="-ms-1 justify-self-start rounded-lg p-1"
+          >
             <Logo name={frame.shop.name} />
           </a>
           <div className="order-last col-span-2 wide:order-none wide:col-span-1">

@@ -39,7 +39,11 @@ function RotatingTexts({ texts }: { texts: string[] }) {
     return () => clearInterval(timer);
   }, [texts.length, isResting]);
   return (
-    <p className="grid font-medium" onPointerEnter={() => setIsResting(true)} onPointerLeave={() => setIsResting(false)}>
+    <p
+      className="grid font-medium"
+      onPointerEnter={() => setIsResting(true)}
+      onPointerLeave={() => setIsResting(false)}
+    >
       {texts.map((text, index) => (
         <span
           key={text}

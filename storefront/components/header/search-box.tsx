@@ -46,11 +46,22 @@ export function SearchBox() {
         </button>
       </form>
       {box.isBlankSubmitted && (
-        <p id={`${id}-error`} role="alert" className="absolute start-5 top-full z-40 mt-1 rounded-lg bg-danger-soft px-3 py-1 text-danger text-sm">
+        <p
+          id={`${id}-error`}
+          role="alert"
+          className="absolute start-5 top-full z-40 mt-1 rounded-lg bg-danger-soft px-3 py-1 text-danger text-sm"
+        >
           {m.search_empty()}
         </p>
       )}
-      <SearchResults id={id} isOpen={box.isOpen} found={box.found} active={box.active} onClose={box.close} onChoose={box.clear} />
+      <SearchResults
+        id={id}
+        isOpen={box.isOpen}
+        found={box.found}
+        active={box.active}
+        onClose={box.close}
+        onChoose={box.clear}
+      />
     </div>
   );
 }
@@ -88,7 +99,11 @@ function useSearchBox() {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') return setIsClosed(true);
+    if (event.key === 'Escape' && isOpen) {
+      // Else the browser would clear the text as well.
+      event.preventDefault();
+      return setIsClosed(true);
+    }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     if (!isOpen) return setIsClosed(false);
@@ -96,7 +111,20 @@ function useSearchBox() {
   }
 
   const close = () => setIsClosed(true);
-  return { place, text, found, active, isOpen, isBlankSubmitted, clear, close, onText, onSubmit, onKeyDown, onFocus: () => setIsClosed(false) };
+  return {
+    place,
+    text,
+    found,
+    active,
+    isOpen,
+    isBlankSubmitted,
+    clear,
+    close,
+    onText,
+    onSubmit,
+    onKeyDown,
+    onFocus: () => setIsClosed(false),
+  };
 }
 
 /** Opens the product, else the first one found, else the page of results; always by a full load, as specified. */

@@ -26,14 +26,31 @@ export function SearchResults({ id, isOpen, found, active, onClose, onChoose }: 
         <p role="status" className="text-muted text-sm">
           {isOpen && m.search_count({ count: found.total })}
         </p>
-        <button type="button" aria-label={m.search_close()} onClick={onClose} className="flex size-11 items-center justify-center rounded-full hover:bg-sunken">
+        <button
+          type="button"
+          aria-label={m.search_close()}
+          onClick={onClose}
+          className="flex size-11 items-center justify-center rounded-full hover:bg-sunken"
+        >
           <X aria-hidden="true" className="size-5" />
         </button>
       </div>
-      <div id={`${id}-list`} role="listbox" aria-label={m.search_results()} className="max-h-[400px] overflow-y-auto overscroll-contain p-2">
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={m.search_results()}
+        className="max-h-[400px] overflow-y-auto overscroll-contain p-2"
+      >
         {isOpen &&
           found.products.map((product, index) => (
-            <Result key={product.id} id={`${id}-${index}`} product={product} isActive={index === active} keyword={found.keyword} onChoose={onChoose} />
+            <Result
+              key={product.id}
+              id={`${id}-${index}`}
+              product={product}
+              isActive={index === active}
+              keyword={found.keyword}
+              onChoose={onChoose}
+            />
           ))}
       </div>
       <a
@@ -84,9 +101,18 @@ function Result({ id, product, isActive, keyword, onChoose }: ResultProps) {
 function Highlighted({ text, keyword }: { text: string; keyword: string }) {
   const words = keyword.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const parts = text.split(new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})`, 'giu'));
-  return parts.map((part, index) =>
-    // Every second part is what the pattern caught.
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity
-    index % 2 === 1 ? <mark key={index} className="bg-transparent font-semibold text-ink">{part}</mark> : <span key={index} className="text-muted">{part}</span>,
+  // Every second part is what the pattern caught.
+  return parts.map((part, index) => ({ part, isTyped: index % 2 === 1, key: `${index} ${part}` })).map(highlightedPart);
+}
+
+function highlightedPart({ part, isTyped, key }: { part: string; isTyped: boolean; key: string }) {
+  return isTyped ? (
+    <mark key={key} className="bg-transparent font-semibold text-ink">
+      {part}
+    </mark>
+  ) : (
+    <span key={key} className="text-muted">
+      {part}
+    </span>
   );
 }

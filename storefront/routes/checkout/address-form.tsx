@@ -4,8 +4,8 @@ import { m } from '#storefront/paraglide/messages.js';
 import { browserCaller } from '#storefront/shopper/api.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
-import { AddressFields } from './address-fields.tsx';
 import { type AddressDraft, type AddressErrors, emptyAddress, errorsOf } from './address-draft.ts';
+import { AddressFields } from './address-fields.tsx';
 
 type Props = { onSaved: (id: string) => Promise<void>; onCancel: () => void };
 

@@ -37,7 +37,12 @@ export function AddressPanel({ addresses, selected, error, onSelect, onSaved }: 
         ) : (
           <AddressText address={selected} prefix={phonePrefixes.checkout} />
         )}
-        <Button variant="quiet" size="small" className="min-h-11" onClick={() => setShown(hasAddresses ? 'list' : 'form')}>
+        <Button
+          variant="quiet"
+          size="small"
+          className="min-h-11"
+          onClick={() => setShown(hasAddresses ? 'list' : 'form')}
+        >
           {hasAddresses ? m.checkout_address_change() : m.checkout_address_new()}
         </Button>
       </div>

@@ -22,4 +22,3 @@ export async function loadCheckout(coupon: string): Promise<CheckoutAnswer> {
     return { kind: 'fault' };
   }
 }
-

@@ -39,7 +39,10 @@ export default function CheckoutScreen({ loaderData: quote }: Route.ComponentPro
     <div className="shell py-6 md:py-10">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="font-semibold text-3xl">{m.checkout_title()}</h1>
-        <Link to={paths.cart} className="inline-flex min-h-11 items-center text-primary underline-offset-4 hover:underline">
+        <Link
+          to={paths.cart}
+          className="inline-flex min-h-11 items-center text-primary underline-offset-4 hover:underline"
+        >
           {m.checkout_edit_cart()}
         </Link>
       </div>

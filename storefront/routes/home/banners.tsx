@@ -29,9 +29,22 @@ export function Advertisements({ images }: { images: Home['advertisements'] }) {
 type PictureProps = { link: string; path: string; alt: string; isSquare?: boolean };
 
 function LinkedPicture({ link, path, alt, isSquare = false }: PictureProps) {
-  const [height, shape] = isSquare ? [600, 'aspect-square'] : [300, 'aspect-[2/1]'];
+  const [height, shape] = isSquare ? [600, 'aspect-square'] : [150, 'aspect-[4/1]'];
   const picture = (
-    <img src={path} alt={alt} width={600} height={height} loading="lazy" className={`${shape} w-full rounded-2xl bg-sunken object-cover`} />
+    <img
+      src={path}
+      alt={alt}
+      width={600}
+      height={height}
+      loading="lazy"
+      className={`${shape} w-full rounded-2xl bg-sunken object-cover`}
+    />
   );
-  return link === '' ? picture : <a href={link} className="block rounded-2xl transition-opacity hover:opacity-95">{picture}</a>;
+  return link === '' ? (
+    picture
+  ) : (
+    <a href={link} className="block rounded-2xl transition-opacity hover:opacity-95">
+      {picture}
+    </a>
+  );
 }

@@ -15,7 +15,10 @@ export function HomeSlider({ slides }: { slides: Home['slides'] }) {
         title={m.home_slider()}
         hasHiddenTitle
         motion={motion}
-        slides={lastOneFirst(slides).map((slide, place) => ({ key: slide.id, content: <Slide slide={slide} isFirst={place === 1} /> }))}
+        slides={lastOneFirst(slides).map((slide, place) => ({
+          key: slide.id,
+          content: <Slide slide={slide} isFirst={place === 1} />,
+        }))}
       />
     </div>
   );
@@ -32,9 +35,9 @@ function Slide({ slide, isFirst }: { slide: Home['slides'][number]; isFirst: boo
       src={slide.slider_image_path}
       alt={slide.description}
       width={1200}
-      height={600}
+      height={480}
       fetchPriority={isFirst ? 'high' : 'auto'}
-      className="aspect-[2/1] w-full rounded-2xl bg-sunken object-cover"
+      className="aspect-[5/2] w-full rounded-2xl bg-sunken object-cover"
     />
   );
   if (slide.product_url === '') return picture;

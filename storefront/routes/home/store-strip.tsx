@@ -24,7 +24,9 @@ export function StoreStrip({ subcategories }: { subcategories: Home['subcategori
               loading="lazy"
               className="aspect-square w-full rounded-xl bg-picture object-contain"
             />
-            <span className="font-medium text-sm leading-tight group-hover:underline">{subcategory.sub_category_name}</span>
+            <span className="font-medium text-sm leading-tight group-hover:underline">
+              {subcategory.sub_category_name}
+            </span>
           </a>
         ),
       }))}

@@ -23,9 +23,9 @@ export function Gallery({ name, images }: Props) {
 
   return (
     <div className="flex min-w-0 flex-col gap-3 md:flex-row-reverse">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section
         ref={track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={m.product_gallery({ name })}
         onScroll={followScroll}

@@ -9,7 +9,10 @@ export function selectionFrom(details: ProductDetails, search: URLSearchParams):
   return {
     color: chosen(search.get('color'), details.colors),
     attr: chosen(search.get('attr'), details.attribute?.attr_details ?? []),
-    version_id: chosen(search.get('version_id'), details.version.map((version) => version.version_id)),
+    version_id: chosen(
+      search.get('version_id'),
+      details.version.map((version) => version.version_id),
+    ),
   };
 }
 
