@@ -20,6 +20,7 @@ import { orderRoutes } from '#commerce/orders/routes.ts';
 import { reviewRoutes } from '#commerce/reviews/routes.ts';
 import { searchRoutes } from '#commerce/search/routes.ts';
 import { signInRoutes } from '#commerce/sign-in/routes.ts';
+import { serveStaffCommands } from '#commerce/staff/staff-route.ts';
 import { wishlistRoutes } from '#commerce/wishlist/routes.ts';
 import { logAccess } from '#platform/http/access-log.ts';
 import { answerErrorsInEnvelope, answerUnknownCalls } from '#platform/http/errors.ts';
@@ -75,6 +76,7 @@ export async function buildApp(shop: Shop, { storefront, checkAnswers }: AppOpti
   serveHealth(app, shop);
   if (shop.mail.mailbox) serveMailbox(app, shop.mail.mailbox);
   serveInvoices(app, shop);
+  serveStaffCommands(app, shop);
   await servePictures(app, shop);
   if (storefront) {
     await storefront.attach(app);

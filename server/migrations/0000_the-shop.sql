@@ -212,6 +212,9 @@ CREATE TABLE "invoices" (
 	"number" integer PRIMARY KEY NOT NULL,
 	"order_id" uuid NOT NULL,
 	"issued_at" timestamp with time zone NOT NULL,
+	"seller_legal_name" text NOT NULL,
+	"seller_address" text NOT NULL,
+	"seller_tax_registration_number" text NOT NULL,
 	CONSTRAINT "invoices_orderId_unique" UNIQUE("order_id")
 );
 --> statement-breakpoint

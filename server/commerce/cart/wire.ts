@@ -12,7 +12,7 @@ export function cartLineOnWire(line: CartLineItem): CartLine {
     image_path: line.picture === '' ? [] : [line.picture],
     price: aedFromFils(line.priceFils),
     initial_cost: aedFromFils(line.compareAtFils),
-    discout: percentOff(line.priceFils, line.compareAtFils),
+    discout: percentOff(line),
     qty: line.quantity,
     attribute: line.attribute,
     color: line.colorHex,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { percentOff } from '#commerce/pricing/percent-off.ts';
 import type { GridCard, ProductCard } from '#contract/cards.ts';
 import type { getProductDetails } from '#contract/catalogue.ts';
 import { aedFromFils } from '#contract/money.ts';
@@ -108,8 +109,3 @@ export const wishButton = (isOnWishlist: boolean) => (isOnWishlist ? ('checked' 
 const imageObject = (path: string) => ({ real_image_path: path });
 
 const stockStatus = (isInStock: boolean) => (isInStock ? ('IN STOCK' as const) : ('OUT OF STOCK' as const));
-
-/** Whole percent, rounded down; 0 where the price is not below the compare-at price. The products table says the same of its face. */
-function percentOff({ priceFils, compareAtFils }: { priceFils: number; compareAtFils: number }): number {
-  return compareAtFils > priceFils ? Math.floor(((compareAtFils - priceFils) * 100) / compareAtFils) : 0;
-}

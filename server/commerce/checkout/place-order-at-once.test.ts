@@ -63,7 +63,7 @@ describe('at once', () => {
       [product.id],
     );
     expect(row).toEqual({ lines: 20 });
-  });
+  }, 120_000);
 
   it('two customers cannot take the last use of a coupon', async () => {
     const coupon = await aCoupon(db, { totalUses: 1 });

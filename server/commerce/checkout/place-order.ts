@@ -5,7 +5,7 @@ import { lineItems } from '#commerce/cart/tables.ts';
 import { recordActivity } from '#commerce/catalogue/record-activity.ts';
 import { redeemCoupon } from '#commerce/coupons/redeem-coupon.ts';
 import { findAddress } from '#commerce/customers/find-address.ts';
-import { customers } from '#commerce/customers/tables.ts';
+import { lockCustomer } from '#commerce/customers/lock-customer.ts';
 import { getOrder } from '#commerce/orders/get-order.ts';
 import { makeTrackingNumber } from '#commerce/orders/make-tracking-number.ts';
 import { confirmationMail, mailedShop } from '#commerce/orders/order-mails.ts';
@@ -95,16 +95,6 @@ async function fulfil(
 }
 
 const soldUnits = ({ productId, quantity }: CartLineItem) => ({ productId, unitsSold: quantity });
-
-async function lockCustomer(tx: Db, customerId: string): Promise<string> {
-  const [customer] = await tx
-    .select({ email: customers.email })
-    .from(customers)
-    .where(eq(customers.id, customerId))
-    .for('update');
-  if (!customer) throw faults.notSignedIn();
-  return customer.email;
-}
 
 async function findByKey(tx: Db, { customerId, idempotencyKey }: Placing): Promise<string | null> {
   if (idempotencyKey === null) return null;

@@ -1,3 +1,4 @@
+import { percentOff } from '#commerce/pricing/percent-off.ts';
 import { aedFromFils } from '#contract/money.ts';
 import type { Bill } from './bill-cart.ts';
 
@@ -20,9 +21,4 @@ export function billOnWire({ lines, totals }: Bill) {
     coupon_discount: aedFromFils(totals.discountFils),
     grand_total: aedFromFils(totals.grandTotalFils),
   };
-}
-
-/** Whole percent, rounded down; 0 when the price is not below the compare-at price (decisions, Products). */
-function percentOff({ priceFils, compareAtFils }: { priceFils: number; compareAtFils: number }): number {
-  return compareAtFils > priceFils ? Math.floor(((compareAtFils - priceFils) * 100) / compareAtFils) : 0;
 }

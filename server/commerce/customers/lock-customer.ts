@@ -5,13 +5,14 @@ import { customers } from './tables.ts';
 
 /**
  * Makes changes to what one customer owns wait for each other until `tx` ends, so that a limit on its number holds.
- * Throws a fault when the account was deleted meanwhile. The weakest lock that does it: orders and others may still refer to the row.
+ * Gives back the customer's e-mail. Throws a fault when the account was deleted meanwhile. The weakest lock that does it: orders and others may still refer to the row.
  */
-export async function lockCustomer(tx: Db, customerId: string): Promise<void> {
+export async function lockCustomer(tx: Db, customerId: string): Promise<string> {
   const [customer] = await tx
-    .select({ id: customers.id })
+    .select({ email: customers.email })
     .from(customers)
     .where(eq(customers.id, customerId))
     .for('no key update');
   if (!customer) throw faults.notSignedIn();
+  return customer.email;
 }

@@ -11,5 +11,21 @@ export async function findInvoice(
 ): Promise<Invoice | null> {
   const [row] = await db.select().from(invoices).where(eq(invoices.orderId, orderId));
   if (!row) return null;
-  return { number: row.number, issuedAt: row.issuedAt, order: await getOrder(db, orderId), seller };
+  return {
+    number: row.number,
+    issuedAt: row.issuedAt,
+    order: await getOrder(db, orderId),
+    seller: sellerOf(row, seller),
+  };
+}
+
+/** What the law wants on the invoice is as it was when it was issued; how to reach the shop is as it is today. */
+function sellerOf(row: typeof invoices.$inferSelect, today: Seller): Seller {
+  const { sellerLegalName, sellerAddress, sellerTaxRegistrationNumber } = row;
+  return {
+    ...today,
+    legalName: sellerLegalName,
+    address: sellerAddress,
+    taxRegistrationNumber: sellerTaxRegistrationNumber,
+  };
 }

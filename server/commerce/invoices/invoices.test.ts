@@ -119,7 +119,7 @@ describe('invoice numbers', () => {
     await Promise.allSettled(
       orders.map((order, index) =>
         db.transaction(async (tx) => {
-          await issueInvoice(tx, { orderId: order.id, now: clock.now() });
+          await issueInvoice(tx, { orderId: order.id, now: clock.now(), seller: shop.settings.shop });
           if (index % 3 === 0) throw new Error('The step failed after the number was taken');
         }),
       ),
@@ -133,7 +133,7 @@ describe('invoice numbers', () => {
 
   it('are given once an order', async () => {
     const { id } = await anOrder(shop, { status: 'Arrived' });
-    await db.transaction((tx) => issueInvoice(tx, { orderId: id, now: clock.now() }));
+    await db.transaction((tx) => issueInvoice(tx, { orderId: id, now: clock.now(), seller: shop.settings.shop }));
     const rows = await shop.database.run('SELECT number FROM invoices WHERE order_id = $1', [id]);
     expect(rows).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-import { integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { orders } from '#commerce/orders/tables.ts';
 
 /** Invoices are numbered without gaps: the number is the highest so far plus one, taken under a lock. */
@@ -9,4 +9,8 @@ export const invoices = pgTable('invoices', {
     .unique()
     .references(() => orders.id),
   issuedAt: timestamp({ withTimezone: true }).notNull(),
+  /** The seller as it was when the invoice was issued. */
+  sellerLegalName: text().notNull(),
+  sellerAddress: text().notNull(),
+  sellerTaxRegistrationNumber: text().notNull(),
 });

@@ -1,5 +1,5 @@
 /** The whole percent that a price is below the compare-at price, rounded down; 0 when it is not below it (decisions, Products). */
-export function percentOff(priceFils: number, compareAtFils: number): number {
+export function percentOff({ priceFils, compareAtFils }: { priceFils: number; compareAtFils: number }): number {
   if (compareAtFils <= priceFils) return 0;
   return Math.floor(((compareAtFils - priceFils) * 100) / compareAtFils);
 }

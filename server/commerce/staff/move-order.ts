@@ -17,7 +17,7 @@ export function moveOrder(
   const now = clock.now();
   return db.transaction(async (tx) => {
     const order = await advanceOrder(tx, { trackingNumber, to, now, shop: mailedShop(settings) });
-    if (to === 'Arrived') await issueInvoice(tx, { orderId: order.id, now });
+    if (to === 'Arrived') await issueInvoice(tx, { orderId: order.id, now, seller: settings.shop });
     if (to === 'Delivered') await queueWork(tx, 'invoice_mail', { orderId: order.id });
     return order;
   });

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { refreshFaces } from '#commerce/catalogue/refresh-faces.ts';
 import { type ChangeTag, tellChanges } from '#platform/changes.ts';
 import type { Db } from '#platform/database/database.ts';
 import { stockRefusals } from './refusals.ts';
@@ -144,7 +145,7 @@ async function refuseShortage(tx: Db, short: StockLine[]) {
 /** 'Selling out fast' is shown for this many units or fewer (decisions, Products). */
 const sellingOutUnits = 20;
 
-/** Pages follow when a variant sells out or is back, or when it or its product crosses the line of 'Selling out fast'. */
+/** Lists show the first variant that is in stock, and pages follow when a variant sells out or is back, or when it or its product crosses the line of 'Selling out fast'. */
 async function tellStatusFlips(tx: Db, moved: Moved[]): Promise<void> {
   const totals = new Map<number, { before: number; after: number }>();
   const flipped = new Set<number>();
@@ -156,6 +157,8 @@ async function tellStatusFlips(tx: Db, moved: Moved[]): Promise<void> {
   for (const [productId, { before, after }] of totals) {
     if (isFlip(before, after)) flipped.add(productId);
   }
+  const soldOutOrBack = moved.filter(({ change, unitsAfter }) => unitsAfter > 0 !== unitsAfter - change > 0);
+  await refreshFaces(tx, [...new Set(soldOutOrBack.map(({ productId }) => productId))]);
   const tags = [...flipped].map((productId): ChangeTag => `product:${productId}`);
   if (tags.length > 0) await tellChanges(tx, tags);
 }
