@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { ShopFacts } from '#contract/shop-facts.ts';
 
@@ -111,7 +112,7 @@ export function readSettings(config: unknown, environment: Record<string, string
     shop,
     port: env.PORT,
     host: env.HOST,
-    dataDir: env.DATA_DIR,
+    dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
     smtpUrl: env.SMTP_URL ?? null,
