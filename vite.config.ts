@@ -1,7 +1,27 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+const messagesImport = "import { m } from '#storefront/paraglide/messages.js';";
+
+/** Turns `m.cart_empty` into an import of that message alone, so that a page ships the messages it uses and no others. */
+function importMessagesOneByOne(): Plugin {
+  const use = /\bm\.([a-z]\w*)/g;
+  return {
+    name: 'import-messages-one-by-one',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code) {
+      if (!code.includes(messagesImport)) return null;
+      const names = new Set([...code.matchAll(use)].map(([, name]) => name));
+      const imports = [...names].map(
+        (name) => `import { ${name} as m_${name} } from '#storefront/paraglide/messages/${name}.js';`,
+      );
+      return { code: code.replaceAll(use, 'm_$1').replace(messagesImport, imports.join(' ')), map: null };
+    },
+  };
+}
 
 export default defineConfig({
   plugins: [
@@ -16,6 +36,7 @@ export default defineConfig({
       emitReadme: false,
       emitPrettierIgnore: false,
     }),
+    importMessagesOneByOne(),
     tailwindcss(),
     reactRouter(),
   ],

@@ -120,7 +120,7 @@ const post = (path: string, body: object, more: Record<string, string> = {}): Be
 });
 
 function callRequests(): Record<string, BenchRequest[]> {
-  const products = Array.from({ length: 500 }, (_, index) => `product-${index * 7 + 1}`);
+  const products = Array.from({ length: 500 }, (_, index) => `product-${((index * 7) % 1900) + 1}`);
   return {
     'get-product-list-by-subcategory': ['iphone', 'Laptop', 'Watch'].map((slug) =>
       get(`${endpoints.getProductListBySubcategory.path}?slug=${slug}`),

@@ -81,13 +81,23 @@ export async function startBuiltShop(env: Record<string, string> = {}): Promise<
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  process.once('exit', () => child.kill('SIGKILL'));
   const url = await addressOf(child, () => output);
   const stop = async () => {
     await stopProcess(child);
     rmSync(dataDir, { recursive: true, force: true });
   };
-  afterAll(stop);
+  whenDone(stop);
   return { url, dataDir, output: () => output, stop };
+}
+
+/** After the test that asked, or after the file where none is running. */
+function whenDone(cleanUp: () => Promise<void>) {
+  try {
+    onTestFinished(cleanUp);
+  } catch {
+    afterAll(cleanUp);
+  }
 }
 
 async function addressOf(child: ChildProcess, output: () => string): Promise<string> {
