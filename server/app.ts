@@ -98,7 +98,7 @@ async function serveApi(api: FastifyInstance, shop: Shop) {
     transform: jsonSchemaTransform,
     stripBasePath: true,
   });
-  await api.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  await api.register(swaggerUi, { routePrefix: '/docs', indexPrefix: '/api', staticCSP: true });
   api.get('/openapi.json', { schema: { hide: true } }, async () => api.swagger());
   await api.register(async (keyed) => {
     await keyed.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });

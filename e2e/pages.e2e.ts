@@ -1,0 +1,149 @@
+import axe from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import { openPage, startBrowser, startBuiltShop, untilAlive } from '#testing/browser.ts';
+
+/** What holds for every page that a visitor can open. */
+
+const browser = await startBrowser();
+const shop = await startBuiltShop();
+const widths = [390, 820, 1440];
+const productPath = /\/product_details_final\/[a-z0-9-]+/.exec(await (await fetch(shop.url)).text())?.[0] ?? '';
+
+const pages: [string, string][] = [
+  ['home', '/'],
+  ['a category', '/category/mobile'],
+  ['a subcategory', '/subcategory/laptop'],
+  ['a product', productPath],
+  ['search results', '/search?q=iphone'],
+  ['sign-in', '/login'],
+  ['a page that does not exist', '/nothing/here'],
+];
+
+describe.each(pages)('%s', (_name, path) => {
+  it('is quiet and has nothing that axe finds, at every width', async () => {
+    for (const width of widths) {
+      const { page } = await openPage(browser, { width });
+      await page.goto(shop.url + path);
+      await untilAlive(page);
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(axe.source);
+      const { violations } = await page.evaluate(() => window.axe.run(document));
+      const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+      expect(found, `${path} at ${width} px`).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${path} at ${width} px is wider than the screen`).toBeLessThanOrEqual(0);
+    }
+  });
+
+  it('does not move while it loads', async () => {
+    for (const width of widths) {
+      const { page } = await openPage(browser, { width });
+      await page.addInitScript(() => {
+        window.layoutShift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+            if (!entry.hadRecentInput) window.layoutShift += entry.value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(shop.url + path);
+      await untilAlive(page);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => window.layoutShift), `${path} at ${width} px`).toBeLessThanOrEqual(0.05);
+    }
+  });
+
+  it('allows no inline script but its own, and says who it is', async () => {
+    const response = await fetch(shop.url + path);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const scripts = policy.split(';').find((part) => part.trim().startsWith('script-src')) ?? '';
+    expect(scripts).toContain("'sha256-");
+    expect(scripts).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+    const html = await response.text();
+    expect(html).toMatch(/<title>[^<]{3,}<\/title>/);
+  });
+});
+
+describe('what search engines read', () => {
+  const text = async (path: string) => (await fetch(shop.url + path)).text();
+  const jsonLdOf = (html: string) =>
+    [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].flatMap(([, json]) => {
+      const parsed = JSON.parse(json ?? '') as { '@type': string } | { '@type': string }[];
+      return Array.isArray(parsed) ? parsed : [parsed];
+    });
+
+  it('a product has title, description, canonical link, Open Graph, and its offer and rating as data', async () => {
+    const html = await text(productPath);
+    expect(html).toContain(`<link rel="canonical" href="http://localhost:`);
+    for (const property of ['og:title', 'og:description', 'og:image', 'og:url', 'og:type'])
+      expect(html).toContain(`property="${property}"`);
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
+    const data = jsonLdOf(html);
+    expect(data.map((item) => item['@type'])).toEqual(
+      expect.arrayContaining(['Product', 'BreadcrumbList', 'Organization']),
+    );
+    expect(data.find((item) => item['@type'] === 'Product')).toMatchObject({
+      offers: { priceCurrency: 'AED', price: expect.anything(), availability: expect.stringContaining('schema.org') },
+    });
+  });
+
+  it('a category has its breadcrumbs', async () => {
+    expect(jsonLdOf(await text('/category/mobile')).map((item) => item['@type'])).toContain('BreadcrumbList');
+  });
+
+  it('the sitemap names every page, and robots.txt the sitemap', async () => {
+    const sitemap = await text('/sitemap.xml');
+    for (const path of ['/', '/category/mobile', '/subcategory/laptop', productPath])
+      expect(sitemap).toContain(`${path}</loc>`);
+    expect(sitemap.match(/product_details_final/g)?.length).toBeGreaterThanOrEqual(240);
+    expect(await text('/robots.txt')).toMatch(/Disallow: \/checkout[\s\S]*Sitemap: .*\/sitemap\.xml/);
+  });
+
+  it('an unknown page, category or product is HTTP 404 and says so', async () => {
+    for (const path of ['/nothing', '/category/nothing', '/product_details_final/nothing']) {
+      const response = await fetch(shop.url + path);
+      expect(response.status, path).toBe(404);
+      expect(await response.text(), path).toContain('404 Not Found');
+    }
+  });
+});
+
+describe('without JavaScript', () => {
+  it.each(pages.slice(0, 5))('%s reads and links', async (_name, path) => {
+    const { page } = await openPage(browser, { width: 390, javaScriptEnabled: false });
+    await page.goto(shop.url + path);
+    expect(await page.getByRole('main').innerText()).toMatch(/AED/);
+    expect(await page.getByRole('link').count()).toBeGreaterThan(20);
+  });
+});
+
+it('the first load of the home page has at most 170 KB of JavaScript, brotli', async () => {
+  const { page } = await openPage(browser, { width: 390 });
+  let bytes = 0;
+  page.on('response', async (response) => {
+    if (!new URL(response.url()).pathname.endsWith('.js')) return;
+    expect(response.headers()['content-encoding']).toBe('br');
+    bytes += Number(response.headers()['content-length']);
+  });
+  await page.goto(shop.url);
+  await untilAlive(page);
+  await page.waitForLoadState('networkidle');
+  console.log(`JavaScript of the home page: ${(bytes / 1024).toFixed(1)} KB`);
+  expect(bytes).toBeGreaterThan(10_000);
+  expect(bytes).toBeLessThanOrEqual(170 * 1024);
+});
+
+it('the page of the API opens', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(`${shop.url}/api/docs`);
+  await page.getByText('get-product-details').first().waitFor();
+});
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+    layoutShift: number;
+  }
+}
