@@ -10,7 +10,4 @@ const server = createServer((_request, response) => {
   response.writeHead(200, headers);
   response.end(body);
 });
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  if (typeof address === 'object' && address) console.log(`listening on ${address.port}`);
-});
+server.listen(Number(process.env.PORT), '127.0.0.1');

@@ -13,16 +13,17 @@ export async function load(
   // One request is sent from prepared bytes: making each anew would keep the generator busier than the server.
   const takeNext = (request: autocannon.Request) => ({ ...request, ...requests[next++ % requests.length] });
   const latencies: number[] = [];
+  const only = requests.length === 1 ? requests[0] : undefined;
   const isCall = requests[0]?.path.startsWith('/api') ?? false;
   const result = await new Promise<Result>((resolve, reject) => {
     const instance = autocannon(
       {
-        url,
+        url: only ? url + only.path : url,
         connections: given.clients,
         ...(given.amount ? { amount: given.amount } : { duration: given.seconds }),
         // A refusal is HTTP 200 as well, so the answer itself is looked at.
         ...(isCall ? { verifyBody: (body: unknown) => String(body).startsWith('{"status":"success"') } : {}),
-        ...(requests.length === 1 ? requests[0] : { requests: [{ setupRequest: takeNext }] }),
+        ...(only ? { method: only.method, headers: only.headers } : { requests: [{ setupRequest: takeNext }] }),
       },
       (error: unknown, finished: Result) => (error ? reject(error) : resolve(finished)),
     );

@@ -39,7 +39,7 @@ for (const engine of engines) {
   ] as const) {
     console.log(`${engine.name}, ${products} products: seeding …`);
     const env = await freshEnvironment(engine);
-    const customers = await seed(env, products, isSearchOnly ? 0 : ordersToPlace);
+    const customers = await seed(env, products, isSearchOnly ? 1 : 3, isSearchOnly ? 0 : ordersToPlace);
     rows.push(
       ...(await measureShop({
         env,
@@ -66,10 +66,15 @@ async function freshEnvironment({ databaseUrl }: Engine): Promise<Environment> {
   return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
 }
 
-async function seed(env: Environment, products: number, customers: number): Promise<SeededCustomer[]> {
+async function seed(
+  env: Environment,
+  products: number,
+  variantsEach: 1 | 3,
+  customers: number,
+): Promise<SeededCustomer[]> {
   const shop = await openShop(readSettings(shopConfig, env), { log: pino({ level: 'silent' }) });
   try {
-    await seedCatalogue(shop, products);
+    await seedCatalogue(shop, products, variantsEach);
     return customers > 0 ? await seedCustomers(shop, customers) : [];
   } finally {
     await shop.database.close();

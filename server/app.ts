@@ -25,6 +25,7 @@ import { wishlistRoutes } from '#commerce/wishlist/routes.ts';
 import { logAccess } from '#platform/http/access-log.ts';
 import { answerErrorsInEnvelope, answerUnknownCalls } from '#platform/http/errors.ts';
 import { faults } from '#platform/http/faults.ts';
+import { createFrontDoor } from '#platform/http/front-door.ts';
 import { markInternalCalls } from '#platform/http/internal-calls.ts';
 import { createServe } from '#platform/http/serve.ts';
 import { serveMailbox } from '#platform/mail/mailbox-route.ts';
@@ -43,14 +44,15 @@ const bodyLimitBytes = 64 * 1024;
 
 /** The parts of the shop, in reading order. */
 export async function buildApp(shop: Shop, { storefront, checkAnswers }: AppOptions): Promise<FastifyInstance> {
+  const frontDoor = createFrontDoor({ requestTimeout: 60_000, keepAliveTimeout: 72_000 });
   const app = Fastify({
+    serverFactory: frontDoor.serverFactory,
     loggerInstance: shop.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     trustProxy: (_address, hop) => hop < shop.settings.trustProxy,
     rewriteUrl: (request) => (request.url ?? '/').replace(/\?{2,}/, '?'),
     forceCloseConnections: 'idle',
-    requestTimeout: 60_000,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -81,7 +83,7 @@ export async function buildApp(shop: Shop, { storefront, checkAnswers }: AppOpti
   if (storefront) {
     await storefront.attach(app);
     serveCrawlers(app, shop);
-    servePages(app, shop, storefront);
+    servePages(app, shop, storefront, frontDoor);
   }
   return app;
 }

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import serveStatic from '@fastify/static';
@@ -7,7 +8,9 @@ import { viewCounterOf } from '#commerce/catalogue/count-views.ts';
 import { type Caller, createCaller, type Transport } from '#contract/client.ts';
 import type { ShopFacts } from '#contract/shop-facts.ts';
 import { contentSecurityPolicy } from '#platform/http/content-security.ts';
-import { createPageCache, type Page, type RenderedPage, toPage } from '#platform/http/page-cache.ts';
+import type { FrontDoorKeeper } from '#platform/http/front-door.ts';
+import { chooseBytes, createPageCache, type Page, type RenderedPage, toPage } from '#platform/http/page-cache.ts';
+import { keptPagesDoor } from './kept-pages-door.ts';
 import { shopFacts } from './settings.ts';
 import type { Shop } from './shop.ts';
 
@@ -49,11 +52,16 @@ export async function builtStorefront(): Promise<Storefront> {
 }
 
 /** Serves every path that is no call and no file. */
-export function servePages(app: FastifyInstance, shop: Shop, storefront: Storefront): void {
+export function servePages(app: FastifyInstance, shop: Shop, storefront: Storefront, frontDoor: FrontDoorKeeper): void {
   const cache = createPageCache(Date.now, (error) => app.log.error({ err: error }, 'a page could not be made anew'));
   shop.changes.hear((tags) => cache.expire(tags));
 
+  let frameHeaders: OutgoingHttpHeaders | null = null;
+  if (!storefront.isDevelopment) frontDoor.open(keptPagesDoor(cache, () => frameHeaders, shop.log));
+  app.addHook('preClose', async () => frontDoor.open(() => false));
+
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    frameHeaders ??= { ...reply.getHeaders() } as OutgoingHttpHeaders;
     const path = canonicalPath(request.url);
     const render = () => renderPage(app, shop, storefront, path);
     const page = storefront.isDevelopment ? await toPage(await render()) : await cache.get(path, render);
@@ -149,9 +157,7 @@ function canonicalPath(url: string): string {
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   reply.headers(page.headers).header('etag', page.etag);
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  reply.code(page.status);
-  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.brotli);
-  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
-  return reply.send(page.identity);
+  const { bytes, encoding } = chooseBytes(page, String(request.headers['accept-encoding'] ?? ''));
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.code(page.status).send(bytes);
 }

@@ -1,24 +1,17 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 /** One line a request: method, path without its query, status and time. No token, code, e-mail or address of a person gets in. */
 export function logAccess(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     if (request.isInternal) return;
-    request.log.info(
-      {
-        method: request.method,
-        path: loggedPath(request),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'request',
-    );
+    const pattern = request.routeOptions.url;
+    const path = pattern !== undefined && pattern !== '/*' ? pattern : request.url;
+    request.log.info(requestLine(request.method, path, reply.statusCode, reply.elapsedTime), 'request');
   });
 }
 
-/** The pattern of a call; the path of a page, without the tracking number of somebody's order. */
-function loggedPath(request: FastifyRequest): string {
-  const pattern = request.routeOptions.url;
-  if (pattern !== undefined && pattern !== '/*') return pattern;
-  return (request.url.split('?')[0] ?? '').replaceAll(/\b[A-Z0-9]{12}\b/g, ':tracking_no');
+/** What is logged of a request; a page's path without its query and without the tracking number of somebody's order. */
+export function requestLine(method: string, url: string, status: number, ms: number) {
+  const path = (url.split('?')[0] ?? '').replaceAll(/\b[A-Z0-9]{12}\b/g, ':tracking_no');
+  return { method, path, status, ms: Math.round(ms * 10) / 10 };
 }

@@ -29,6 +29,8 @@ export type RenderedPage = {
 export type PageCache = {
   /** The page of a key: from memory, or rendered once however many ask at the same time. A stale page goes out while the next is made. */
   get(key: string, render: () => Promise<RenderedPage>): Page | Promise<Page>;
+  /** The page of a key if it is kept and fresh. */
+  peek(key: string): Page | null;
   /** Marks the pages that show one of the tags as stale; `*` means all of them. */
   expire(tags: readonly string[]): void;
 };
@@ -65,12 +67,18 @@ export function createPageCache(now: () => number, onError: (error: unknown) => 
     return made;
   }
 
+  const isFresh = (entry: Entry) => !entry.isStale && now() - entry.madeAt <= longestUseMs;
+
   return {
     get(key, render) {
       const entry = entries.get(key);
       if (!entry) return make(key, render);
-      if (entry.isStale || now() - entry.madeAt > longestUseMs) make(key, render).catch(onError);
+      if (!isFresh(entry)) make(key, render).catch(onError);
       return entry.page;
+    },
+    peek(key) {
+      const entry = entries.get(key);
+      return entry && isFresh(entry) ? entry.page : null;
     },
     expire(tags) {
       changes++;
@@ -94,4 +102,11 @@ export async function toPage({ status, headers, html, onServed = () => {} }: Ren
   ]);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   return { status, headers, etag, identity, gzip: gzipped, brotli, onServed };
+}
+
+/** The smallest bytes of a page that the caller can read, and how they are encoded. */
+export function chooseBytes(page: Page, acceptEncoding: string): { bytes: Buffer; encoding: 'br' | 'gzip' | null } {
+  if (acceptEncoding.includes('br')) return { bytes: page.brotli, encoding: 'br' };
+  if (acceptEncoding.includes('gzip')) return { bytes: page.gzip, encoding: 'gzip' };
+  return { bytes: page.identity, encoding: null };
 }

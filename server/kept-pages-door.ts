@@ -1,0 +1,54 @@
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import type { Logger } from 'pino';
+import { requestLine } from '#platform/http/access-log.ts';
+import type { FrontDoor } from '#platform/http/front-door.ts';
+import { chooseBytes, type Page, type PageCache } from '#platform/http/page-cache.ts';
+
+/**
+ * Sends a page that is kept and fresh straight from memory. Anything else (a query, another method, a page that must be made first)
+ * is left to the framework, which answers the same way. `frameHeaders` are those that the framework puts on every answer.
+ */
+export function keptPagesDoor(
+  cache: PageCache,
+  frameHeaders: () => OutgoingHttpHeaders | null,
+  log: Logger,
+): FrontDoor {
+  let served = 0;
+  return (request, response) => {
+    const common = frameHeaders();
+    const page = request.method === 'GET' && common ? cache.peek(request.url ?? '') : null;
+    if (!page || !common || page.status !== 200) return false;
+    const startedAt = performance.now();
+    page.onServed();
+    if (request.headers['if-none-match'] === page.etag) {
+      response.writeHead(304, { ...common, ...page.headers, etag: page.etag }).end();
+    } else {
+      const { bytes, headers } = readyAnswer(page, common, request);
+      response.writeHead(200, headers).end(bytes);
+    }
+    const line = requestLine('GET', request.url ?? '', response.statusCode, performance.now() - startedAt);
+    log.info({ reqId: `page-${++served}`, ...line }, 'request');
+    return true;
+  };
+}
+
+type ReadyAnswer = { bytes: Buffer; headers: OutgoingHttpHeaders };
+
+/** The headers of a page are put together once for each encoding, not for each visitor. */
+const readyAnswers = new WeakMap<Buffer, ReadyAnswer>();
+
+function readyAnswer(page: Page, common: OutgoingHttpHeaders, request: IncomingMessage): ReadyAnswer {
+  const { bytes, encoding } = chooseBytes(page, String(request.headers['accept-encoding'] ?? ''));
+  const known = readyAnswers.get(bytes);
+  if (known) return known;
+  const headers: OutgoingHttpHeaders = {
+    ...common,
+    ...page.headers,
+    etag: page.etag,
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+    'content-length': bytes.length,
+  };
+  const made = { bytes, headers };
+  readyAnswers.set(bytes, made);
+  return made;
+}
