@@ -8,7 +8,7 @@ export function HeaderBanner({ banner }: { banner: Banner }) {
       alt={banner.alt}
       width={1600}
       height={120}
-      className="h-10 w-full object-cover sm:h-auto sm:max-h-32"
+      className="h-auto max-h-32 w-full object-cover"
     />
   );
   return banner.product_url === '' ? (
