@@ -100,7 +100,13 @@ async function serveApi(api: FastifyInstance, shop: Shop) {
     transform: jsonSchemaTransform,
     stripBasePath: true,
   });
-  await api.register(swaggerUi, { routePrefix: '/docs', indexPrefix: '/api', staticCSP: true });
+  await api.register(swaggerUi, {
+    routePrefix: '/docs',
+    indexPrefix: '/api',
+    staticCSP: true,
+    // The page styles itself from its script.
+    transformStaticCSP: (policy) => policy.replace("style-src 'self' https:", "style-src 'self' 'unsafe-inline'"),
+  });
   api.get('/openapi.json', { schema: { hide: true } }, async () => api.swagger());
   await api.register(async (keyed) => {
     await keyed.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });

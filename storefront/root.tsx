@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <NavigationProgress />
         {frame && <Header frame={frame} />}
-        <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        <main id="content" tabIndex={-1} className="min-h-[75dvh] flex-1 outline-none">
           {children}
         </main>
         {frame && <Footer frame={frame} />}

@@ -11,10 +11,10 @@ import type { Database } from '#platform/database/database.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { startWorker } from '#platform/jobs/outbox.ts';
-import { developmentMail, type ReceivedMessage } from '#platform/mail/mail.ts';
+import { developmentMail, type Mail, type ReceivedMessage, smtpMail } from '#platform/mail/mail.ts';
 import { createSign } from '#platform/secret.ts';
 import { buildApp } from '#server/app.ts';
-import { readSettings, type ShopConfig } from '#server/settings.ts';
+import { readSettings, type Settings, type ShopConfig } from '#server/settings.ts';
 import type { Shop } from '#server/shop.ts';
 import { outboxWork } from '#server/work.ts';
 import shopConfig from '#shop-config';
@@ -56,10 +56,7 @@ export async function startShop(
     changes: await openChanges(database),
     clock,
     sign: await createSign(database.db, 'a secret of the tests that is long enough'),
-    mail: developmentMail(
-      () => {},
-      () => clock.now(),
-    ),
+    mail: openTestMail(settings, clock),
     log: given.log ?? pino({ level: 'silent' }),
   };
   const app = await buildApp(shop, { storefront: null, checkAnswers: true });
@@ -70,11 +67,21 @@ export async function startShop(
     if (isClosed) return;
     isClosed = true;
     await app.close();
+    shop.mail.close();
     await drop();
     rmSync(dataDir, { recursive: true, force: true });
   };
   afterAll(close);
   return { shop, app, clock, close, ...callsOf(app, settings.apiKey), mails: () => workOffMails(shop) };
+}
+
+/** The real thing where the test names a mail server, the development mailbox otherwise. */
+function openTestMail({ smtpUrl, mailFrom }: Settings, clock: TestClock): Mail {
+  if (smtpUrl !== null) return smtpMail(smtpUrl, mailFrom);
+  return developmentMail(
+    () => {},
+    () => clock.now(),
+  );
 }
 
 async function freshDatabase(): Promise<{ database: Database; drop: () => Promise<void> }> {

@@ -1,14 +1,15 @@
 import { aedBillText } from './aed.ts';
 
 export type BillRow = {
-  label: string /** An amount of AED, or a text that stands as it is. */;
+  label: string;
+  /** An amount of AED, or a text that stands as it is. */
   value: number | string;
 };
 
 /** Amounts under each other and their total: of a cart, a checkout, an order. */
 export function Bill({ rows, total }: { rows: BillRow[]; total: BillRow }) {
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 tabular-nums">
+    <dl className="grid grid-cols-[1fr_auto] gap-y-2 tabular-nums">
       {rows.map((row) => (
         <Row key={row.label} row={row} />
       ))}
@@ -20,7 +21,7 @@ export function Bill({ rows, total }: { rows: BillRow[]; total: BillRow }) {
 function Row({ row: { label, value }, className = '' }: { row: BillRow; className?: string }) {
   return (
     <>
-      <dt className={className}>{label}</dt>
+      <dt className={`pe-4 ${className}`}>{label}</dt>
       <dd className={`text-end ${className}`}>
         <bdi dir="ltr">{typeof value === 'string' ? value : signed(value)}</bdi>
       </dd>
@@ -29,5 +30,5 @@ function Row({ row: { label, value }, className = '' }: { row: BillRow; classNam
 }
 
 function signed(amount: number): string {
-  return amount < 0 ? `− ${aedBillText(-amount)}` : aedBillText(amount);
+  return `${amount < 0 ? '− ' : ''}${aedBillText(Math.abs(amount))}`;
 }

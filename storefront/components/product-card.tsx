@@ -34,7 +34,6 @@ export function ProductCard({ product, hasHeart = true, showsAdding, onAdded, is
       <h3 className="mt-2.5 min-h-[2lh] text-sm leading-snug">
         <a
           href={paths.product(product.product_url)}
-          aria-label={product.product_name}
           title={product.product_name}
           className="after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:outline-offset-2"
         >
@@ -98,13 +97,18 @@ function Rating({ product }: { product: AnyCard }) {
 const wideLength = 30;
 const narrowLength = 20;
 
-/** Both lengths are in the page and the style sheet shows one, because the page is the same for all widths. */
+/** Heard in full. Both lengths are in the page and the style sheet shows one, because the page is the same for all widths. */
 function CutName({ name }: { name: string }) {
   if (name.length <= narrowLength) return name;
   return (
     <>
-      <span className="hidden wide:inline">{cut(name, wideLength)}</span>
-      <span className="wide:hidden">{cut(name, narrowLength)}</span>
+      <span className="sr-only">{name}</span>
+      <span aria-hidden="true" className="hidden wide:inline">
+        {cut(name, wideLength)}
+      </span>
+      <span aria-hidden="true" className="wide:hidden">
+        {cut(name, narrowLength)}
+      </span>
     </>
   );
 }

@@ -18,7 +18,8 @@ export function ProductGrid({ list, empty }: { list: ProductList; empty: ReactNo
   if (products.length === 0) return empty;
   const seen = (pages.first - 1) * perPage + products.length;
   return (
-    <div className="flex flex-col items-center gap-6">
+    <div className="relative flex flex-col items-center gap-6">
+      <h2 className="sr-only">{m.grid_heading()}</h2>
       {pages.first > 1 && (
         <a href={pathname + searchForEarlier(search, pages)} className={buttonClass('quiet')}>
           {m.grid_earlier()}

@@ -6,7 +6,7 @@ import type { Category } from '#storefront/use-shop.ts';
 export function CategoryRow({ categories }: { categories: Category[] }) {
   if (categories.length === 0) return null;
   return (
-    <nav aria-label={m.nav_categories()} className="shell">
+    <nav aria-label={m.home_categories()} className="shell">
       <ul className="scrollbar-none -mx-4 flex gap-2 overflow-x-auto px-4 py-1 wide:mx-0 wide:justify-center wide:gap-6 wide:px-0">
         {categories.map(({ slug, category_name: name, category_image_path: images }) => (
           <li key={slug}>
