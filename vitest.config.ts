@@ -34,6 +34,8 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 180_000,
           fileParallelism: false,
+          // A browser on a busy machine may miss a moment that a second look finds.
+          retry: 1,
         },
       },
     ],
