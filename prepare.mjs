@@ -17,10 +17,12 @@ function installWhatIsMissing() {
 
 const sources = [
   'storefront',
+  'backoffice',
   'ui',
   'contract',
   'package-lock.json',
   'vite.config.ts',
+  'vite.backoffice.config.ts',
   'react-router.config.ts',
   'project.inlang/settings.json',
 ];
@@ -34,7 +36,7 @@ function newest(path) {
 }
 
 function buildWhatIsOld() {
-  const built = join(root, 'build/server/index.js');
+  const built = join(root, 'build/back-office/index.html');
   const changedAt = Math.max(
     ...sources
       .map((name) => join(root, name))
@@ -42,7 +44,7 @@ function buildWhatIsOld() {
       .map(newest),
   );
   if (existsSync(built) && statSync(built).mtimeMs > changedAt) return;
-  console.log('Building the storefront …');
+  console.log('Building the pages …');
   run('npm', 'run', '--silent', 'build');
 }
 

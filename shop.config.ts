@@ -39,6 +39,8 @@ const shopConfig: ShopConfig = {
     successEstimate: 'Estimated Delivery: 3-5 business days',
   },
   returnWindows: { changeOfMindDays: 15, refurbishedDays: 7, cardRefundDays: 30 },
+  /** The back office lists variants with this many units or fewer as running low. */
+  lowStockUnits: 5,
 };
 
 export default shopConfig;

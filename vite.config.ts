@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
@@ -12,8 +13,13 @@ function importMessagesOneByOne(): Plugin {
     name: 'import-messages-one-by-one',
     apply: 'build',
     enforce: 'pre',
-    transform(code) {
-      if (!code.includes(messagesImport)) return null;
+    transform(code, id) {
+      if (!code.includes(messagesImport)) {
+        // One import of all of them would put every text of the shop into every page.
+        if (/storefront\/(?!paraglide).*\.tsx?$/.test(id) && code.includes('paraglide/messages.js'))
+          this.error(`Messages are imported by: ${messagesImport}`);
+        return null;
+      }
       const names = new Set([...code.matchAll(use)].map(([, name]) => name));
       const imports = [...names].map(
         (name) => `import { ${name} as m_${name} } from '#storefront/paraglide/messages/${name}.js';`,
@@ -23,7 +29,30 @@ function importMessagesOneByOne(): Plugin {
   };
 }
 
+/**
+ * Puts our loadRouteModule in the place of React Router's, which has no setting for it. Should a new version have moved
+ * its own, the build stops here rather than let shoppers wait without end.
+ */
+function replaceLoadRouteModule(): Plugin {
+  let isReplaced = false;
+  return {
+    name: 'replace-load-route-module',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId(source, importer) {
+      if (source !== './routeModules.js' || !importer?.includes('/react-router/dist/')) return null;
+      isReplaced = true;
+      return join(import.meta.dirname, 'storefront/load-route-module.ts');
+    },
+    buildEnd(error) {
+      if (!error && !isReplaced) this.error('React Router no longer loads routes through ./routeModules.js.');
+    },
+  };
+}
+
 export default defineConfig({
+  publicDir: 'storefront/public',
   plugins: [
     paraglideVitePlugin({
       project: './project.inlang',
@@ -37,6 +66,7 @@ export default defineConfig({
       emitPrettierIgnore: false,
     }),
     importMessagesOneByOne(),
+    replaceLoadRouteModule(),
     tailwindcss(),
     reactRouter(),
   ],
@@ -51,7 +81,7 @@ export default defineConfig({
               priority: 2,
             },
             // What several screens share comes in one file instead of thirty.
-            { name: 'shared', test: /\/(storefront|ui|contract)\//, minShareCount: 3, priority: 1 },
+            { name: 'shared', test: /\/(storefront|ui|contract|lucide-react)\//, minShareCount: 2, priority: 1 },
           ],
         },
       },

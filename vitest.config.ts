@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
  * `npm test` runs them through testing/run.ts, which also checks style and types.
  */
 const serverTests = {
-  include: ['{contract,server,demo,testing,storefront,ui}/**/*.test.ts'],
+  include: ['{contract,server,demo,testing,storefront,backoffice,ui}/**/*.test.ts'],
   globalSetup: ['testing/database-templates.ts'],
   setupFiles: ['testing/noise-fails.ts'],
   testTimeout: 30_000,
@@ -33,7 +33,8 @@ export default defineConfig({
           globalSetup: ['testing/demo-template.ts'],
           testTimeout: 90_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          // As patient as Playwright's own waiting, which it stands beside.
+          expect: { poll: { timeout: 15_000 } },
           // A browser on a busy machine may miss a moment that a second look finds.
           retry: 1,
         },

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '#contract/endpoints.ts';
 import { type BenchRequest, type Figures, load } from './load.ts';
-import { type Server, startBareServer, startShopProcess } from './processes.ts';
+import { type Server, startBareServer, startShopProcess, untilSettled } from './processes.ts';
 import { keywords, type SeededCustomer } from './seed.ts';
 
 /** One line of the report; `bareShare` is the shop's requests/s over those of the bare server. */
@@ -32,7 +31,7 @@ const callClients = 8;
 /** Starts the shop on a seeded database and measures pages and calls one after the other. */
 export async function measureShop(given: Given): Promise<Row[]> {
   const server = await startShopProcess(given.env);
-  await settle(server);
+  await untilSettled(server);
   const rows: Row[] = [];
   const add = (what: string, clients: number, figures: Figures, bareShare: number | null = null) => {
     rows.push({ shop: given.label, what, clients, figures, bareShare, memoryMb: server.memoryMb() });
@@ -53,20 +52,6 @@ export async function measureShop(given: Given): Promise<Row[]> {
     await server.stop();
   }
   return rows;
-}
-
-const startChoresMs = 6_000;
-const calmProbes = 10;
-
-/** The first ranking and, on the embedded database, the first backup come some seconds after the start; what is measured comes after them. */
-async function settle(server: Server) {
-  await sleep(startChoresMs);
-  for (let calm = 0; calm < calmProbes; ) {
-    const startedAt = performance.now();
-    await (await fetch(`${server.url}/readyz`)).text();
-    calm = performance.now() - startedAt < 20 ? calm + 1 : 0;
-    await sleep(200);
-  }
 }
 
 type Add = (what: string, clients: number, figures: Figures, bareShare?: number | null) => void;

@@ -19,6 +19,20 @@ export function startShopProcess(env: Record<string, string>): Promise<Server> {
   });
 }
 
+const startChoresMs = 6_000;
+const calmProbes = 10;
+
+/** The first ranking and, on the embedded database, the first backup come some seconds after the start; what is measured comes after them. */
+export async function untilSettled(server: Server): Promise<void> {
+  await sleep(startChoresMs);
+  for (let calm = 0; calm < calmProbes; ) {
+    const startedAt = performance.now();
+    await (await fetch(`${server.url}/readyz`)).text();
+    calm = performance.now() - startedAt < 20 ? calm + 1 : 0;
+    await sleep(200);
+  }
+}
+
 export function startBareServer(bodyFile: string, headers: Record<string, string>): Promise<Server> {
   return start([join(import.meta.dirname, 'bare-server.ts'), bodyFile, JSON.stringify(headers)], {});
 }

@@ -8,6 +8,7 @@ import * as content from './content.ts';
 import * as customers from './customers.ts';
 import type { CallName } from './endpoints.ts';
 import * as orders from './orders.ts';
+import * as returns from './returns.ts';
 import { postReviews } from './reviews.ts';
 import * as signIn from './sign-in.ts';
 import * as wishlist from './wishlist.ts';
@@ -23,6 +24,7 @@ export const calls = {
   ...wishlist,
   ...customers,
   ...orders,
+  ...returns,
   ...checkout,
   ...addressCalls,
   ...signIn,

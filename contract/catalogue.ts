@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { gridCard, productCard } from './cards.ts';
 import {
-  amount,
+  anyAmount,
   blankable,
   hexColor,
   imageObject,
@@ -117,8 +117,8 @@ export const filterProducts = defineCall('filterProducts', {
   summary: 'Products within a price range, of some subcategories, with a rating of at least the lowest one chosen.',
   token: 'optional',
   body: {
-    min_price: blankable(amount),
-    max_price: blankable(amount),
+    min_price: blankable(anyAmount),
+    max_price: blankable(anyAmount),
     slug: blankable(z.array(requiredText(100)).max(50)).describe('Subcategories by name or slug; empty: all'),
     rating: blankable(z.array(wholeNumber(1, 5)).max(5)).describe('Minimum stars; empty: any'),
     category_slug: blankable(slug).describe('Addition: only products of this category'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 
-/** Slides, banners and advertising images: what the staff put on the home page. */
+/** Slides, banners, advertising images, stores and texts: what the staff put on the pages, each while its dates last. */
 
 const banner = z.object({
   id: z.int(),
@@ -21,11 +21,17 @@ export const getSliderListForWeb = defineCall('getSliderListForWeb', {
 });
 
 export const getBannerList = defineCall('getBannerList', {
-  summary: 'The banners of the home page, and the one under the header.',
+  summary: 'The banners of the home page, the one under the header, the stores, and the texts of the strip on top.',
   token: 'none',
   success: {
     banner_list: z.array(banner),
     header_banner: banner.nullable().describe('Addition: the banner under the header'),
+    store_list: z
+      .array(z.object({ id: z.int(), store_name: z.string(), store_image_path: z.string(), product_url: z.string() }))
+      .describe('Addition: the tiles of the store strip; where there is none, it shows the subcategories'),
+    promo_texts: z
+      .array(z.string())
+      .describe('Addition: the texts of the strip on top; where there is none, it shows the one of the settings'),
   },
 });
 

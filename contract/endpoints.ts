@@ -58,6 +58,10 @@ export const endpoints = {
   getAddressList: { method: 'GET', path: '/user_api/get-address-list', token: 'query' },
   updateAddress: { method: 'POST', path: '/user_api/update-address', token: 'body' },
   deleteAddress: { method: 'DELETE', path: '/user_api/delete-address', token: 'query' },
+  getReturnOptions: { method: 'GET', path: '/user_api/get-return-options', token: 'query' },
+  requestReturn: { method: 'POST', path: '/user_api/request-return', token: 'body' },
+  getReturnList: { method: 'GET', path: '/user_api/get-return-list', token: 'query' },
+  getWallet: { method: 'GET', path: '/user_api/get-wallet', token: 'query' },
 } as const satisfies Record<string, Endpoint>;
 
 export type CallName = keyof typeof endpoints;

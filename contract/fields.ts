@@ -39,6 +39,18 @@ export const amount = z
   .pipe(z.number().min(0, 'must be 0 or more').max(100_000_000, 'must be 100000000 or less'))
   .describe('AED');
 
+/** A price to filter by: any number, without bounds (specification, section 5), or its digits. */
+export const anyAmount = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .max(40, 'must have at most 40 characters')
+      .regex(/^\s*-?\d+(\.\d+)?\s*$/, 'must be an amount such as 1299 or 1299.50'),
+  ])
+  .transform(Number)
+  .describe('AED');
+
 /** A choice that a form leaves blank: null, '' and absence all mean none. */
 export function blankable<Schema extends z.ZodType>(schema: Schema) {
   return z

@@ -8,6 +8,8 @@ export const review = z.object({
   rating: z.int().min(1).max(5),
   description: z.string(),
   created_at: z.iso.datetime(),
+  verified_purchase: z.boolean().describe('Addition: the product was delivered to who wrote this'),
+  answer: z.string().describe("Addition: the shop's answer; empty where there is none"),
 });
 export type Review = z.infer<typeof review>;
 

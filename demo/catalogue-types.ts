@@ -6,7 +6,7 @@
 export type DemoCategory = {
   slug: string;
   name: string;
-  /** Names of media files, as keys of `demoPictures()`. */
+  /** Names of files below demo/pictures/rendered. */
   picture: string;
   banner: string;
   subcategories: { slug: string; name: string; picture: string }[];

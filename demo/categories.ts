@@ -41,11 +41,11 @@ export const categoryTree: Tree = [
 export const categories: DemoCategory[] = categoryTree.map(({ slug, name, subcategories }) => ({
   slug,
   name,
-  picture: `category-${slug}.svg`,
-  banner: `category-${slug}-banner.svg`,
+  picture: `scenes/category-${slug}.webp`,
+  banner: `scenes/category-${slug}-banner-wide.webp`,
   subcategories: subcategories.map((subcategory) => ({
     ...subcategory,
-    picture: `subcategory-${subcategory.slug}.svg`,
+    picture: `scenes/subcategory-${subcategory.slug}.webp`,
   })),
 }));
 

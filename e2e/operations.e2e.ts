@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -46,9 +47,7 @@ describe('the process of the shop', () => {
     const shop = await startBuiltShop();
     const address = shop.url.replace('localhost', '127.0.0.1');
     const body = JSON.stringify({ email: 'aisha@example.com' });
-    const { sent, status } = halfSent(`${address}/api/user_api/signup/send-otp`, body);
-    // An answer to a later request shows that the earlier one has been taken up.
-    await fetch(`${address}/healthz`);
+    const { sent, status } = await halfSent(`${address}/api/user_api/signup/send-otp`, body);
     const stopped = shop.stop();
     await new Promise((resolve) => setTimeout(resolve, 300));
     sent.end(body.slice(10));
@@ -63,10 +62,17 @@ describe('the process of the shop', () => {
   });
 });
 
-/** A call whose body is still on its way. */
-function halfSent(url: string, body: string) {
-  const headers = { 'x-api-key': 'dhow-storefront', 'content-type': 'application/json', 'content-length': body.length };
+/** A call that the server has taken up and whose body is still on its way: it has answered the head with 100 Continue. */
+async function halfSent(url: string, body: string) {
+  const headers = {
+    'x-api-key': 'dhow-storefront',
+    'content-type': 'application/json',
+    'content-length': body.length,
+    expect: '100-continue',
+  };
   const sent = request(url, { method: 'POST', headers });
+  sent.flushHeaders();
+  await once(sent, 'continue');
   const status = new Promise<number>((resolve, reject) => {
     sent.on('error', reject);
     sent.on('response', (response) => {

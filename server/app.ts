@@ -8,19 +8,35 @@ import swaggerUi from '@fastify/swagger-ui';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { auditStaffRoutes } from '#commerce/audit/staff-routes.ts';
 import { cartRoutes } from '#commerce/cart/routes.ts';
 import { catalogueRoutes } from '#commerce/catalogue/routes.ts';
+import { catalogueStaffRoutes } from '#commerce/catalogue/staff/routes.ts';
 import { checkoutRoutes } from '#commerce/checkout/routes.ts';
 import { contactRoutes } from '#commerce/contact/routes.ts';
+import { contactStaffRoutes } from '#commerce/contact/staff-routes.ts';
 import { contentRoutes } from '#commerce/content/routes.ts';
+import { contentStaffRoutes } from '#commerce/content/staff-routes.ts';
+import { couponStaffRoutes } from '#commerce/coupons/staff-routes.ts';
 import { authenticate } from '#commerce/customers/authenticate.ts';
 import { customerRoutes } from '#commerce/customers/routes.ts';
+import { customerStaffRoutes } from '#commerce/customers/staff-routes.ts';
+import { fulfilmentStaffRoutes } from '#commerce/fulfilment/staff-routes.ts';
 import { serveInvoices } from '#commerce/invoices/invoice-route.ts';
 import { orderRoutes } from '#commerce/orders/routes.ts';
+import { reportStaffRoutes } from '#commerce/reports/staff-routes.ts';
+import { returnRoutes } from '#commerce/returns/routes.ts';
+import { returnStaffRoutes } from '#commerce/returns/staff-routes.ts';
 import { reviewRoutes } from '#commerce/reviews/routes.ts';
+import { reviewStaffRoutes } from '#commerce/reviews/staff-routes.ts';
 import { searchRoutes } from '#commerce/search/routes.ts';
 import { signInRoutes } from '#commerce/sign-in/routes.ts';
+import { staffRoutes } from '#commerce/staff/routes.ts';
+import { createServeStaff } from '#commerce/staff/serve-staff.ts';
 import { serveStaffCommands } from '#commerce/staff/staff-route.ts';
+import { stockStaffRoutes } from '#commerce/stock/staff-routes.ts';
+import { walletRoutes } from '#commerce/wallet/routes.ts';
+import { walletStaffRoutes } from '#commerce/wallet/staff-routes.ts';
 import { wishlistRoutes } from '#commerce/wishlist/routes.ts';
 import { logAccess } from '#platform/http/access-log.ts';
 import { answerErrorsInEnvelope, answerUnknownCalls } from '#platform/http/errors.ts';
@@ -29,13 +45,18 @@ import { createFrontDoor } from '#platform/http/front-door.ts';
 import { markInternalCalls } from '#platform/http/internal-calls.ts';
 import { createServe } from '#platform/http/serve.ts';
 import { serveMailbox } from '#platform/mail/mailbox-route.ts';
+import { type BackOffice, serveBackOffice } from './back-office.ts';
 import { serveCrawlers } from './crawlers.ts';
+import { productImportStaffRoutes } from './operations/product-imports/staff-routes.ts';
 import { type Storefront, servePages } from './pages.ts';
 import type { Shop } from './shop.ts';
+import { serveWebManifest } from './web-manifest.ts';
 
 export type AppOptions = {
   /** Null: the API alone, as most tests want it. */
   storefront: Storefront | null;
+  /** Null: none of its pages; its API is there all the same. */
+  backOffice: BackOffice | null;
   /** Checks every answer against the contract: in tests and development. */
   checkAnswers: boolean;
 };
@@ -43,7 +64,10 @@ export type AppOptions = {
 const bodyLimitBytes = 64 * 1024;
 
 /** The parts of the shop, in reading order. */
-export async function buildApp(shop: Shop, { storefront, checkAnswers }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(
+  shop: Shop,
+  { storefront, backOffice, checkAnswers }: AppOptions,
+): Promise<FastifyInstance> {
   const frontDoor = createFrontDoor({ requestTimeout: 60_000, keepAliveTimeout: 72_000 });
   const app = Fastify({
     serverFactory: frontDoor.serverFactory,
@@ -80,9 +104,14 @@ export async function buildApp(shop: Shop, { storefront, checkAnswers }: AppOpti
   serveInvoices(app, shop);
   serveStaffCommands(app, shop);
   await servePictures(app, shop);
+  if (backOffice) {
+    await backOffice.attach(app);
+    serveBackOffice(app, shop, backOffice);
+  }
   if (storefront) {
     await storefront.attach(app);
     serveCrawlers(app, shop);
+    serveWebManifest(app, shop);
     servePages(app, shop, storefront, frontDoor);
   }
   return app;
@@ -94,7 +123,12 @@ async function serveApi(api: FastifyInstance, shop: Shop) {
     openapi: {
       info: { title: `${shop.settings.shop.name} API`, version: '1', description: apiDescription },
       servers: [{ url: '/api' }],
-      components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-API-KEY' } } },
+      components: {
+        securitySchemes: {
+          key: { type: 'apiKey', in: 'header', name: 'X-API-KEY' },
+          staff: { type: 'apiKey', in: 'cookie', name: 'staff' },
+        },
+      },
       security: [{ key: [] }],
     },
     transform: jsonSchemaTransform,
@@ -126,8 +160,34 @@ async function serveApi(api: FastifyInstance, shop: Shop) {
     wishlistRoutes(serve, shop);
     checkoutRoutes(serve, shop);
     orderRoutes(serve, shop);
+    returnRoutes(serve, shop);
+    walletRoutes(serve, shop);
     contactRoutes(serve, shop);
   });
+  await api.register((backOffice) => serveStaffApi(backOffice, shop));
+}
+
+/** The staff's calls below /api/admin, each domain's. Their cookie, not the key, says who asks. */
+async function serveStaffApi(api: FastifyInstance, shop: Shop) {
+  await api.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  api.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  const serveStaff = createServeStaff(api, shop);
+  staffRoutes(serveStaff, shop);
+  fulfilmentStaffRoutes(serveStaff, shop);
+  returnStaffRoutes(serveStaff, shop);
+  walletStaffRoutes(serveStaff);
+  auditStaffRoutes(serveStaff);
+  reportStaffRoutes(serveStaff, shop);
+  couponStaffRoutes(serveStaff, shop);
+  contentStaffRoutes(serveStaff, shop);
+  reviewStaffRoutes(serveStaff, shop);
+  contactStaffRoutes(serveStaff, shop);
+  customerStaffRoutes(serveStaff);
+  catalogueStaffRoutes(serveStaff, shop);
+  stockStaffRoutes(serveStaff, shop);
+  productImportStaffRoutes(serveStaff, shop);
 }
 
 const apiDescription =

@@ -18,6 +18,11 @@ export function serveCrawlers(app: FastifyInstance, { db, settings }: Shop): voi
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
     const paths = [
       '/',
+      '/about',
+      '/privacy-policy',
+      '/terms-and-conditions',
+      '/return-policy',
+      '/contact-us',
       ...(await db.select().from(categories).orderBy(asc(categories.position))).map(({ slug }) => `/category/${slug}`),
       ...(await db.select().from(subcategories).orderBy(asc(subcategories.id))).map(
         ({ slug }) => `/subcategory/${slug}`,
@@ -35,6 +40,7 @@ export function serveCrawlers(app: FastifyInstance, { db, settings }: Shop): voi
 }
 
 const hidden = [
+  '/admin',
   '/api/',
   '/cart',
   '/checkout',
@@ -45,6 +51,7 @@ const hidden = [
   '/orderDetails/',
   '/successfullyorderplaced/',
   '/search',
+  '/offline',
 ];
 
 /** A sitemap holds 50,000 addresses at most. */

@@ -1,4 +1,4 @@
-import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { Logger } from 'pino';
 import { requestLine } from '#platform/http/access-log.ts';
 import type { FrontDoor } from '#platform/http/front-door.ts';
@@ -19,7 +19,7 @@ export function keptPagesDoor(
     const page = request.method === 'GET' && common ? cache.peek(request.url ?? '') : null;
     if (!page || !common || page.status !== 200) return false;
     const startedAt = performance.now();
-    page.onServed();
+    if (isLook(request.headers)) page.onServed();
     if (request.headers['if-none-match'] === page.etag) {
       response.writeHead(304, { ...common, ...page.headers, etag: page.etag }).end();
     } else {
@@ -30,6 +30,11 @@ export function keptPagesDoor(
     log.info({ reqId: `page-${++served}`, ...line }, 'request');
     return true;
   };
+}
+
+/** Whether somebody looks at the page, rather than a browser that lays it by for later. */
+export function isLook({ purpose }: IncomingHttpHeaders): boolean {
+  return purpose !== 'prefetch';
 }
 
 type ReadyAnswer = { bytes: Buffer; headers: OutgoingHttpHeaders };

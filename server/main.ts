@@ -1,11 +1,13 @@
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { viewCounterOf } from '#commerce/catalogue/count-views.ts';
+import { missRecorderOf } from '#commerce/search/record-misses.ts';
 import { FolderInUse } from '#platform/database/folder-lock.ts';
 import { startWorker } from '#platform/jobs/outbox.ts';
 import shopConfig from '#shop-config';
 import { buildApp } from './app.ts';
-import { storefrontInDevelopment } from './development.ts';
+import { builtBackOffice } from './back-office.ts';
+import { backOfficeInDevelopment, storefrontInDevelopment } from './development.ts';
 import { openShop } from './open-shop.ts';
 import { builtStorefront } from './pages.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
@@ -22,6 +24,7 @@ async function main() {
   const upkeep = await startUpkeep(shop);
   const worker = startWorker(shop.db, outboxWork(shop), shop.log);
   const app = await buildApp(shop, {
+    backOffice: isDevelopment ? await backOfficeInDevelopment() : await builtBackOffice(),
     storefront: isDevelopment ? await storefrontInDevelopment() : await builtStorefront(),
     checkAnswers: isDevelopment,
   });
@@ -33,6 +36,7 @@ async function main() {
     await worker.stop();
     await upkeep.stop();
     await viewCounterOf(shop).stop();
+    await missRecorderOf(shop).stop();
     shop.mail.close();
     await shop.database.close();
   });

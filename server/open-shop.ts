@@ -8,6 +8,7 @@ import { openEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { developmentMail, type Mail, smtpMail } from '#platform/mail/mail.ts';
+import { openPictureFolder } from '#platform/media/pictures.ts';
 import { createSign } from '#platform/secret.ts';
 import type { Settings } from './settings.ts';
 import type { Shop } from './shop.ts';
@@ -18,7 +19,8 @@ export async function openShop(settings: Settings, given: { clock?: Clock; log?:
   const clock = given.clock ?? systemClock;
   const database = await openDatabase(settings, log);
   await migrate(database);
-  mkdirSync(join(settings.dataDir, 'media'), { recursive: true });
+  const pictureFolder = join(settings.dataDir, 'media');
+  mkdirSync(pictureFolder, { recursive: true });
   return {
     settings,
     database,
@@ -27,6 +29,7 @@ export async function openShop(settings: Settings, given: { clock?: Clock; log?:
     clock,
     sign: await createSign(database.db, settings.secret),
     mail: openMail(settings, clock, log),
+    pictures: openPictureFolder(pictureFolder),
     log,
   };
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +11,7 @@ import type { ShopFacts } from '#contract/shop-facts.ts';
 import { contentSecurityPolicy } from '#platform/http/content-security.ts';
 import type { FrontDoorKeeper } from '#platform/http/front-door.ts';
 import { chooseBytes, createPageCache, type Page, type RenderedPage, toPage } from '#platform/http/page-cache.ts';
-import { keptPagesDoor } from './kept-pages-door.ts';
+import { isLook, keptPagesDoor } from './kept-pages-door.ts';
 import { shopFacts } from './settings.ts';
 import type { Shop } from './shop.ts';
 
@@ -30,25 +31,46 @@ export type Storefront = {
 };
 
 const buildFolder = join(import.meta.dirname, '../build');
-const yearMs = 31_536_000_000;
+const dayMs = 86_400_000;
+const yearMs = 365 * dayMs;
 
 /** The storefront as `npm run build` made it; its scripts and styles carry their hash in their names. */
-export async function builtStorefront(): Promise<Storefront> {
-  const build = (await import(pathToFileURL(join(buildFolder, 'server/index.js')).href)) as ServerBuild;
+export async function builtStorefront(folder = buildFolder): Promise<Storefront> {
+  const build = (await import(pathToFileURL(join(folder, 'server/index.js')).href)) as ServerBuild;
   return {
     isDevelopment: false,
     loadBuild: async () => build,
     async attach(app) {
       await app.register(serveStatic, {
-        root: join(buildFolder, 'client/assets'),
+        root: join(folder, 'client/assets'),
         prefix: '/assets/',
         decorateReply: false,
         preCompressed: true,
         maxAge: yearMs,
         immutable: true,
       });
+      // Icons and screenshots of the app, whose names stay the same.
+      await app.register(serveStatic, {
+        root: join(folder, 'client/app'),
+        prefix: '/app/',
+        decorateReply: false,
+        maxAge: dayMs,
+      });
+      await serveServiceWorker(app, readFileSync(join(folder, 'client/service-worker.js'), 'utf8'));
     },
   };
+}
+
+/** Never kept by the browser's own cache, so that a deployment reaches everybody at their next visit. */
+async function serveServiceWorker(app: FastifyInstance, script: string) {
+  const headers = {
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'",
+  };
+  const file = await toPage({ status: 200, headers, html: script, tags: [] });
+  app.get('/service-worker.js', { schema: { hide: true } }, async (request, reply) => sendPage(request, reply, file));
 }
 
 /** Serves every path that is no call and no file. */
@@ -65,7 +87,7 @@ export function servePages(app: FastifyInstance, shop: Shop, storefront: Storefr
     const path = canonicalPath(request.url);
     const render = () => renderPage(app, shop, storefront, path);
     const page = storefront.isDevelopment ? await toPage(await render()) : await cache.get(path, render);
-    if (!request.isInternal) page.onServed();
+    if (!request.isInternal && isLook(request.headers)) page.onServed();
     return sendPage(request, reply, page);
   });
 }
@@ -89,6 +111,9 @@ async function renderPage(
   const response = await handle(new Request(facts.publicUrl + path), context);
   const html = await response.text();
   const { tags, productId } = shown;
+  if (/[?&](min|max)_price=/.test(path)) tags.add('prices');
+  // What is not there yet may be listed later.
+  if (response.status === 404) tags.add('lists');
   const onServed = productId === null ? () => {} : () => viewCounterOf(shop).count(productId);
   return { status: response.status, headers: pageHeaders(response, html, isDevelopment), html, tags, onServed };
 }

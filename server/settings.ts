@@ -40,6 +40,7 @@ const shopConfigSchema = z.strictObject({
     refurbishedDays: wholeDays,
     cardRefundDays: wholeDays,
   }),
+  lowStockUnits: z.int().min(0).max(1000),
 });
 export type ShopConfig = z.infer<typeof shopConfigSchema>;
 
@@ -140,6 +141,6 @@ function isLoopback(host: string): boolean {
 
 /** The part of the settings that pages may know. */
 export function shopFacts(settings: Settings): ShopFacts {
-  const { taxRegistrationNumber: _taxRegistrationNumber, ...facts } = settings.shop;
+  const { taxRegistrationNumber: _taxRegistrationNumber, lowStockUnits: _lowStockUnits, ...facts } = settings.shop;
   return { ...facts, apiKey: settings.apiKey, publicUrl: settings.publicUrl };
 }

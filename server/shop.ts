@@ -3,6 +3,7 @@ import type { Changes } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/database.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import type { Pictures } from '#platform/media/pictures.ts';
 import type { Sign } from '#platform/secret.ts';
 import type { Settings } from './settings.ts';
 
@@ -15,5 +16,6 @@ export type Shop = {
   clock: Clock;
   sign: Sign;
   mail: Mail;
+  pictures: Pictures;
   log: Logger;
 };

@@ -7,7 +7,7 @@ import { openShop } from './open-shop.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 
 /**
- * npm run staff: shows orders and moves them along, until there is a back office. Works on the database that the settings name;
+ * npm run staff: lets the staff into the back office, shows orders and moves them along. Works on the database that the settings name;
  * where the embedded one is held by a running shop, that shop does it.
  */
 async function main(commandLine: string[]): Promise<CommandResult> {

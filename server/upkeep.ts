@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { refreshRanks } from '#commerce/catalogue/refresh-ranks.ts';
+import { tellTurnedContent } from '#commerce/content/tell-turned-content.ts';
 import { pruneSessions } from '#commerce/customers/prune-sessions.ts';
+import { buildReports } from '#commerce/reports/build-reports.ts';
+import { pruneMisses } from '#commerce/search/record-misses.ts';
 import { pruneSignInCodes } from '#commerce/sign-in/prune-sign-in-codes.ts';
+import { pruneSignInTries } from '#commerce/staff/limits.ts';
+import { pruneStaffSessions } from '#commerce/staff/sessions.ts';
 import { tellChanges } from '#platform/changes.ts';
 import type { Db } from '#platform/database/database.ts';
 import { writePlaceholder } from '#platform/media/placeholder.ts';
@@ -20,21 +25,25 @@ const intervals: UpkeepIntervals = {
 };
 
 /**
- * What an open shop does by the clock: ranks the catalogue, follows deals that start and end, forgets codes and sessions that have run
+ * What an open shop does by the clock: ranks the catalogue, follows deals and content that start and end, adds up the sales of each day, forgets codes and sessions that have run
  * out, and on the embedded database cleans up and backs up. One piece at a time; what fails is logged and tried again the next time.
  * `stop` waits for the piece under way and makes the last backup.
  */
 export async function startUpkeep(shop: Shop, every: UpkeepIntervals = intervals): Promise<Upkeep> {
   writePlaceholder(shop.settings.dataDir);
   const schedule = createSchedule(shop);
-  let dealsSeenAt = shop.clock.now();
-  schedule.repeat('following the deals', every.dealsMs, every.dealsMs, async () => {
+  let datesSeenAt = shop.clock.now();
+  schedule.repeat('following deals and content', every.dealsMs, every.dealsMs, async () => {
     const now = shop.clock.now();
-    await tellDealsThatTurned(shop.db, dealsSeenAt, now);
-    dealsSeenAt = now;
+    await tellDealsThatTurned(shop.db, datesSeenAt, now);
+    await tellTurnedContent(shop.db, datesSeenAt, now);
+    datesSeenAt = now;
   });
   schedule.repeat('ranking the catalogue', every.soonMs, every.ranksMs, async () => {
     await refreshRanks(shop.db, shop.clock.now());
+  });
+  schedule.repeat('adding up the days', every.soonMs, every.ranksMs, async () => {
+    await buildReports(shop.db, shop.clock.now());
   });
   schedule.repeat('the hourly cleaning', every.hourlyMs, every.hourlyMs, () => cleanUp(shop));
   if (shop.database.dump) {
@@ -66,6 +75,9 @@ export async function cleanUp(shop: Shop): Promise<void> {
   const { db, clock, database } = shop;
   await pruneSignInCodes(db, clock.now());
   await pruneSessions(db, clock.now());
+  await pruneMisses(db, clock.now());
+  await pruneStaffSessions(db, clock.now());
+  await pruneSignInTries(db, clock.now());
   if (database.engine === 'embedded' && (await hasChangedSinceBackup(shop))) await database.run('VACUUM (ANALYZE)');
 }
 

@@ -1,11 +1,13 @@
 import { mailInvoice } from '#commerce/invoices/mail-invoice.ts';
 import type { Work } from '#platform/jobs/outbox.ts';
+import { continueImport } from './operations/product-imports/run-import.ts';
 import type { Shop } from './shop.ts';
 
 /** Who does which kind of queued work. */
 export function outboxWork(shop: Shop): Work {
   return {
     mail: (message: Parameters<typeof shop.mail.send>[0]) => shop.mail.send(message),
+    product_import: ({ importId }: { importId: string }) => continueImport(shop, importId),
     invoice_mail: ({ orderId }: { orderId: string }) => mailInvoice(shop, orderId),
   };
 }

@@ -15,11 +15,26 @@ export function useClientNavigation(): void {
       const path = pathToFollow(event);
       if (path === null) return;
       event.preventDefault();
-      navigate(path);
+      // As the browser does: a link to the page itself adds nothing to go back to.
+      const replace = path === location.pathname + location.search + location.hash;
+      navigate(path, { replace, viewTransition: carryPicture(event.target) });
     }
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
   }, [navigate]);
+}
+
+/** The name by which styles/base.css lets a product's picture glide to its page. */
+const carried = 'product-picture';
+
+/** A product's card hands its picture on to the product's page, where the browser can do that and the shopper wants motion. */
+function carryPicture(target: EventTarget | null): boolean {
+  const picture = target instanceof Element ? target.closest('article')?.querySelector('img') : null;
+  if (!picture || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return false;
+  for (const other of document.querySelectorAll<HTMLElement>(`.${carried}, img[style*="${carried}"]`))
+    other.style.viewTransitionName = 'none';
+  picture.style.viewTransitionName = carried;
+  return true;
 }
 
 /** The path of a plain click on a link into the shop; null for everything that the browser should do itself. */

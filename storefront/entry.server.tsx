@@ -4,13 +4,17 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import type { Caller } from '#contract/client.ts';
 import type { ShopFacts } from '#contract/shop-facts.ts';
+import { startScriptsAfterPaint } from './scripts-after-paint.ts';
 import { callerContext, shopContext } from './server-context.ts';
 
 /** Renders a whole page before any of it is sent, because pages are cached as bytes. */
 export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
   const { html, hasFailed } = await renderToHtml(<ServerRouter context={context} url={request.url} />);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(html, { status: hasFailed ? 500 : status, headers });
+  return new Response(import.meta.env.PROD ? startScriptsAfterPaint(html) : html, {
+    status: hasFailed ? 500 : status,
+    headers,
+  });
 }
 
 function renderToHtml(page: ReactNode): Promise<{ html: string; hasFailed: boolean }> {

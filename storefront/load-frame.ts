@@ -7,7 +7,8 @@ import type { ShopFrame } from './use-shop.ts';
 export async function loadFrame(call: Caller, shop: ShopFacts): Promise<ShopFrame> {
   const [categories, banners] = await Promise.all([
     listOrEmpty(call('getCategoryList'), (answer) => answer.category_list),
-    listOrEmpty(call('getBannerList'), (answer) => (answer.header_banner ? [answer.header_banner] : [])),
+    listOrEmpty(call('getBannerList'), (answer) => [answer]),
   ]);
-  return { shop, categories, headerBanner: banners[0] ?? null };
+  const { header_banner: headerBanner = null, promo_texts: promoTexts = [] } = banners[0] ?? {};
+  return { shop, categories, headerBanner, promoTexts: promoTexts.length > 0 ? promoTexts : [shop.promoText] };
 }

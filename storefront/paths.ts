@@ -15,12 +15,17 @@ export const paths = {
   returns: '/profile/returns',
   savedCards: '/profile/payments',
   savedAddresses: '/profile/address',
+  /** The same page with its form open: empty, or with one of the addresses in it. */
+  newSavedAddress: '/profile/address?form=new',
+  editSavedAddress: (id: string) => `/profile/address?${new URLSearchParams({ form: id })}`,
   profileWishlist: '/profile/wishlist',
   about: '/about',
   privacyPolicy: '/privacy-policy',
   terms: '/terms-and-conditions',
   returnPolicy: '/return-policy',
   contact: '/contact-us',
+  /** What shows in place of a page that the device has not seen and cannot fetch. */
+  offline: '/offline',
   /** The path carries the shop's name. */
   credits: (shopName: string) => `/profile/${encodeURIComponent(shopName.toLowerCase())}credits`,
   product: (productUrl: string) => `/product_details_final/${encodeURIComponent(productUrl)}`,

@@ -1,15 +1,22 @@
+import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { m } from '#storefront/paraglide/messages.js';
 import type { Route } from './+types/root';
+import { useForgettingDrafts } from './app/forget-drafts.ts';
+import { useKeepingForOffline } from './app/keep-for-offline.ts';
+import { useOfflineLinks } from './app/offline-links.ts';
+import { OfflineNotice } from './app/offline-notice.tsx';
 import { useClientNavigation } from './client-navigation.ts';
+import { BottomNav } from './components/bottom-nav.tsx';
 import { ErrorView } from './components/error-view.tsx';
 import { Footer } from './components/footer/footer.tsx';
 import { Header } from './components/header/header.tsx';
 import { NavigationProgress } from './components/navigation-progress.tsx';
 import { NotFoundView } from './components/not-found-view.tsx';
+import { PendingScreen } from './components/pending-screen.tsx';
 import shopIcon from './icons/dhow.svg';
 import { loadFrame } from './load-frame.ts';
-import { m } from './paraglide/messages.js';
 import { baseLocale } from './paraglide/runtime.js';
 import { JsonLd } from './seo/json-ld.tsx';
 import { organizationJsonLd } from './seo/organization.ts';
@@ -29,6 +36,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useShopFrame();
+  const isStatic = useMatches().some(({ handle }) => isStaticHandle(handle));
   useClientNavigation();
   return (
     <html lang={baseLocale} dir="ltr">
@@ -37,7 +45,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0b3b40" />
         {frame && <meta name="api-key" content={frame.shop.apiKey} />}
+        <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
         <link rel="icon" type="image/svg+xml" href={shopIcon} />
+        <link rel="apple-touch-icon" href="/app/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
       </head>
@@ -54,9 +65,10 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         {frame && <Footer frame={frame} />}
+        {frame && <BottomNav />}
         {frame && <JsonLd content={organizationJsonLd(frame.shop)} />}
-        <ScrollRestoration />
-        <Scripts />
+        {!isStatic && <ScrollRestoration />}
+        {!isStatic && <Scripts />}
       </body>
     </html>
   );
@@ -64,7 +76,21 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useShopperStart();
-  return <Outlet />;
+  useOfflineLinks();
+  useKeepingForOffline();
+  useForgettingDrafts();
+  return (
+    <>
+      <PendingScreen />
+      <Outlet />
+      <OfflineNotice />
+    </>
+  );
+}
+
+/** A route whose page is what the server sends and nothing more says so by `handle: { isStatic: true }`. */
+function isStaticHandle(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'isStatic' in handle && handle.isStatic === true;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,50 +1,82 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, expect, inject, onTestFinished } from 'vitest';
+import { chromiumFlags, chromiumPath } from './chromium.ts';
 
 /** A real Chromium for the tests of the pages, and the real shop in a process of its own. */
 
-const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-async function browserPath(): Promise<string> {
-  const found = process.env.CHROMIUM_PATH ?? systemBrowsers.find((path) => existsSync(path));
-  if (found) return found;
-  const { default: packaged } = await import('@sparticuz/chromium');
-  return packaged.executablePath();
-}
-
 /** Starts the browser; closed by itself after the test file. */
 export async function startBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: await browserPath(), args: flags });
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumFlags });
   afterAll(() => browser.close());
   return browser;
 }
 
 export type OpenPage = { page: Page; context: BrowserContext };
+export type OpenPageGiven = {
+  width?: number;
+  height?: number;
+  /** Pixels of the screen for one of the page. */
+  deviceScaleFactor?: number;
+  javaScriptEnabled?: boolean;
+  /** Signed in from the first page on: the access token as the storefront keeps it. */
+  token?: string;
+  colorScheme?: 'light' | 'dark';
+  /** Motion is reduced unless the test is about motion. */
+  reducedMotion?: 'reduce' | 'no-preference';
+  hasTouch?: boolean;
+  /** What the browser says it is, where that matters. */
+  userAgent?: string;
+  /** The service worker stands aside unless the test is about the installed app. */
+  hasServiceWorker?: boolean;
+  /** What the test provokes: console errors, page errors and `503 from /path` that match are no noise. */
+  expectedNoise?: RegExp;
+};
 
 /** A fresh visitor's page. The test fails when the page throws, writes an error to the console or gets a 5xx. */
-export async function openPage(
-  browser: Browser,
-  given: { width?: number; height?: number; javaScriptEnabled?: boolean } = {},
-): Promise<OpenPage> {
+export async function openPage(browser: Browser, given: OpenPageGiven = {}): Promise<OpenPage> {
   const context = await browser.newContext({
     viewport: { width: given.width ?? 1440, height: given.height ?? 900 },
+    deviceScaleFactor: given.deviceScaleFactor ?? 1,
     javaScriptEnabled: given.javaScriptEnabled ?? true,
-    reducedMotion: 'reduce',
+    reducedMotion: given.reducedMotion ?? 'reduce',
+    colorScheme: given.colorScheme ?? 'light',
+    hasTouch: given.hasTouch ?? false,
+    ...(given.userAgent === undefined ? {} : { userAgent: given.userAgent }),
+    serviceWorkers: given.hasServiceWorker ? 'allow' : 'block',
   });
+  if (given.token !== undefined) await context.addInitScript(storeToken, given.token);
   const page = await context.newPage();
+  const noise = listenToNoise(page);
+  onTestFinished(async () => {
+    await context.close();
+    expect(
+      noise.filter((line) => !given.expectedNoise?.test(line)),
+      'The page must be quiet',
+    ).toEqual([]);
+  });
+  return { page, context };
+}
+
+/** A fresh visitor's page at an address, once it answers to clicks. */
+export async function openPageAt(browser: Browser, url: string, given: OpenPageGiven = {}): Promise<Page> {
+  const { page } = await openPage(browser, given);
+  await page.goto(url);
+  if (given.javaScriptEnabled !== false) await untilAlive(page);
+  return page;
+}
+
+/** Once a tab, so that a test may sign out and stay so. */
+function storeToken(token: string): void {
+  if (sessionStorage.getItem('isSignedInByTest') !== null) return;
+  sessionStorage.setItem('isSignedInByTest', 'yes');
+  localStorage.setItem('accessToken', JSON.stringify(token));
+}
+
+function listenToNoise(page: Page): string[] {
   const noise: string[] = [];
   page.on('pageerror', (error) => noise.push(`page error: ${error.message}`));
   page.on('console', (message) => {
@@ -54,11 +86,7 @@ export async function openPage(
   page.on('response', (response) => {
     if (response.status() >= 500) noise.push(`${response.status()} from ${new URL(response.url()).pathname}`);
   });
-  onTestFinished(async () => {
-    await context.close();
-    expect(noise, 'The page must be quiet').toEqual([]);
-  });
-  return { page, context };
+  return noise;
 }
 
 /** Waits until the page answers to clicks: before that it is what the server sent. */
@@ -67,6 +95,22 @@ export async function untilAlive(page: Page): Promise<void> {
     const main = document.querySelector('main');
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
   });
+  // The router starts with the page's first effects; a member's lists it then asks for anew, which a test may hold up.
+  await page.waitForFunction(isRouterIdle, null, { timeout: 1500 }).catch(() => {});
+}
+
+type RouterState = { initialized: boolean; revalidation: string; navigation: { state: string } };
+
+function isRouterIdle(): boolean {
+  const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: { state: RouterState } };
+  if (!router) return false;
+  const { initialized, revalidation, navigation } = router.state;
+  return initialized && revalidation === 'idle' && navigation.state === 'idle';
+}
+
+/** Waits until the page is to be seen, styled: a hand is not faster than that. */
+export async function untilPainted(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 }
 
 export type RunningShop = { url: string; dataDir: string; output(): string; stop(): Promise<void> };

@@ -35,12 +35,22 @@ describe('the sources', () => {
 
   it('take types alone from the schemas of the contract in pages', () => {
     const pages = sources.filter((path) => /^(storefront|ui)\//.test(path));
-    const valuesAllowed = /(client|endpoints|order-status|money)\.ts'/;
+    const valuesAllowed = /(client|endpoints|order-status|money|picture-paths)\.ts'/;
     const breaks = (content: string) =>
       content
         .split('\n')
         .some((line) => /from '#contract\//.test(line) && !line.startsWith('import type') && !valuesAllowed.test(line));
     expect(breaking(pages, breaks)).toEqual([]);
+  });
+
+  it('give every message a name of its own, and use it', () => {
+    const names = files
+      .filter((path) => /^storefront\/messages\/en\/.*\.json$/.test(path))
+      .flatMap((path) => Object.keys(JSON.parse(read(path)) as Record<string, string>))
+      .filter((name) => name !== '$schema');
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    const pages = sources.filter((path) => path.startsWith('storefront/')).map(read);
+    expect(names.filter((name) => !pages.some((page) => new RegExp(`\\bm\\.${name}\\b`).test(page)))).toEqual([]);
   });
 
   it('hold nothing unfinished and nothing switched off', () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { lineItems } from '#commerce/cart/tables.ts';
 import { deals, productPictures, products, variants } from '#commerce/catalogue/tables.ts';
-import { advertisements, banners, slides } from '#commerce/content/tables.ts';
+import { advertisements, banners, promoTexts, slides, storeTiles } from '#commerce/content/tables.ts';
 import { reviews } from '#commerce/reviews/tables.ts';
 import { stockLevels } from '#commerce/stock/tables.ts';
 import { wishlistItems } from '#commerce/wishlist/tables.ts';
@@ -81,29 +81,44 @@ export async function onWishlistOf(db: Db, customerId: string, productId: number
 
 const picture = () => `/media/${randomBytes(5).toString('hex')}.svg`;
 
-export async function aSlide(db: Db, given: { position: number; link?: string; description?: string }) {
-  const { position, link = '/category/mobile', description = 'A slide' } = given;
-  const [slide] = await db.insert(slides).values({ picture: picture(), link, description, position }).returning();
+type Scheduled = { position: number; isEnabled?: boolean; startsAt?: Date; endsAt?: Date };
+
+export async function aSlide(db: Db, given: Scheduled & { link?: string; description?: string }) {
+  const [slide] = await db
+    .insert(slides)
+    .values({ picture: picture(), link: '/category/mobile', description: 'A slide', ...given })
+    .returning();
   if (!slide) throw new Error('The slide was not made.');
   return slide;
 }
 
-export async function aBanner(db: Db, given: { position: number; placement: 'home' | 'header'; link?: string }) {
-  const { position, placement, link = '/category/laptop' } = given;
+export async function aBanner(db: Db, given: Scheduled & { placement: 'home' | 'header'; link?: string }) {
   const [banner] = await db
     .insert(banners)
-    .values({ picture: picture(), link, alt: 'A banner', placement, position })
+    .values({ picture: picture(), link: '/category/laptop', alt: 'A banner', ...given })
     .returning();
   if (!banner) throw new Error('The banner was not made.');
   return banner;
 }
 
-export async function anAdvertisement(db: Db, given: { position: number; link?: string }) {
-  const { position, link = 'https://example.com/offer' } = given;
+export async function anAdvertisement(db: Db, given: Scheduled & { link?: string }) {
   const [advertisement] = await db
     .insert(advertisements)
-    .values({ picture: picture(), link, alt: 'An advertisement', position })
+    .values({ picture: picture(), link: 'https://example.com/offer', alt: 'An advertisement', ...given })
     .returning();
   if (!advertisement) throw new Error('The advertisement was not made.');
   return advertisement;
+}
+
+export async function aStoreTile(db: Db, given: Scheduled & { name: string }) {
+  const [tile] = await db
+    .insert(storeTiles)
+    .values({ picture: picture(), link: '/subcategory/iPhone', ...given })
+    .returning();
+  if (!tile) throw new Error('The tile was not made.');
+  return tile;
+}
+
+export async function aPromoText(db: Db, given: Scheduled & { text: string }) {
+  await db.insert(promoTexts).values(given);
 }

@@ -1,3 +1,6 @@
+import { addresses } from '#commerce/customers/tables.ts';
+import type { Db } from '#platform/database/database.ts';
+import { aCustomer } from './factories.ts';
 import type { TestShop } from './shop.ts';
 
 /** The newest sign-in code that was mailed to an address. */
@@ -26,4 +29,30 @@ export async function cartOf({ as }: TestShop, token: string) {
 /** Adds the default variant of a product, one unit unless told. */
 export async function addDefaultVariant({ as }: TestShop, token: string, handle: string, quantity = 1) {
   return as(token)('addToCartWebHome', { product_url: handle, qty: quantity });
+}
+
+/** A customer with that many addresses, the first saved first: Person1 of Villa 1 in Deira, and so on. */
+export async function aCustomerWithAddresses(db: Db, count: number, given: { phone?: string; city?: string } = {}) {
+  const customer = await aCustomer(db);
+  for (let index = 1; index <= count; index++) {
+    await db.insert(addresses).values({
+      customerId: customer.id,
+      firstName: `Person${index}`,
+      lastName: 'Rahman',
+      phone: given.phone ?? '501234567',
+      address: `Villa ${index}`,
+      city: given.city ?? 'Deira',
+      state: 'Dubai',
+      postalCode: '00000',
+      createdAt: new Date(Date.UTC(2026, 0, index)),
+    });
+  }
+  return customer;
+}
+
+/** The saved addresses of a member as the shop answers them. */
+export async function addressesOf({ as }: TestShop, token: string) {
+  const answer = await as(token)('getAddressList', {});
+  if (answer.status !== 'success') throw new Error(answer.message);
+  return answer.address;
 }

@@ -60,7 +60,7 @@ const startedAt = Date.now();
 const hasPostgres = await findPostgres();
 if (words.length === 0) {
   check('style', [bin('biome'), 'check']);
-  check('types', [bin('react-router'), 'typegen'], [bin('tsc')]);
+  check('types', [bin('react-router'), 'typegen'], [bin('tsc')], [bin('tsc'), '-p', 'storefront/service-worker']);
 }
 suites('embedded', ...(hasPostgres ? ['postgres'] : []));
 suites('browser');

@@ -21,7 +21,7 @@ const cancelEvery = 5;
 
 const settings = readSettings(shopConfig, { ...process.env, LOG_LEVEL: 'silent', RATE_LIMIT: '0', DEMO: '0' });
 const shop = await openShop(settings);
-const app = await buildApp(shop, { storefront: null, checkAnswers: false });
+const app = await buildApp(shop, { storefront: null, backOffice: null, checkAnswers: false });
 await startUpkeep(shop);
 await stockTheProduct();
 // Written at once, whole and in order, so that what was printed before the kill was acknowledged before it.

@@ -12,6 +12,7 @@ import { openEmbedded } from '#platform/database/embedded.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { startWorker } from '#platform/jobs/outbox.ts';
 import { developmentMail, type Mail, type ReceivedMessage, smtpMail } from '#platform/mail/mail.ts';
+import { openPictureFolder } from '#platform/media/pictures.ts';
 import { createSign } from '#platform/secret.ts';
 import { buildApp } from '#server/app.ts';
 import { readSettings, type Settings, type ShopConfig } from '#server/settings.ts';
@@ -57,9 +58,10 @@ export async function startShop(
     clock,
     sign: await createSign(database.db, 'a secret of the tests that is long enough'),
     mail: openTestMail(settings, clock),
+    pictures: openPictureFolder(join(dataDir, 'media')),
     log: given.log ?? pino({ level: 'silent' }),
   };
-  const app = await buildApp(shop, { storefront: null, checkAnswers: true });
+  const app = await buildApp(shop, { storefront: null, backOffice: null, checkAnswers: true });
   await app.ready();
 
   let isClosed = false;
@@ -101,7 +103,7 @@ async function freshDatabase(): Promise<{ database: Database; drop: () => Promis
   };
 }
 
-function createTestClock(): TestClock {
+export function createTestClock(): TestClock {
   let shiftMs = 0;
   return {
     now: () => new Date(Date.now() + shiftMs),
@@ -111,7 +113,8 @@ function createTestClock(): TestClock {
   };
 }
 
-function callsOf(app: FastifyInstance, apiKey: string): Pick<TestShop, 'as' | 'request'> {
+/** Calls into the app without a network, as TestShop offers them. */
+export function callsOf(app: FastifyInstance, apiKey: string): Pick<TestShop, 'as' | 'request'> {
   const inject = async (method: 'GET' | 'POST' | 'DELETE', path: string, { body, payload, headers }: RawRequest) => {
     const response = await app.inject({
       method,
@@ -138,7 +141,8 @@ function callsOf(app: FastifyInstance, apiKey: string): Pick<TestShop, 'as' | 'r
   };
 }
 
-async function workOffMails(shop: Shop): Promise<ReceivedMessage[]> {
+/** Lets the outbox do what is due, and gives back all mails, newest first. */
+export async function workOffMails(shop: Shop): Promise<ReceivedMessage[]> {
   const worker = startWorker(shop.db, outboxWork(shop), shop.log);
   for (let tries = 0; tries < 200; tries++) {
     const [row] = await shop.database.run(

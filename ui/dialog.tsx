@@ -13,7 +13,8 @@ type Props = {
 
 const shapes = {
   dialog: 'm-auto w-[min(34rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-2xl',
-  drawer: 'my-0 ms-0 me-auto h-dvh max-h-dvh w-[min(23rem,90vw)] max-w-none',
+  drawer:
+    'max-w-none max-wide:mx-0 max-wide:mt-auto max-wide:mb-0 max-wide:h-[88dvh] max-wide:max-h-none max-wide:w-full max-wide:rounded-t-3xl wide:my-0 wide:ms-0 wide:me-auto wide:h-dvh wide:max-h-dvh wide:w-[min(23rem,90vw)]',
 };
 
 /** A question or a small form above the page. The browser's own modal dialog: focus stays inside and comes back. */
@@ -21,7 +22,7 @@ export function Dialog(props: Props) {
   return <Modal {...props} shape="dialog" />;
 }
 
-/** A panel from the starting edge of the screen. */
+/** A panel from the starting edge of the screen; on phones a sheet from its foot. */
 export function Drawer(props: Props) {
   return <Modal {...props} shape="drawer" />;
 }
@@ -50,10 +51,10 @@ function Modal({
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
-      className={`bg-surface p-0 text-ink shadow-raised ${shapes[shape]} ${className}`}
+      className={`scroll-pt-28 bg-surface p-0 text-ink shadow-raised ${shapes[shape]} ${className}`}
     >
       <div className="flex min-h-full flex-col">
-        <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-line border-b bg-surface px-5 py-3">
+        <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-line border-b bg-surface px-5 py-3">
           <h2 id={titleId} className="font-semibold text-lg">
             {title}
           </h2>
@@ -65,7 +66,7 @@ function Modal({
           >
             <X aria-hidden="true" className="size-5" />
           </button>
-        </header>
+        </div>
         <div className="flex-1 p-5">{isOpen && children}</div>
       </div>
     </dialog>

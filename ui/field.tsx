@@ -11,7 +11,7 @@ type Shared = {
 };
 
 const boxClass =
-  'flex items-center rounded-xl border border-line-strong bg-surface transition-colors focus-within:border-primary focus-within:outline-2 focus-within:outline-focus has-aria-invalid:border-danger has-read-only:bg-sunken has-disabled:opacity-60';
+  'flex items-center rounded-xl border border-line-strong bg-surface transition-colors focus-within:border-primary focus-within:outline-2 focus-within:outline-focus has-aria-invalid:border-danger has-[input:read-only]:bg-sunken has-disabled:opacity-60';
 const inputClass =
   'min-h-11 w-full min-w-0 rounded-xl bg-transparent px-3 py-2 text-base outline-none placeholder:text-muted';
 
@@ -27,12 +27,9 @@ export function TextField({
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} className={className} isRequired={input.required}>
-      <span className={boxClass}>
-        {prefix && (
-          <span className="ps-3 text-muted tabular-nums" dir="ltr">
-            {prefix}
-          </span>
-        )}
+      {/* A number is written from left to right in every language. */}
+      <span className={boxClass} dir={prefix ? 'ltr' : undefined}>
+        {prefix && <span className="ps-3 text-muted tabular-nums">{prefix}</span>}
         <input {...input} id={id} className={inputClass} {...describedBy(id, error, hint)} />
       </span>
     </FieldFrame>

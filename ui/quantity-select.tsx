@@ -1,3 +1,5 @@
+import { useKeptFocus } from './use-kept-focus.ts';
+
 type Props = {
   label: string;
   value: number;
@@ -9,14 +11,16 @@ type Props = {
 
 /** A choice of 1 to `highest`; a value beyond it (an older cart) is offered as well, so that it is not shown wrongly. */
 export function QuantitySelect({ label, value, highest, isDisabled = false, onChange }: Props) {
+  const select = useKeptFocus<HTMLSelectElement>(isDisabled);
   const quantities = Array.from({ length: Math.max(highest, value) }, (_, index) => index + 1);
   return (
     <select
+      ref={select}
       aria-label={label}
       value={value}
       disabled={isDisabled}
       onChange={(event) => onChange(Number(event.target.value))}
-      className="min-h-11 rounded-xl border border-line-strong bg-surface px-3 tabular-nums disabled:cursor-not-allowed disabled:opacity-50"
+      className="min-h-11 min-w-20 rounded-xl border border-line-strong bg-surface px-3 tabular-nums disabled:cursor-not-allowed disabled:opacity-50"
     >
       {quantities.map((quantity) => (
         <option key={quantity} value={quantity}>

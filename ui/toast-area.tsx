@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
+import { keepAboveDialogs } from './above-dialogs.ts';
 import type { ToastKind } from './toast.ts';
 import './toast-area.css';
 
@@ -7,19 +8,17 @@ import './toast-area.css';
 const autoCloseMs = 3000;
 const dragPercent = 80;
 
-let isMounted = false;
+let place: HTMLElement | null = null;
 
 /** The toast area is a root of its own beside the page, so that no page waits for it. */
 export function addToast(kind: ToastKind, text: string): void {
-  mountOnce();
+  keepAboveDialogs(placeOfToasts());
   toast(text, { type: kind });
 }
 
-function mountOnce() {
-  if (isMounted) return;
-  isMounted = true;
-  const place = document.createElement('div');
-  document.body.append(place);
+function placeOfToasts(): HTMLElement {
+  if (place !== null) return place;
+  place = document.createElement('div');
   createRoot(place).render(
     <ToastContainer
       position="top-right"
@@ -33,4 +32,5 @@ function mountOnce() {
       rtl={document.dir === 'rtl'}
     />,
   );
+  return place;
 }

@@ -1,42 +1,106 @@
 import { handleOf, type ProductModel, slugOf } from '#demo/product-model.ts';
+import { productModels } from '#demo/product-models.ts';
+import { type Body, bodyOf } from '#demo/studio/bodies.ts';
 import type { Look } from './look.ts';
+import { renderedPictures } from './rendered-pictures.ts';
 
 export type View = { name: string; caption: string };
 export type ProductPicture = { file: string; alt: string; color: string | null; view: string };
+
+/** What the studio renders: a body in a colour, in a view, into a file below demo/pictures/rendered. */
+export type Shot = { file: string; body: Body; hex: string; view: string };
 
 const front: View = { name: 'front', caption: 'front' };
 const back: View = { name: 'back', caption: 'back' };
 const side: View = { name: 'side', caption: 'from the side' };
 const detail: View = { name: 'detail', caption: 'close up' };
 
+/** The first view is the one that lists show. */
 const viewsByKind: Readonly<Record<Look['kind'], readonly View[]>> = {
-  phone: [{ name: 'pair', caption: 'front and back' }, front, detail],
-  laptop: [{ name: 'open', caption: 'open' }, { name: 'lid', caption: 'closed' }, detail],
-  tablet: [front, back, detail],
+  phone: [{ name: 'pair', caption: 'back and front' }, front, detail],
+  laptop: [{ name: 'open', caption: 'open' }, { name: 'lid', caption: 'from behind' }, detail],
+  tablet: [front, { name: 'back', caption: 'back and front' }, detail],
   watch: [front, side, detail],
   headphone: [front, side, detail],
-  speaker: [front, detail],
-  mic: [front, detail],
-  drone: [{ name: 'top', caption: 'from above' }, front, detail],
-  keyboard: [{ name: 'top', caption: 'from above' }, detail],
-  gaming: [front, detail],
-  pencil: [front, { name: 'tip', caption: 'tip' }],
-  accessory: [front, detail],
+  speaker: [front, side, detail],
+  mic: [front, side, detail],
+  drone: [front, { name: 'top', caption: 'from above' }, detail],
+  keyboard: [{ name: 'front', caption: 'at an angle' }, { name: 'top', caption: 'from above' }, detail],
+  gaming: [front, side, detail],
+  pencil: [{ name: 'front', caption: 'writing' }, side, { name: 'tip', caption: 'tip' }],
+  accessory: [front, side, detail],
   camera: [front, back, detail],
   perfume: [front, { name: 'carton', caption: 'with its carton' }, detail],
 };
 
-/** All pictures of a product: handle, colour and view make the name of the file. */
+/** A product without colours to choose is rendered in this one, which only its small parts take up. */
+const noColor = '808080';
+
+const rendered = new Set(renderedPictures());
+
+/**
+ * All pictures of a product, in gallery order. Products that share body and colour share files. Views that nobody has rendered yet
+ * are left out, so that a new product can be sold before its last picture is made; `npm run studio -- --missing` makes them.
+ */
 export function picturesOf(model: ProductModel): ProductPicture[] {
-  const handle = handleOf(model);
-  const colors: [string | null, string | null][] = Object.entries(model.colors);
-  if (colors.length === 0) colors.push([null, null]);
-  return colors.flatMap(([colorName, hex]) =>
-    viewsByKind[model.look.kind].map(({ name, caption }) => ({
-      file: `${[handle, colorName && slugOf(colorName), name].filter(Boolean).join('-')}.svg`,
-      alt: `${[model.name, colorName].filter(Boolean).join(', ')}, ${caption}`,
-      color: hex,
-      view: name,
-    })),
+  return finishesOf(model).flatMap(({ name, hex }) =>
+    viewsByKind[model.look.kind]
+      .map((view) => ({
+        file: fileOf(model, hex, view),
+        alt: `${[model.name, name].filter(Boolean).join(', ')}, ${view.caption}`,
+        color: hex,
+        view: view.name,
+      }))
+      .filter(({ file }) => rendered.has(file)),
   );
 }
+
+/** Every picture of the catalogue once: first those that lists show; those of one body and view one after the other. */
+export function productShots(): Shot[] {
+  const shots = new Map<string, Shot & { order: string }>();
+  for (const model of productModels) {
+    for (const { hex } of finishesOf(model)) {
+      for (const [place, view] of viewsByKind[model.look.kind].entries()) {
+        const file = fileOf(model, hex, view);
+        if (shots.has(file)) continue;
+        const body = bodyOf(model);
+        const order = `${place} ${JSON.stringify(body)}`;
+        shots.set(file, { file, body, hex: hex ?? noColor, view: view.name, order });
+      }
+    }
+  }
+  return [...shots.values()].sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0));
+}
+
+function finishesOf({ colors }: ProductModel): { name: string | null; hex: string | null }[] {
+  const named = Object.entries(colors).map(([name, hex]) => ({ name, hex }));
+  return named.length > 0 ? named : [{ name: null, hex: null }];
+}
+
+type Finish = { name: string; hex: string };
+
+const finishesByBody = new Map<string, Finish[]>();
+
+/** Named after the first product of that body in that colour, or in one that the eye cannot tell from it. */
+function fileOf(model: ProductModel, hex: string | null, view: View): string {
+  if (finishesByBody.size === 0)
+    for (const other of productModels) for (const finish of finishesOf(other)) addFinish(other, finish);
+  const finish = sharedFinish(model, hex ?? noColor);
+  return `${model.look.kind}/${finish?.name}-${view.name}.webp`;
+}
+
+function addFinish(model: ProductModel, { name, hex }: { name: string | null; hex: string | null }) {
+  if (sharedFinish(model, hex ?? noColor)) return;
+  const body = JSON.stringify(bodyOf(model));
+  const file = [handleOf(model), name && slugOf(name)].filter(Boolean).join('-');
+  finishesByBody.set(body, [...(finishesByBody.get(body) ?? []), { name: file, hex: hex ?? noColor }]);
+}
+
+const sharedFinish = (model: ProductModel, hex: string) =>
+  finishesByBody.get(JSON.stringify(bodyOf(model)))?.find((finish) => isNear(finish.hex, hex));
+
+function isNear(first: string, second: string): boolean {
+  return [0, 2, 4].every((at) => Math.abs(channel(first, at) - channel(second, at)) <= 12);
+}
+
+const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);

@@ -27,7 +27,7 @@ describe.each(['embedded', ...(hasPostgres ? ['PostgreSQL'] : [])])('on the %s d
     await chooseColorAndStorage(page);
     await page.getByRole('button', { name: 'ADD TO CART' }).first().click();
     await signIn(page, shop.url, 'aisha@example.com');
-    await page.goBack();
+    await page.waitForURL(/product_details_final/);
     await page.waitForLoadState('networkidle');
     const price = await page.getByRole('main').locator('bdi').first().innerText();
 
@@ -81,7 +81,7 @@ async function chooseColorAndStorage(page: Page) {
     [/^Storage/, 'attr'],
   ] as const) {
     const details = page.waitForResponse((response) => new URL(response.url()).searchParams.has(parameter));
-    await page.getByRole('group', { name: group }).getByRole('button').nth(1).click();
+    await page.getByRole('group', { name: group }).getByRole('link').nth(1).click();
     await details;
     await page.waitForURL(new RegExp(`${parameter}=`));
   }

@@ -1,28 +1,44 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { demoPictures } from '#demo/pictures/demo-pictures.ts';
+import { type CommittedForms, committedForms } from '#demo/pictures/forms.ts';
+import { renderedFolder, renderedPictures } from '#demo/pictures/rendered-pictures.ts';
+import { type MadePicture, makePicture } from '#platform/media/make-picture.ts';
+import type { Pictures } from '#platform/media/pictures.ts';
+import { findStored, keepPicture, pictureHash } from '#platform/media/store-picture.ts';
 
 /** The address of a demo picture by its name in the demo catalogue. */
 export type PicturePath = (file: string) => string;
 
-/**
- * Writes the demo's drawings to the pictures' folder. Browsers keep pictures for a year, so a part of the content's hash is
- * in the name: phone-black.svg is served as /media/demo/phone-black.3f2a9c01.svg.
- */
-export function writeDemoPictures(dataDir: string): PicturePath {
-  const folder = join(dataDir, 'media/demo');
-  mkdirSync(folder, { recursive: true });
+const atOnce = 8;
+
+/** Stores the demo's pictures with the forms that were made for them; those of a picture that was just rendered are made here. */
+export async function writeDemoPictures(pictures: Pictures): Promise<PicturePath> {
+  const forms = committedForms();
   const paths = new Map<string, string>();
-  for (const [file, svg] of demoPictures()) {
-    const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
-    const name = file.replace(/(\.\w+)$/, `.${hash}$1`);
-    writeFileSync(join(folder, name), svg);
-    paths.set(file, `/media/demo/${name}`);
-  }
+  const waiting = renderedPictures().values();
+  const work = async () => {
+    for (const file of waiting) paths.set(file, await storeRendered(pictures, forms, file));
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
   return (file) => {
     const path = paths.get(file);
-    if (path === undefined) throw new Error(`The demo catalogue names the picture ${file}, which nobody draws.`);
+    if (path === undefined) throw new Error(`The demo catalogue names the picture ${file}, which nobody has rendered.`);
     return path;
   };
+}
+
+async function storeRendered(pictures: Pictures, forms: Map<string, CommittedForms>, file: string): Promise<string> {
+  const picture = await readFile(join(renderedFolder, file));
+  const hash = pictureHash(picture);
+  const stored = await findStored(pictures, hash);
+  if (stored !== null) return stored;
+  const committed = forms.get(hash);
+  const made = committed ? await readForms(committed) : await makePicture(picture);
+  // As it was rendered: written anew it would only lose.
+  return keepPicture(pictures, hash, { ...made, picture });
+}
+
+async function readForms({ name, folder, files }: CommittedForms): Promise<Omit<MadePicture, 'picture'>> {
+  const read = files.map(async (file) => ({ name: file, content: await readFile(join(folder, file)) }));
+  return { name, forms: await Promise.all(read) };
 }

@@ -17,13 +17,16 @@ let isDown = true;
 const server = createServer(async ({ url = '' }, response) => {
   asked.push(url);
   if (url === '/down.png' && isDown) return response.writeHead(503).end();
+  if (url === '/drawing.svg') return response.end('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  if (url === '/empty.png') return response.end();
+  if (url === '/cut.png') return response.end((await onePicture('#00f')).subarray(0, -16));
   const background = { '/red.png': '#f00', '/blue.png': '#00f' }[url] ?? '#0f0';
-  response.end(
-    await sharp({ create: { width: 8, height: 8, channels: 3, background } })
-      .png()
-      .toBuffer(),
-  );
+  response.end(await onePicture(background));
 });
+const onePicture = (background: string) =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background } })
+    .png()
+    .toBuffer();
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 afterAll(() => void server.close());
 const { port } = server.address() as AddressInfo;
@@ -79,7 +82,7 @@ it('pictures are fetched once, kept by the shop, shown in lists, and each colour
   const red = await picturesOf('shirt', 'd62828');
   const blue = await picturesOf('shirt', '1e6fd9');
   expect(red).toHaveLength(2);
-  expect(red[0]).toMatch(/^\/media\/products\/[0-9a-f]{40}\.webp$/);
+  expect(red[0]).toMatch(/^\/media\/[0-9a-f]{20}\/8x8-[\w-]+\.webp$/);
   expect(blue[0]).not.toBe(red[0]);
   expect(blue[1]).toBe(red[1]);
   const card = await shop.database.run(`SELECT picture FROM products WHERE handle = 'shirt'`);
@@ -106,6 +109,19 @@ it('one that cannot be had is reported, the placeholder shows, and the next load
   await load(file);
   expect(asked.filter((url) => url === '/down.png')).toHaveLength(4);
   expect(await picturesOf('mug')).toEqual([path]);
+});
+
+it('one that is a drawing, damaged or empty is reported, and the placeholder shows', async () => {
+  for (const [name, why] of [
+    ['drawing.svg', 'is not a picture that can be used (a picture of the kind svg)'],
+    ['cut.png', 'is a damaged picture'],
+    ['empty.png', 'is empty'],
+  ] as const) {
+    const line = { Handle: name, Title: 'Cup', 'Variant Price': 5, 'Image Src': at(name) };
+    const { failures, created } = await load(aCatalogueFile(folder, [line]));
+    expect([created, failures]).toEqual([1, [expect.stringContaining(`${at(name)} ${why}`)]]);
+    expect(await picturesOf(name)).toEqual(['/media/placeholder.svg']);
+  }
 });
 
 it('an address that is none, or leads inside, keeps no product out', async () => {

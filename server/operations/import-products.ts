@@ -1,21 +1,21 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { refreshRanks } from '#commerce/catalogue/refresh-ranks.ts';
-import { sanitiseHtml } from '#commerce/catalogue/sanitise-html.ts';
 import { tellChanges } from '#platform/changes.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Network } from '#platform/media/download.ts';
 import type { PictureFailure } from '#platform/media/fetch-pictures.ts';
-import { openKnownPictures } from '#platform/media/known-pictures.ts';
 import { writePlaceholder } from '#platform/media/placeholder.ts';
 import type { Shop } from '#server/shop.ts';
 import { addPictures } from './import/add-pictures.ts';
 import type { RejectedRow } from './import/csv-columns.ts';
-import { openPlaces } from './import/place-types.ts';
-import type { FindPicture, PlacedProduct } from './import/plan-changes.ts';
+import { keepStatistics } from './import/keep-statistics.ts';
+import { openPictures } from './import/open-pictures.ts';
+import { openPlaces, placeProducts } from './import/place-types.ts';
+import type { FindPicture } from './import/plan-changes.ts';
 import { readBatches } from './import/read-batches.ts';
-import { type BatchCounts, correctStock, type StockCorrection, writeBatch } from './import/write-batch.ts';
+import { csvOnDisk } from './import/read-groups.ts';
+import { type BatchCounts, correctStock, lockImports, type StockCorrection, writeBatch } from './import/write-batch.ts';
 
 export type ImportGiven = {
   file: string;
@@ -28,7 +28,8 @@ export type ImportGiven = {
   tellProgress?(step: 'check' | 'load' | 'pictures', done: number, total: number): void;
   network?: Network;
 };
-export type ImportReport = BatchCounts & {
+type Counts = Omit<BatchCounts, 'changed'>;
+export type ImportReport = Counts & {
   /** False: lines were rejected, and nothing was loaded. */
   isLoaded: boolean;
   rejectedRows: number;
@@ -36,8 +37,6 @@ export type ImportReport = BatchCounts & {
   pictureFailures: number;
 };
 
-/** Two imports at once would each see the other's products as missing; the second one waits. */
-const importLock = 4_711_003;
 const mostAttempts = 5;
 
 /**
@@ -53,10 +52,10 @@ export async function importProducts(shop: Shop, given: ImportGiven): Promise<Im
   const report = { created: 0, updated: 0, unchanged: 0, rejectedRows: 0, rejectedProducts: 0, pictureFailures: 0 };
   await checkFile(given, report);
   if (report.rejectedRows > 0 && !given.skipBadRows) return { ...report, isLoaded: false };
-  const known = openKnownPictures(shop.settings.dataDir);
+  const known = openPictures(shop.settings);
   writePlaceholder(shop.settings.dataDir);
   Object.assign(report, await loadProducts(shop, { ...given, findPicture: known.find }));
-  await addPictures(shop, known, readBatches(given.file), {
+  await addPictures(shop, known, readBatches(csvOnDisk(given.file)), {
     network: given.network,
     tellFailure(failure) {
       report.pictureFailures++;
@@ -68,10 +67,8 @@ export async function importProducts(shop: Shop, given: ImportGiven): Promise<Im
   return { ...report, isLoaded: true };
 }
 
-type Counts = Omit<ImportReport, 'isLoaded'>;
-
-async function checkFile({ file, tellRejected, tellProgress }: ImportGiven, report: Counts) {
-  for await (const { rejected, bytes } of readBatches(file)) {
+async function checkFile({ file, tellRejected, tellProgress }: ImportGiven, report: Omit<ImportReport, 'isLoaded'>) {
+  for await (const { rejected, bytes } of readBatches(csvOnDisk(file))) {
     for (const row of rejected) tellRejected?.(row);
     report.rejectedRows += rejected.length;
     report.rejectedProducts += new Set(rejected.map(({ handle, line }) => handle || line)).size;
@@ -83,7 +80,7 @@ async function checkFile({ file, tellRejected, tellProgress }: ImportGiven, repo
 type Load = Pick<ImportGiven, 'file' | 'subcategory' | 'tellProgress'> & { findPicture: FindPicture };
 
 /** An order and a load may each wait for a row of the other's; PostgreSQL then ends one of them. The load begins anew. */
-async function loadProducts(shop: Shop, load: Load): Promise<BatchCounts> {
+async function loadProducts(shop: Shop, load: Load): Promise<Counts> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await loadInTransaction(shop, load);
@@ -94,25 +91,20 @@ async function loadProducts(shop: Shop, load: Load): Promise<BatchCounts> {
 }
 
 async function loadInTransaction({ db, clock }: Shop, { file, subcategory, tellProgress, findPicture }: Load) {
-  const total: BatchCounts = { created: 0, updated: 0, unchanged: 0 };
+  const total = { created: 0, updated: 0, unchanged: 0 };
   const corrections: StockCorrection[] = [];
   const now = clock.now();
   const { size } = statSync(file);
   await db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${importLock})`);
+    await lockImports(tx);
     const place = await openPlaces(tx, subcategory);
-    const keepStatistics = createStatisticsKeeper(tx);
-    for await (const { products, bytes } of readBatches(file)) {
-      const placed: PlacedProduct[] = [];
-      for (const product of products) {
-        const descriptionHtml = sanitiseHtml(product.descriptionHtml);
-        placed.push({ ...product, descriptionHtml, ...(await place(product.type)) });
-      }
-      const counts = await writeBatch(tx, placed, { now, findPicture, corrections });
+    const followGrowth = createGrowthFollower(tx);
+    for await (const { products, bytes } of readBatches(csvOnDisk(file))) {
+      const counts = await writeBatch(tx, await placeProducts(products, place), { now, findPicture, corrections });
       total.created += counts.created;
       total.updated += counts.updated;
       total.unchanged += counts.unchanged;
-      await keepStatistics(counts);
+      await followGrowth(counts);
       tellProgress?.('load', Math.min(bytes, size), size);
     }
     if (total.created + total.updated === 0) return;
@@ -124,13 +116,13 @@ async function loadInTransaction({ db, clock }: Shop, { file, subcategory, tellP
 }
 
 /** The planner must learn of the rows that this transaction adds, or the work of a batch grows with all before it. */
-function createStatisticsKeeper(tx: Db) {
+function createGrowthFollower(tx: Db) {
   let batches = 0;
   let nextAt = 1;
   return async ({ created }: BatchCounts) => {
     if (created === 0 || ++batches < nextAt) return;
     nextAt *= 2;
-    await tx.execute(sql`ANALYZE products, option_values, variants, stock_levels, product_pictures`);
+    await keepStatistics(tx);
   };
 }
 

@@ -18,10 +18,10 @@ import { insertRows } from './insert-rows.ts';
  * Fills a shop that has no products with the demo catalogue, in one transaction; false where there are products already.
  * The same at every run, but for row ids and for dates, which count back from now.
  */
-export async function loadDemo({ db, clock, settings }: Shop): Promise<boolean> {
+export async function loadDemo({ db, clock, pictures }: Shop): Promise<boolean> {
   if ((await db.$count(products)) > 0) return false;
   const catalogue = demoCatalogue();
-  const pathOf = writeDemoPictures(settings.dataDir);
+  const pathOf = await writeDemoPictures(pictures);
   await db.transaction(async (tx) => {
     const now = clock.now();
     // Two instances that start at once on one server must not both load it.

@@ -3,9 +3,10 @@ import type { Database, Db } from '#platform/database/database.ts';
 
 /**
  * What has changed in the catalogue, told to every instance, so that pages and the search index follow.
- * A tag is `product:17`, `lists` (ranks and collections), `content` (slides, banners) or `*` (anything may have changed).
+ * A tag is `product:17`, `lists` (ranks and collections, and what is in them), `prices` (what lists hold that are filtered by price),
+ * `content` (slides, banners) or `*` (anything may have changed).
  */
-export type ChangeTag = `product:${number}` | 'lists' | 'content' | '*';
+export type ChangeTag = `product:${number}` | 'lists' | 'prices' | 'content' | '*';
 
 /** Says at the commit of `tx` what it changed. A change of many products is said as `*`. */
 export async function tellChanges(tx: Db, tags: ChangeTag[]): Promise<void> {

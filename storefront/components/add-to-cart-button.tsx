@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
@@ -19,38 +19,56 @@ type Props = {
 };
 
 const shape =
-  'flex h-10 w-full items-center justify-center rounded-full px-3 font-medium text-sm tracking-wide transition-colors disabled:cursor-not-allowed';
+  'flex h-10 w-full items-center justify-center rounded-full px-1 font-medium text-xs transition-colors wide:px-3 wide:text-sm wide:tracking-wide';
 
 /** The button of a product card: adds one, or leads to the cart where the product is in it already. */
 export function AddToCartButton({ product, showsAdding = false, onAdded }: Props) {
   const [isAdding, setIsAdding] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
   const { revalidate } = useRevalidator();
   const goToSignIn = useSignInDetour();
   const name = <span className="sr-only">: {product.product_name}</span>;
 
+  async function add() {
+    if (isAdding || goToSignIn()) return;
+    setIsAdding(true);
+    const isAdded = await addOneToCart(product.product_url);
+    hadFocus.current = document.activeElement === button.current;
+    if (isAdded) await (onAdded ?? revalidate)();
+    // The token may have been refused and forgotten on the way.
+    else goToSignIn();
+    setIsAdding(false);
+  }
+
+  /** Whoever pressed the button by keyboard stays where they were when the link takes its place. */
+  function takeFocus(link: HTMLAnchorElement | null) {
+    if (link === null || !hadFocus.current) return;
+    hadFocus.current = false;
+    link.focus({ preventScroll: true });
+  }
+
   if (!product.add_to_cart) {
     return (
-      <Link to={paths.cart} className={`${shape} border border-primary text-primary hover:bg-primary-soft`}>
+      <Link
+        to={paths.cart}
+        ref={takeFocus}
+        className={`${shape} border border-primary text-primary hover:bg-primary-soft`}
+      >
         {m.go_to_cart()}
         {name}
       </Link>
     );
   }
-
-  async function add() {
-    if (goToSignIn()) return;
-    setIsAdding(true);
-    const isAdded = await addOneToCart(product.product_url);
-    if (isAdded) await (onAdded ?? revalidate)();
-    setIsAdding(false);
-  }
-
   return (
     <button
+      ref={button}
       type="button"
       onClick={add}
-      disabled={isAdding || product.stock_status === 'OUT OF STOCK'}
-      className={`${shape} bg-primary text-on-primary hover:bg-primary-strong disabled:opacity-50`}
+      // Not `disabled` while it adds: a disabled button loses the focus.
+      aria-disabled={isAdding}
+      disabled={product.stock_status === 'OUT OF STOCK'}
+      className={`${shape} bg-primary-soft text-primary enabled:hover:bg-primary enabled:hover:text-on-primary disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-70`}
     >
       {isAdding && showsAdding ? m.add_to_cart_adding() : m.add_to_cart()}
       {name}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#storefront/paraglide/messages.js';
+import { Picture } from './picture.tsx';
 
 type Props = {
   name: string;
@@ -17,7 +18,7 @@ type Props = {
 
 /** One line of the cart, of the checkout or of an order: picture, name, chosen options, and what the screen adds. */
 export function LineItem({ name, href, image, color, attribute, version, children, isDimmed = false }: Props) {
-  const picture = <img src={image} alt="" width={96} height={96} loading="lazy" className="size-full object-contain" />;
+  const picture = <Picture path={image} alt="" sizes="96px" width={96} height={96} className="size-full" />;
   return (
     <article aria-busy={isDimmed} className={`flex gap-4 py-5 transition-opacity ${isDimmed ? 'opacity-50' : ''}`}>
       <div className="size-20 shrink-0 overflow-hidden rounded-xl bg-picture sm:size-24">

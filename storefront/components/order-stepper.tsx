@@ -35,7 +35,7 @@ function Step({ step, isLit, isCurrent }: { step: OrderStatus; isLit: boolean; i
     <li
       aria-current={isCurrent ? 'step' : undefined}
       data-lit={isLit}
-      className={`relative flex min-h-14 flex-1 gap-3 before:absolute first:before:hidden sm:min-h-0 sm:flex-col sm:items-center sm:gap-2 before:start-[15px] before:-top-6 before:h-6 before:w-0.5 sm:before:start-[calc(-50%+20px)] sm:before:top-[15px] sm:before:h-0.5 sm:before:w-[calc(100%-40px)] ${line}`}
+      className={`relative flex min-h-14 flex-1 last:min-h-0 gap-3 before:absolute first:before:hidden sm:min-h-0 sm:flex-col sm:items-center sm:gap-2 before:start-[15px] before:-top-6 before:h-6 before:w-0.5 sm:before:start-[calc(-50%+20px)] sm:before:top-[15px] sm:before:h-0.5 sm:before:w-[calc(100%-40px)] ${line}`}
     >
       <span
         className={`flex size-8 shrink-0 items-center justify-center rounded-full border-2 ${isLit ? lit : 'border-line bg-surface text-transparent'}`}

@@ -3,13 +3,19 @@ import { aedParts, aedText } from './aed.ts';
 
 type PriceSize = 'card' | 'line' | 'page';
 
+/** A card has its two prices one below the other, so that all cards of a row are alike. */
+const layouts: Record<PriceSize, string> = {
+  card: 'flex-col items-start',
+  line: 'flex-wrap items-baseline gap-x-2',
+  page: 'flex-wrap items-baseline gap-x-2',
+};
 const sizes: Record<PriceSize, string> = { card: 'text-lg', line: 'text-lg', page: 'text-3xl' };
 
 /** What is asked now, and, where it is more, what was asked before: struck through, with the percent off. */
 export function Price(props: { amount: number; original?: number; percentOff?: number; size?: PriceSize }) {
   const { amount, original = 0, percentOff = 0, size = 'card' } = props;
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2">
+    <p className={`flex ${layouts[size]}`}>
       <Amount amount={amount} className={`font-semibold text-price ${sizes[size]}`} />
       {original > amount && <OriginalPrice amount={original} isLarge={size === 'page'} />}
       {percentOff > 0 && size !== 'card' && (

@@ -1,9 +1,10 @@
-import { ImageOff } from 'lucide-react';
 import type { ProductCard as CarouselCard, GridCard } from '#contract/cards.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import { RatingStars } from '#ui/rating-stars.tsx';
 import { AddToCartButton } from './add-to-cart-button.tsx';
+import { cardLook } from './card-look.ts';
+import { CardPicture } from './card-picture.tsx';
 import { Price } from './price.tsx';
 import { WishlistHeart } from './wishlist-heart.tsx';
 
@@ -15,40 +16,38 @@ type Props = {
   /** The button reads ADDING... while the server is asked. */
   showsAdding?: boolean;
   onAdded?: () => Promise<void> | void;
-  /** The picture is in the first window of the page. */
-  isEager?: boolean;
+  /** When the picture comes, and how wide it is shown: picture.tsx. */
+  load?: 'first' | 'eager' | 'lazy';
+  pictureSizes?: string;
 };
 
 /** A product in lists. The whole card opens the product; heart and button lie above that link. */
-export function ProductCard({ product, hasHeart = true, showsAdding, onAdded, isEager = false }: Props) {
+export function ProductCard(props: Props) {
+  const { product, hasHeart = true, showsAdding, onAdded, load, pictureSizes = cardLook.pictureSizes } = props;
   return (
-    <article className="group relative flex h-full flex-col rounded-2xl border border-line bg-surface p-2 transition-shadow hover:shadow-raised wide:p-3">
-      <div className="relative aspect-square overflow-hidden rounded-xl bg-picture">
-        <Picture path={picturePath(product)} isEager={isEager} />
-        {product.discout > 0 && (
-          <span className="absolute start-2 top-2 rounded-full bg-highlight px-2 py-0.5 font-semibold text-on-highlight text-xs tabular-nums">
-            {m.card_percent_off({ percent: product.discout })}
-          </span>
-        )}
+    <article className={`group transition-shadow hover:shadow-raised ${cardLook.card}`}>
+      <div className={cardLook.picture}>
+        <CardPicture path={picturePath(product)} sizes={pictureSizes} load={load} />
+        <Badges product={product} />
       </div>
-      <h3 className="mt-2.5 min-h-[2lh] text-sm leading-snug">
+      <h3 className={cardLook.name}>
         <a
           href={paths.product(product.product_url)}
           title={product.product_name}
-          className="after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:outline-offset-2"
+          className="line-clamp-2 h-full after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:outline-offset-2"
         >
           <CutName name={product.product_name} />
         </a>
       </h3>
       <Rating product={product} />
-      <div className="mt-1 min-h-[3.25rem]">
+      <div className={cardLook.price}>
         <Price amount={product.selling_price} original={product.initial_cost} size="card" />
       </div>
-      <div className="relative z-10 mt-auto pt-1 max-wide:*:px-1 max-wide:*:text-xs max-wide:*:tracking-normal">
+      <div className={`relative z-10 noscript:hidden ${cardLook.button}`}>
         <AddToCartButton product={product} showsAdding={showsAdding} onAdded={onAdded} />
       </div>
       {hasHeart && (
-        <div className="absolute end-3 top-3 z-10 rounded-full bg-surface/85 *:size-9 wide:end-4 wide:top-4">
+        <div className="absolute end-2.5 top-2.5 z-10 rounded-full bg-surface/85 *:size-9 wide:end-3.5 wide:top-3.5 noscript:hidden">
           <WishlistHeart product={product} />
         </div>
       )}
@@ -61,28 +60,30 @@ function picturePath({ product_image_path: path }: AnyCard): string {
   return typeof path === 'string' ? path : (path[0]?.real_image_path ?? '');
 }
 
-function Picture({ path, isEager }: { path: string; isEager: boolean }) {
-  if (path === '')
-    return (
-      <ImageOff aria-hidden="true" className="absolute inset-0 m-auto size-10 text-line-strong" strokeWidth={1.25} />
-    );
+function Badges({ product }: { product: AnyCard }) {
   return (
-    <img
-      src={path}
-      alt=""
-      width={400}
-      height={400}
-      loading={isEager ? 'eager' : 'lazy'}
-      decoding="async"
-      className="size-full object-contain transition-transform duration-250 group-hover:scale-[1.03]"
-    />
+    <>
+      {product.discout > 0 && (
+        <span
+          dir="ltr"
+          className="absolute start-1.5 top-1.5 rounded-full bg-highlight px-2 py-0.5 font-semibold text-on-highlight text-xs tabular-nums"
+        >
+          {m.card_percent_off({ percent: product.discout })}
+        </span>
+      )}
+      {product.stock_status === 'OUT OF STOCK' && (
+        <span className="absolute inset-x-0 bottom-0 bg-surface/90 py-1 text-center font-semibold text-danger text-xs">
+          {m.card_out_of_stock()}
+        </span>
+      )}
+    </>
   );
 }
 
 function Rating({ product }: { product: AnyCard }) {
   const { average_rating: average, total_review: count } = product;
   return (
-    <p className="mt-1 flex h-5 items-center gap-1.5 text-muted text-xs tabular-nums">
+    <p className={`flex items-center gap-1.5 text-muted text-xs tabular-nums ${cardLook.rating}`}>
       {count > 0 && (
         <>
           <RatingStars rating={average} label={m.card_stars({ average: average.toFixed(1) })} className="h-3.5" />
@@ -98,7 +99,7 @@ const wideLength = 30;
 const narrowLength = 20;
 
 /** Heard in full. Both lengths are in the page and the style sheet shows one, because the page is the same for all widths. */
-function CutName({ name }: { name: string }) {
+export function CutName({ name }: { name: string }) {
   if (name.length <= narrowLength) return name;
   return (
     <>

@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
 import { browserCaller } from '#storefront/shopper/api.ts';
@@ -18,7 +18,10 @@ export function WishlistHeart({ product }: Props) {
     if (expected !== null || goToSignIn()) return;
     setExpected(!isWished);
     if (await toggleWishlist(product.id)) await revalidate();
-    setExpected(null);
+    // The token may have been refused and forgotten on the way.
+    else goToSignIn();
+    // Together with the lists, which React Router shows in a transition: the old state must not flash up between.
+    startTransition(() => setExpected(null));
   }
 
   return (
@@ -27,7 +30,7 @@ export function WishlistHeart({ product }: Props) {
       aria-label={m.wishlist_toggle({ name: product.product_name })}
       aria-pressed={isWished}
       onClick={toggle}
-      className="flex size-11 items-center justify-center rounded-full text-muted transition-colors hover:text-danger aria-pressed:text-danger"
+      className="flex size-11 items-center justify-center rounded-full text-muted transition-colors hover:bg-primary-soft aria-pressed:text-danger"
     >
       <Heart aria-hidden="true" className="size-5" fill={isWished ? 'currentColor' : 'none'} />
     </button>

@@ -1,31 +1,35 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, redirect, useRevalidator } from 'react-router';
-import type { Caller } from '#contract/client.ts';
-import { Bill } from '#storefront/components/bill.tsx';
 import { ProductCarousel } from '#storefront/components/product-carousel.tsx';
-import { listOrEmpty } from '#storefront/list-or-empty.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
-import { browserCaller } from '#storefront/shopper/api.ts';
 import { removeBrokenToken } from '#storefront/shopper/session.ts';
 import { loadForMember } from '#storefront/shopper/sign-in-detour.ts';
-import { useShop } from '#storefront/use-shop.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { FullScreenSpinner } from '#ui/spinner.tsx';
 import type { Route } from './+types/cart';
-import { CartLineItem } from './cart/cart-line-item.tsx';
+import { FilledCart } from './cart/filled-cart.tsx';
+import { type Cart, loadCart } from './cart/load-cart.ts';
+import { useCart } from './cart/use-cart.ts';
 
 export const handle = { isMemberOnly: true };
 
 export function meta({ matches }: Route.MetaArgs) {
   const shop = shopOf(matches);
-  return shop ? pageMeta(shop, { title: m.cart_meta_title(), path: null }) : [];
+  return shop
+    ? pageMeta(shop, {
+        title: m.cart_meta_title(),
+        description: m.cart_meta_description({ shop: shop.name }),
+        path: null,
+      })
+    : [];
 }
 
+/** A token that cannot be parsed is removed, and the shopper goes home (specification, section 4). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (removeBrokenToken()) throw redirect(paths.home);
-  return loadForMember(request, () => loadCart(browserCaller));
+  return loadForMember(request, loadCart);
 }
 
 export function HydrateFallback() {
@@ -33,70 +37,53 @@ export function HydrateFallback() {
 }
 
 /** Cart (specification, section 2). */
-export default function CartScreen({ loaderData: { lines, subtotal, recommended } }: Route.ComponentProps) {
+export default function CartScreen({ loaderData }: Route.ComponentProps) {
+  const { cart, hasNews, noteRemoval } = useCart(loaderData);
   const [isAdding, setIsAdding] = useState(false);
   const { revalidate } = useRevalidator();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whatever was pressed is gone after an add or a removal, so the focus goes to the count that it changed.
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
 
   async function showNewItem() {
     window.scrollTo({ top: 0 });
     setIsAdding(true);
     await revalidate();
     setIsAdding(false);
+    focusHeading();
   }
 
+  if (cart === null) return <CartFailed />;
   return (
     <div className="shell py-6 md:py-10">
-      <h1 className="font-semibold text-3xl">{m.cart_heading({ count: lines.length })}</h1>
+      <h1 ref={heading} tabIndex={-1} className="font-semibold text-3xl outline-none">
+        {m.cart_heading({ count: cart.lines.length })}
+      </h1>
       <p role="status" className="mt-1 min-h-6 text-primary">
-        {isAdding && m.cart_adding()}
+        {isAdding ? m.cart_adding() : hasNews && m.cart_news()}
       </p>
-      {lines.length === 0 ? <EmptyCart /> : <FilledCart lines={lines} subtotal={subtotal} />}
-      {recommended.length > 0 && (
-        <div className="mt-14">
-          <ProductCarousel
-            title={m.cart_recommended()}
-            products={recommended}
-            hasHearts={false}
-            showsAdding
-            onAdded={showNewItem}
-          />
-        </div>
+      {cart.lines.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <FilledCart lines={cart.lines} subtotal={cart.subtotal} onRemove={noteRemoval} onRemoved={focusHeading} />
       )}
+      <Recommended products={cart.recommended} onAdded={showNewItem} />
     </div>
   );
 }
 
-type Cart = Awaited<ReturnType<typeof loadCart>>;
-
-function FilledCart({ lines, subtotal }: Pick<Cart, 'lines' | 'subtotal'>) {
-  const { pricesIncludeTax } = useShop();
+/** Its flag is '0': no hearts (specification, section 4). */
+function Recommended({ products, onAdded }: { products: Cart['recommended']; onAdded: () => Promise<void> }) {
+  if (products.length === 0) return null;
   return (
-    <div className="mt-3 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
-      <ul className="divide-y divide-line rounded-2xl border border-line bg-surface px-4 md:px-6">
-        {lines.map((line) => (
-          <li key={line.id}>
-            <CartLineItem line={line} />
-          </li>
-        ))}
-      </ul>
-      <section
-        aria-labelledby="bill-heading"
-        className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-4 border-line border-t bg-surface p-4 md:mx-0 md:rounded-2xl md:border md:p-6 lg:top-28 lg:bottom-auto"
-      >
-        <h2 id="bill-heading" className="font-semibold text-lg max-md:sr-only">
-          {m.cart_bill()}
-        </h2>
-        <Bill
-          rows={[{ label: m.cart_shipping(), value: m.cart_shipping_amount() }]}
-          total={{ label: m.cart_subtotal(), value: subtotal }}
-        />
-        <p className="text-muted text-sm max-md:hidden">
-          {pricesIncludeTax ? m.cart_vat_included() : m.cart_vat_added()}
-        </p>
-        <Link to={paths.checkout} className={buttonClass('accent', 'large')}>
-          {m.cart_checkout()}
-        </Link>
-      </section>
+    <div className="mt-14">
+      <ProductCarousel
+        title={m.cart_recommended()}
+        products={products}
+        hasHearts={false}
+        showsAdding
+        onAdded={onAdded}
+      />
     </div>
   );
 }
@@ -113,11 +100,14 @@ function EmptyCart() {
   );
 }
 
-async function loadCart(call: Caller) {
-  const [cart, recommended] = await Promise.all([
-    call('getCartDetails'),
-    listOrEmpty(call('trendingList'), (answer) => answer.product_list),
-  ]);
-  if (cart.status !== 'success') throw new Error(cart.message);
-  return { lines: cart.cart_details, subtotal: cart.subtotal, recommended };
+function CartFailed() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="shell flex flex-col items-center gap-4 py-24 text-center">
+      <h1 className="font-semibold text-xl">{m.cart_failed()}</h1>
+      <Button onClick={() => revalidate()} disabled={state === 'loading'}>
+        {m.cart_try_again()}
+      </Button>
+    </div>
+  );
 }

@@ -1,17 +1,20 @@
-import { ProductCarousel } from '#storefront/components/product-carousel.tsx';
+import { type ReactNode, useEffect } from 'react';
+import type { AnyCard } from '#storefront/components/product-card.tsx';
+import { ProductCarousel, ProductCarouselSkeleton } from '#storefront/components/product-carousel.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
 import { callerContext } from '#storefront/server-context.ts';
 import { browserCaller } from '#storefront/shopper/api.ts';
-import { useShopFrame } from '#storefront/use-shop.ts';
+import { useShop } from '#storefront/use-shop.ts';
 import type { Route } from './+types/home';
-import { Advertisements, Banners } from './home/banners.tsx';
-import { CategoryRow } from './home/category-row.tsx';
-import { loadHome } from './home/load-home.ts';
+import { Arriving } from './home/arriving.tsx';
+import { Advertisements, AdvertisementsSkeleton, Banners, BannersSkeleton } from './home/banners.tsx';
+import { CategoryRow, CategoryRowSkeleton } from './home/category-row.tsx';
+import { askForHome, loadHome } from './home/load-home.ts';
 import { ServiceStrip } from './home/service-strip.tsx';
-import { HomeSlider } from './home/slider.tsx';
-import { StoreStrip } from './home/store-strip.tsx';
+import { HomeSlider, HomeSliderSkeleton } from './home/slider.tsx';
+import { StoreStrip, StoreStripSkeleton } from './home/store-strip.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
   const shop = shopOf(matches);
@@ -27,32 +30,65 @@ export function loader({ context }: Route.LoaderArgs) {
   return loadHome(context.get(callerContext));
 }
 
+let isShown = false;
+
+/** A page that comes shows skeletons and each row as it arrives; one that is there already stays until all is there again. */
 export function clientLoader() {
-  return loadHome(browserCaller);
+  return isShown ? loadHome(browserCaller) : askForHome(browserCaller);
 }
 
-/** The rows in the order of the specification (section 2, Home). */
+/** The rows in the order of the specification (sections 1 and 2, Home). */
 export default function HomePage({ loaderData: home }: Route.ComponentProps) {
-  const frame = useShopFrame();
-  if (frame === null) return null;
+  const shop = useShop();
+  useEffect(() => {
+    isShown = true;
+    return () => {
+      isShown = false;
+    };
+  }, []);
   return (
-    <div className="flex flex-col gap-10 pt-5 wide:gap-14 wide:pt-7">
-      <h1 className="sr-only">{m.home_heading({ shop: frame.shop.name })}</h1>
-      <CategoryRow categories={frame.categories} />
-      <HomeSlider slides={home.slides} />
-      <div className="shell flex flex-col gap-10 wide:gap-14">
-        <StoreStrip subcategories={home.subcategories} />
-        <ProductCarousel title={m.home_latest_iphones()} products={home.latestIphones} />
-        <ProductCarousel title={m.home_trending_laptops()} products={home.trendingLaptops} />
-        <ProductCarousel title={m.home_new_arrival()} products={home.newArrivals} />
-        <ProductCarousel title={m.home_recommended()} products={home.recommended} showsAdding />
-        <ProductCarousel title={m.home_deals()} products={home.deals} hasHearts={false} />
-        <ProductCarousel title={m.home_best_seller()} products={home.bestSellers} />
-        <ProductCarousel title={m.home_popular()} products={home.popular} />
-        <Banners banners={home.banners} />
-        <Advertisements images={home.advertisements} />
-        <ServiceStrip promises={frame.shop.servicePromises} />
+    <div className="flex flex-col gap-7 pt-4 pb-8 md:gap-9 md:pt-5 md:pb-12">
+      <h1 className="sr-only">{m.home_heading({ shop: shop.name })}</h1>
+      <Arriving list={home.categories} skeleton={<CategoryRowSkeleton />}>
+        {(categories) => <CategoryRow categories={categories} />}
+      </Arriving>
+      <Arriving list={home.slides} skeleton={<HomeSliderSkeleton />}>
+        {(slides) => <HomeSlider slides={slides} />}
+      </Arriving>
+      <div className="shell flex flex-col gap-7 md:gap-9">
+        <Arriving list={home.stores} skeleton={<StoreStripSkeleton />}>
+          {(stores) => <StoreStrip stores={stores} />}
+        </Arriving>
+        <Products title={m.home_latest_iphones()} list={home.latestIphones} />
+        <Products title={m.home_trending_laptops()} list={home.trendingLaptops} />
+        <Products title={m.home_new_arrival()} list={home.newArrivals} />
+        <Products title={m.home_recommended()} list={home.recommended} showsAdding />
+        <Products title={m.home_deals()} list={home.deals} hasHearts={false} />
+        <Products title={m.home_best_seller()} list={home.bestSellers} />
+        <Products title={m.home_popular()} list={home.popular} />
+        <Arriving list={home.banners} skeleton={<BannersSkeleton />}>
+          {(banners) => <Banners banners={banners} />}
+        </Arriving>
+        <Arriving list={home.advertisements} skeleton={<AdvertisementsSkeleton />}>
+          {(images) => <Advertisements images={images} />}
+        </Arriving>
+        <ServiceStrip promises={shop.servicePromises} />
       </div>
     </div>
+  );
+}
+
+type ProductsProps = {
+  title: string;
+  list: AnyCard[] | Promise<AnyCard[]>;
+  hasHearts?: boolean;
+  showsAdding?: boolean;
+};
+
+function Products({ title, list, ...row }: ProductsProps): ReactNode {
+  return (
+    <Arriving list={list} skeleton={<ProductCarouselSkeleton title={title} />}>
+      {(products) => <ProductCarousel title={title} products={products} {...row} />}
+    </Arriving>
   );
 }

@@ -7,6 +7,7 @@ import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
 import { loadForMember } from '#storefront/shopper/sign-in-detour.ts';
 import { useShop } from '#storefront/use-shop.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { loadChunk } from '#ui/load-chunk.ts';
 import { FullScreenSpinner } from '#ui/spinner.tsx';
 import type { Route } from './+types/order-placed';
 
@@ -62,7 +63,7 @@ function useConfetti() {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     let isOver = false;
     const timers: ReturnType<typeof setTimeout>[] = [];
-    import('canvas-confetti').then(({ default: confetti }) => {
+    loadChunk(() => import('canvas-confetti')).then(({ default: confetti }) => {
       if (isOver) return;
       const fire = () => confetti({ particleCount: burst.particleCount, spread: burst.spread, origin: { y: 0.6 } });
       for (let at = 0; at < burst.forMs; at += burst.everyMs) timers.push(setTimeout(fire, at));

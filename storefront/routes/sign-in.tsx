@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { dropDraft } from '#storefront/app/drafts.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
@@ -9,11 +10,18 @@ import { storeAccessToken } from '#storefront/shopper/session.ts';
 import { pathAfterSignIn } from '#storefront/shopper/sign-in-detour.ts';
 import type { Route } from './+types/sign-in';
 import { CodeStep } from './sign-in/code-step.tsx';
-import { EmailStep } from './sign-in/email-step.tsx';
+import { EmailStep, emailDraft } from './sign-in/email-step.tsx';
+import { useBackLeadsHome } from './sign-in/use-back-leads-home.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   const shop = shopOf(matches);
-  return shop ? pageMeta(shop, { title: m.sign_in_meta_title(), path: null }) : [];
+  return shop
+    ? pageMeta(shop, {
+        title: m.sign_in_meta_title(),
+        description: m.sign_in_meta_description({ shop: shop.name }),
+        path: null,
+      })
+    : [];
 }
 
 /** Login or Signup: the e-mail, then the code that was sent to it (specification, section 2). */
@@ -22,11 +30,18 @@ export default function SignIn() {
   const [isSent, setIsSent] = useState(false);
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  useBackLeadsHome();
 
   function enter(token: string) {
+    dropDraft(emailDraft);
     storeAccessToken(token);
     refreshCartCount();
     navigate(pathAfterSignIn(search.get('next')), { replace: true });
+  }
+
+  function showCodeStep(sentTo: string) {
+    setEmail(sentTo);
+    setIsSent(true);
   }
 
   return (
@@ -42,7 +57,7 @@ export default function SignIn() {
         {isSent ? (
           <CodeStep email={email} onVerified={enter} onOtherEmail={() => setIsSent(false)} />
         ) : (
-          <EmailStep email={email} onChange={setEmail} onSent={() => setIsSent(true)} />
+          <EmailStep email={email} onSent={showCodeStep} />
         )}
       </div>
     </div>

@@ -17,10 +17,10 @@ export function pageMeta(
   shop: ShopFacts,
   { title, description, path, image, kind = 'website' }: PageFacts,
 ): MetaDescriptor[] {
-  const fullTitle = title.includes(shop.name) ? title : `${title} | ${shop.name}`;
+  const whole = fullTitle(shop, title);
   return [
-    { title: fullTitle },
-    { property: 'og:title', content: fullTitle },
+    { title: whole },
+    { property: 'og:title', content: whole },
     { property: 'og:site_name', content: shop.name },
     { property: 'og:type', content: kind },
     ...(description
@@ -32,6 +32,11 @@ export function pageMeta(
     ...(image ? [{ property: 'og:image', content: absoluteUrl(shop, image) }] : []),
     ...addressMeta(shop, path),
   ];
+}
+
+/** The title of a page with the shop's name, as tabs and results show it. */
+export function fullTitle(shop: ShopFacts, title: string): string {
+  return title.includes(shop.name) ? title : `${title} | ${shop.name}`;
 }
 
 function addressMeta(shop: ShopFacts, path: string | null): MetaDescriptor[] {

@@ -1,7 +1,7 @@
 import { redirect, useLocation, useNavigate } from 'react-router';
 import { paths } from '#storefront/paths.ts';
 import { isSignedOutFault } from './api.ts';
-import { readAccessToken } from './session.ts';
+import { readAccessToken, removeBrokenToken } from './session.ts';
 
 /** Ways to /login that remember where the shopper was. */
 
@@ -19,6 +19,7 @@ export function useSignInDetour(): () => boolean {
 /** The load of a member's screen: a visitor, or a member whose token the server no longer takes, goes to /login. */
 export async function loadForMember<Loaded>(request: Request, load: () => Promise<Loaded>): Promise<Loaded> {
   const { pathname, search } = new URL(request.url);
+  removeBrokenToken();
   if (readAccessToken() === null) throw redirect(signInPath(pathname + search));
   try {
     return await load();

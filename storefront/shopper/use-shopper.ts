@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useMatches, useRevalidator } from 'react-router';
+import { isWithoutServer } from '#storefront/app/kept-copy.ts';
 import { readCartCount, refreshCartCount, subscribeToCartCount } from './cart-count.ts';
 import { readAccessToken, removeBrokenToken, subscribeToSession } from './session.ts';
 
@@ -19,8 +20,10 @@ export function useShopperStart(): void {
   const isMemberOnly = useMatches().some(({ handle }) => isMemberOnlyHandle(handle));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a page load, by the specification
   useEffect(() => {
-    removeBrokenToken();
-    if (readAccessToken() === null) return;
+    // Member screens do it while they load: where the shopper goes then depends on the screen.
+    if (!isMemberOnly) removeBrokenToken();
+    // A page kept for offline use stays as it is: asking would only replace it by an error.
+    if (readAccessToken() === null || isWithoutServer()) return;
     refreshCartCount();
     if (!isMemberOnly) revalidate();
   }, []);

@@ -22,5 +22,7 @@ export const lineItems = pgTable(
     unique().on(table.customerId, table.variantId),
     check('line_items_quantity_1_to_7', sql`${table.quantity} BETWEEN 1 AND 7`),
     index().on(table.variantId),
+    // Carts left behind.
+    index().on(table.createdAt),
   ],
 );

@@ -83,6 +83,14 @@ describe('the product page', () => {
     });
   });
 
+  it('carries no script, whoever wrote it into the database', async () => {
+    const { handle } = await aProduct(db, {
+      descriptionHtml: '<p>Good.</p><script>alert(1)</script><img src="x" onerror="alert(1)">',
+    });
+    const page = await details(handle);
+    expect(page.product_details[0]?.short_description).toBe('<p>Good.</p>');
+  });
+
   it('has no attribute, colours and versions where the product has none', async () => {
     const { handle } = await aProduct(db);
     const page = await details(handle);
@@ -174,6 +182,8 @@ describe('the product page', () => {
       rating: 4,
       description: 'Review 100',
       created_at: '2026-01-01T01:40:00.000Z',
+      verified_purchase: false,
+      answer: '',
     });
     expect({ averageRating, total_review }).toEqual({ averageRating: 4.2, total_review: 101 });
   });

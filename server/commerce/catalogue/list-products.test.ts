@@ -113,6 +113,26 @@ describe('the filter', () => {
     expect((await filter({ category_slug, max_price: 100_000_000 })).total).toBe(5);
   });
 
+  it('takes any number as a price, however far out', async () => {
+    const { category, ids } = await aShelf([100, 200]);
+    const category_slug = category.slug;
+    expect((await filter({ category_slug, min_price: -5, max_price: 1e300 })).ids).toEqual(ids);
+    expect((await filter({ category_slug, min_price: '-99999999999999', max_price: '99999999999999' })).ids).toEqual(
+      ids,
+    );
+    expect((await filter({ category_slug, min_price: 1e300 })).ids).toEqual([]);
+    expect((await filter({ category_slug, max_price: -1 })).ids).toEqual([]);
+  });
+
+  it('refuses prices that are not numbers, naming the field', async () => {
+    for (const price of ['abc', '1,299', '12-', 'AED 5', '1e5']) {
+      await expect(filter({ max_price: price })).rejects.toMatchObject({
+        httpStatus: 400,
+        message: expect.stringMatching(/^max_price must be an amount/),
+      });
+    }
+  });
+
   it('keeps the subcategories chosen by name or slug, and none for unknown ones', async () => {
     const [one, other] = [await aShelf([1]), await aShelf([2])];
     const slug = [one.subcategory.name.toUpperCase(), other.subcategory.slug];

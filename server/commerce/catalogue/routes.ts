@@ -91,14 +91,22 @@ function serveGrids(serve: Serve, { db }: Shop) {
       throw faults.invalidInput('min_price', `must not be above max_price: ${lowest} is more than ${highest}`);
     }
     const filter = {
-      lowestPriceFils: lowest === undefined ? undefined : filsFromAed(lowest),
-      highestPriceFils: highest === undefined ? undefined : filsFromAed(highest),
+      lowestPriceFils: lowest === undefined ? undefined : filsFromAed(withinPrices(lowest)),
+      highestPriceFils: highest === undefined ? undefined : filsFromAed(withinPrices(highest)),
       subcategories: slug,
       minimumRatings: rating,
       category,
     };
     return grid(await filterProducts(db, filter, pageAsked(input)), customerId);
   });
+}
+
+/** Beyond every price there can be, and still a whole number of fils that the database can compare. */
+const beyondPricesAed = 1_000_000_000;
+
+/** A bound that somebody filters by has no bounds itself; far out it restricts nothing or everything. */
+function withinPrices(aed: number): number {
+  return Math.max(-beyondPricesAed, Math.min(beyondPricesAed, aed));
 }
 
 function serveProduct(serve: Serve, shop: Shop) {

@@ -58,6 +58,9 @@ export const products = pgTable(
     attributeName: text(),
     isPublished: boolean().notNull().default(true),
     listedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Raised by each change that staff save; who saves over an older one is told. */
+    version: integer().notNull().default(1),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 
     // The face: what lists show of the default variant, kept by refresh-faces.ts.
     priceFils: integer().notNull().default(0),
@@ -97,6 +100,15 @@ export const products = pgTable(
     index('products_of_category')
       .on(table.categoryId, table.trendingRank.desc().nullsFirst(), table.id)
       .where(sql`is_published`),
+    // The staff's lists, drafts included, in keyset pages, and their search for words of the name.
+    index().on(table.updatedAt, table.id),
+    index().on(table.isPublished, table.updatedAt, table.id),
+    index().on(table.categoryId, table.updatedAt, table.id),
+    index().on(table.subcategoryId, table.updatedAt, table.id),
+    index('products_words').using(
+      'gin',
+      sql`to_tsvector('simple', ${table.name} || ' ' || ${table.brand} || ' ' || ${table.handle})`,
+    ),
     index('products_by_price').on(table.priceFils).where(sql`is_published`),
   ],
 );
@@ -147,6 +159,7 @@ export const variants = pgTable(
     index().on(table.colorId),
     index().on(table.attributeId),
     index().on(table.versionId),
+    index().on(table.sku.op('text_pattern_ops')),
   ],
 );
 

@@ -8,6 +8,7 @@ import type { Category, Subcategory } from './list-categories.ts';
 import type { MemberFlags } from './member-flags.ts';
 import type { Card, Page } from './read-cards.ts';
 import { averageRating } from './record-rating.ts';
+import { sanitisedOnce } from './sanitise-html.ts';
 
 /** The catalogue in the specification's spellings. */
 
@@ -72,7 +73,7 @@ export function productDetails(page: ProductPage): Omit<DetailFields, 'add_to_ca
         id: product.productId,
         category_slug: product.categorySlug,
         product_name: product.name,
-        short_description: product.descriptionHtml,
+        short_description: sanitisedOnce(product.descriptionHtml),
         discout: percentOff(page),
         product_url: product.handle,
         brand: product.brand,

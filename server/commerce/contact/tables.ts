@@ -1,6 +1,8 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { staff } from '#commerce/staff/tables.ts';
 
-/** Messages of the contact form. */
+/** Messages of the contact form: the staff's inbox. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -10,7 +12,33 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     phone: text().notNull(),
     message: text().notNull(),
+    state: text({ enum: ['new', 'answered', 'closed'] })
+      .notNull()
+      .default('new'),
     sentAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index().on(table.sentAt)],
+  (table) => [
+    check('contact_messages_state_known', sql`${table.state} IN ('new', 'answered', 'closed')`),
+    index().on(table.sentAt, table.id),
+    // What a customer wrote, for whoever exports or erases them.
+    index().on(table.email),
+    index().on(table.state, table.sentAt, table.id),
+  ],
+);
+
+/** Answers that went out by mail. */
+export const contactAnswers = pgTable(
+  'contact_answers',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    messageId: uuid()
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    staffId: uuid()
+      .notNull()
+      .references(() => staff.id),
+    text: text().notNull(),
+    sentAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.messageId, table.sentAt)],
 );

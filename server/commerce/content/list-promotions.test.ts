@@ -1,17 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { itRefusesBadInput } from '#testing/bad-input.ts';
-import { aBanner, anAdvertisement, aSlide } from '#testing/factories-catalogue.ts';
+import { aBanner, anAdvertisement, aPromoText, aSlide, aStoreTile } from '#testing/factories-catalogue.ts';
 import { startShop } from '#testing/shop.ts';
+import { tellTurnedContent } from './tell-turned-content.ts';
 
 const testShop = await startShop();
-const { shop, as } = testShop;
+const { shop, as, clock } = testShop;
 const { db } = shop;
 const anyone = as(null);
 
 describe('the home page', () => {
   it('has empty lists while the staff put nothing on it', async () => {
     expect(await anyone('getSliderListForWeb')).toEqual({ status: 'success', slider_list: [] });
-    expect(await anyone('getBannerList')).toEqual({ status: 'success', banner_list: [], header_banner: null });
+    expect(await anyone('getBannerList')).toEqual({
+      status: 'success',
+      banner_list: [],
+      header_banner: null,
+      store_list: [],
+      promo_texts: [],
+    });
     expect(await anyone('getAdvertiseImagesForWeb')).toEqual({ status: 'success', images_list: [] });
   });
 
@@ -36,7 +43,7 @@ describe('the home page', () => {
     const early = await aBanner(db, { position: 1, placement: 'home' });
     await aBanner(db, { position: 9, placement: 'header' });
     const header = await aBanner(db, { position: 3, placement: 'header', link: '/subcategory/iphone' });
-    expect(await anyone('getBannerList')).toEqual({
+    expect(await anyone('getBannerList')).toMatchObject({
       status: 'success',
       banner_list: [early, late].map(({ id, picture, link, alt }) => ({
         id,
@@ -64,6 +71,63 @@ describe('the home page', () => {
         alt,
       })),
     });
+  });
+});
+
+const minuteMs = 60_000;
+const inMinutes = (minutes: number) => new Date(clock.now().getTime() + minutes * minuteMs);
+
+describe('what staff put on the pages', () => {
+  it('shows from its start until before its end, and not while it is switched off', async () => {
+    const dated = { position: 50, startsAt: inMinutes(10), endsAt: inMinutes(20) };
+    await aSlide(db, { ...dated, description: 'Eid offers' });
+    await aSlide(db, { position: 51, isEnabled: false, description: 'Switched off' });
+    await aBanner(db, { ...dated, placement: 'header' });
+    await anAdvertisement(db, { ...dated, link: '/category/eid' });
+    await aStoreTile(db, { ...dated, name: 'Eid store' });
+    await aStoreTile(db, { position: 49, name: 'Always' });
+    await aPromoText(db, { ...dated, text: 'Eid Mubarak!' });
+    await aPromoText(db, { position: 51, text: 'Free shipping' });
+
+    expect(await shownNow()).toEqual({ slide: false, image: false, stores: ['Always'], texts: ['Free shipping'] });
+    clock.advance(11 * minuteMs);
+    expect(await shownNow()).toEqual({
+      slide: true,
+      image: true,
+      stores: ['Always', 'Eid store'],
+      texts: ['Eid Mubarak!', 'Free shipping'],
+    });
+    clock.advance(10 * minuteMs);
+    expect(await shownNow()).toEqual({ slide: false, image: false, stores: ['Always'], texts: ['Free shipping'] });
+  });
+
+  async function shownNow() {
+    const [sliders, banners, images] = await Promise.all([
+      anyone('getSliderListForWeb'),
+      anyone('getBannerList'),
+      anyone('getAdvertiseImagesForWeb'),
+    ]);
+    const has = (answer: object, text: string) => JSON.stringify(answer).includes(text);
+    expect(has(sliders, 'Switched off')).toBe(false);
+    if (banners.status === 'failed') throw new Error(banners.message);
+    return {
+      slide: has(sliders, 'Eid offers'),
+      image: has(images, '/category/eid'),
+      stores: banners.store_list.map(({ store_name: name }) => name),
+      texts: banners.promo_texts,
+    };
+  }
+
+  it('has pages that are kept made anew when a date passes, and at no other time', async () => {
+    const heard: string[] = [];
+    shop.changes.hear((tags) => void heard.push(...tags));
+    await aPromoText(db, { position: 60, startsAt: inMinutes(100), endsAt: inMinutes(120), text: 'Later' });
+    await aPromoText(db, { position: 61, isEnabled: false, startsAt: inMinutes(105), text: 'Never' });
+    expect(await tellTurnedContent(db, inMinutes(90), inMinutes(99))).toBe(false);
+    expect(await tellTurnedContent(db, inMinutes(99), inMinutes(101))).toBe(true);
+    expect(await tellTurnedContent(db, inMinutes(101), inMinutes(119))).toBe(false);
+    expect(await tellTurnedContent(db, inMinutes(119), inMinutes(121))).toBe(true);
+    await expect.poll(() => heard).toEqual(['content', 'content']);
   });
 });
 

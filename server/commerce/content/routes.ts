@@ -1,18 +1,24 @@
 import * as calls from '#contract/content.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Shop } from '#server/shop.ts';
-import { listAdvertisements, listBanners, listSlides } from './list-promotions.ts';
-import { advertisementOnWire, bannerOnWire, slideOnWire } from './wire.ts';
+import { listAdvertisements, listBanners, listPromoTexts, listSlides, listStoreTiles } from './list-promotions.ts';
+import { advertisementOnWire, bannerOnWire, slideOnWire, storeOnWire } from './wire.ts';
 
-export function contentRoutes(serve: Serve, { db }: Shop): void {
-  serve(calls.getSliderListForWeb, async () => ({ slider_list: (await listSlides(db)).map(slideOnWire) }));
+export function contentRoutes(serve: Serve, { db, clock }: Shop): void {
+  serve(calls.getSliderListForWeb, async () => ({ slider_list: (await listSlides(db, clock.now())).map(slideOnWire) }));
 
   serve(calls.getBannerList, async () => {
-    const { home, header } = await listBanners(db);
-    return { banner_list: home.map(bannerOnWire), header_banner: header && bannerOnWire(header) };
+    const now = clock.now();
+    const { home, header } = await listBanners(db, now);
+    return {
+      banner_list: home.map(bannerOnWire),
+      header_banner: header && bannerOnWire(header),
+      store_list: (await listStoreTiles(db, now)).map(storeOnWire),
+      promo_texts: await listPromoTexts(db, now),
+    };
   });
 
   serve(calls.getAdvertiseImagesForWeb, async () => ({
-    images_list: (await listAdvertisements(db)).map(advertisementOnWire),
+    images_list: (await listAdvertisements(db, clock.now())).map(advertisementOnWire),
   }));
 }

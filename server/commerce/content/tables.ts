@@ -1,16 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What the staff put on the pages. `link` is a path of the shop or an https address. */
+/**
+ * What the staff put on the pages. `link` is a path of the shop or an https address. Each shows while it is enabled and, where it
+ * has dates, from its start until before its end.
+ */
 
-const promotion = {
+const scheduled = {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  picture: text().notNull(),
-  link: text().notNull(),
   position: integer().notNull(),
+  isEnabled: boolean().notNull().default(true),
+  startsAt: timestamp({ withTimezone: true }),
+  endsAt: timestamp({ withTimezone: true }),
 };
+const promotion = { ...scheduled, picture: text().notNull(), link: text().notNull() };
+
+const endsAfterStart = (table: string) => check(`${table}_end_after_start`, sql`ends_at > starts_at`);
 
 export const slides = pgTable('slides', { ...promotion, description: text().notNull() }, (table) => [
+  endsAfterStart('slides'),
   index().on(table.position),
 ]);
 
@@ -19,10 +27,24 @@ export const banners = pgTable(
   { ...promotion, alt: text().notNull(), placement: text({ enum: ['home', 'header'] }).notNull() },
   (table) => [
     check('banners_placement_known', sql`${table.placement} IN ('home', 'header')`),
+    endsAfterStart('banners'),
     index().on(table.placement, table.position),
   ],
 );
 
 export const advertisements = pgTable('advertisements', { ...promotion, alt: text().notNull() }, (table) => [
+  endsAfterStart('advertisements'),
+  index().on(table.position),
+]);
+
+/** The tiles of the store strip; while there is none, the strip shows the subcategories. */
+export const storeTiles = pgTable('store_tiles', { ...promotion, name: text().notNull() }, (table) => [
+  endsAfterStart('store_tiles'),
+  index().on(table.position),
+]);
+
+/** Texts that turn in the strip on top; while there is none, it shows the `promoText` of the settings. */
+export const promoTexts = pgTable('promo_texts', { ...scheduled, text: text().notNull() }, (table) => [
+  endsAfterStart('promo_texts'),
   index().on(table.position),
 ]);

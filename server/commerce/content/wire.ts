@@ -1,4 +1,4 @@
-import type { Advertisement, Banner, Slide } from './list-promotions.ts';
+import type { Advertisement, Banner, Slide, StoreTile } from './list-promotions.ts';
 
 /** Promotions in the specification's spellings; `product_url` is the link as it was stored. */
 
@@ -12,4 +12,8 @@ export function bannerOnWire({ id, picture, alt, link }: Banner) {
 
 export function advertisementOnWire({ picture, alt, link }: Advertisement) {
   return { advertise_image_path: picture, product_url: link, alt };
+}
+
+export function storeOnWire({ id, picture, name, link }: StoreTile) {
+  return { id, store_name: name, store_image_path: picture, product_url: link };
 }

@@ -69,6 +69,13 @@ describe('a coupon', () => {
     );
   });
 
+  it('that staff switched off is unknown', async () => {
+    const coupon = await aCoupon(db, { isEnabled: false });
+    expect(await apply(coupon)).toMatchObject(
+      refused(`There is no coupon ${coupon.code}; please check how it is written.`),
+    );
+  });
+
   it('is valid from its first day to its last, in Dubai', async () => {
     const today = dayFromNow(shop, 0);
     expect(await apply(await aCoupon(db, { firstDay: today, lastDay: today }))).toMatchObject({ status: 'success' });

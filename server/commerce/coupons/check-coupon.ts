@@ -18,7 +18,7 @@ export type UsableCoupon = {
 
 /**
  * Finds the coupon of a code, whatever its case, and checks that this customer may use it for this cart today (Dubai's day).
- * Refuses, saying why, a code that is unknown, not yet or no longer valid, used up, used by the customer, without a line of its
+ * Refuses, saying why, a code that is unknown or stopped by staff, not yet or no longer valid, used up, used by the customer, without a line of its
  * category, or for larger carts (decisions, Coupons). Counts nothing: redeemCoupon does.
  */
 export async function checkCoupon(
@@ -49,7 +49,7 @@ async function getCoupon(db: Db, code: string): Promise<Coupon> {
     .select({ coupon: coupons, categoryName: categories.name })
     .from(coupons)
     .leftJoin(categories, eq(categories.id, coupons.categoryId))
-    .where(eq(coupons.code, code.trim().toUpperCase()));
+    .where(and(eq(coupons.code, code.trim().toUpperCase()), eq(coupons.isEnabled, true)));
   if (!found) throw couponRefusals.unknown(code);
   return { ...found.coupon, categoryName: found.categoryName };
 }

@@ -18,7 +18,7 @@ export async function redeemCoupon(
   const { rows } = (await tx.execute(sql`
     WITH redeemed AS (
       UPDATE coupons SET used_count = used_count + 1
-      WHERE id = ${coupon.id} AND (total_uses IS NULL OR used_count < total_uses) AND (
+      WHERE id = ${coupon.id} AND is_enabled AND (total_uses IS NULL OR used_count < total_uses) AND (
         uses_per_customer IS NULL
         OR (SELECT count(*) FROM coupon_uses WHERE coupon_id = ${coupon.id} AND customer_id = ${customerId}) < uses_per_customer
       )

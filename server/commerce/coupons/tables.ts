@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { categories } from '#commerce/catalogue/tables.ts';
 import { customers } from '#commerce/customers/tables.ts';
 import { orders } from '#commerce/orders/tables.ts';
@@ -22,6 +22,9 @@ export const coupons = pgTable(
     /** Null: off the whole cart. */
     categoryId: integer().references(() => categories.id),
     usedCount: integer().notNull().default(0),
+    /** False: staff stopped it; it counts as unknown. */
+    isEnabled: boolean().notNull().default(true),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     check('coupons_code_upper_case', sql`${table.code} = upper(${table.code})`),
@@ -33,6 +36,7 @@ export const coupons = pgTable(
       sql`${table.usedCount} >= 0 AND (${table.totalUses} IS NULL OR ${table.usedCount} <= ${table.totalUses})`,
     ),
     index().on(table.categoryId),
+    index().on(table.createdAt, table.id),
   ],
 );
 

@@ -1,5 +1,7 @@
+import { listReviewedProducts } from '#commerce/reviews/list-reviewed-products.ts';
 import { deleteAddress as deleteAddressCall, getAddressList, postAddress, updateAddress } from '#contract/addresses.ts';
 import { deleteAccount as deleteAccountCall, getUserDetails, updateUserProfile } from '#contract/customers.ts';
+import { tellChanges } from '#platform/changes.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Shop } from '#server/shop.ts';
 import { changeAddress } from './change-address.ts';
@@ -23,7 +25,16 @@ export function customerRoutes(serve: Serve, { db, clock }: Shop): void {
   });
 
   serve(deleteAccountCall, async ({ customerId }) => {
-    await deleteAccount(db, customerId);
+    await db.transaction(async (tx) => {
+      // The pages of these products are kept as they were rendered, with the name on the review.
+      const reviewed = await listReviewedProducts(tx, customerId);
+      await deleteAccount(tx, customerId);
+      if (reviewed.length > 0)
+        await tellChanges(
+          tx,
+          reviewed.map((id) => `product:${id}` as const),
+        );
+    });
     return { message: 'Your account has been deleted successfully.' };
   });
 

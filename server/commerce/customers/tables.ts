@@ -16,7 +16,14 @@ export const customers = pgTable(
     phone: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [check('customers_email_lower_case', sql`${table.email} = lower(${table.email})`)],
+  (table) => [
+    check('customers_email_lower_case', sql`${table.email} = lower(${table.email})`),
+    // The staff's list in keyset pages, and its search by the beginning of an e-mail, a phone number or a last name.
+    index().on(table.createdAt, table.id),
+    index().on(table.email.op('text_pattern_ops')),
+    index().on(table.phone.op('text_pattern_ops')),
+    index('customers_last_name').on(sql`lower(${table.lastName}) text_pattern_ops`),
+  ],
 );
 
 export const sessions = pgTable(

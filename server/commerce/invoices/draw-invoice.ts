@@ -1,9 +1,11 @@
-import PdfDocument from 'pdfkit';
 import type { Order, OrderLineItem } from '#commerce/orders/get-order.ts';
 import { optionsText } from '#commerce/orders/order-texts.ts';
 import { formatAed } from '#commerce/pricing/format-aed.ts';
 import { readableDay } from '#platform/dubai-time.ts';
-import { printable } from './printable.ts';
+import { drawText } from '#platform/pdf/draw-text.ts';
+import { breakPage, colors, makePdf, margin, type Pdf, right } from '#platform/pdf/pdf.ts';
+import { type Column, drawFacts, drawHeading, drawTable, withoutCurrency } from './draw-parts.ts';
+import { stacked, type Words, words } from './printed-words.ts';
 
 /** Who sells, as the law wants it on the invoice. */
 export type Seller = {
@@ -16,52 +18,23 @@ export type Seller = {
 };
 export type Invoice = { number: number; issuedAt: Date; order: Order; seller: Seller };
 
-type Pdf = PDFKit.PDFDocument;
-
-const margin = 48;
-const pageWidth = 595;
-const right = pageWidth - margin;
-const footerTop = 780;
-const ink = '#17212b';
-const muted = '#5d6b78';
-const rule = '#d5dbe1';
-
-/** A line's columns: where each begins, how wide it is, and what stands in it. */
-const columns = [
-  { title: 'Description', x: margin, width: 198, align: 'left' },
-  { title: 'Qty', x: 250, width: 28, align: 'right' },
-  { title: 'Unit price', x: 282, width: 66, align: 'right' },
-  { title: 'Discount', x: 352, width: 60, align: 'right' },
-  { title: 'VAT', x: 416, width: 58, align: 'right' },
-  { title: 'Amount', x: 478, width: right - 478, align: 'right' },
-] as const;
-
 /**
- * Draws the PDF of a simplified tax invoice under UAE VAT law: the words Tax Invoice, name, address and TRN of the seller, number and
- * date, lines, rate and amount of VAT in AED, and the total. It names no buyer, so it stays lawful when an account is erased.
+ * Draws the PDF of a simplified tax invoice under UAE VAT law, in English and Arabic: the words Tax Invoice, name, address and TRN of
+ * the seller, number and date, lines, rate and amount of VAT in AED, and the total. It names no buyer, so it stays lawful when an
+ * account is erased.
  */
 export function drawInvoice(invoice: Invoice): Promise<Buffer> {
-  const { order, seller } = invoice;
-  const title = `Tax Invoice ${invoiceNumber(invoice.number)}`;
-  const pdf = new PdfDocument({
-    size: 'A4',
-    margins: { top: margin, bottom: 0, left: margin, right: margin },
-    bufferPages: true,
-    info: {
-      Title: title,
-      Author: printable(seller.legalName),
-      CreationDate: invoice.issuedAt,
-      ModDate: invoice.issuedAt,
-    },
+  const { number, issuedAt, order, seller } = invoice;
+  const title = `Tax Invoice ${invoiceNumber(number)}`;
+  return makePdf({ title, author: seller.legalName, at: issuedAt, footer: `${title}. All amounts in AED.` }, (pdf) => {
+    drawHead(pdf, invoice);
+    drawTable(
+      pdf,
+      columns,
+      order.lines.map((line) => lineCells(line, order)),
+    );
+    drawTotals(pdf, order);
   });
-  const drawn = collect(pdf);
-  drawHead(pdf, invoice);
-  drawLineTitles(pdf);
-  for (const line of order.lines) drawLine(pdf, line, order);
-  drawTotals(pdf, order);
-  numberPages(pdf, title);
-  pdf.end();
-  return drawn;
 }
 
 /** The number as it is printed: INV-000042. */
@@ -69,143 +42,83 @@ export function invoiceNumber(number: number): string {
   return `INV-${String(number).padStart(6, '0')}`;
 }
 
-function collect(pdf: Pdf): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
-}
+const columns: Column[] = [
+  { title: stacked(words.description), x: margin, width: 192, align: 'left' },
+  { title: stacked(words.quantity), x: 244, width: 34, align: 'right' },
+  { title: stacked(words.unitPrice), x: 282, width: 66, align: 'right' },
+  { title: stacked(words.discount), x: 352, width: 60, align: 'right' },
+  { title: stacked(words.tax), x: 416, width: 58, align: 'right' },
+  { title: stacked(words.amount), x: 478, width: right - 478, align: 'right' },
+];
 
 function drawHead(pdf: Pdf, { number, issuedAt, order, seller }: Invoice) {
-  pdf.fillColor(ink).font('Helvetica-Bold').fontSize(22).text('Tax Invoice', margin, margin);
-  pdf.fontSize(12).text(printable(seller.legalName), margin, margin + 36);
-  pdf.font('Helvetica').fontSize(9).fillColor(muted);
-  pdf.text(printable(seller.address), { width: 250 });
-  pdf.text(`TRN ${seller.taxRegistrationNumber}`);
-  pdf.text(printable(`${seller.phone}  ${seller.email}`));
-  const sellerBottom = pdf.y;
-  const facts = [
-    ['Invoice number', invoiceNumber(number)],
-    ['Date of issue', readableDay(issuedAt)],
-    ['Order', order.trackingNumber],
-    ['Date of order', readableDay(order.placedAt)],
-    ['Payment', 'Cash on delivery'],
-  ] as const;
-  let y = margin + 36;
-  for (const [label, value] of facts) {
-    pdf.font('Helvetica').fillColor(muted).text(label, 340, y, { width: 90 });
-    pdf
-      .font('Helvetica-Bold')
-      .fillColor(ink)
-      .text(value, 430, y, { width: right - 430, align: 'right' });
-    y += 15;
+  drawHeading(pdf, words.taxInvoice);
+  const top = pdf.y;
+  let y = top + drawText(pdf, seller.legalName, { x: margin, y: top, width: 220, font: 'bold', size: 12 }) + 2;
+  const [trn, trnArabic] = words.taxNumber;
+  const taxNumber = seller.taxRegistrationNumber;
+  for (const text of [
+    seller.address,
+    `${trn} ${taxNumber}`,
+    `${trnArabic} ${taxNumber}`,
+    `${seller.phone}\n${seller.email}`,
+  ]) {
+    y += drawText(pdf, text, { x: margin, y, width: 220, color: colors.muted });
   }
-  pdf.y = Math.max(sellerBottom, y) + 24;
+  const factsBottom = drawFacts(pdf, top, [
+    [words.invoiceNumber, invoiceNumber(number)],
+    [words.issuedOn, readableDay(issuedAt)],
+    [words.order, order.trackingNumber],
+    [words.orderedOn, readableDay(order.placedAt)],
+    [words.payment, stacked(words.cashOnDelivery)],
+  ]);
+  pdf.y = Math.max(y, factsBottom) + 20;
   const cancelled = order.reached.find(({ status }) => status === 'Cancelled');
   if (cancelled) drawCancelled(pdf, cancelled.at);
 }
 
 function drawCancelled(pdf: Pdf, at: Date) {
-  pdf.font('Helvetica-Bold').fontSize(11).fillColor('#b3261e');
-  pdf.text(`Cancelled on ${readableDay(at)}. Nothing is due.`, margin, pdf.y);
-  pdf.y += 12;
+  const day = readableDay(at);
+  const text = `${words.cancelledOn[0]} ${day}. ${words.nothingDue[0]}\n${words.cancelledOn[1]} ${day}. ${words.nothingDue[1]}`;
+  pdf.y += drawText(pdf, text, { x: margin, y: pdf.y, width: 400, font: 'bold', size: 11, color: colors.danger }) + 10;
 }
 
-function drawLineTitles(pdf: Pdf) {
-  drawRow(
-    pdf,
-    columns.map(({ title }) => title),
-    { font: 'Helvetica-Bold', color: muted },
-  );
-}
-
-function drawLine(pdf: Pdf, line: OrderLineItem, order: Order) {
+function lineCells(line: OrderLineItem, order: Order): string[] {
   const options = optionsText(line);
   const amountFils = line.priceFils * line.quantity - line.discountFils + (order.pricesIncludeTax ? 0 : line.taxFils);
-  const texts = [
-    printable(options === '' ? line.productName : `${line.productName}\n${options}`),
+  return [
+    options === '' ? line.productName : `${line.productName}\n${options}`,
     String(line.quantity),
     withoutCurrency(line.priceFils),
     line.discountFils === 0 ? '' : `-${withoutCurrency(line.discountFils)}`,
     `${withoutCurrency(line.taxFils)}\n${order.vatBasisPoints / 100} %`,
     withoutCurrency(amountFils),
   ];
-  const height = heightOf(pdf, texts);
-  if (pdf.y + height > footerTop - 12) {
-    pdf.addPage();
-    pdf.y = margin;
-    drawLineTitles(pdf);
-  }
-  drawRow(pdf, texts, { font: 'Helvetica', color: ink });
-}
-
-function heightOf(pdf: Pdf, texts: string[]): number {
-  pdf.font('Helvetica').fontSize(9);
-  return (
-    Math.max(...texts.map((text, index) => pdf.heightOfString(text || ' ', { width: columns[index]?.width ?? 0 }))) + 12
-  );
-}
-
-function drawRow(pdf: Pdf, texts: string[], { font, color }: { font: string; color: string }) {
-  const top = pdf.y;
-  const height = heightOf(pdf, texts);
-  pdf.font(font).fontSize(9).fillColor(color);
-  for (const [index, { x, width, align }] of columns.entries()) {
-    pdf.text(texts[index] ?? '', x, top + 6, { width, align });
-  }
-  pdf
-    .moveTo(margin, top + height)
-    .lineTo(right, top + height)
-    .lineWidth(0.5)
-    .strokeColor(rule)
-    .stroke();
-  pdf.y = top + height;
 }
 
 function drawTotals(pdf: Pdf, order: Order) {
-  const vat = `VAT ${order.vatBasisPoints / 100} %`;
-  const netFils = order.grandTotalFils - order.taxFils;
-  const rows: [string, string][] = [
-    ['Subtotal', formatAed(order.subtotalFils)],
-    ...(order.couponDiscountFils === 0
-      ? []
-      : [[printable(`Coupon ${order.couponCode}`), `-${formatAed(order.couponDiscountFils)}`] as [string, string]]),
-    ['Shipping', formatAed(0)],
-    ['Total without VAT', formatAed(netFils)],
-    [order.pricesIncludeTax ? `${vat} (included)` : vat, formatAed(order.taxFils)],
+  const percent = `${order.vatBasisPoints / 100} %`;
+  const vat: Words = [`${words.vat[0]} ${percent}`, `${words.vat[1]} ${percent}`];
+  const vatIncluded: Words = [`${vat[0]} ${words.included[0]}`, `${vat[1]} ${words.included[1]}`];
+  const coupon: Words = [`${words.coupon[0]} ${order.couponCode}`, words.coupon[1]];
+  const rows: [Words, number][] = [
+    [words.subtotal, order.subtotalFils],
+    ...(order.couponDiscountFils === 0 ? [] : [[coupon, -order.couponDiscountFils] as [Words, number]]),
+    [words.shipping, 0],
+    [words.totalWithoutTax, order.grandTotalFils - order.taxFils],
+    [order.pricesIncludeTax ? vatIncluded : vat, order.taxFils],
   ];
-  const height = (rows.length + 2) * 16 + 12;
-  if (pdf.y + height > footerTop) {
-    pdf.addPage();
-    pdf.y = margin;
-  }
+  breakPage(pdf, (rows.length + 2) * 17 + 12);
   pdf.y += 12;
-  for (const [label, value] of rows) drawTotal(pdf, label, value, 'Helvetica', 9);
-  drawTotal(pdf, 'Total to pay', formatAed(order.grandTotalFils), 'Helvetica-Bold', 12);
+  for (const [label, fils] of rows) drawTotal(pdf, label, fils, { font: 'regular', size: 9 });
+  drawTotal(pdf, words.totalToPay, order.grandTotalFils, { font: 'bold', size: 12 });
 }
 
-function drawTotal(pdf: Pdf, label: string, value: string, font: string, size: number) {
-  const top = pdf.y;
-  pdf.font(font).fontSize(size).fillColor(ink);
-  pdf.text(label, 300, top, { width: 130 });
-  pdf.text(value, 430, top, { width: right - 430, align: 'right' });
-  pdf.y = top + size + 7;
-}
-
-function numberPages(pdf: Pdf, title: string) {
-  const { count } = pdf.bufferedPageRange();
-  for (let page = 0; page < count; page++) {
-    pdf.switchToPage(page);
-    pdf.font('Helvetica').fontSize(8).fillColor(muted);
-    pdf.text(`${title}, page ${page + 1} of ${count}. All amounts in AED.`, margin, footerTop + 14, {
-      lineBreak: false,
-    });
-  }
-}
-
-/** In the table the footer names the currency once. */
-function withoutCurrency(fils: number): string {
-  return formatAed(fils).replace('AED ', '');
+function drawTotal(pdf: Pdf, [english, arabic]: Words, fils: number, look: { font: 'regular' | 'bold'; size: number }) {
+  const y = pdf.y;
+  drawText(pdf, english, { x: 150, y, width: 130, ...look });
+  drawText(pdf, arabic, { x: 240, y, width: 190, align: 'right', ...look });
+  const amount = fils < 0 ? `-${formatAed(-fils)}` : formatAed(fils);
+  drawText(pdf, amount, { x: 430, y, width: right - 430, align: 'right', ...look });
+  pdf.y = y + look.size * 1.4 + 4;
 }

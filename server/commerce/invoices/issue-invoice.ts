@@ -8,15 +8,18 @@ const numberingLock = 720_720;
 /**
  * Gives an order its invoice, once, with the seller as it is at this moment. Numbers have no gaps: whoever issues waits for the transaction that issued before, so that a
  * number that was rolled back is given out again. The lock is a statement of its own, since the highest number must be read after it.
+ * Gives back the number; null where the order had one.
  */
 export async function issueInvoice(
   tx: Db,
   { orderId, now, seller }: { orderId: string; now: Date; seller: Seller },
-): Promise<void> {
+): Promise<number | null> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${numberingLock})`);
-  await tx.execute(sql`
+  const { rows } = (await tx.execute(sql`
     INSERT INTO invoices (number, order_id, issued_at, seller_legal_name, seller_address, seller_tax_registration_number)
     SELECT coalesce(max(number), 0) + 1, ${orderId}::uuid, ${now.toISOString()}::timestamptz,
       ${seller.legalName}, ${seller.address}, ${seller.taxRegistrationNumber} FROM invoices
-    ON CONFLICT (order_id) DO NOTHING`);
+    ON CONFLICT (order_id) DO NOTHING
+    RETURNING number`)) as unknown as { rows: { number: number }[] };
+  return rows[0]?.number ?? null;
 }

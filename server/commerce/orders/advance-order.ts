@@ -7,17 +7,23 @@ import { moveStatus } from './move-status.ts';
 import { type MailedShop, statusMail } from './order-mails.ts';
 import { orderRefusals } from './refusals.ts';
 
+export type Advance = {
+  trackingNumber: string;
+  to: OrderStatus;
+  /** Null: the command line. */
+  staffId: string | null;
+  now: Date;
+  shop: MailedShop;
+};
+
 /**
  * Moves an order one step for the staff and tells the customer by mail; gives back the moved order. Refuses a step that the order
  * cannot take from where it is, naming those that it can. Of two at once for the same step, one is refused.
  */
-export async function advanceOrder(
-  tx: Db,
-  { trackingNumber, to, now, shop }: { trackingNumber: string; to: OrderStatus; now: Date; shop: MailedShop },
-): Promise<Order> {
+export async function advanceOrder(tx: Db, { trackingNumber, to, staffId, now, shop }: Advance): Promise<Order> {
   const found = await findOrderByTrackingNumber(tx, trackingNumber);
   if (!found) throw faults.notFound(`The order ${trackingNumber}`);
-  const isMoved = await moveStatus(tx, { orderId: found.id, to, mover: 'staff', now });
+  const isMoved = await moveStatus(tx, { orderId: found.id, to, mover: 'staff', staffId, now });
   const order = await getOrder(tx, found.id);
   if (!isMoved) {
     const possible = orderStatuses.filter((status) => canMove('staff', order.status, status));

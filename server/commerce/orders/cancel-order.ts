@@ -20,7 +20,7 @@ export async function cancelOrder(
     const isOwn = and(eq(orders.id, orderId), eq(orders.customerId, customerId));
     const [own] = await tx.select({ id: orders.id }).from(orders).where(isOwn);
     if (!own) throw faults.notFound('The order');
-    const isMoved = await moveStatus(tx, { orderId, to: 'Cancelled', mover: 'customer', now });
+    const isMoved = await moveStatus(tx, { orderId, to: 'Cancelled', mover: 'customer', staffId: null, now });
     const order = await getOrder(tx, orderId);
     if (!isMoved) {
       if (order.status === 'Pending') throw new Error('A Pending order could not be cancelled.');

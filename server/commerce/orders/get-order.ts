@@ -25,6 +25,16 @@ export async function getOwnOrder(
   return order;
 }
 
+/** The customer's own order of that id; a fault when it does not exist or is somebody else's. */
+export async function getOwnOrderById(
+  db: Db,
+  { customerId, orderId }: { customerId: string; orderId: string },
+): Promise<Order> {
+  const order = await findOrder(db, and(eq(orders.id, orderId), eq(orders.customerId, customerId)));
+  if (!order) throw faults.notFound('The order');
+  return order;
+}
+
 /** The order of a tracking number as a person typed it, whoever's it is: for staff. */
 export function findOrderByTrackingNumber(db: Db, trackingNumber: string): Promise<Order | null> {
   return findOrder(db, hasTrackingNumber(trackingNumber));

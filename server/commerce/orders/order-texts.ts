@@ -9,22 +9,31 @@ export function optionsText({ attribute, colorName, version }: OrderLineItem): s
   return [attribute, colorName, version].filter((option) => option !== '').join(', ');
 }
 
-export function lineText(line: OrderLineItem): string {
+export function lineName(line: OrderLineItem): string {
   const options = optionsText(line);
-  const name = options === '' ? line.productName : `${line.productName} (${options})`;
-  return `${line.quantity} × ${name}: ${formatAed(line.priceFils * line.quantity)}`;
+  return options === '' ? line.productName : `${line.productName} (${options})`;
+}
+
+export function lineText(line: OrderLineItem): string {
+  return `${line.quantity} × ${lineName(line)}: ${formatAed(line.priceFils * line.quantity)}`;
 }
 
 export function totalsText(order: Order): string {
+  return totalRows(order)
+    .map(([label, value]) => `${label}: ${value}`)
+    .join('\n');
+}
+
+/** What the order costs, row by row, as label and amount. */
+export function totalRows(order: Order): [label: string, value: string][] {
   const vat = `VAT ${order.vatBasisPoints / 100} %`;
   const rows: [string, number][] = [['Subtotal', order.subtotalFils]];
   if (order.couponDiscountFils > 0) rows.push([`Coupon ${order.couponCode}`, -order.couponDiscountFils]);
   rows.push(['Shipping', 0]);
   if (!order.pricesIncludeTax) rows.push([vat, order.taxFils]);
   rows.push(['Total', order.grandTotalFils]);
-  const lines = rows.map(([label, fils]) => `${label}: ${formatAed(fils)}`);
-  if (order.pricesIncludeTax) lines.push(`Contained ${vat}: ${formatAed(order.taxFils)}`);
-  return lines.join('\n');
+  if (order.pricesIncludeTax) rows.push([`Contained ${vat}`, order.taxFils]);
+  return rows.map(([label, fils]) => [label, formatAed(fils)]);
 }
 
 export function addressText(recipient: Recipient): string {

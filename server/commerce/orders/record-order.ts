@@ -43,6 +43,7 @@ export async function recordOrder(tx: Db, order: NewOrder): Promise<string> {
       grandTotalFils: totals.grandTotalFils,
       ...taxRule,
       idempotencyKey: order.idempotencyKey,
+      emirate: recipient.state,
       placedAt,
     })
     .returning({ id: orders.id });

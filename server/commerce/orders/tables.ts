@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { products, variants } from '#commerce/catalogue/tables.ts';
 import { customers } from '#commerce/customers/tables.ts';
+import { staff } from '#commerce/staff/tables.ts';
 import { orderStatuses } from '#contract/order-status.ts';
 
 /** Orders keep a copy of everything they show, so that later edits change none of them. Amounts in fils. */
@@ -40,6 +41,8 @@ export const orders = pgTable(
     pricesIncludeTax: boolean().notNull(),
     /** What a repeated Place Order sends again. */
     idempotencyKey: text(),
+    /** The recipient's `state`, which stays when the account is deleted; '' on orders of an unknown one. */
+    emirate: text().notNull().default(''),
     placedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -54,8 +57,18 @@ export const orders = pgTable(
     ),
     unique().on(table.customerId, table.idempotencyKey),
     index().on(table.customerId, table.placedAt),
-    index().on(table.status, table.placedAt),
-    index().on(table.placedAt),
+    // The staff's list in keyset pages: newest first, of a status, of an emirate, by amount; and what a coupon brought.
+    index().on(table.placedAt, table.id),
+    index().on(table.status, table.placedAt, table.id),
+    index().on(table.emirate, table.placedAt, table.id),
+    index().on(table.grandTotalFils, table.placedAt, table.id),
+    index('orders_of_coupon')
+      .on(table.couponCode, table.status, table.grandTotalFils, table.couponDiscountFils)
+      .where(sql`coupon_code IS NOT NULL`),
+    // What is to be handled, and the cash still to collect, without a look at the orders that are done.
+    index('orders_open')
+      .on(table.status, table.grandTotalFils)
+      .where(sql`status IN ('Pending', 'Accepted', 'Arrived')`),
   ],
 );
 
@@ -78,7 +91,12 @@ export const orderRecipients = pgTable(
     state: text().notNull(),
     postalCode: text().notNull(),
   },
-  (table) => [index().on(table.customerId)],
+  (table) => [
+    index().on(table.customerId),
+    index().on(table.email.op('text_pattern_ops')),
+    index().on(table.phone.op('text_pattern_ops')),
+    index('order_recipients_last_name').on(sql`lower(${table.lastName}) text_pattern_ops`),
+  ],
 );
 
 export const orderLineItems = pgTable(
@@ -126,10 +144,14 @@ export const orderStatusChanges = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     status: text({ enum: orderStatuses }).notNull(),
     movedBy: text({ enum: ['customer', 'staff'] }).notNull(),
+    /** Which member of the staff; null: the customer, or the command line. */
+    staffId: uuid().references(() => staff.id),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.status] }),
     check('order_status_changes_status_known', sql`${table.status} ${isKnownStatus}`),
+    // Which days' figures a cancellation changed.
+    index('order_status_changes_cancelled').on(table.at).where(sql`status = 'Cancelled'`),
   ],
 );

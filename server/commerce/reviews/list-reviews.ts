@@ -1,5 +1,6 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { customers } from '#commerce/customers/tables.ts';
+import { orderLineItems, orders } from '#commerce/orders/tables.ts';
 import type { Db } from '#platform/database/database.ts';
 import { reviews } from './tables.ts';
 
@@ -9,11 +10,22 @@ export type ShownReview = {
   rating: number;
   text: string;
   createdAt: Date;
+  /** A product that was delivered to the reviewer. */
+  isVerified: boolean;
+  /** The shop's; null where there is none. */
+  answer: string | null;
 };
 
 const mostReviews = 100;
 
-/** The reviews of a product, newest first, 100 at most. A member's name is the one of today; an imported review carries its own. */
+/** Whether the reviewed product is in an order that was delivered to the reviewer; to be selected from `reviews`. */
+export const isVerified = sql<boolean>`EXISTS (
+  SELECT 1 FROM ${orders} JOIN ${orderLineItems} ON ${orderLineItems.orderId} = ${orders.id}
+  WHERE ${orders.customerId} = ${reviews.customerId} AND ${orderLineItems.productId} = ${reviews.productId}
+    AND coalesce(${orderLineItems.status}, ${orders.status}) = 'Delivered'
+)`;
+
+/** The reviews of a product that staff have not hidden, newest first, 100 at most. A member's name is the one of today; an imported review carries its own. */
 export function listReviews(db: Db, productId: number): Promise<ShownReview[]> {
   return db
     .select({
@@ -21,10 +33,12 @@ export function listReviews(db: Db, productId: number): Promise<ShownReview[]> {
       rating: reviews.rating,
       text: reviews.text,
       createdAt: reviews.createdAt,
+      isVerified,
+      answer: reviews.answer,
     })
     .from(reviews)
     .leftJoin(customers, eq(customers.id, reviews.customerId))
-    .where(eq(reviews.productId, productId))
+    .where(and(eq(reviews.productId, productId), isNull(reviews.hiddenAt)))
     .orderBy(desc(reviews.createdAt), reviews.id)
     .limit(mostReviews);
 }

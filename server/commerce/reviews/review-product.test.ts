@@ -4,7 +4,9 @@ import type { ChangeTag } from '#platform/changes.ts';
 import { itRefusesBadInput } from '#testing/bad-input.ts';
 import { aCustomer, aProduct } from '#testing/factories.ts';
 import { setProduct } from '#testing/factories-catalogue.ts';
+import { anOrder, aShopper } from '#testing/factories-orders.ts';
 import { startShop } from '#testing/shop.ts';
+import { hideReview, showReview } from './hide-review.ts';
 
 const testShop = await startShop();
 const { shop, as, clock } = testShop;
@@ -61,6 +63,36 @@ describe('a review', () => {
       [product.id],
     );
     expect(kept).toEqual({ sum: kept?.realSum, count: 20, realSum: kept?.realSum, realCount: 20 });
+  });
+
+  it('that staff hid is on no page and in no average, and stays so when it is written again', async () => {
+    const [member, other, product] = [await aCustomer(db), await aCustomer(db), await aProduct(db)];
+    const post = (token: string, rating: number) =>
+      as(token)('postReviews', { product_id: product.id, rating, description: `${rating} stars` });
+    await post(member.token, 1);
+    await post(other.token, 5);
+    const [row] = await shop.database.run('SELECT id FROM reviews WHERE customer_id = $1', [member.id]);
+    await hideReview(db, { id: String(row?.id), now: clock.now() });
+    expect(await reviewsOf(product.handle)).toMatchObject({ average: 5, total: 1, rate: [{ rating: 5 }] });
+    await post(member.token, 2);
+    expect(await reviewsOf(product.handle)).toMatchObject({ average: 5, total: 1, rate: [{ rating: 5 }] });
+    await showReview(db, String(row?.id));
+    expect(await reviewsOf(product.handle)).toMatchObject({ average: 3.5, total: 2 });
+  });
+
+  it('says whether the product was delivered to who wrote it', async () => {
+    const product = await aProduct(db);
+    const buyer = await aShopper(db);
+    await anOrder(shop, { shopper: buyer, products: [product], status: 'Delivered' });
+    const waiting = await aShopper(db);
+    await anOrder(shop, { shopper: waiting, products: [product], status: 'Arrived' });
+    await as(waiting.token)('postReviews', { product_id: product.id, rating: 4, description: 'It will be good.' });
+    clock.advance(1000);
+    await as(buyer.token)('postReviews', { product_id: product.id, rating: 5, description: 'It is good.' });
+    expect((await reviewsOf(product.handle)).rate).toMatchObject([
+      { description: 'It is good.', verified_purchase: true, answer: '' },
+      { description: 'It will be good.', verified_purchase: false, answer: '' },
+    ]);
   });
 
   it('stays without the name when its member is gone', async () => {

@@ -10,7 +10,8 @@ import { reviews } from './tables.ts';
 export type NewReview = { customerId: string; productId: number; rating: number; text: string };
 
 /**
- * Keeps a member's review of a product; a second one replaces the first, and is dated anew.
+ * Keeps a member's review of a product; a second one replaces the first, is dated anew and loses the shop's answer, which was to
+ * other words. One that staff hid stays hidden, or writing it again would bring it back.
  *
  * 1. Lock the customer against deletion, then the product: whoever reviews the same product waits here, so that
  * 2. the rating that is replaced is read as it is, and
@@ -23,7 +24,7 @@ export async function reviewProduct(db: Db, now: Date, review: NewReview): Promi
   await db.transaction(async (tx) => {
     await lock(tx, customerId, productId);
     const [replaced] = await tx
-      .select({ rating: reviews.rating })
+      .select({ rating: reviews.rating, hiddenAt: reviews.hiddenAt })
       .from(reviews)
       .where(and(eq(reviews.productId, productId), eq(reviews.customerId, customerId)));
     await tx
@@ -31,8 +32,9 @@ export async function reviewProduct(db: Db, now: Date, review: NewReview): Promi
       .values({ productId, customerId, rating, text, createdAt: now })
       .onConflictDoUpdate({
         target: [reviews.productId, reviews.customerId],
-        set: { rating, text, createdAt: now },
+        set: { rating, text, createdAt: now, answer: null, answeredAt: null },
       });
+    if (replaced?.hiddenAt) return;
     await recordRating(tx, productId, {
       ratingSum: rating - (replaced?.rating ?? 0),
       ratingCount: replaced ? 0 : 1,

@@ -17,6 +17,11 @@ export const reviews = pgTable(
     importedName: text(),
     rating: integer().notNull(),
     text: text().notNull(),
+    /** Set: staff took it off the pages, and it does not count in the average. */
+    hiddenAt: timestamp({ withTimezone: true }),
+    /** The shop's answer, shown below the review. */
+    answer: text(),
+    answeredAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -24,5 +29,10 @@ export const reviews = pgTable(
     check('reviews_rating_1_to_5', sql`${table.rating} BETWEEN 1 AND 5`),
     index().on(table.productId, table.createdAt.desc().nullsFirst(), table.id),
     index().on(table.customerId),
+    check('reviews_answer_dated', sql`(${table.answer} IS NULL) = (${table.answeredAt} IS NULL)`),
+    // The staff's list: all, those without an answer, the hidden ones.
+    index().on(table.createdAt, table.id),
+    index('reviews_hidden').on(table.createdAt, table.id).where(sql`hidden_at IS NOT NULL`),
+    index('reviews_unanswered').on(table.createdAt, table.id).where(sql`answer IS NULL AND hidden_at IS NULL`),
   ],
 );

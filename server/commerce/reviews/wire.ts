@@ -2,12 +2,14 @@ import type { Review } from '#contract/reviews.ts';
 import type { ShownReview } from './list-reviews.ts';
 
 /** A review in the specification's spellings. */
-export function reviewOnWire({ firstName, rating, text, createdAt }: ShownReview): Review {
+export function reviewOnWire({ firstName, rating, text, createdAt, isVerified, answer }: ShownReview): Review {
   return {
     first_name: firstName,
     profile_pic: '',
     rating,
     description: text,
     created_at: createdAt.toISOString(),
+    verified_purchase: isVerified,
+    answer: answer ?? '',
   };
 }

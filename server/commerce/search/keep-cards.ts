@@ -28,7 +28,7 @@ export function keepCards({ db, changes }: Pick<Shop, 'db' | 'changes'>): KeptCa
 
   function drop(tag: ChangeTag) {
     if (tag.startsWith('product:')) kept.delete(Number(tag.slice('product:'.length)));
-    else if (tag !== 'content') kept.clear();
+    else if (tag === 'lists' || tag === '*') kept.clear();
   }
 
   async function readMissing(productIds: number[]): Promise<Card[]> {

@@ -50,7 +50,7 @@ describe('the log', () => {
   it('holds no code, no token and no e-mail address', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
-    const app = await buildApp({ ...testShop.shop, log }, { storefront: null, checkAnswers: true });
+    const app = await buildApp({ ...testShop.shop, log }, { storefront: null, backOffice: null, checkAnswers: true });
     const headers = { 'x-api-key': testShop.shop.settings.apiKey };
     const post = (call: 'sendOtp' | 'verifyOtp', payload: object) =>
       app.inject({ method: 'POST', url: `/api${endpoints[call].path}`, headers, payload });

@@ -1,24 +1,46 @@
+import { invoiceNumber } from '#commerce/invoices/draw-invoice.ts';
 import { issueInvoice } from '#commerce/invoices/issue-invoice.ts';
 import { advanceOrder } from '#commerce/orders/advance-order.ts';
 import type { Order } from '#commerce/orders/get-order.ts';
 import { mailedShop } from '#commerce/orders/order-mails.ts';
+import { recordEvent } from '#commerce/orders/record-event.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
+import type { Db } from '#platform/database/database.ts';
 import { queueWork } from '#platform/jobs/outbox.ts';
+import type { Settings } from '#server/settings.ts';
 import type { Shop } from '#server/shop.ts';
 
-/**
- * Moves an order one step, in one transaction with what follows from it: the invoice is issued when it arrives and mailed when it is
- * delivered (decisions, Orders). Refuses what advanceOrder refuses. Gives back the moved order.
- */
+/** Moves an order for the command line, in a transaction of its own; see moveOrderWithin. */
 export function moveOrder(
   { db, clock, settings }: Shop,
   { trackingNumber, to }: { trackingNumber: string; to: OrderStatus },
 ): Promise<Order> {
-  const now = clock.now();
-  return db.transaction(async (tx) => {
-    const order = await advanceOrder(tx, { trackingNumber, to, now, shop: mailedShop(settings) });
-    if (to === 'Arrived') await issueInvoice(tx, { orderId: order.id, now, seller: settings.shop });
-    if (to === 'Delivered') await queueWork(tx, 'invoice_mail', { orderId: order.id });
-    return order;
-  });
+  return db.transaction((tx) => moveOrderWithin(tx, { trackingNumber, to, staffId: null, now: clock.now(), settings }));
+}
+
+export type Move = {
+  trackingNumber: string;
+  to: OrderStatus;
+  /** Null: the command line. */
+  staffId: string | null;
+  now: Date;
+  settings: Settings;
+};
+
+/**
+ * Moves an order one step together with what follows from it: the invoice is issued when it arrives and mailed when it is delivered
+ * (decisions, Orders). Refuses what advanceOrder refuses. Gives back the moved order.
+ */
+export async function moveOrderWithin(tx: Db, { trackingNumber, to, staffId, now, settings }: Move): Promise<Order> {
+  const order = await advanceOrder(tx, { trackingNumber, to, staffId, now, shop: mailedShop(settings) });
+  if (to === 'Arrived') await issue(tx, order.id, now, settings);
+  if (to === 'Delivered') await queueWork(tx, 'invoice_mail', { orderId: order.id });
+  return order;
+}
+
+async function issue(tx: Db, orderId: string, now: Date, settings: Settings) {
+  const number = await issueInvoice(tx, { orderId, now, seller: settings.shop });
+  if (number === null) return;
+  const text = `The invoice ${invoiceNumber(number)} was issued.`;
+  await recordEvent(tx, { orderId, kind: 'invoiced', text, staffId: null, now });
 }

@@ -1,13 +1,20 @@
 import { parseArgs } from 'node:util';
+import { eq } from 'drizzle-orm';
 import { findOrderByTrackingNumber } from '#commerce/orders/get-order.ts';
+import { email as emailSchema } from '#contract/fields.ts';
 import { type OrderStatus, orderStatuses } from '#contract/order-status.ts';
+import { staffRoles } from '#contract/staff/roles.ts';
 import { Fault, faults } from '#platform/http/faults.ts';
 import { Refusal } from '#platform/refusal.ts';
+import type { Settings } from '#server/settings.ts';
 import type { Shop } from '#server/shop.ts';
+import { invitationLink } from './invitations.ts';
 import { listOrders } from './list-orders.ts';
+import { addStaff, inviteAgain } from './manage-staff.ts';
 import { moveOrder } from './move-order.ts';
 import { printOrder, printOrders } from './print-orders.ts';
 import { staffRefusals, usage } from './refusals.ts';
+import { staff } from './tables.ts';
 
 export type CommandResult = { text: string; isDone: boolean };
 
@@ -28,8 +35,10 @@ function run(shop: Shop, commandLine: string[]): Promise<string> {
   if (command === 'orders' && rest.length === 0) return showOrders(shop, status, limit);
   const [trackingNumber, to] = rest;
   if (command === 'order' && trackingNumber && rest.length === 1) return showOrder(shop, trackingNumber);
+  if (command === 'add' && rest.length === 2) return add(shop, rest[0] ?? '', rest[1] ?? '');
+  if (command === 'invite' && rest.length === 1) return invite(shop, rest[0] ?? '');
   if (command === 'move' && trackingNumber && to && rest.length === 2) return move(shop, trackingNumber, statusOf(to));
-  if (['orders', 'order', 'move'].includes(command)) {
+  if (['orders', 'order', 'move', 'add', 'invite'].includes(command)) {
     throw staffRefusals.wrongArguments(`The command ${command} was given too little or too much.`);
   }
   throw staffRefusals.unknownCommand(command);
@@ -79,3 +88,29 @@ async function move(shop: Shop, trackingNumber: string, to: OrderStatus): Promis
   const order = await moveOrder(shop, { trackingNumber, to });
   return `The order ${order.trackingNumber} is now ${order.status}.`;
 }
+
+async function add({ db, sign, clock, settings }: Shop, typedRole: string, typedEmail: string): Promise<string> {
+  const role = staffRoles.find((known) => known === typedRole.toLowerCase());
+  if (!role) throw staffRefusals.unknownRole(typedRole);
+  const email = emailOf(typedEmail);
+  const by = { staffId: null, now: clock.now() };
+  const { token } = await db.transaction((tx) => addStaff(tx, sign, by, { email, name: '', role }));
+  return `${email} is now ${role}. ${linkText(settings, token)}`;
+}
+
+async function invite({ db, sign, clock, settings }: Shop, typedEmail: string): Promise<string> {
+  const email = emailOf(typedEmail);
+  const [member] = await db.select({ id: staff.id }).from(staff).where(eq(staff.email, email));
+  if (!member) throw staffRefusals.unknownEmail(email);
+  const by = { staffId: null, now: clock.now() };
+  return linkText(settings, await db.transaction((tx) => inviteAgain(tx, sign, by, member.id)));
+}
+
+function emailOf(typed: string): string {
+  const { success, data } = emailSchema.safeParse(typed);
+  if (!success) throw staffRefusals.wrongArguments(`${typed} is not an e-mail address.`);
+  return data;
+}
+
+const linkText = ({ publicUrl }: Settings, token: string) =>
+  `This link, which is shown once and works for seven days, sets password and authenticator:\n\n  ${invitationLink(publicUrl, token)}\n`;

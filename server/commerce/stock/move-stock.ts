@@ -39,6 +39,24 @@ export async function giveBackStock(tx: Db, orderId: string, lines: StockLine[])
   await tellStatusFlips(tx, moved);
 }
 
+/** Whose decision moved stock, and why. */
+export type StockCause = { orderId: string; staffId: string | null; reason: string };
+
+/** Takes units in that a customer sent back. A variant that is no longer sold is passed over. */
+export async function returnStock(tx: Db, lines: StockLine[], cause: StockCause): Promise<void> {
+  const rows = sumByVariant(lines).map(({ variantId, quantity }) => ({ variantId, units: quantity }));
+  const moved = await changeLevels(tx, { rows, newUnits: sql`s.units + w.units`, kind: 'returned', ...cause });
+  await tellStatusFlips(tx, moved);
+}
+
+/** Takes units out that cannot be sold, those that are there at most. */
+export async function writeOffStock(tx: Db, lines: StockLine[], cause: StockCause): Promise<void> {
+  const rows = sumByVariant(lines).map(({ variantId, quantity }) => ({ variantId, units: quantity }));
+  const newUnits = sql`greatest(s.units - w.units, 0)`;
+  const moved = await changeLevels(tx, { rows, newUnits, kind: 'damaged', ...cause });
+  await tellStatusFlips(tx, moved);
+}
+
 /** Adds delivered units, making the levels that are missing; thousands of rows in one statement. */
 export async function receiveStock(tx: Db, rows: { variantId: string; units: number }[]): Promise<void> {
   const received = sumByVariant(rows.map(({ variantId, units }) => ({ variantId, quantity: units })));
@@ -73,6 +91,38 @@ export async function correctStocks(
   await tellStatusFlips(tx, moved);
 }
 
+/** What staff found: units that came, were counted or broke. */
+export type Finding = {
+  variantId: string;
+  kind: 'received' | 'counted' | 'damaged';
+  units: number;
+  note: string;
+  staffId: string;
+};
+
+/** Adds received units, takes damaged ones, or sets the level to what was counted; refuses more damaged ones than there are. */
+export async function recordFinding(tx: Db, finding: Finding): Promise<void> {
+  const { variantId, kind, units, note, staffId } = finding;
+  await makeLevels(tx, [variantId]);
+  const newUnits = { received: sql`s.units + w.units`, counted: sql`w.units`, damaged: sql`s.units - w.units` }[kind];
+  const moved = await changeLevels(tx, {
+    rows: [{ variantId, units }],
+    newUnits,
+    ...(kind === 'damaged' ? { onlyIf: sql`s.units >= w.units` } : {}),
+    kind,
+    staffId,
+    ...(note === '' ? {} : { reason: note }),
+  });
+  if (kind === 'damaged' && units > 0 && moved.length === 0) throw await refuseDamage(tx, variantId, units);
+  await tellStatusFlips(tx, moved);
+}
+
+async function refuseDamage(tx: Db, variantId: string, units: number) {
+  const result = await tx.execute(sql`SELECT units FROM stock_levels WHERE variant_id = ${variantId}::uuid`);
+  const [level] = (result as unknown as { rows: { units: number }[] }).rows;
+  return stockRefusals.fewerThanDamaged(level?.units ?? 0, units);
+}
+
 function sumByVariant(lines: StockLine[]): StockLine[] {
   const quantities = new Map<string, number>();
   for (const { variantId, quantity } of lines) quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity);
@@ -98,13 +148,14 @@ type Change = {
   /** The new level, from the level `s` and the given row `w`. */
   newUnits: SQL;
   onlyIf?: SQL;
-  kind: 'received' | 'sold' | 'given_back' | 'corrected';
+  kind: 'received' | 'counted' | 'damaged' | 'returned' | 'sold' | 'given_back' | 'corrected';
   orderId?: string;
+  staffId?: string | null;
   reason?: string;
 };
 type Moved = { variantId: string; productId: number; change: number; unitsAfter: number; unitsOfSiblings: number };
 
-async function changeLevels(tx: Db, { rows, newUnits, onlyIf, kind, orderId, reason }: Change): Promise<Moved[]> {
+async function changeLevels(tx: Db, { rows, newUnits, onlyIf, kind, ...why }: Change): Promise<Moved[]> {
   if (rows.length === 0) return [];
   const { rows: moved } = (await tx.execute(sql`
     WITH w AS MATERIALIZED (
@@ -116,8 +167,8 @@ async function changeLevels(tx: Db, { rows, newUnits, onlyIf, kind, orderId, rea
       WHERE s.variant_id = w.variant_id AND ${newUnits} <> s.units ${onlyIf ? sql`AND ${onlyIf}` : sql``}
       RETURNING s.variant_id, s.units AS units_after, s.units - w.units_before AS change
     ), movements AS (
-      INSERT INTO stock_movements (variant_id, kind, units, order_id, reason)
-      SELECT variant_id, ${kind}, change, ${orderId ?? null}::uuid, ${reason ?? null} FROM changed
+      INSERT INTO stock_movements (variant_id, kind, units, order_id, reason, staff_id)
+      SELECT variant_id, ${kind}, change, ${why.orderId ?? null}::uuid, ${why.reason ?? null}, ${why.staffId ?? null}::uuid FROM changed
     ), touched AS (
       SELECT v.product_id, changed.* FROM changed JOIN variants v ON v.id = changed.variant_id
     ), siblings AS (

@@ -3,6 +3,11 @@ import { Refusal } from '#platform/refusal.ts';
 export const stockRefusals = {
   notEnough: (short: { productName: string; unitsLeft: number; unitsWanted: number }[]) =>
     new Refusal('not_enough_stock', short.map(sentenceOf).join(' ')),
+  fewerThanDamaged: (unitsLeft: number, units: number) =>
+    new Refusal(
+      'fewer_than_damaged',
+      `Only ${unitsLeft} in stock, so ${units} cannot be damaged; count the stock first if there are more.`,
+    ),
 };
 
 function sentenceOf({

@@ -25,7 +25,7 @@ export async function addPictures(
   { network, tellFailure, tellProgress }: Given,
 ): Promise<void> {
   const fetcher = createPictureFetcher({
-    dataDir: shop.settings.dataDir,
+    pictures: shop.pictures,
     known,
     tellFailure,
     ...(network ? { network } : {}),

@@ -1,4 +1,7 @@
-/** Shopify's product CSV: the columns that Dhow reads, by their names in the first line. The others are passed over. */
+/**
+ * Shopify's product CSV: the columns that Dhow reads, by their names in the first line. The others are passed over.
+ * `Image Color` is Dhow's own, which Shopify passes over: the colour that a picture shows.
+ */
 export const readColumns = [
   'Handle',
   'Title',
@@ -20,6 +23,7 @@ export const readColumns = [
   'Variant Image',
   'Image Src',
   'Image Alt Text',
+  'Image Color',
 ] as const;
 export type Column = (typeof readColumns)[number];
 

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { sanitiseHtml } from '#commerce/catalogue/sanitise-html.ts';
+import { slugOf } from '#commerce/catalogue/slug.ts';
 import { categories, subcategories } from '#commerce/catalogue/tables.ts';
 import type { Db } from '#platform/database/database.ts';
 import { placeholderPath } from '#platform/media/placeholder.ts';
+import type { PlacedProduct } from './plan-changes.ts';
 import { UnreadableFile } from './read-groups.ts';
+import type { ShapedProduct } from './shaped-product.ts';
 
 export type Place = { categoryId: number; subcategoryId: number };
 /** Finds the subcategory of a type of the file, making it where there is none. */
@@ -14,15 +18,20 @@ const blankType = 'Other';
 
 /**
  * A type is the subcategory whose slug or name it equals, whatever its case; another one becomes a new subcategory of the
- * category More, and a blank one Other. With a slug given, all products go to that subcategory.
+ * category More, and a blank one Other. With a slug given, all products go to that subcategory. `makePlace` makes a new one.
  */
-export async function openPlaces(tx: Db, slug: string | null): Promise<PlaceType> {
+export async function openPlaces(
+  tx: Db,
+  slug: string | null,
+  makePlace = (name: string) => makeSubcategory(tx, name),
+): Promise<PlaceType> {
   const places = new Map<string, Place>();
-  for (const subcategory of await tx.select().from(subcategories).orderBy(sql`position DESC, id DESC`)) {
-    const place = { categoryId: subcategory.categoryId, subcategoryId: subcategory.id };
-    places.set(keyOf(subcategory.name), place);
-    places.set(keyOf(subcategory.slug), place);
+  const all = await tx.select().from(subcategories).orderBy(sql`position DESC, id DESC`);
+  for (const subcategory of all) {
+    places.set(keyOf(subcategory.name), placeOf(subcategory));
   }
+  // A slug is one subcategory's alone, so it goes before the names.
+  for (const subcategory of all) places.set(keyOf(subcategory.slug), placeOf(subcategory));
   if (slug !== null) {
     const place = places.get(keyOf(slug));
     if (!place)
@@ -31,11 +40,21 @@ export async function openPlaces(tx: Db, slug: string | null): Promise<PlaceType
   }
   return async (type) => {
     const name = type === '' ? blankType : type;
-    const place = places.get(keyOf(name)) ?? places.get(slugOf(name)) ?? (await makeSubcategory(tx, name));
+    const place = places.get(keyOf(name)) ?? places.get(slugOf(name)) ?? (await makePlace(name));
     places.set(keyOf(name), place);
     places.set(slugOf(name), place);
     return place;
   };
+}
+
+/** Products with their places, and descriptions that are safe to show. */
+export async function placeProducts(products: ShapedProduct[], place: PlaceType): Promise<PlacedProduct[]> {
+  const placed: PlacedProduct[] = [];
+  for (const product of products) {
+    const descriptionHtml = sanitiseHtml(product.descriptionHtml);
+    placed.push({ ...product, descriptionHtml, ...(await place(product.type)) });
+  }
+  return placed;
 }
 
 async function makeSubcategory(tx: Db, name: string): Promise<Place> {
@@ -59,12 +78,4 @@ async function makeSubcategory(tx: Db, name: string): Promise<Place> {
 
 const keyOf = (text: string) => text.toLowerCase();
 
-function slugOf(name: string): string {
-  const slug = name
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '');
-  return slug || 'other';
-}
+const placeOf = ({ id, categoryId }: { id: number; categoryId: number }): Place => ({ categoryId, subcategoryId: id });

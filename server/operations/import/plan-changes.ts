@@ -58,7 +58,8 @@ export function ownFields(product: PlacedProduct | ExistingProduct) {
 function planOptionRows({ options }: PlacedProduct, existing: ExistingProduct | null): ExistingOption[] {
   return options.map(({ kind, name, hex, position }) => {
     const known = existing?.options.find((option) => option.kind === kind && option.name === name);
-    return { id: known?.id ?? randomUUID(), kind, name, hex, position };
+    // A file says the name of a colour alone: staff may have chosen another shade.
+    return { id: known?.id ?? randomUUID(), kind, name, hex: known?.hex ?? hex, position };
   });
 }
 

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { type CsvGroup, type CsvRow, neededColumns, readColumns } from './csv-columns.ts';
 
@@ -7,13 +8,24 @@ export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
 }
 
+/** Where a catalogue comes from; `name` is how sentences call it. */
+export type CsvFile = { name: string; open(): Readable };
+
+export function csvOnDisk(path: string): CsvFile {
+  return { name: path, open: () => createReadStream(path, { highWaterMark: 256 * 1024 }) };
+}
+
+export function csvInMemory(name: string, csv: string): CsvFile {
+  return { name, open: () => Readable.from([Buffer.from(csv)]) };
+}
+
 type Parsed = { record: string[]; info: { lines: number; bytes: number } };
 
 /**
  * Reads a CSV file as a stream and gives the lines of one product at a time, and how many bytes have been read.
  * Lines without a handle come alone. Throws UnreadableFile with the line at which the file stops being CSV.
  */
-export async function* readGroups(file: string): AsyncGenerator<{ group: CsvGroup; bytes: number }> {
+export async function* readGroups(file: CsvFile): AsyncGenerator<{ group: CsvGroup; bytes: number }> {
   let header: Header | null = null;
   let group: CsvGroup | null = null;
   // A record may span lines; it is known by the line on which it begins.
@@ -23,7 +35,7 @@ export async function* readGroups(file: string): AsyncGenerator<{ group: CsvGrou
       const line = nextLine;
       nextLine = info.lines + 1;
       if (!header) {
-        header = readHeader(record, file);
+        header = readHeader(record, file.name);
         continue;
       }
       if (record.every((text) => text.trim() === '')) continue;
@@ -37,14 +49,14 @@ export async function* readGroups(file: string): AsyncGenerator<{ group: CsvGrou
       group.rows.push(row);
     }
   } catch (error) {
-    throw asUnreadable(error, file, nextLine);
+    throw asUnreadable(error, file.name, nextLine);
   }
-  if (!header) throw new UnreadableFile(`${file} is empty; its first line must name the columns.`);
+  if (!header) throw new UnreadableFile(`${file.name} is empty; its first line must name the columns.`);
   if (group) yield { group, bytes: Number.POSITIVE_INFINITY };
 }
 
-function parseFile(file: string): AsyncIterable<Parsed> {
-  const input = createReadStream(file, { highWaterMark: 256 * 1024 });
+function parseFile(file: CsvFile): AsyncIterable<Parsed> {
+  const input = file.open();
   const parser = parse({ bom: true, info: true, relax_column_count: true, max_record_size: 4 * 1024 * 1024 });
   input.on('error', (error) => parser.destroy(error));
   return input.pipe(parser) as AsyncIterable<Parsed>;

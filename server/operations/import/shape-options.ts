@@ -1,3 +1,4 @@
+import { colorWords, versionWords } from '#commerce/catalogue/option-words.ts';
 import { hexOfColors } from './color-table.ts';
 import type { CsvRow } from './csv-columns.ts';
 import type { OptionKind, ShapedProduct } from './shaped-product.ts';
@@ -6,9 +7,6 @@ import type { OptionKind, ShapedProduct } from './shaped-product.ts';
 type Plan = Record<OptionKind, { name: string; places: (1 | 2 | 3)[] }>;
 export type Choice = Record<OptionKind, string | null>;
 export type MissingOption = { place: 1 | 2 | 3; name: string };
-
-const colorNames = new Set(['color', 'colour', 'colors', 'colours', 'اللون']);
-const versionNames = new Set(['version', 'edition', 'region', 'condition', 'grade', 'model version']);
 
 /**
  * Maps the file's options onto colours, versions and the one attribute a product has here. Several of a kind are combined, which
@@ -40,8 +38,8 @@ function isNoOption(name: string, value: string): boolean {
 
 function kindOf(name: string, hasColor: boolean): OptionKind {
   const word = name.toLowerCase();
-  if (colorNames.has(word) && !hasColor) return 'color';
-  if (versionNames.has(word)) return 'version';
+  if (colorWords.has(word) && !hasColor) return 'color';
+  if (versionWords.has(word)) return 'version';
   return 'attribute';
 }
 

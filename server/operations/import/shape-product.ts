@@ -92,26 +92,40 @@ function shapeVariant(row: CsvRow, choice: Choice, read: Read): ShapedVariant {
   };
 }
 
-/** Pictures in the order of the lines; one that only variants of one colour show belongs to that colour. */
-function shapePictures({ rows }: CsvGroup, product: ShapedProduct, read: Read): ShapedProduct['pictures'] {
+/** Pictures in the order of the lines, each once. */
+function shapePictures(group: CsvGroup, product: ShapedProduct, read: Read): ShapedProduct['pictures'] {
+  const pictures = new Map<string, string>();
+  const colored = new Map<string, ShapedProduct['pictures'][number]>();
+  const colors = new Set(product.options.filter(({ kind }) => kind === 'color').map(({ name }) => name));
+  for (const row of group.rows) {
+    const source = read(row, 'Image Src', (text) => readText(text, 2000), '');
+    const alt = read(row, 'Image Alt Text', (text) => readText(text, 500), '') || product.name;
+    if (source === '') continue;
+    if (!pictures.has(source)) pictures.set(source, alt);
+    const told = row.text['Image Color'].normalize('NFC');
+    const color = colors.has(told) ? told : null;
+    colored.set(JSON.stringify([source, color]), { source, alt, color });
+  }
+  // Where the file says the colours itself, one picture may show for several.
+  if ([...colored.values()].some(({ color }) => color !== null)) return [...colored.values()];
+  for (const row of group.rows) {
+    const source = read(row, 'Variant Image', (text) => readText(text, 2000), '');
+    if (source !== '' && !pictures.has(source)) pictures.set(source, product.name);
+  }
+  const colorOf = colorsOfPictures(group);
+  return [...pictures].map(([source, alt]) => ({ source, alt, color: colorOf.get(source) ?? null }));
+}
+
+/** A picture that only variants of one colour show belongs to that colour. */
+function colorsOfPictures({ rows }: CsvGroup): Map<string, string> {
   const [first] = rows as [CsvRow];
   const plan = planOptions(first);
-  const colorsOf = new Map<string, Set<string | null>>();
-  const pictures = new Map<string, string>();
+  const shownBy = new Map<string, Set<string | null>>();
   for (const row of rows) {
-    const source = read(row, 'Image Src', (text) => readText(text, 2000), '');
-    const alt = read(row, 'Image Alt Text', (text) => readText(text, 500), '');
-    if (source !== '' && !pictures.has(source)) pictures.set(source, alt || product.name);
+    const source = row.text['Variant Image'].normalize('NFC');
+    const shown = shownBy.get(source) ?? new Set();
+    shownBy.set(source, shown.add(chooseOptions(row, plan).choice.color));
   }
-  for (const row of rows) {
-    const source = read(row, 'Variant Image', (text) => readText(text, 2000), '');
-    if (source === '') continue;
-    if (!pictures.has(source)) pictures.set(source, product.name);
-    const colors = colorsOf.get(source) ?? new Set();
-    colorsOf.set(source, colors.add(chooseOptions(row, plan).choice.color));
-  }
-  return [...pictures].map(([source, alt]) => {
-    const colors = [...(colorsOf.get(source) ?? [])];
-    return { source, alt, color: colors.length === 1 ? (colors[0] ?? null) : null };
-  });
+  const ofOne = [...shownBy].filter(([source, shown]) => source !== '' && shown.size === 1);
+  return new Map(ofOne.flatMap(([source, [color]]) => (color ? [[source, color]] : [])));
 }

@@ -14,7 +14,13 @@ import {
 } from './plan-changes.ts';
 import { readExisting } from './read-existing.ts';
 
-export type BatchCounts = { created: number; updated: number; unchanged: number };
+export type BatchCounts = {
+  created: number;
+  updated: number;
+  unchanged: number;
+  /** The products that were made or differ, with the versions that they have now. */
+  changed: { id: number; version: number }[];
+};
 export type WriteGiven = {
   now: Date;
   findPicture: FindPicture;
@@ -35,7 +41,7 @@ export async function writeBatch(tx: Db, batch: PlacedProduct[], given: WriteGiv
   const planned = batch.map((product) => planChanges(product, existing.get(product.handle) ?? null, given.findPicture));
   const changed = planned.filter(isChanged);
   const counts = countBatch(planned, changed);
-  if (changed.length === 0) return counts;
+  if (changed.length === 0) return { ...counts, changed: [] };
   const ids = await writeProducts(tx, changed, given.now);
   const withIds = changed.map((plan) => ({ ...plan, productId: ids.get(plan.product.handle) ?? 0 }));
   await writeOptionsAndVariants(tx, withIds);
@@ -48,10 +54,26 @@ export async function writeBatch(tx: Db, batch: PlacedProduct[], given: WriteGiv
     tx,
     withIds.map(({ productId }) => productId),
   );
-  return counts;
+  return { ...counts, changed: await raiseVersions(tx, withIds, given.now) };
 }
 
-function countBatch(planned: PlannedProduct[], changed: PlannedProduct[]): BatchCounts {
+/** Two imports at once would each see the other's products as missing; the second one waits. */
+export async function lockImports(tx: Db): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(4711003)`);
+}
+
+/** Staff who edit one of the products meanwhile are told. A new product has its first version. */
+async function raiseVersions(tx: Db, changed: PlannedWithId[], now: Date): Promise<BatchCounts['changed']> {
+  const known = changed.filter(({ existing }) => existing !== null);
+  const made = changed.filter(({ existing }) => existing === null);
+  const result = await tx.execute(sql`
+    UPDATE products SET version = version + 1, updated_at = ${now.toISOString()}::timestamptz
+    WHERE id = ANY (${idsOf(known)}) RETURNING id, version`);
+  const raised = (result as unknown as { rows: { id: number; version: number }[] }).rows;
+  return [...made.map(({ productId }) => ({ id: productId, version: 1 })), ...raised];
+}
+
+function countBatch(planned: PlannedProduct[], changed: PlannedProduct[]) {
   const created = changed.filter(({ existing }) => existing === null).length;
   return { created, updated: changed.length - created, unchanged: planned.length - changed.length };
 }
@@ -65,6 +87,7 @@ async function writeProducts(tx: Db, changed: PlannedProduct[], now: Date): Prom
     created.map(({ product, pictures, variants: [face] }) => ({
       ...ownFields(product),
       listedAt: now,
+      updatedAt: now,
       priceFils: face?.priceFils ?? 0,
       compareAtFils: face?.compareAtFils ?? 0,
       picture: pictures[0]?.path ?? '',

@@ -66,5 +66,5 @@ function sentence(message: string): string {
   if (/received undefined/.test(message)) return 'is missing';
   const expected = /^Invalid input: expected (\w+)/.exec(message)?.[1];
   if (expected) return `must be ${/^[aeiou]/.test(expected) ? 'an' : 'a'} ${expected}`;
-  return /^(must|is|has)\b/.test(message) ? message : `is not valid: ${message}`;
+  return /^(must|may|is|has)\b/.test(message) ? message : `is not valid: ${message}`;
 }

@@ -27,7 +27,10 @@ export type RenderedPage = {
 };
 
 export type PageCache = {
-  /** The page of a key: from memory, or rendered once however many ask at the same time. A stale page goes out while the next is made. */
+  /**
+   * The page of a key: from memory, or rendered once however many ask at the same time. A stale page goes out while the next is
+   * made, but for a moment only: who comes later than that waits for the new one.
+   */
   get(key: string, render: () => Promise<RenderedPage>): Page | Promise<Page>;
   /** The page of a key if it is kept and fresh. */
   peek(key: string): Page | null;
@@ -35,9 +38,12 @@ export type PageCache = {
   expire(tags: readonly string[]): void;
 };
 
-type Entry = { page: Page; tags: ReadonlySet<string>; isStale: boolean; madeAt: number };
+/** `staleAt`: when what it shows changed; null: it has not. */
+type Entry = { page: Page; tags: ReadonlySet<string>; staleAt: number | null; madeAt: number };
 
 const longestUseMs = 10 * 60_000;
+/** A change shows within a second: this long, and what it takes to hear of it. */
+const longestStaleMs = 500;
 const mostBytes = 256 * 1024 * 1024;
 
 export function createPageCache(now: () => number, onError: (error: unknown) => void): PageCache {
@@ -57,8 +63,8 @@ export function createPageCache(now: () => number, onError: (error: unknown) => 
       .then(async (rendered) => {
         const page = await toPage(rendered);
         if (page.status < 500) {
-          const isStale = changes !== changesBefore;
-          entries.set(key, { page, tags: new Set(rendered.tags), isStale, madeAt: now() });
+          const staleAt = changes === changesBefore ? null : now();
+          entries.set(key, { page, tags: new Set(rendered.tags), staleAt, madeAt: now() });
         }
         return page;
       })
@@ -67,12 +73,13 @@ export function createPageCache(now: () => number, onError: (error: unknown) => 
     return made;
   }
 
-  const isFresh = (entry: Entry) => !entry.isStale && now() - entry.madeAt <= longestUseMs;
+  const isFresh = (entry: Entry) => entry.staleAt === null && now() - entry.madeAt <= longestUseMs;
+  const isOutdated = ({ staleAt }: Entry) => staleAt !== null && now() - staleAt > longestStaleMs;
 
   return {
     get(key, render) {
       const entry = entries.get(key);
-      if (!entry) return make(key, render);
+      if (!entry || isOutdated(entry)) return make(key, render);
       if (!isFresh(entry)) make(key, render).catch(onError);
       return entry.page;
     },
@@ -84,7 +91,7 @@ export function createPageCache(now: () => number, onError: (error: unknown) => 
       changes++;
       const isAll = tags.includes('*');
       for (const entry of entries.values()) {
-        if (isAll || tags.some((tag) => entry.tags.has(tag))) entry.isStale = true;
+        if (isAll || tags.some((tag) => entry.tags.has(tag))) entry.staleAt ??= now();
       }
     },
   };

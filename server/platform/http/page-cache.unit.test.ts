@@ -36,6 +36,15 @@ describe('a kept page', () => {
     expect(next).toHaveBeenCalledTimes(1);
   });
 
+  it('is waited for by who comes a moment after a change of what it shows', async () => {
+    let now = 0;
+    const cache = openCache(() => now);
+    await cache.get('/', async () => rendered('old', ['product:17']));
+    cache.expire(['product:17']);
+    now = 501;
+    expect((await cache.get('/', async () => rendered('new', ['product:17']))).identity.toString()).toBe('new');
+  });
+
   it('stays when something else changes', async () => {
     const cache = openCache();
     await cache.get('/', async () => rendered('old', ['product:17']));

@@ -5,6 +5,8 @@ export type Message = {
   to: string;
   subject: string;
   text: string;
+  /** The same in the look of the shop, for mail programs that show it. */
+  html?: string;
   attachments?: { filename: string; content: Buffer }[];
 };
 /** A mail as the development mailbox shows it. */

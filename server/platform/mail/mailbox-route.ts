@@ -16,13 +16,18 @@ function isLoopback(address: string): boolean {
 
 function page(messages: ReceivedMessage[]): string {
   const articles = messages.map(
-    ({ to, subject, text, receivedAt }) =>
-      `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, ${receivedAt.toISOString()}</p><pre>${escapeHtml(text)}</pre></article>`,
+    ({ to, subject, text, html, receivedAt }) =>
+      `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, ${receivedAt.toISOString()}</p><pre>${escapeHtml(text)}</pre>${html ? shownAsSent(html) : ''}</article>`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="5"><title>Development mailbox</title>
-<style>body{font:16px/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid #ccc}pre{white-space:pre-wrap}h2{margin-bottom:0}</style>
+<style>body{font:16px/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid #ccc}pre{white-space:pre-wrap}h2{margin-bottom:0}iframe{width:100%;height:40rem;border:1px solid #ccc}</style>
 <h1>Development mailbox</h1>${articles.join('') || '<p>No mail yet.</p>'}</html>`;
+}
+
+/** In a frame of its own, where nothing may run. */
+function shownAsSent(html: string): string {
+  return `<details><summary>As it looks</summary><iframe sandbox srcdoc="${escapeHtml(html)}"></iframe></details>`;
 }
 
 function escapeHtml(text: string): string {

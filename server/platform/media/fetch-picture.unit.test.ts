@@ -9,9 +9,11 @@ import { download, type Network } from './download.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { createPictureFetcher, type PictureFailure } from './fetch-pictures.ts';
 import { openKnownPictures } from './known-pictures.ts';
+import { openPictureFolder } from './pictures.ts';
 import { isPublicAddress } from './public-address.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'dhow-pictures-'));
+const pictures = openPictureFolder(join(dataDir, 'media'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const red = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#ff0000' } })
@@ -171,19 +173,18 @@ describe('a download', () => {
 });
 
 describe('a picture', () => {
-  it('is kept as WebP of 1600 pixels at most, under the hash of its content', async () => {
-    const path = await fetchPicture(at('/red.png'), dataDir, testNetwork);
-    expect(path).toMatch(/^\/media\/products\/[0-9a-f]{40}\.webp$/);
+  it('is stored as any other, once for all addresses that it has', async () => {
+    const path = await fetchPicture(at('/red.png'), pictures, testNetwork);
     const kept = await sharp(readFileSync(join(dataDir, path))).metadata();
     expect([kept.format, kept.width, kept.height]).toEqual(['webp', 1600, 800]);
-    expect(await fetchPicture(at('/to-red'), dataDir, testNetwork)).toBe(path);
+    expect(await fetchPicture(at('/to-red'), pictures, testNetwork)).toBe(path);
   });
 
   it('is judged by its content: pages and drawings are refused, and nothing is left lying', async () => {
-    const before = readdirSync(join(dataDir, 'media/products'));
-    await expect(fetchPicture(at('/page'), dataDir, testNetwork)).rejects.toThrow('is not a picture that can be used');
-    await expect(fetchPicture(at('/drawing.svg'), dataDir, testNetwork)).rejects.toThrow('a picture of the kind svg');
-    expect(readdirSync(join(dataDir, 'media/products'))).toEqual(before);
+    const before = readdirSync(join(dataDir, 'media'));
+    await expect(fetchPicture(at('/page'), pictures, testNetwork)).rejects.toThrow('is not a picture that can be used');
+    await expect(fetchPicture(at('/drawing.svg'), pictures, testNetwork)).rejects.toThrow('a picture of the kind svg');
+    expect(readdirSync(join(dataDir, 'media'))).toEqual(before);
   });
 });
 
@@ -191,7 +192,7 @@ describe('many pictures', () => {
   let failures: PictureFailure[] = [];
   const fetcher = () =>
     createPictureFetcher({
-      dataDir,
+      pictures,
       known: openKnownPictures(dataDir),
       tellFailure: (failure) => void failures.push(failure),
       network: testNetwork,

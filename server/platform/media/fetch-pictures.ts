@@ -1,6 +1,7 @@
 import { DownloadRefused, type Network } from './download.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import type { KnownPictures } from './known-pictures.ts';
+import type { Pictures } from './pictures.ts';
 
 const atOnce = 8;
 /** A host that failed so often in a row is left alone: a catalogue of 50,000 pictures must not wait for each of them. */
@@ -11,12 +12,12 @@ export type PictureFetcher = { fetchAll(addresses: string[]): Promise<void> };
 
 /** Fetches pictures, eight at a time, and adds them to the known ones; each that can't be had is told with the reason. */
 export function createPictureFetcher(given: {
-  dataDir: string;
+  pictures: Pictures;
   known: KnownPictures;
   tellFailure(failure: PictureFailure): void;
   network?: Network;
 }): PictureFetcher {
-  const { dataDir, known, tellFailure, network } = given;
+  const { pictures, known, tellFailure, network } = given;
   const failuresOfHost = new Map<string, number>();
   const failed = new Set<string>();
 
@@ -26,7 +27,7 @@ export function createPictureFetcher(given: {
       if ((failuresOfHost.get(host) ?? 0) >= mostFailuresOfHost) {
         throw new DownloadRefused(`was not tried, since its host failed ${mostFailuresOfHost} times in a row`, true);
       }
-      known.add(address, await fetchPicture(address, dataDir, network));
+      known.add(address, await fetchPicture(address, pictures, network));
       failuresOfHost.set(host, 0);
     } catch (error) {
       if (!(error instanceof DownloadRefused)) throw error;

@@ -1,5 +1,8 @@
 import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
+import { fetchAhead } from './fetch-ahead.ts';
+import { hideUnseen } from './hide-unseen.ts';
+import { turnByItself } from './turn-by-itself.ts';
 
 export type CarouselMotion = {
   /** Turns by itself after so long. */
@@ -12,81 +15,98 @@ export type CarouselMotion = {
 };
 
 export type LivingCarousel = {
+  canTurn: boolean;
+  turnsByItself: boolean;
   turn: (step: 1 | -1) => void;
-  /** A row out of sight does not turn by itself. */
+  /** A row out of sight does not turn by itself, and fetches nothing ahead. */
   setInSight: (isInSight: boolean) => void;
   end: () => void;
 };
 
+type Row = {
+  container: HTMLElement;
+  count: number;
+  motion: CarouselMotion;
+  /** Another number of slides fits, or the shopper wants less motion, or more: the row is to be started anew. */
+  onOutdated: () => void;
+};
+
 /** Makes a row of slides turn. Its slides keep the widths of the style sheet. */
-export function startSwiper(container: HTMLElement, count: number, motion: CarouselMotion): LivingCarousel {
-  const { autoplayMs, transitionMs = 300, isCentered = false, first = 0 } = motion;
-  const perView = Number(getComputedStyle(container).getPropertyValue('--per-view')) || 1;
-  // Looping moves slides from one end to the other, so it needs more of them than are seen.
-  const isLoop = motion.isLoop === true && count >= Math.ceil(perView) * 2;
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const isTurning = autoplayMs !== undefined && !isStill && count > perView;
+export function startSwiper({ container, count, motion, onOutdated }: Row): LivingCarousel {
+  const { autoplayMs, transitionMs = 300, isCentered = false } = motion;
+  const perView = slidesPerView(container);
+  const canTurn = count > perView;
+  const page = isCentered ? 1 : Math.floor(perView);
+  const isLoop = motion.isLoop === true && canLoop(count, perView, isCentered);
+  const lessMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+  const turnsByItself = canTurn && autoplayMs !== undefined && !lessMotion.matches;
   const swiper = new Swiper(container, {
-    modules: isTurning ? [Autoplay] : [],
+    modules: turnsByItself ? [Autoplay] : [],
     slidesPerView: 'auto',
-    speed: isStill ? 0 : transitionMs,
+    speed: lessMotion.matches ? 0 : transitionMs,
     loop: isLoop,
+    // Slides kept ready on either side, so that a whole page can be turned at once.
+    loopAdditionalSlides: page - 1,
     rewind: !isLoop,
     centeredSlides: isCentered,
-    initialSlide: first,
+    centeredSlidesBounds: isCentered && !isLoop,
+    initialSlide: slideInView(container) ?? motion.first ?? 0,
     watchOverflow: true,
-    autoplay: isTurning ? { delay: autoplayMs, disableOnInteraction: false, pauseOnMouseEnter: true } : false,
+    autoplay: turnsByItself ? { delay: autoplayMs } : false,
   });
   container.scrollLeft = 0;
-  const stopFollowing = isTurning ? restOnFocus(container, swiper) : () => {};
-  const stopRevealing = revealFocused(container, swiper);
+  swiper.on('resize', () => {
+    if (slidesPerView(container) !== perView) onOutdated();
+  });
+  lessMotion.addEventListener('change', onOutdated);
+  const stopHiding = hideUnseen(container, swiper);
+  const ahead = fetchAhead(container);
+  const itself = turnsByItself ? turnByItself(container.parentElement ?? container, swiper) : null;
   return {
-    turn: (step) => (step === 1 ? swiper.slideNext() : swiper.slidePrev()),
+    canTurn,
+    turnsByItself,
+    turn: (step) => turnPage(swiper, step * page),
     setInSight: (isInSight) => {
-      if (!isTurning) return;
-      if (isInSight) swiper.autoplay.start();
-      else swiper.autoplay.stop();
+      ahead.setInSight(isInSight);
+      itself?.setInSight(isInSight);
     },
     end: () => {
-      stopFollowing();
-      stopRevealing();
+      lessMotion.removeEventListener('change', onOutdated);
+      itself?.end();
+      ahead.end();
+      stopHiding();
       swiper.destroy();
     },
   };
 }
 
-/** A row in which somebody is reading by keyboard does not move away. */
-function restOnFocus(container: HTMLElement, swiper: Swiper): () => void {
-  const row = container.parentElement ?? container;
-  const rest = () => swiper.autoplay.stop();
-  const goOn = (event: FocusEvent) => {
-    if (!(event.relatedTarget instanceof Node) || !row.contains(event.relatedTarget)) swiper.autoplay.start();
-  };
-  row.addEventListener('focusin', rest);
-  row.addEventListener('focusout', goOn);
-  return () => {
-    row.removeEventListener('focusin', rest);
-    row.removeEventListener('focusout', goOn);
-  };
+function slidesPerView(container: HTMLElement): number {
+  return Number(getComputedStyle(container).getPropertyValue('--per-view')) || 1;
 }
 
-/** Turns to the slide that the Tab key has reached, instead of letting the browser scroll the clipped row. */
-function revealFocused(container: HTMLElement, swiper: Swiper): () => void {
-  function reveal(event: FocusEvent) {
-    if (!(event.target instanceof Element) || !event.target.matches(':focus-visible')) return;
-    const slide = event.target.closest('.swiper-slide');
-    const index = slide === null ? -1 : swiper.slides.indexOf(slide as HTMLElement);
-    container.scrollLeft = 0;
-    if (slide === null || index < 0 || isInside(slide, container)) return;
-    if (swiper.params.loop) swiper.slideToLoop(Number(slide.getAttribute('data-swiper-slide-index')));
-    else swiper.slideTo(index);
-  }
-  container.addEventListener('focusin', reveal);
-  return () => container.removeEventListener('focusin', reveal);
+/** Looping moves slides from one end to the other, so it needs more of them than are seen. */
+function canLoop(count: number, perView: number, isCentered: boolean): boolean {
+  return count >= Math.ceil(perView) + (isCentered ? 2 : 1);
 }
 
-function isInside(slide: Element, container: Element): boolean {
-  const inner = slide.getBoundingClientRect();
-  const outer = container.getBoundingClientRect();
-  return inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
+/** The slide to which the row was scrolled by hand before it came alive; null where it was not. */
+function slideInView(container: HTMLElement): number | null {
+  if (Math.abs(container.scrollLeft) < 1) return null;
+  const start = container.getBoundingClientRect();
+  const isRtl = getComputedStyle(container).direction === 'rtl';
+  const index = [...container.querySelectorAll('.swiper-slide')].findIndex((slide) => {
+    const place = slide.getBoundingClientRect();
+    return isRtl ? place.right <= start.right + 1 : place.left >= start.left - 1;
+  });
+  return index < 0 ? null : index;
+}
+
+/** Turns by so many slides; a row that does not loop goes on from its other end. */
+function turnPage(swiper: Swiper, steps: number): void {
+  if (swiper.params.loop) {
+    swiper.loopFix({ direction: steps > 0 ? 'next' : 'prev' });
+    swiper.slideTo(swiper.activeIndex + steps);
+  } else if (steps > 0 && swiper.isEnd) swiper.slideTo(0);
+  else if (steps < 0 && swiper.isBeginning) swiper.slideTo(swiper.slides.length - 1);
+  else swiper.slideTo(Math.max(0, swiper.activeIndex + steps));
 }

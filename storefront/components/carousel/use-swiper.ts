@@ -1,51 +1,53 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { loadChunk } from '#ui/load-chunk.ts';
 import type { CarouselMotion, LivingCarousel } from './start-swiper.ts';
+import { nearness } from './use-is-near.ts';
 
-/** How near the row comes before Swiper is fetched for it. */
-const nearness = '300px';
+const asleep = { canTurn: false, turnsByItself: false };
 
-/** Brings the row in `place` to life when it comes near the window, and lets it rest while it is out of sight. */
-export function useSwiper(place: RefObject<HTMLElement | null>, count: number, motion: CarouselMotion) {
+/** Brings the row in `place` to life once it `isNear`, with all of its slides, and lets it rest while it is out of sight. */
+export function useSwiper(
+  place: RefObject<HTMLElement | null>,
+  isNear: boolean,
+  count: number,
+  motion: CarouselMotion,
+) {
   const carousel = useRef<LivingCarousel | null>(null);
-  const [isAlive, setIsAlive] = useState(false);
+  const [abilities, setAbilities] = useState(asleep);
+  const [round, setRound] = useState(0);
   const motionKey = JSON.stringify(motion);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: motion is compared by its content
+  // biome-ignore lint/correctness/useExhaustiveDependencies: motion is compared by its content; another round is another start
   useEffect(() => {
-    const element = place.current;
-    if (element === null) return;
+    const container = place.current;
+    if (container === null || !isNear) return;
+    let stopWatching: (() => void) | null = null;
     let isGone = false;
-    let isNear = false;
-
-    async function comeAlive(container: HTMLElement) {
-      const { startSwiper } = await import('./start-swiper.ts');
+    async function start(row: HTMLElement) {
+      const { startSwiper } = await loadChunk(() => import('./start-swiper.ts'));
       if (isGone) return;
-      carousel.current = startSwiper(container, count, motion);
-      carousel.current.setInSight(isNear);
-      setIsAlive(true);
+      const living = startSwiper({ container: row, count, motion, onOutdated: () => setRound(round + 1) });
+      carousel.current = living;
+      stopWatching = restOutOfSight(row, living);
+      setAbilities({ canTurn: living.canTurn, turnsByItself: living.turnsByItself });
     }
-
-    let isStarted = false;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        isNear = entries.at(-1)?.isIntersecting ?? false;
-        carousel.current?.setInSight(isNear);
-        if (!isNear) return;
-        if (isStarted) return;
-        isStarted = true;
-        comeAlive(element).catch((error) => console.error('A carousel stays still:', error));
-      },
-      { rootMargin: nearness },
-    );
-    observer.observe(element);
+    start(container).catch((error) => console.error('A carousel stays still:', error));
     return () => {
       isGone = true;
-      observer.disconnect();
+      stopWatching?.();
       carousel.current?.end();
       carousel.current = null;
-      setIsAlive(false);
+      setAbilities(asleep);
     };
-  }, [place, count, motionKey]);
+  }, [place, isNear, count, motionKey, round]);
 
-  return { isAlive, turn: (step: 1 | -1) => carousel.current?.turn(step) };
+  return { ...abilities, turn: (step: 1 | -1) => carousel.current?.turn(step) };
+}
+
+function restOutOfSight(row: HTMLElement, carousel: LivingCarousel): () => void {
+  const observer = new IntersectionObserver((entries) => carousel.setInSight(entries.at(-1)?.isIntersecting ?? false), {
+    rootMargin: nearness,
+  });
+  observer.observe(row);
+  return () => observer.disconnect();
 }

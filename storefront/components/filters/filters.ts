@@ -1,6 +1,6 @@
 /** What the filter sidebar has set. It lives in the address bar, so it survives reload, sharing and the back button. */
 export type Filters = {
-  /** AED as typed; '' for none. */
+  /** AED as typed, '' for none: what is no amount goes to the server too, which says what is wrong with it. */
   minPrice: string;
   maxPrice: string;
   subcategories: string[];
@@ -18,8 +18,8 @@ export const filterParams = {
 
 export function readFilters(search: URLSearchParams): Filters {
   return {
-    minPrice: amountOrBlank(search.get(filterParams.minPrice)),
-    maxPrice: amountOrBlank(search.get(filterParams.maxPrice)),
+    minPrice: (search.get(filterParams.minPrice) ?? '').trim(),
+    maxPrice: (search.get(filterParams.maxPrice) ?? '').trim(),
     subcategories: [...new Set(search.getAll(filterParams.subcategory).filter((name) => name.trim() !== ''))],
     ratings: [...new Set(search.getAll(filterParams.rating).map(Number).filter(isRating))],
   };
@@ -29,19 +29,30 @@ export function countFilters({ minPrice, maxPrice, subcategories, ratings }: Fil
   return (minPrice === '' ? 0 : 1) + (maxPrice === '' ? 0 : 1) + subcategories.length + ratings.length;
 }
 
+/** Whether the server would take the two prices, so that a list may follow them while they are typed. */
+export function arePricesUsable({ minPrice, maxPrice }: Pick<Filters, 'minPrice' | 'maxPrice'>): boolean {
+  const areAmounts = [minPrice, maxPrice].every((price) => price === '' || isAmount(price));
+  return areAmounts && (minPrice === '' || maxPrice === '' || Number(minPrice) <= Number(maxPrice));
+}
+
+export function isAmount(text: string): boolean {
+  return /^-?\d+(\.\d+)?$/.test(text);
+}
+
 /** The address without one filter, on the first page. */
 export function searchWithout(search: URLSearchParams, name: string, value: string): string {
   const kept = new URLSearchParams(search);
   kept.delete(filterParams.page);
-  kept.delete(name, value);
-  return `?${kept}`;
+  // A hand-written address may hold the value in another spelling, such as ' 500'.
+  for (const written of kept.getAll(name)) if (written.trim() === value) kept.delete(name, written);
+  return searchText(kept);
 }
 
 /** The address without any filter; what else is in it (the chosen subcategory) stays. */
 export function searchWithoutFilters(search: URLSearchParams): string {
   const kept = new URLSearchParams(search);
   for (const name of Object.values(filterParams)) kept.delete(name);
-  return `?${kept}`;
+  return searchText(kept);
 }
 
 /** The address that a filter form asks for, without its blank fields. */
@@ -50,12 +61,18 @@ export function searchOfForm(form: HTMLFormElement): string {
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string' && value.trim() !== '') search.append(name, value.trim());
   }
-  return `?${search}`;
+  return searchText(search);
 }
 
-function amountOrBlank(text: string | null): string {
-  const amount = (text ?? '').trim();
-  return /^\d{1,9}(\.\d{1,2})?$/.test(amount) ? amount : '';
+/** What of the address decides which products are listed: all but how many of them are shown. */
+export function searchWithoutPage(search: URLSearchParams): string {
+  const kept = new URLSearchParams(search);
+  kept.delete(filterParams.page);
+  return searchText(kept);
+}
+
+function searchText(search: URLSearchParams): string {
+  return search.size > 0 ? `?${search}` : '';
 }
 
 function isRating(stars: number): boolean {

@@ -17,15 +17,15 @@ const hiddenCategory = 'Lifestyle';
 export function Footer({ frame: { shop, categories } }: { frame: ShopFrame }) {
   return (
     <footer className="mt-16 border-line border-t bg-sunken">
-      <div className="shell grid gap-x-8 gap-y-8 py-10 wide:grid-cols-[1.5fr_1fr_1fr_1fr]">
-        <div className="flex flex-col gap-4">
+      <div className="shell grid gap-x-10 gap-y-8 py-10 wide:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
+        <div className="flex flex-col gap-4 wide:col-span-3 wide:flex-row wide:items-center wide:justify-between lg:col-span-1 lg:flex-col lg:items-start lg:justify-start">
           <span className="wide:hidden">
             <Logo name={shop.name} />
           </span>
           <p className="max-w-xs font-medium">{m.footer_install()}</p>
           <AppBadges shop={shop} />
         </div>
-        <div className="grid grid-cols-2 gap-x-6 gap-y-8 wide:contents">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-8 min-[480px]:grid-cols-3 wide:contents">
           <FooterSection title={m.footer_information()}>
             <InformationLinks />
           </FooterSection>

@@ -26,13 +26,13 @@ const networks: { key: Network; name: string; icon: string }[] = [
   },
 ];
 
-/** Links to the shop's pages elsewhere; an empty address is a placeholder that leads nowhere yet. */
+/** Links to the shop's pages elsewhere; an empty address is HTML's placeholder link, which leads nowhere yet. */
 export function SocialLinks({ shop }: { shop: ShopFacts }) {
   return networks.map(({ key, name, icon }) => {
     const address = shop.socialLinks[key];
     const outward =
       address === ''
-        ? {}
+        ? ({ role: 'link', 'aria-disabled': true } as const)
         : {
             href: address,
             target: '_blank',

@@ -3,8 +3,7 @@ import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
-import { browserCaller } from '#storefront/shopper/api.ts';
-import { removeAccessToken } from '#storefront/shopper/session.ts';
+import { signOut } from '#storefront/shopper/sign-out.ts';
 import { useShopper } from '#storefront/shopper/use-shopper.ts';
 import { headerIconClass } from './header-icon-class.ts';
 
@@ -47,9 +46,8 @@ function MenuEntries() {
   const entry =
     'flex min-h-11 w-full items-center whitespace-nowrap rounded-xl px-4 text-start font-medium hover:bg-sunken';
 
-  async function logout() {
-    await browserCaller('logout').catch((fault) => console.error('Logout failed:', fault));
-    removeAccessToken();
+  function logout() {
+    signOut();
     navigate(paths.signIn);
   }
 
@@ -88,7 +86,9 @@ function useMenu() {
       if (!(event.target instanceof Node) || !place.current?.contains(event.target)) setIsOpen(false);
     }
     function closeOnEscape(event: KeyboardEvent) {
-      if (event.key === 'Escape') setIsOpen(false);
+      if (event.key !== 'Escape') return;
+      if (place.current?.contains(document.activeElement)) place.current.querySelector('button')?.focus();
+      setIsOpen(false);
     }
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);

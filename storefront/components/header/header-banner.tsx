@@ -1,14 +1,18 @@
+import { Picture } from '#storefront/components/picture.tsx';
 import type { Banner } from '#storefront/use-shop.ts';
 
 /** The picture under the header; the staff may change it. Its place is kept before it has loaded. */
 export function HeaderBanner({ banner }: { banner: Banner }) {
   const picture = (
-    <img
-      src={banner.banner_image_path}
+    <Picture
+      path={banner.banner_image_path}
       alt={banner.alt}
+      sizes="100vw"
+      load="eager"
+      fit="cover"
       width={1600}
       height={120}
-      className="h-auto max-h-32 w-full object-cover"
+      className="h-auto max-h-32 w-full"
     />
   );
   return banner.product_url === '' ? (

@@ -14,7 +14,7 @@ export function Header({ frame }: { frame: ShopFrame }) {
   return (
     // One landmark without a box of its own, so that the bar within sticks for the length of the page.
     <header className="contents">
-      <PromoStrip shop={frame.shop} />
+      <PromoStrip frame={frame} />
       <div className="sticky top-0 z-30 border-line border-b bg-canvas">
         <div className="shell grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-2 wide:grid-cols-[auto_1fr_auto] wide:gap-x-8 wide:py-3">
           <a

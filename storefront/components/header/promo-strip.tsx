@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import type { ShopFacts } from '#contract/shop-facts.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
+import type { ShopFrame } from '#storefront/use-shop.ts';
 
 /** Specification, section 9. */
 const rotationMs = 3000;
 
-/** The strip on top: a promo text in turns with the shop's name, and three links. */
-export function PromoStrip({ shop }: { shop: ShopFacts }) {
+/** The strip on top: promo texts in turns with the shop's name, and three links. */
+export function PromoStrip({ frame }: { frame: ShopFrame }) {
   const link = 'flex min-h-9 items-center whitespace-nowrap px-1.5 hover:underline underline-offset-4 wide:px-3';
   return (
     <div className="bg-strip text-on-strip text-xs wide:text-sm">
       <div className="shell flex items-center justify-between gap-3">
-        <RotatingTexts texts={[shop.name, shop.promoText]} />
+        <RotatingTexts texts={[frame.shop.name, ...frame.promoTexts]} />
         <nav aria-label={m.nav_help()} className="-me-1.5 flex items-center wide:-me-3">
           <a href={paths.contact} className={link}>
             {m.nav_contact()}
@@ -47,7 +47,7 @@ function RotatingTexts({ texts }: { texts: string[] }) {
       {texts.map((text, index) => (
         <span
           key={text}
-          className={`col-start-1 row-start-1 whitespace-nowrap transition-opacity duration-300 ${index === shown ? '' : 'invisible opacity-0'}`}
+          className={`col-start-1 row-start-1 whitespace-nowrap transition-opacity duration-250 ${index === shown ? '' : 'invisible opacity-0'}`}
         >
           {text}
         </span>

@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { useIsNarrow } from '#storefront/components/use-is-narrow.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import { SearchResults } from './search-results.tsx';
-import { type FoundProduct, findProducts, useProductSearch } from './use-product-search.ts';
+import { useSearchBox } from './use-search-box.ts';
 
 /** The search field with its list of products: an ARIA combobox. Without JavaScript a form that leads to /search. */
 export function SearchBox() {
@@ -34,6 +34,7 @@ export function SearchBox() {
           value={box.text}
           onChange={(event) => box.onText(event.target.value)}
           onFocus={box.onFocus}
+          onBlur={box.onBlur}
           onKeyDown={box.onKeyDown}
           className="h-11 w-full rounded-full border border-line-strong bg-surface ps-5 pe-14 text-base placeholder:text-muted placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
         />
@@ -49,107 +50,22 @@ export function SearchBox() {
         <p
           id={`${id}-error`}
           role="alert"
-          className="absolute start-5 top-full z-40 mt-1 rounded-lg bg-danger-soft px-3 py-1 text-danger text-sm"
+          className="absolute start-5 top-full z-40 mt-2 rounded-lg border border-danger bg-danger-soft px-3 py-1 text-danger text-sm shadow-raised"
         >
           {m.search_empty()}
         </p>
       )}
+      <p role="status" className="sr-only">
+        {box.status}
+      </p>
       <SearchResults
         id={id}
         isOpen={box.isOpen}
         found={box.found}
         active={box.active}
-        onClose={box.close}
+        onClose={box.leaveList}
         onChoose={box.clear}
       />
     </div>
   );
-}
-
-function useSearchBox() {
-  const place = useRef<HTMLDivElement>(null);
-  const [text, setText] = useState('');
-  const [isClosed, setIsClosed] = useState(false);
-  const [isBlankSubmitted, setIsBlankSubmitted] = useState(false);
-  const [active, setActive] = useState<number | null>(null);
-  const found = useProductSearch(text);
-  const isOpen = !isClosed && text.trim() !== '' && found.products.length > 0;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other results have no active one yet
-  useEffect(() => setActive(null), [found]);
-  useCloseElsewhere(place, isOpen, () => setIsClosed(true));
-
-  function clear() {
-    setText('');
-    setActive(null);
-  }
-
-  function onText(next: string) {
-    setText(next);
-    setIsClosed(false);
-    setIsBlankSubmitted(false);
-  }
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (text.trim() === '') return setIsBlankSubmitted(true);
-    const chosen = isOpen && active !== null ? found.products[active] : undefined;
-    clear();
-    openBest(text.trim(), chosen ?? (found.keyword === text.trim() ? found.products[0] : undefined));
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && isOpen) {
-      // Else the browser would clear the text as well.
-      event.preventDefault();
-      return setIsClosed(true);
-    }
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    if (!isOpen) return setIsClosed(false);
-    setActive(neighbour(active, event.key === 'ArrowDown' ? 1 : -1, found.products.length));
-  }
-
-  const close = () => setIsClosed(true);
-  return {
-    place,
-    text,
-    found,
-    active,
-    isOpen,
-    isBlankSubmitted,
-    clear,
-    close,
-    onText,
-    onSubmit,
-    onKeyDown,
-    onFocus: () => setIsClosed(false),
-  };
-}
-
-/** Opens the product, else the first one found, else the page of results; always by a full load, as specified. */
-async function openBest(keyword: string, product: FoundProduct | undefined) {
-  const best = product ?? (await findProducts(keyword)).products[0];
-  location.assign(best ? paths.product(best.product_url) : paths.search(keyword));
-}
-
-/** The next one up or down the list; past its ends lies the field itself (null). */
-function neighbour(active: number | null, step: 1 | -1, count: number): number | null {
-  const next = active === null ? (step === 1 ? 0 : count - 1) : active + step;
-  return next < 0 || next >= count ? null : next;
-}
-
-function useCloseElsewhere(place: { current: HTMLElement | null }, isOpen: boolean, close: () => void) {
-  useEffect(() => {
-    if (!isOpen) return;
-    function closeOutside(event: Event) {
-      if (!(event.target instanceof Node) || !place.current?.contains(event.target)) close();
-    }
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
-  });
 }

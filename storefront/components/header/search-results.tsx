@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { aedText } from '#storefront/components/aed.ts';
+import { Picture } from '#storefront/components/picture.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import type { Found, FoundProduct } from './use-product-search.ts';
@@ -23,9 +24,7 @@ export function SearchResults({ id, isOpen, found, active, onClose, onChoose }: 
       className="absolute inset-x-0 top-full z-40 mt-2 overflow-hidden rounded-2xl border border-line bg-surface shadow-raised"
     >
       <div className="flex items-center justify-between border-line border-b ps-5 pe-1">
-        <p role="status" className="text-muted text-sm">
-          {isOpen && m.search_count({ count: found.total })}
-        </p>
+        <p className="text-muted text-sm">{m.search_count({ count: found.total })}</p>
         <button
           type="button"
           aria-label={m.search_close()}
@@ -48,7 +47,7 @@ export function SearchResults({ id, isOpen, found, active, onClose, onChoose }: 
               id={`${id}-${index}`}
               product={product}
               isActive={index === active}
-              keyword={found.keyword}
+              matched={found.matched}
               onChoose={onChoose}
             />
           ))}
@@ -64,9 +63,9 @@ export function SearchResults({ id, isOpen, found, active, onClose, onChoose }: 
   );
 }
 
-type ResultProps = { id: string; product: FoundProduct; isActive: boolean; keyword: string; onChoose: () => void };
+type ResultProps = { id: string; product: FoundProduct; isActive: boolean; matched: string; onChoose: () => void };
 
-function Result({ id, product, isActive, keyword, onChoose }: ResultProps) {
+function Result({ id, product, isActive, matched, onChoose }: ResultProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const image = product.product_image_path[0]?.real_image_path;
   useEffect(() => {
@@ -85,10 +84,12 @@ function Result({ id, product, isActive, keyword, onChoose }: ResultProps) {
       className="flex items-center gap-3 rounded-xl p-2 hover:bg-sunken aria-selected:bg-sunken"
     >
       <span className="size-12 shrink-0 overflow-hidden rounded-lg bg-picture">
-        {image && <img src={image} alt="" width={48} height={48} className="size-full object-contain" />}
+        {image && (
+          <Picture path={image} alt="" sizes="48px" load="eager" width={48} height={48} className="size-full" />
+        )}
       </span>
       <span className="min-w-0 flex-1 text-sm leading-snug">
-        <Highlighted text={product.product_name} keyword={keyword} />
+        <Highlighted text={product.product_name} matched={matched} />
       </span>
       <bdi dir="ltr" className="whitespace-nowrap font-semibold text-price text-sm">
         {aedText(product.selling_price)}
@@ -98,8 +99,8 @@ function Result({ id, product, isActive, keyword, onChoose }: ResultProps) {
 }
 
 /** The name with the beginnings of words that were typed set off. */
-function Highlighted({ text, keyword }: { text: string; keyword: string }) {
-  const words = keyword.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+function Highlighted({ text, matched }: { text: string; matched: string }) {
+  const words = matched.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const parts = text.split(new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})`, 'giu'));
   // Every second part is what the pattern caught.
   return parts.map((part, index) => ({ part, isTyped: index % 2 === 1, key: `${index} ${part}` })).map(highlightedPart);

@@ -3,13 +3,19 @@ import type { SuccessOf } from '#contract/calls.ts';
 import { browserCaller } from '#storefront/shopper/api.ts';
 
 export type FoundProduct = SuccessOf<'searchProduct'>['product_list'][number];
-export type Found = { keyword: string; products: FoundProduct[]; total: number };
+export type Found = {
+  keyword: string;
+  /** The keyword, or what the shop took it for where it saw a typing error. */
+  matched: string;
+  products: FoundProduct[];
+  total: number;
+};
 
 /** Specification, section 5. */
 const debounceMs = 30;
 const mostShown = 20;
 
-const nothing: Found = { keyword: '', products: [], total: 0 };
+const nothing: Found = { keyword: '', matched: '', products: [], total: 0 };
 
 /** What the shop finds for the text, 30 ms after the last key; nothing for blank text or when the search fails. */
 export function useProductSearch(text: string): Found {
@@ -33,7 +39,10 @@ export function useProductSearch(text: string): Found {
 export async function findProducts(keyword: string): Promise<Found> {
   try {
     const answer = await browserCaller('searchProduct', { keyword, per_page: mostShown });
-    if (answer.status === 'success') return { keyword, products: answer.product_list, total: answer.total };
+    if (answer.status === 'success') {
+      const { product_list: products, total, corrected_keyword: corrected } = answer;
+      return { keyword, matched: corrected ?? keyword, products, total };
+    }
     console.error('Search failed:', answer.message);
   } catch (error) {
     console.error('Search failed:', error);

@@ -1,60 +1,110 @@
 import { type Caller, isApiFault } from '#contract/client.ts';
-import { countFilters, readFilters } from '#storefront/components/filters/filters.ts';
+import { countFilters, type Filters, filterParams, readFilters } from '#storefront/components/filters/filters.ts';
 import type { AnyCard } from '#storefront/components/product-card.tsx';
+import { m } from '#storefront/paraglide/messages.js';
 import { type PageWindow, pagesIn, perPage, readPages } from './pages.ts';
 
-export type ProductList = {
-  products: AnyCard[];
-  total: number;
-  pages: PageWindow;
-  /** Why the filters cannot be used, such as a lowest price above the highest. */
-  problem: string | null;
+/** Why a list could not be made. */
+export type ListProblem =
+  /** The server cannot use a filter; `field` is the one that it names, where that is a field of the sidebar. */
+  | { kind: 'refused'; field: string | null; text: string }
+  /** No answer came, or none that says what the shopper could do about it. */
+  | { kind: 'unreachable' };
+
+export type ProductPages = { products: AnyCard[]; total: number; pages: PageWindow };
+
+export type ProductList = ProductPages & {
+  /** The subcategories that were asked for, by slug or name. */
+  subcategories: string[];
+  problem: ListProblem | null;
 };
 
-/**
- * The products of a subcategory, or those that the filters in the address ask for. Boxes that are ticked choose the
- * subcategories; `own` is the page's own one, which comes on top (`isOwnAdded`) or counts while no box is ticked.
- */
+type Own = {
+  /** The slug of the page's own subcategory; null where its category has none. */
+  own: string | null;
+  /** Whether it comes on top of the boxes that are ticked (subcategory page) or counts while none is (category page). */
+  isOwnAdded: boolean;
+};
+
+/** The products of a subcategory, or those that the filters in the address ask for. Rejects when no answer comes. */
 export async function loadProductList(
   call: Caller,
   search: URLSearchParams,
-  { own, isOwnAdded }: { own: string; isOwnAdded: boolean },
+  { own, isOwnAdded }: Own,
 ): Promise<ProductList> {
   const filters = readFilters(search);
-  const pages = readPages(search);
-  const ticked = filters.subcategories;
-  const chosen = ticked.length === 0 || isOwnAdded ? [...new Set([own, ...ticked])] : ticked;
+  const asked = subcategoriesAsked(filters, { own, isOwnAdded });
+  const list = { products: [], total: 0, pages: readPages(search), subcategories: asked, problem: null };
+  // An empty list of subcategories would be no restriction: a category without any has no products of its own.
+  if (asked.length === 0) return list;
   const ask = (page: number) =>
-    countFilters(filters) === 0
+    own !== null && countFilters(filters) === 0
       ? call('getProductListBySubcategory', { slug: own, page, per_page: perPage })
       : call('filterProducts', {
           min_price: filters.minPrice,
           max_price: filters.maxPrice,
-          slug: chosen,
+          slug: asked,
           rating: filters.ratings,
           page,
           per_page: perPage,
         });
   try {
-    return joinPages(await Promise.all(pagesIn(pages).map(ask)), pages);
+    return { ...list, ...(await loadPages(ask, list.pages)) };
   } catch (fault) {
-    if (isApiFault(fault) && fault.httpStatus === 400) return { products: [], total: 0, pages, problem: fault.message };
+    if (isApiFault(fault) && fault.httpStatus === 400) return { ...list, problem: refusedProblem(fault.message) };
     throw fault;
   }
 }
 
+function subcategoriesAsked({ subcategories: ticked }: Filters, { own, isOwnAdded }: Own): string[] {
+  if (ticked.length > 0 && !isOwnAdded) return ticked;
+  return [...new Set([...(own === null ? [] : [own]), ...ticked])];
+}
+
+/** The same in the browser, where a failure is logged and told beside the list that stands there. */
+export async function loadProductListInBrowser(call: Caller, search: URLSearchParams, own: Own): Promise<ProductList> {
+  try {
+    return await loadProductList(call, search, own);
+  } catch (fault) {
+    console.error('A list of products failed:', fault);
+    return { ...unreachableList(search), subcategories: subcategoriesAsked(readFilters(search), own) };
+  }
+}
+
+export function unreachableList(search: URLSearchParams): ProductList {
+  return { products: [], total: 0, pages: readPages(search), subcategories: [], problem: { kind: 'unreachable' } };
+}
+
+/** The server's sentence about a filter, with the names that the shopper sees for those of the wire. */
+function refusedProblem(sentence: string): ListProblem {
+  const labels: Record<string, string> = {
+    [filterParams.minPrice]: m.filter_min(),
+    [filterParams.maxPrice]: m.filter_max(),
+  };
+  const field = Object.keys(labels).find((name) => sentence.startsWith(name)) ?? null;
+  const text = sentence.replace(/\b(?:min|max)_price\b/g, (name) => labels[name] ?? name);
+  return { kind: 'refused', field, text };
+}
+
 type ListAnswer = { status: 'failed'; message: string } | { status: 'success'; product_list: AnyCard[]; total: number };
 
-export function joinPages(answers: ListAnswer[], pages: PageWindow): ProductList {
-  const refusal = answers.find((answer) => answer.status === 'failed');
-  if (refusal) return { products: [], total: 0, pages, problem: refusal.message };
-  const lists = answers.filter((answer) => answer.status === 'success');
-  return {
-    products: withoutRepeats(lists.flatMap((list) => list.product_list)),
-    total: lists[0]?.total ?? 0,
-    pages,
-    problem: null,
-  };
+/** The pages of a list that the address asks for. An old address may lead past the end: then the last page comes. */
+export async function loadPages(ask: (page: number) => Promise<ListAnswer>, pages: PageWindow): Promise<ProductPages> {
+  const list = joinPages(await Promise.all(pagesIn(pages).map(ask)), pages);
+  const lastPage = Math.ceil(list.total / perPage);
+  if (lastPage === 0 || pages.first <= lastPage) return list;
+  return loadPages(ask, { first: lastPage, last: lastPage });
+}
+
+function joinPages(answers: ListAnswer[], pages: PageWindow): ProductPages {
+  const products: AnyCard[] = [];
+  let total = 0;
+  for (const answer of answers) {
+    if (answer.status === 'failed') throw new Error(answer.message);
+    products.push(...answer.product_list);
+    total = answer.total;
+  }
+  return { products: withoutRepeats(products), total, pages };
 }
 
 /** A product that moved down the list between two calls comes once. */

@@ -19,10 +19,15 @@ export function pagesIn({ first, last }: PageWindow): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
+/** Whether as many pages are shown as may be. */
+export function isFull({ first, last }: PageWindow): boolean {
+  return last - first + 1 >= mostPages;
+}
+
 /** Where 'Show more' leads: one page more below, or a new window when this one is full. */
-export function searchForMore(search: URLSearchParams, { first, last }: PageWindow): string {
-  const isFull = last - first + 1 >= mostPages;
-  return withPage(search, isFull ? `${last + 1}` : `${first}-${last + 1}`);
+export function searchForMore(search: URLSearchParams, pages: PageWindow): string {
+  const { first, last } = pages;
+  return withPage(search, isFull(pages) ? `${last + 1}` : `${first}-${last + 1}`);
 }
 
 /** Where 'Show earlier products' leads: the window before this one. */

@@ -1,55 +1,103 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { ProductCard } from '#storefront/components/product-card.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
-import type { ProductList } from './load-product-list.ts';
-import { pagesIn, perPage, searchForEarlier, searchForMore } from './pages.ts';
-import { StayLink } from './stay-link.tsx';
+import type { ProductPages } from './load-product-list.ts';
+import { MoreLink } from './more-link.tsx';
+import { perPage, searchForEarlier } from './pages.ts';
 
 /** As many as the first window of a page shows at most. */
 const eagerPictures = 4;
 
-/** A grid of cards with the ways to more of them. `empty` stands in where there are none. */
-export function ProductGrid({ list, empty }: { list: ProductList; empty: ReactNode }) {
+type Props = {
+  list: ProductPages;
+  /** Stands in where there are no products. */
+  empty: ReactNode;
+  /** The page has a heading for the grid already. */
+  isTitled?: boolean;
+  /** A larger picture stands above the grid, for which the shopper waits first. */
+  isBelowPicture?: boolean;
+};
+
+/** A grid of cards with the ways to more of them. */
+export function ProductGrid({ list, empty, isTitled = false, isBelowPicture = false }: Props) {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
+  const { grid, noteMore } = useFocusOnMore(list);
   const { products, total, pages } = list;
   if (products.length === 0) return empty;
   const seen = (pages.first - 1) * perPage + products.length;
   return (
     <div className="relative flex flex-col items-center gap-6">
-      <h2 className="sr-only">{m.grid_heading()}</h2>
+      {!isTitled && <h2 className="sr-only">{m.grid_heading()}</h2>}
       {pages.first > 1 && (
         <a href={pathname + searchForEarlier(search, pages)} className={buttonClass('quiet')}>
           {m.grid_earlier()}
         </a>
       )}
-      <ul className="grid w-full grid-cols-2 gap-2.5 min-[560px]:grid-cols-3 wide:gap-4 min-[900px]:grid-cols-4 filters:grid-cols-3 xl:grid-cols-4">
+      <ul
+        ref={grid}
+        className="grid w-full grid-cols-2 gap-2.5 min-[560px]:grid-cols-3 wide:gap-4 min-[900px]:grid-cols-4 filters:grid-cols-3 xl:grid-cols-4"
+      >
         {products.map((product, index) => (
-          <li key={product.id}>
-            <ProductCard product={product} isEager={index < eagerPictures} />
+          <li key={product.id} id={index % perPage === 0 ? pageAnchor(pages.first + index / perPage) : undefined}>
+            <ProductCard product={product} load={loadAt(index, isBelowPicture)} />
           </li>
         ))}
       </ul>
       {seen < total && (
         <>
           <p className="text-muted text-sm tabular-nums">{m.grid_position({ shown: seen, total })}</p>
-          <StayLink key={pagesIn(pages).join()} to={searchForMore(search, pages)} className={buttonClass('quiet')}>
-            {m.grid_more()}
-          </StayLink>
+          <MoreLink pages={pages} anchor={pageAnchor(pages.last + 1)} onFollow={noteMore} />
         </>
       )}
     </div>
   );
 }
 
+function loadAt(index: number, isBelowPicture: boolean) {
+  if (index >= eagerPictures) return 'lazy';
+  return index === 0 && !isBelowPicture ? 'first' : 'eager';
+}
+
+/** The first product of each page, to which 'Show more' leads without JavaScript. */
+function pageAnchor(page: number): string {
+  return `page-${page}`;
+}
+
+/** After 'Show more' the keyboard goes on at the first new product, while the window stays where it is. */
+function useFocusOnMore(list: ProductPages) {
+  const grid = useRef<HTMLUListElement>(null);
+  const shorter = useRef<ProductPages | null>(null);
+  useEffect(() => {
+    const { current: before } = shorter;
+    if (before === null || before.pages.last >= list.pages.last) return;
+    shorter.current = null;
+    grid.current?.children[before.products.length]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [list]);
+  return {
+    grid,
+    noteMore: () => {
+      shorter.current = list;
+    },
+  };
+}
+
+type EmptyProps = {
+  title: string;
+  hint: string;
+  /** Where to go from here. */
+  children?: ReactNode;
+};
+
 /** 'No products found in this category', and a word on what to do. */
-export function EmptyGrid({ title, hint }: { title: string; hint: string }) {
+export function EmptyGrid({ title, hint, children }: EmptyProps) {
   return (
-    <div className="flex flex-col items-center gap-2 rounded-3xl bg-sunken px-6 py-16 text-center">
+    <div className="flex flex-col items-center gap-2 rounded-3xl bg-sunken px-4 py-12 text-center wide:px-6 wide:py-16">
       <p className="font-semibold text-lg">{title}</p>
       <p className="text-muted">{hint}</p>
+      {children && <div className="mt-4 flex w-full flex-col items-center gap-6">{children}</div>}
     </div>
   );
 }

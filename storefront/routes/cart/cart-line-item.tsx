@@ -1,7 +1,8 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CartLine } from '#contract/cart.ts';
+import { isApiFault } from '#contract/client.ts';
 import { LineItem } from '#storefront/components/line-item.tsx';
 import { Price } from '#storefront/components/price.tsx';
 import { m } from '#storefront/paraglide/messages.js';
@@ -14,8 +15,15 @@ import { showToast } from '#ui/toast.ts';
 /** Section 5: 1 to 7 only. */
 const highestQuantity = 7;
 
+type Props = {
+  line: CartLine;
+  /** Told before the server is asked. */
+  onRemove: (rowId: string) => void;
+  onRemoved: () => void;
+};
+
 /** A line of the cart. Quantity and remove are disabled, and the line dimmed, while the server is asked. */
-export function CartLineItem({ line }: { line: CartLine }) {
+export function CartLineItem({ line, onRemove, onRemoved }: Props) {
   const [wanted, setWanted] = useState<number | null>(null);
   const [isRemoving, setIsRemoving] = useState(false);
   const { revalidate } = useRevalidator();
@@ -23,15 +31,18 @@ export function CartLineItem({ line }: { line: CartLine }) {
 
   async function changeQuantity(quantity: number) {
     setWanted(quantity);
-    await updateQuantity(line.id, quantity);
-    await revalidate();
-    setWanted(null);
+    if (await updateQuantity(line.id, quantity)) await revalidate();
+    // After the reloaded cart, which React Router shows in a transition: the old quantity must not flash up in between.
+    startTransition(() => setWanted(null));
   }
 
   async function remove() {
     setIsRemoving(true);
-    if (await removeLine(line.id)) await Promise.all([revalidate(), refreshCartCount()]);
-    setIsRemoving(false);
+    onRemove(line.id);
+    const isRemoved = await removeLine(line.id);
+    if (isRemoved) await Promise.all([revalidate(), refreshCartCount()]);
+    startTransition(() => setIsRemoving(false));
+    if (isRemoved) onRemoved();
   }
 
   return (
@@ -59,7 +70,7 @@ export function CartLineItem({ line }: { line: CartLine }) {
           disabled={isBusy}
           onClick={remove}
           aria-label={m.line_remove_named({ name: line.product_name })}
-          className="-me-2 flex min-h-11 items-center gap-2 rounded-full px-3 text-muted text-sm transition-colors hover:text-danger"
+          className="-me-2 flex min-h-11 items-center gap-2 rounded-full px-3 text-muted text-sm transition-colors enabled:hover:text-danger disabled:cursor-not-allowed"
         >
           <Trash2 aria-hidden="true" className="size-4" />
           {m.line_remove()}
@@ -69,22 +80,29 @@ export function CartLineItem({ line }: { line: CartLine }) {
   );
 }
 
-/** A refusal shows the server's message; a fault of the network is only logged (specification, section 8). */
-async function updateQuantity(rowId: string, qty: number): Promise<void> {
+/**
+ * A refusal shows the server's message; a fault is only logged (specification, section 8). Gives back whether the cart may have
+ * changed: without an answer it has not, and a reload would fail alike.
+ */
+async function updateQuantity(rowId: string, qty: number): Promise<boolean> {
   try {
     const answer = await browserCaller('updateQuantity', { row_id: rowId, qty });
     if (answer.status !== 'success') showToast('error', answer.message);
+    return true;
   } catch (fault) {
     console.error('Quantity update failed:', fault);
+    return isApiFault(fault) && fault.httpStatus !== 0;
   }
 }
 
+/** Gives back whether the line is gone, be it that another window removed it before. */
 async function removeLine(rowId: string): Promise<boolean> {
   try {
     const answer = await browserCaller('removeCartProduct', { row_id: rowId });
     if (answer.status === 'success') return true;
     showToast('error', answer.message);
   } catch (fault) {
+    if (isApiFault(fault) && fault.httpStatus === 404) return true;
     console.error('Removing from the cart failed:', fault);
     showToast('error', m.cart_remove_failed());
   }

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Address } from '#contract/addresses.ts';
+import { useAddressDraft } from '#storefront/components/address-form/address-draft.ts';
+import { AddressForm } from '#storefront/components/address-form/address-form.tsx';
 import { AddressText } from '#storefront/components/address-text.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { useShop } from '#storefront/use-shop.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { AddressForm } from './address-form.tsx';
 import { Panel } from './panel.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 
@@ -17,9 +18,13 @@ type Props = {
   onSaved: (id: string) => Promise<void>;
 };
 
+type Shown = 'nothing' | 'list' | 'form';
+
 /** Where the order goes; 'Change Address' opens the saved list and the form for a new one. */
 export function AddressPanel({ addresses, selected, error, onSelect, onSaved }: Props) {
-  const [shown, setShown] = useState<'nothing' | 'list' | 'form'>('nothing');
+  const [shown, setShown] = useState<Shown>('nothing');
+  const overlay = useFocusOnWhatIsShown(shown);
+  const typing = useAddressDraft();
   const { phonePrefixes } = useShop();
   const close = () => setShown('nothing');
   const hasAddresses = addresses.length > 0;
@@ -41,6 +46,7 @@ export function AddressPanel({ addresses, selected, error, onSelect, onSaved }: 
           variant="quiet"
           size="small"
           className="min-h-11"
+          aria-describedby={error === null ? undefined : 'address-error'}
           onClick={() => setShown(hasAddresses ? 'list' : 'form')}
         >
           {hasAddresses ? m.checkout_address_change() : m.checkout_address_new()}
@@ -52,18 +58,34 @@ export function AddressPanel({ addresses, selected, error, onSelect, onSaved }: 
         title={shown === 'form' ? m.checkout_address_new_title() : m.checkout_address_choose()}
         closeLabel={m.checkout_close()}
       >
-        {shown === 'form' ? (
-          <AddressForm onSaved={showListAfterSaving} onCancel={() => setShown(hasAddresses ? 'list' : 'nothing')} />
-        ) : (
-          <SavedAddresses
-            addresses={addresses}
-            selected={selected}
-            onSelect={onSelect}
-            onContinue={close}
-            onAddNew={() => setShown('form')}
-          />
-        )}
+        <div ref={overlay}>
+          {shown === 'form' ? (
+            <AddressForm
+              typing={typing}
+              onSaved={showListAfterSaving}
+              onCancel={() => setShown(hasAddresses ? 'list' : 'nothing')}
+            />
+          ) : (
+            <SavedAddresses
+              addresses={addresses}
+              selected={selected}
+              onSelect={onSelect}
+              onContinue={close}
+              onAddNew={() => setShown('form')}
+            />
+          )}
+        </div>
       </Dialog>
     </Panel>
   );
+}
+
+/** List and form take each other's place, and the control that was pressed is gone: the focus goes on to the chosen address or the first field. */
+function useFocusOnWhatIsShown(shown: Shown) {
+  const overlay = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (shown === 'nothing') return;
+    overlay.current?.querySelector<HTMLElement>('input:checked, input:not([type="radio"])')?.focus();
+  }, [shown]);
+  return overlay;
 }

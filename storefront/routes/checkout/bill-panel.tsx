@@ -2,6 +2,7 @@ import { aedBillText } from '#storefront/components/aed.ts';
 import { Bill } from '#storefront/components/bill.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import type { Quote } from './load-checkout.ts';
 import { Panel } from './panel.tsx';
 
@@ -9,6 +10,7 @@ type Props = { quote: Quote; isBusy: boolean; isPlacing: boolean; onPlace: () =>
 
 /** The bill, and the button under it. On phones the total and the button stay at the foot of the screen. */
 export function BillPanel({ quote, isBusy, isPlacing, onPlace }: Props) {
+  const placeButton = useKeptFocus<HTMLButtonElement>(isBusy || isPlacing);
   const rows = [
     { label: m.checkout_subtotal(), value: quote.subtotal },
     { label: quote.prices_include_tax ? m.checkout_tax_included() : m.checkout_tax(), value: quote.total_tax },
@@ -22,11 +24,21 @@ export function BillPanel({ quote, isBusy, isPlacing, onPlace }: Props) {
           <Bill rows={rows} total={{ label: m.checkout_grand_total(), value: quote.grand_total }} />
         </Panel>
       </div>
-      <div className="sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-line border-t bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
+      <div
+        data-foot-bar=""
+        className="sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-line border-t bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0"
+      >
         <p aria-hidden="true" className="font-semibold text-lg tabular-nums lg:hidden">
           <bdi dir="ltr">{aedBillText(quote.grand_total)}</bdi>
         </p>
-        <Button variant="accent" size="large" className="flex-1" disabled={isBusy || isPlacing} onClick={onPlace}>
+        <Button
+          ref={placeButton}
+          variant="accent"
+          size="large"
+          className="flex-1"
+          disabled={isBusy || isPlacing}
+          onClick={onPlace}
+        >
           {isPlacing ? m.checkout_placing() : m.checkout_place()}
         </Button>
       </div>

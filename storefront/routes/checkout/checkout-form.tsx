@@ -3,17 +3,20 @@ import { m } from '#storefront/paraglide/messages.js';
 import { AddressPanel } from './address-panel.tsx';
 import { BillPanel } from './bill-panel.tsx';
 import { CheckoutLines } from './checkout-lines.tsx';
+import type { EarlierChoice } from './choice-on-the-way.ts';
 import { CouponBox } from './coupon-box.tsx';
 import type { Quote } from './load-checkout.ts';
 import { PaymentMethod } from './payment-method.tsx';
 import { useOrder } from './use-order.ts';
 import { useQuote } from './use-quote.ts';
 
+type Props = { first: Quote; choice: EarlierChoice };
+
 /** Addresses, payment, coupon and lines on one page; the bill and its button stay in sight. */
-export function CheckoutForm({ first }: { first: Quote }) {
-  const { quote, coupon, refresh, applyCoupon, removeCoupon, review } = useQuote(first);
-  const [chosenAddress, setChosenAddress] = useState<string | null>(null);
-  const [isCash, setIsCash] = useState(false);
+export function CheckoutForm({ first, choice }: Props) {
+  const { quote, coupon, applyCoupon, removeCoupon, review } = useQuote(first);
+  const [chosenAddress, setChosenAddress] = useState(choice.addressId);
+  const [isCash, setIsCash] = useState(choice.isCash);
   const [missing, setMissing] = useState<'address' | 'payment' | null>(null);
   const { isPlacing, placeOrder } = useOrder(review);
   const panels = useRef<HTMLDivElement>(null);
@@ -23,13 +26,14 @@ export function CheckoutForm({ first }: { first: Quote }) {
     const lacks = address === null ? 'address' : isCash ? null : 'payment';
     setMissing(lacks);
     if (address !== null && lacks === null) return placeOrder(quote, address.id, coupon.applied);
+    window.alert(lacks === 'address' ? m.checkout_address_required() : m.checkout_payment_required());
     panels.current?.querySelector<HTMLElement>(`[data-panel="${lacks}"] :is(button, input)`)?.focus();
   }
 
   async function showSavedAddress(id: string) {
-    await refresh();
+    await review();
     setChosenAddress(id);
-    setMissing(null);
+    if (missing === 'address') setMissing(null);
   }
 
   return (

@@ -1,32 +1,57 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { m } from '#storefront/paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import type { CouponState } from './use-quote.ts';
 
 type Props = { coupon: CouponState; onApply: (code: string) => void; onRemove: () => void };
 
 /** One coupon an order. What is wrong with a code stands beside it. */
 export function CouponBox({ coupon, onApply, onRemove }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(coupon.applied);
+  // Form and applied coupon take each other's place, and the pressed button with the focus goes: its successor gets it.
+  useEffect(() => {
+    if (shown.current === coupon.applied) return;
+    shown.current = coupon.applied;
+    if (document.activeElement === document.body) box.current?.querySelector<HTMLElement>('button, input')?.focus();
+  }, [coupon.applied]);
+  return (
+    <div ref={box} className="rounded-2xl border border-line bg-surface p-5">
+      {coupon.applied === '' ? (
+        <CouponForm coupon={coupon} onApply={onApply} />
+      ) : (
+        <div className="flex items-center justify-between gap-3">
+          <p className="min-w-0 font-medium text-success">
+            {m.checkout_coupon_applied({ code: coupon.applied.toUpperCase() })}
+          </p>
+          <Button
+            variant="plain"
+            size="small"
+            className="min-h-11 shrink-0"
+            disabled={coupon.isApplying}
+            onClick={onRemove}
+          >
+            {m.checkout_coupon_remove()}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function CouponForm({ coupon, onApply }: Pick<Props, 'coupon' | 'onApply'>) {
   const [code, setCode] = useState('');
+  const applyButton = useKeptFocus<HTMLButtonElement>(coupon.isApplying);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     onApply(code);
   }
 
-  if (coupon.applied !== '') {
-    return (
-      <section className="flex items-center justify-between gap-3 rounded-2xl border border-line bg-surface p-5">
-        <p className="font-medium text-success">{m.checkout_coupon_applied({ code: coupon.applied.toUpperCase() })}</p>
-        <Button variant="plain" size="small" disabled={coupon.isApplying} onClick={onRemove}>
-          {m.checkout_coupon_remove()}
-        </Button>
-      </section>
-    );
-  }
   return (
-    <form onSubmit={submit} className="flex items-start gap-3 rounded-2xl border border-line bg-surface p-5">
+    <form onSubmit={submit} className="flex items-start gap-3">
       <TextField
         label={m.checkout_coupon()}
         error={coupon.error}
@@ -38,7 +63,7 @@ export function CouponBox({ coupon, onApply, onRemove }: Props) {
         maxLength={40}
         className="min-w-0 flex-1"
       />
-      <Button type="submit" variant="quiet" disabled={coupon.isApplying} className="mt-6.5">
+      <Button ref={applyButton} type="submit" variant="quiet" disabled={coupon.isApplying} className="mt-6.5">
         {coupon.isApplying ? m.checkout_coupon_applying() : m.checkout_coupon_apply()}
       </Button>
     </form>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { name: string; title: string; error?: string | null; children: ReactNode };
 
-/** A step of the checkout: its heading, its content, what is missing in it. */
+/** A step of the checkout: its heading, its content, what is missing in it (which an alert has said aloud already). */
 export function Panel({ name, title, error = null, children }: Props) {
   return (
     <section
@@ -15,7 +15,7 @@ export function Panel({ name, title, error = null, children }: Props) {
       </h2>
       {children}
       {error !== null && (
-        <p role="alert" className="mt-3 text-danger text-sm">
+        <p id={`${name}-error`} className="mt-3 text-danger text-sm">
           {error}
         </p>
       )}

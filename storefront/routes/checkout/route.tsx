@@ -1,4 +1,4 @@
-import { Link, redirect, useRevalidator } from 'react-router';
+import { Link, redirect, useLocation, useRevalidator } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { Route } from './+types/route';
 import { CheckoutForm } from './checkout-form.tsx';
+import { earlierChoiceOf } from './choice-on-the-way.ts';
 import { loadCheckout } from './load-checkout.ts';
 import { CheckoutSkeleton } from './skeleton.tsx';
 
@@ -35,6 +36,7 @@ export function HydrateFallback() {
 
 export default function CheckoutScreen({ loaderData: quote }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
+  const location = useLocation();
   return (
     <div className="shell py-6 md:py-10">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -53,7 +55,7 @@ export default function CheckoutScreen({ loaderData: quote }: Route.ComponentPro
           </Button>
         </div>
       ) : (
-        <CheckoutForm first={quote} />
+        <CheckoutForm first={quote} choice={earlierChoiceOf(location.state)} />
       )}
     </div>
   );

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Input } from '#contract/calls.ts';
+import { isApiFault } from '#contract/client.ts';
 import { paths } from '#storefront/paths.ts';
-import { browserCaller } from '#storefront/shopper/api.ts';
+import { browserCaller, isSignedOutFault } from '#storefront/shopper/api.ts';
 import { refreshCartCount } from '#storefront/shopper/cart-count.ts';
+import { useSignInDetour } from '#storefront/shopper/sign-in-detour.ts';
 import type { Quote } from './load-checkout.ts';
 
 type Attempt = { order: string; key: string };
@@ -16,6 +18,7 @@ export function useOrder(onRefused: () => void) {
   const [isPlacing, setIsPlacing] = useState(false);
   const attempt = useRef<Attempt | null>(null);
   const navigate = useNavigate();
+  const goToSignIn = useSignInDetour();
 
   async function placeOrder(quote: Quote, addressId: string, coupon: string) {
     const order = orderOf(quote, addressId, coupon);
@@ -24,18 +27,25 @@ export function useOrder(onRefused: () => void) {
     try {
       const headers = { 'Idempotency-Key': attempt.current.key };
       const answer = await browserCaller('placeCodOrder', order, { headers });
-      attempt.current = null;
       if (answer.status === 'success') {
         refreshCartCount();
         await navigate(paths.orderPlaced(answer.tracking_no), { replace: true });
         return;
       }
-      window.alert(answer.message);
-      onRefused();
+      refuse(answer.message);
     } catch (fault) {
-      console.error('Placing the order failed:', fault);
+      if (isSignedOutFault(fault)) goToSignIn();
+      // Such as an address that was deleted in another window.
+      else if (isApiFault(fault) && fault.httpStatus >= 400 && fault.httpStatus < 500) refuse(fault.message);
+      else console.error('Placing the order failed:', fault);
     }
     setIsPlacing(false);
+  }
+
+  function refuse(message: string) {
+    attempt.current = null;
+    window.alert(message);
+    onRefused();
   }
 
   return { isPlacing, placeOrder };

@@ -1,26 +1,65 @@
+import { Picture } from '#storefront/components/picture.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
-import type { Category } from '#storefront/use-shop.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Home } from './load-home.ts';
 
-/** One picture per category; scrolls sideways where they do not all fit. */
-export function CategoryRow({ categories }: { categories: Category[] }) {
+const look = {
+  row: 'scrollbar-none -mx-4 flex gap-1 overflow-x-auto px-4 py-1 md:mx-0 md:justify-center md:gap-6 md:px-0',
+  item: 'group flex w-20 flex-col items-center gap-1.5 rounded-2xl p-1 text-center md:w-28',
+  icon: 'flex size-16 items-center justify-center overflow-hidden rounded-full bg-sunken transition-colors group-hover:bg-primary-soft md:size-24',
+  name: 'font-medium text-xs leading-tight group-hover:underline md:text-sm',
+};
+
+/** One icon per category; scrolls sideways where they do not all fit. */
+export function CategoryRow({ categories }: { categories: Home['categories'] }) {
   if (categories.length === 0) return null;
   return (
     <nav aria-label={m.home_categories()} className="shell">
-      <ul className="scrollbar-none -mx-4 flex gap-2 overflow-x-auto px-4 py-1 wide:mx-0 wide:justify-center wide:gap-6 wide:px-0">
+      <ul className={look.row}>
         {categories.map(({ slug, category_name: name, category_image_path: images }) => (
           <li key={slug}>
-            <a
-              href={paths.category(slug)}
-              className="group flex w-20 flex-col items-center gap-2 rounded-2xl p-1 text-center wide:w-28"
-            >
-              <span className="flex size-16 items-center justify-center overflow-hidden rounded-full bg-sunken transition-colors group-hover:bg-primary-soft wide:size-24">
+            <a href={paths.category(slug)} className={look.item}>
+              <span className={look.icon}>
                 {images[0] && (
-                  <img src={images[0]} alt="" width={96} height={96} className="size-full object-contain p-1" />
+                  <Picture
+                    path={images[0]}
+                    alt=""
+                    sizes="96px"
+                    load="late"
+                    fit="cover"
+                    width={96}
+                    height={96}
+                    className="size-full"
+                  />
                 )}
               </span>
-              <span className="font-medium text-xs leading-tight group-hover:underline wide:text-sm">{name}</span>
+              <span className={look.name}>{name}</span>
             </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** As many as the catalogue of an electronics shop has at the top. */
+const skeletons = [0, 1, 2, 3, 4, 5];
+
+export function CategoryRowSkeleton() {
+  return (
+    <nav aria-label={m.home_categories()} aria-busy="true" className="shell">
+      <ul className={look.row}>
+        {skeletons.map((key) => (
+          <li key={key}>
+            <span className={look.item}>
+              <span className={look.icon}>
+                <Skeleton className="size-full" />
+              </span>
+              <span className={look.name}>
+                <Skeleton className="h-[1lh] w-14" />
+              </span>
+            </span>
           </li>
         ))}
       </ul>

@@ -1,54 +1,64 @@
+import type { Answer } from '#contract/calls.ts';
 import type { Caller } from '#contract/client.ts';
 import { listOrEmpty } from '#storefront/list-or-empty.ts';
+import { paths } from '#storefront/paths.ts';
 
-/** The lists of the home page, fetched all at once; one that fails is an empty row. */
-export async function loadHome(call: Caller) {
-  const slug = { iphone: 'iPhone', laptop: 'Laptop' };
+/** Asks for all lists of the home page at once (specification, section 7); one that fails is an empty row. */
+export function askForHome(call: Caller) {
   const perPage = 20;
-  const [
-    slides,
-    subcategories,
-    latestIphones,
-    trendingLaptops,
-    newArrivals,
-    recommended,
-    deals,
-    bestSellers,
-    popular,
-    banners,
-    advertisements,
-  ] = await Promise.all([
-    listOrEmpty(call('getSliderListForWeb'), (answer) => answer.slider_list),
-    listOrEmpty(call('getAllSubcategory'), (answer) => answer.subcategory_list),
-    listOrEmpty(
-      call('getProductListBySubcategory', { slug: slug.iphone, per_page: perPage }),
-      (answer) => answer.product_list,
-    ),
-    listOrEmpty(
-      call('getProductListBySubcategory', { slug: slug.laptop, per_page: perPage }),
-      (answer) => answer.product_list,
-    ),
-    listOrEmpty(call('newArrivals'), (answer) => answer.product_list),
-    listOrEmpty(call('trendingList'), (answer) => answer.product_list),
-    listOrEmpty(call('flashDeals'), (answer) => answer.product_list),
-    listOrEmpty(call('bestSellerList'), (answer) => answer.product_list),
-    listOrEmpty(call('getAllProductList'), (answer) => answer.product_list),
-    listOrEmpty(call('getBannerList'), (answer) => answer.banner_list),
-    listOrEmpty(call('getAdvertiseImagesForWeb'), (answer) => answer.images_list),
-  ]);
+  const promotions = call('getBannerList');
   return {
-    slides,
-    subcategories,
-    latestIphones,
-    trendingLaptops,
-    newArrivals,
-    recommended,
-    deals,
-    bestSellers,
-    popular,
-    banners,
-    advertisements,
+    categories: listOrEmpty(call('getCategoryList'), (answer) => answer.category_list),
+    slides: listOrEmpty(call('getSliderListForWeb'), (answer) => answer.slider_list),
+    stores: loadStores(call, promotions),
+    latestIphones: listOrEmpty(
+      call('getProductListBySubcategory', { slug: 'iPhone', per_page: perPage }),
+      (answer) => answer.product_list,
+    ),
+    trendingLaptops: listOrEmpty(
+      call('getProductListBySubcategory', { slug: 'Laptop', per_page: perPage }),
+      (answer) => answer.product_list,
+    ),
+    newArrivals: listOrEmpty(call('newArrivals'), (answer) => answer.product_list),
+    recommended: listOrEmpty(call('trendingList'), (answer) => answer.product_list),
+    deals: listOrEmpty(call('flashDeals'), (answer) => answer.product_list),
+    bestSellers: listOrEmpty(call('bestSellerList'), (answer) => answer.product_list),
+    popular: listOrEmpty(call('getAllProductList'), (answer) => answer.product_list),
+    banners: listOrEmpty(promotions, (answer) => answer.banner_list),
+    advertisements: listOrEmpty(call('getAdvertiseImagesForWeb'), (answer) => answer.images_list),
   };
 }
 
-export type Home = Awaited<ReturnType<typeof loadHome>>;
+export type Store = { key: string; name: string; picture: string; path: string };
+
+/** The tiles that staff chose, or the subcategories where they chose none. */
+async function loadStores(call: Caller, promotions: Promise<Answer<'getBannerList'>>): Promise<Store[]> {
+  const [tiles, subcategories] = await Promise.all([
+    listOrEmpty(promotions, (answer) => answer.store_list),
+    listOrEmpty(call('getAllSubcategory'), (answer) => answer.subcategory_list),
+  ]);
+  if (tiles.length > 0) {
+    return tiles.map(({ id, store_name: name, store_image_path: picture, product_url: path }) => ({
+      key: `tile-${id}`,
+      name,
+      picture,
+      path,
+    }));
+  }
+  return subcategories.map(({ id, sub_category_name: name, subcategory_image_path: picture }) => ({
+    key: `subcategory-${id}`,
+    name,
+    picture,
+    path: paths.subcategory(name),
+  }));
+}
+
+type Asked = ReturnType<typeof askForHome>;
+export type Home = { [List in keyof Asked]: Awaited<Asked[List]> };
+
+/** The home page when all of its lists are there. */
+export async function loadHome(call: Caller): Promise<Home> {
+  const asked = Object.entries(askForHome(call));
+  const lists = await Promise.all(asked.map(async ([name, list]) => [name, await list]));
+  return Object.fromEntries(lists);
+}

@@ -1,23 +1,31 @@
 import { Carousel } from '#storefront/components/carousel/carousel.tsx';
+import { CarouselFrame } from '#storefront/components/carousel/carousel-frame.tsx';
+import { Picture } from '#storefront/components/picture.tsx';
 import { m } from '#storefront/paraglide/messages.js';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { Home } from './load-home.ts';
 
-/** Specification, section 9; the second place of the row holds its first slide. */
-const motion = { autoplayMs: 3000, transitionMs: 1500, isLoop: true, isCentered: true, first: 1 };
+/** Specification, section 9. */
+const motion = { autoplayMs: 3000, transitionMs: 1500, isLoop: true, isCentered: true };
+/** With fewer, a row of three does not loop (start-swiper.ts). */
+const fewestToLoop = 5;
 
 /** Pictures of the staff's choice; each opens its page in a new tab. */
 export function HomeSlider({ slides }: { slides: Home['slides'] }) {
   if (slides.length === 0) return null;
+  const first = slides.length >= fewestToLoop ? 1 : 0;
+  const shown = first === 1 ? lastOneFirst(slides) : slides;
   return (
     <div className="shell">
       <Carousel
+        key={slides.map(({ id }) => id).join()}
         layout="slider"
         title={m.home_slider()}
         hasHiddenTitle
-        motion={motion}
-        slides={lastOneFirst(slides).map((slide, place) => ({
+        motion={{ ...motion, first }}
+        slides={shown.map((slide, place) => ({
           key: slide.id,
-          content: <Slide slide={slide} isFirst={place === 1} />,
+          content: <Slide slide={slide} load={place === first ? 'first' : 'lazy'} />,
         }))}
       />
     </div>
@@ -29,22 +37,39 @@ function lastOneFirst<Item>(items: Item[]): Item[] {
   return [...items.slice(-1), ...items.slice(0, -1)];
 }
 
-function Slide({ slide, isFirst }: { slide: Home['slides'][number]; isFirst: boolean }) {
+const shape = 'block aspect-[5/2] w-full rounded-2xl';
+
+type SlideProps = { slide: Home['slides'][number]; load: 'first' | 'lazy' };
+
+function Slide({ slide, load }: SlideProps) {
   const picture = (
-    <img
-      src={slide.slider_image_path}
+    <Picture
+      path={slide.slider_image_path}
       alt={slide.description}
+      sizes="(max-width: 600px) 92vw, 410px"
+      load={load}
+      fit="cover"
       width={1200}
       height={480}
-      fetchPriority={isFirst ? 'high' : 'auto'}
-      className="aspect-[5/2] w-full rounded-2xl bg-sunken object-cover"
+      className="size-full"
     />
   );
-  if (slide.product_url === '') return picture;
+  // The others wait beyond the edge of a phone's screen (carousel.css).
+  const look = `${shape} overflow-hidden bg-sunken ${load === 'first' ? '' : 'slide-picture'}`;
+  if (slide.product_url === '') return <span className={look}>{picture}</span>;
   return (
-    <a href={slide.product_url} target="_blank" rel="noopener" className="block rounded-2xl">
+    <a href={slide.product_url} target="_blank" rel="noopener" className={look}>
       {picture}
       <span className="sr-only">{m.opens_new_tab()}</span>
     </a>
+  );
+}
+
+export function HomeSliderSkeleton() {
+  const slides = [0, 1, 2].map((key) => ({ key, content: <Skeleton className={shape} /> }));
+  return (
+    <div className="shell">
+      <CarouselFrame layout="slider" title={m.home_slider()} hasHiddenTitle slides={slides} isBusy />
+    </div>
   );
 }

@@ -1,35 +1,55 @@
 import { Carousel } from '#storefront/components/carousel/carousel.tsx';
+import { CarouselFrame } from '#storefront/components/carousel/carousel-frame.tsx';
+import { Picture } from '#storefront/components/picture.tsx';
 import { m } from '#storefront/paraglide/messages.js';
-import { paths } from '#storefront/paths.ts';
-import type { Home } from './load-home.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Store } from './load-home.ts';
 
-/** One small picture per subcategory. */
-export function StoreStrip({ subcategories }: { subcategories: Home['subcategories'] }) {
+const look = {
+  card: 'flex h-full flex-col items-center gap-2 rounded-2xl border border-line bg-surface p-2 text-center md:p-3',
+  picture: 'aspect-square w-full rounded-full bg-picture',
+  name: 'font-medium text-sm leading-tight',
+};
+
+/** One small picture per store. */
+export function StoreStrip({ stores }: { stores: Store[] }) {
   return (
     <Carousel
+      key={stores.map(({ key }) => key).join()}
       layout="store"
       title={m.home_stores()}
-      slides={subcategories.map((subcategory) => ({
-        key: subcategory.id,
+      slides={stores.map(({ key, name, picture, path }) => ({
+        key,
         content: (
-          <a
-            href={paths.subcategory(subcategory.sub_category_name)}
-            className="group flex h-full flex-col items-center gap-2 rounded-2xl border border-line bg-surface p-3 text-center transition-shadow hover:shadow-raised"
-          >
-            <img
-              src={subcategory.subcategory_image_path}
+          <a href={path} className={`group transition-shadow hover:shadow-raised ${look.card}`}>
+            <Picture
+              path={picture}
               alt=""
+              sizes="120px"
+              fit="cover"
               width={120}
               height={120}
-              loading="lazy"
-              className="aspect-square w-full rounded-xl bg-picture object-contain"
+              className={look.picture}
             />
-            <span className="font-medium text-sm leading-tight group-hover:underline">
-              {subcategory.sub_category_name}
-            </span>
+            <span className={`group-hover:underline ${look.name}`}>{name}</span>
           </a>
         ),
       }))}
     />
   );
+}
+
+const skeletons = [0, 1, 2, 3, 4, 5, 6, 7];
+
+export function StoreStripSkeleton() {
+  const content = (
+    <div className={look.card}>
+      <Skeleton className={look.picture} />
+      <span className={look.name}>
+        <Skeleton className="h-[1lh] w-14" />
+      </span>
+    </div>
+  );
+  const slides = skeletons.map((key) => ({ key, content }));
+  return <CarouselFrame layout="store" title={m.home_stores()} slides={slides} isBusy />;
 }

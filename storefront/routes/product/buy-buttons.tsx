@@ -1,3 +1,4 @@
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Amount } from '#storefront/components/price.tsx';
 import { m } from '#storefront/paraglide/messages.js';
@@ -5,29 +6,55 @@ import { paths } from '#storefront/paths.ts';
 import type { Buying } from './use-buying.ts';
 
 const shape =
-  'flex h-12 flex-1 items-center justify-center rounded-full px-4 font-semibold text-sm tracking-wide transition-colors disabled:cursor-not-allowed disabled:opacity-50';
-const quiet = `${shape} border-2 border-primary text-primary enabled:hover:bg-primary-soft`;
-const strong = `${shape} bg-accent text-on-accent enabled:hover:bg-accent-strong`;
+  'flex h-12 flex-1 items-center justify-center whitespace-nowrap rounded-full px-3 font-semibold text-sm tracking-wide transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress aria-disabled:opacity-60';
+const quiet = `${shape} border-2 border-primary text-primary hover:not-disabled:bg-primary-soft`;
+const strong = `${shape} bg-accent text-on-accent hover:not-disabled:bg-accent-strong`;
 
-/** ADD TO CART (GO TO CART where it is in already) and BUY NOW; neither works while OUT OF STOCK. */
+/**
+ * ADD TO CART (GO TO CART where it is in already) and BUY NOW; neither works while OUT OF STOCK. They submit a form,
+ * because React keeps a form that is submitted before the page is alive, and does then what was asked for.
+ */
 export function BuyButtons({ buying }: { buying: Buying }) {
   const { canBuy, isInCart, isBusy, addToCart, buyNow } = buying;
+  const { form, goToCart } = useFocusOnGoToCart(isInCart);
   return (
-    <div className="flex flex-1 gap-3">
+    <form ref={form} action={addToCart} className="flex flex-1 gap-3">
       {isInCart && canBuy ? (
-        <Link to={paths.cart} className={`${quiet} hover:bg-primary-soft`}>
+        <Link ref={goToCart} to={paths.cart} className={quiet}>
           {m.go_to_cart()}
         </Link>
       ) : (
-        <button type="button" className={quiet} disabled={!canBuy || isBusy} onClick={addToCart}>
+        <BuyButton className={quiet} disabled={!canBuy} isBusy={isBusy}>
           {isInCart ? m.go_to_cart() : m.add_to_cart()}
-        </button>
+        </BuyButton>
       )}
-      <button type="button" className={strong} disabled={!canBuy || isBusy} onClick={buyNow}>
+      <BuyButton className={strong} disabled={!canBuy} isBusy={isBusy} formAction={buyNow}>
         {m.buy_now()}
-      </button>
-    </div>
+      </BuyButton>
+    </form>
   );
+}
+
+/** Keeps the keyboard's focus while the server is asked: a button that is disabled would lose it. */
+function BuyButton({ isBusy, ...button }: ComponentProps<'button'> & { isBusy: boolean }) {
+  return <button {...button} type="submit" aria-disabled={isBusy || undefined} />;
+}
+
+/** Leads the focus from ADD TO CART to the link that takes its place. */
+function useFocusOnGoToCart(isInCart: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  const goToCart = useRef<HTMLAnchorElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (isInCart && hadFocus.current && document.activeElement === document.body) goToCart.current?.focus();
+    const place = form.current;
+    const note = () => {
+      hadFocus.current = place?.contains(document.activeElement) ?? false;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [isInCart]);
+  return { form, goToCart };
 }
 
 /** The same at the foot of a phone's screen, always within reach of the thumb. It stays inside the page, so it covers no footer. */
@@ -35,7 +62,8 @@ export function BuyBar({ name, price, buying }: { name: string; price: number; b
   return (
     <section
       aria-label={m.product_buy_bar({ name })}
-      className="sticky bottom-0 z-20 -mx-4 mt-8 flex items-center gap-4 border-line border-t bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden"
+      data-foot-bar=""
+      className="sticky bottom-0 z-20 -mx-4 mt-8 flex items-center gap-3 border-line border-t bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden"
     >
       <Amount amount={price} className="font-semibold text-lg text-price" />
       <BuyButtons buying={buying} />

@@ -11,16 +11,19 @@ const dubaiOffsetMinutes = 4 * 60;
 /** The delivery promise of the settings; with a cut-off time it counts down to it, in the browser, since pages are cached. */
 export function DeliveryPromise({ delivery }: { delivery: ShopFacts['delivery'] }) {
   const minutesLeft = useMinutesUntil(delivery.cutOffTime);
-  const text =
-    minutesLeft === null
-      ? delivery.promise
-      : m.product_delivery_promise({ hours: Math.floor(minutesLeft / 60), minutes: minutesLeft % 60 });
   return (
     <p className="flex items-center gap-2 text-sm">
       <Truck aria-hidden="true" className="size-5 shrink-0 text-primary" />
-      {text}
+      {promiseText(delivery, minutesLeft)}
     </p>
   );
+}
+
+/** Until the browser has counted, a shop with a cut-off time promises no more than that time. */
+function promiseText({ promise, cutOffTime }: ShopFacts['delivery'], minutesLeft: number | null): string {
+  if (cutOffTime === null) return promise;
+  if (minutesLeft === null) return m.product_delivery_cut_off({ time: cutOffTime });
+  return m.product_delivery_promise({ hours: Math.floor(minutesLeft / 60), minutes: minutesLeft % 60 });
 }
 
 function useMinutesUntil(cutOffTime: string | null): number | null {

@@ -1,18 +1,25 @@
-import { useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
+import { Picture } from '#storefront/components/picture.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { Magnifier } from './magnifier.tsx';
 
 type Props = { name: string; images: string[] };
 
-/** The pictures of a product: one large, swiped on touch, magnified under the mouse, and thumbnails to choose by. */
+const idOf = (index: number) => `picture-${index + 1}`;
+
+/**
+ * The pictures of a product: one large, swiped and pinched on touch, magnified under the mouse, and thumbnails to choose
+ * by. Thumbnails are links to the pictures, so the browser can follow them by itself before the page is alive.
+ */
 export function Gallery({ name, images }: Props) {
   const track = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);
 
-  function show(index: number) {
+  /** Moves the row alone: the browser's own way would move the page as well. */
+  function show(event: MouseEvent, index: number) {
+    event.preventDefault();
     const slide = track.current?.children[index];
     if (slide instanceof HTMLElement) track.current?.scrollTo({ left: slide.offsetLeft });
-    setShown(index);
   }
 
   function followScroll() {
@@ -34,6 +41,7 @@ export function Gallery({ name, images }: Props) {
         {images.map((image, index) => (
           <Magnifier
             key={image}
+            id={idOf(index)}
             image={image}
             alt={index === 0 ? name : m.product_picture({ name, number: index + 1, total: images.length })}
             isFirst={index === 0}
@@ -45,20 +53,28 @@ export function Gallery({ name, images }: Props) {
   );
 }
 
-function Thumbnails({ images, shown, onShow }: { images: string[]; shown: number; onShow: (index: number) => void }) {
+type ThumbnailsProps = { images: string[]; shown: number; onShow: (event: MouseEvent, index: number) => void };
+
+function Thumbnails({ images, shown, onShow }: ThumbnailsProps) {
   return (
     <ul className="flex justify-center gap-2 md:max-h-[36rem] md:flex-col md:justify-start md:overflow-y-auto">
       {images.map((image, index) => (
         <li key={image}>
-          <button
-            type="button"
-            aria-label={m.product_show_picture({ number: index + 1, total: images.length })}
-            aria-current={index === shown}
-            onClick={() => onShow(index)}
+          <a
+            href={`#${idOf(index)}`}
+            aria-current={index === shown || undefined}
+            onClick={(event) => onShow(event, index)}
             className="block size-14 overflow-hidden rounded-xl border-2 border-transparent bg-picture p-1 transition-colors hover:border-line-strong aria-[current=true]:border-primary md:size-18"
           >
-            <img src={image} alt="" width={72} height={72} loading="lazy" className="size-full object-contain" />
-          </button>
+            <Picture
+              path={image}
+              alt={m.product_show_picture({ number: index + 1, total: images.length })}
+              sizes="72px"
+              width={72}
+              height={72}
+              className="size-full"
+            />
+          </a>
         </li>
       ))}
     </ul>

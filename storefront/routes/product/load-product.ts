@@ -14,39 +14,42 @@ export type ProductPage = {
 
 /**
  * What the product page shows, for the options in the address bar; options it does not name are the first ones.
- * `knownCategory` saves a round trip where the category is known from before.
+ * `knownSimilar` is the list of similar products where it is known from before. HTTP 404 for a product that does not exist.
  */
 export async function loadProduct(
   call: Caller,
   productUrl: string,
   search: URLSearchParams,
-  knownCategory: string | null = null,
+  knownSimilar: ProductPage['similar'] | null = null,
 ): Promise<ProductPage> {
-  const similarSoon = knownCategory === null ? null : loadSimilar(call, productUrl, knownCategory);
   const details = await loadDetails(call, productUrl, search);
   const product = details.product_details[0];
   if (product === undefined) throw data(null, { status: 404 });
-  const similar = await (similarSoon ?? loadSimilar(call, productUrl, product.category_slug));
-  return { details, product, similar };
+  return { details, product, similar: knownSimilar ?? (await loadSimilar(call, productUrl, product.category_slug)) };
 }
 
 /** Asks a second time where the default variant is not the one made of the first options, which are preselected (section 4). */
 async function loadDetails(call: Caller, productUrl: string, search: URLSearchParams): Promise<ProductDetails> {
   const named = await getDetails(call, productUrl, {
-    color: search.get('color'),
-    attr: search.get('attr'),
-    version_id: search.get('version_id'),
+    color: search.get('color') || null,
+    attr: search.get('attr') || null,
+    version_id: search.get('version_id') || null,
   });
   const selection = selectionFrom(named, search);
   return isShown(named.selected, selection) ? named : getDetails(call, productUrl, selection);
 }
+
+const noOptions: Selection = { color: null, attr: null, version_id: null };
 
 async function getDetails(call: Caller, productUrl: string, selection: Selection): Promise<ProductDetails> {
   try {
     const answer = await call('getProductDetails', { product_url: productUrl, ...selection });
     if (answer.status === 'success') return answer;
   } catch (fault) {
-    if (!isApiFault(fault) || (fault.httpStatus !== 404 && fault.httpStatus !== 400)) throw fault;
+    const status = isApiFault(fault) ? fault.httpStatus : null;
+    // An old link may name an option that the product no longer comes in: that says nothing against the product.
+    if (status === 400 && selection !== noOptions) return getDetails(call, productUrl, noOptions);
+    if (status !== 400 && status !== 404) throw fault;
   }
   throw data(null, { status: 404 });
 }

@@ -1,4 +1,6 @@
-import { type CSSProperties, type PointerEvent, useState } from 'react';
+import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
+import { Picture } from '#storefront/components/picture.tsx';
+import { usePinch } from './use-pinch.ts';
 
 /** Section 9: zoom 2, size 200. */
 const zoom = 2;
@@ -6,8 +8,12 @@ const lensSize = 200;
 
 type Lens = { x: number; y: number; width: number; height: number };
 
-/** One picture of the gallery; a lens follows the mouse over it. Fingers swipe and pinch as they do everywhere. */
-export function Magnifier({ image, alt, isFirst }: { image: string; alt: string; isFirst: boolean }) {
+type Props = { id: string; image: string; alt: string; isFirst: boolean };
+
+/** One picture of the gallery; a lens follows the mouse over it, and two fingers enlarge it. */
+export function Magnifier({ id, image, alt, isFirst }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  usePinch(frame);
   const [lens, setLens] = useState<Lens | null>(null);
 
   function follow(event: PointerEvent<HTMLDivElement>) {
@@ -18,18 +24,20 @@ export function Magnifier({ image, alt, isFirst }: { image: string; alt: string;
 
   return (
     <div
-      className="relative size-full shrink-0 snap-start overflow-hidden [@media(hover:hover)]:cursor-zoom-in"
+      ref={frame}
+      id={id}
+      className="relative size-full shrink-0 touch-pan-x touch-pan-y snap-start overflow-hidden data-enlarged:touch-none [@media(hover:hover)]:cursor-zoom-in"
       onPointerMove={follow}
       onPointerLeave={() => setLens(null)}
     >
-      <img
-        src={image}
+      <Picture
+        path={image}
         alt={alt}
+        sizes="(max-width: 768px) 92vw, 560px"
+        load={isFirst ? 'first' : 'lazy'}
         width={1000}
         height={1000}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
-        className="size-full object-contain"
+        className={`size-full origin-top-left ${isFirst ? 'product-picture' : ''}`}
       />
       {lens !== null && (
         <div

@@ -1,54 +1,40 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
 import type { ProductDetails } from './load-product.ts';
-import type { Selection } from './selection.ts';
+import type { OptionLink, Selection } from './selection.ts';
 
-type Props = {
-  details: ProductDetails;
-  selection: Selection;
-  onChoose: (option: keyof Selection, value: string) => void;
-};
+type Props = { details: ProductDetails; selection: Selection; linkTo: OptionLink };
 
-/** Colour, attribute and version: the selected option pressed again is deselected, so these are toggle buttons. */
-export function OptionPickers({ details, selection, onChoose }: Props) {
+/** Colour, attribute and version. Each option is a link to the page with it, so it works before the page is alive. */
+export function OptionPickers({ details, selection, linkTo }: Props) {
   const { colors, color_names: names, attribute, version } = details;
-  const colorIndex = colors.indexOf(selection.color ?? '');
   return (
     <div className="flex flex-col gap-5 empty:hidden">
       {colors.length > 0 && (
-        <OptionGroup label={m.product_color()} chosen={names[colorIndex]}>
+        <OptionGroup heading={m.product_color()} chosen={names[colors.indexOf(selection.color ?? '')]}>
           {colors.map((color, index) => (
             <Swatch
               key={color}
               color={color}
-              name={names[index] ?? color}
+              name={names[index] || color}
+              to={linkTo('color', color)}
               isSelected={color === selection.color}
-              onChoose={() => onChoose('color', color)}
             />
           ))}
         </OptionGroup>
       )}
       {attribute !== null && attribute.attr_details.length > 0 && (
-        <OptionGroup label={attribute.attr_name}>
+        <OptionGroup heading={attribute.attr_name}>
           {attribute.attr_details.map((value) => (
-            <Choice
-              key={value}
-              text={value}
-              isSelected={value === selection.attr}
-              onChoose={() => onChoose('attr', value)}
-            />
+            <Choice key={value} text={value} to={linkTo('attr', value)} isSelected={value === selection.attr} />
           ))}
         </OptionGroup>
       )}
       {version.length > 0 && (
-        <OptionGroup label={m.product_version()}>
+        <OptionGroup heading={m.product_version()}>
           {version.map(({ version_id: id, version_name: name }) => (
-            <Choice
-              key={id}
-              text={name}
-              isSelected={id === selection.version_id}
-              onChoose={() => onChoose('version_id', id)}
-            />
+            <Choice key={id} text={name} to={linkTo('version_id', id)} isSelected={id === selection.version_id} />
           ))}
         </OptionGroup>
       )}
@@ -56,47 +42,56 @@ export function OptionPickers({ details, selection, onChoose }: Props) {
   );
 }
 
-function OptionGroup({ label, chosen, children }: { label: string; chosen?: string; children: ReactNode }) {
+function OptionGroup({ heading, chosen, children }: { heading: string; chosen?: string; children: ReactNode }) {
   return (
     <fieldset>
-      <legend className="mb-2 font-medium text-sm">
-        {label}
-        {chosen !== undefined && <span className="font-normal text-muted"> {chosen}</span>}
+      <legend className="mb-2 flex gap-1.5 text-sm">
+        <h2 className="font-medium">{heading}</h2>
+        {chosen !== undefined && <span className="text-muted">{chosen}</span>}
       </legend>
       <div className="flex flex-wrap gap-2">{children}</div>
     </fieldset>
   );
 }
 
-type OptionProps = { isSelected: boolean; onChoose: () => void };
+type OptionProps = {
+  /** Leads to the page without this option where it is the selected one (specification, section 4). */
+  to: string;
+  isSelected: boolean;
+};
 
-function Swatch({ color, name, isSelected, onChoose }: OptionProps & { color: string; name: string }) {
+/** Takes the place of the page in the history: Back leads to where the shopper came from, not through every colour. */
+function OptionLinkTo({
+  to,
+  isSelected,
+  ...link
+}: OptionProps & { className: string; title?: string; children: ReactNode }) {
+  return <Link {...link} to={to} replace preventScrollReset rel="nofollow" aria-current={isSelected || undefined} />;
+}
+
+function Swatch({ color, name, ...option }: OptionProps & { color: string; name: string }) {
   return (
-    <button
-      type="button"
-      aria-label={name}
+    <OptionLinkTo
+      {...option}
       title={name}
-      aria-pressed={isSelected}
-      onClick={onChoose}
-      className="size-11 rounded-full border-2 border-transparent p-1 transition-colors hover:border-line-strong aria-pressed:border-primary"
+      className="size-11 rounded-full border-2 border-transparent p-1 transition-colors hover:border-line-strong aria-[current=true]:border-primary"
     >
       <span
         className="block size-full rounded-full border border-line-strong"
         style={{ backgroundColor: `#${color}` }}
       />
-    </button>
+      <span className="sr-only">{name}</span>
+    </OptionLinkTo>
   );
 }
 
-function Choice({ text, isSelected, onChoose }: OptionProps & { text: string }) {
+function Choice({ text, ...option }: OptionProps & { text: string }) {
   return (
-    <button
-      type="button"
-      aria-pressed={isSelected}
-      onClick={onChoose}
-      className="min-h-11 rounded-xl border border-line-strong px-4 text-sm transition-colors hover:border-primary aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:font-medium aria-pressed:ring-1 aria-pressed:ring-primary"
+    <OptionLinkTo
+      {...option}
+      className="flex min-h-11 items-center rounded-xl border border-line-strong px-4 text-sm transition-colors hover:border-primary aria-[current=true]:border-primary aria-[current=true]:bg-primary-soft aria-[current=true]:font-medium aria-[current=true]:ring-1 aria-[current=true]:ring-primary"
     >
       {text}
-    </button>
+    </OptionLinkTo>
   );
 }

@@ -2,8 +2,19 @@ import type { ShopFacts } from '#contract/shop-facts.ts';
 import { aedText } from '#storefront/components/aed.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
+import type { Crumb } from '#storefront/seo/breadcrumbs.ts';
 import { absoluteUrl } from '#storefront/seo/page-meta.ts';
-import type { ProductPage } from './load-product.ts';
+import type { ProductFacts, ProductPage } from './load-product.ts';
+
+/** Where the product stands in the shop: home, category, subcategory, and the product itself. */
+export function crumbsOf(product: ProductFacts): Crumb[] {
+  return [
+    { name: m.breadcrumb_home(), path: paths.home },
+    { name: product.category_name, path: paths.category(product.category_slug) },
+    { name: product.sub_category_name, path: paths.subcategory(product.sub_category_name) },
+    { name: product.product_name, path: paths.product(product.product_url) },
+  ];
+}
 
 /** What search engines and link previews read of a product. */
 export function productJsonLd({ details, product }: ProductPage, shop: ShopFacts): Record<string, unknown> {

@@ -1,5 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { isApiFault } from '#contract/client.ts';
+import { useDraft } from '#storefront/app/use-draft.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { browserCaller, isSignedOutFault } from '#storefront/shopper/api.ts';
 import { useSignInDetour } from '#storefront/shopper/sign-in-detour.ts';
@@ -10,32 +12,44 @@ import { StarInput } from './star-input.tsx';
 /** Opens with Add Review, whose label becomes Cancel; resets and closes after a submit attempt (section 4). */
 export function ReviewForm({ productId }: { productId: number }) {
   const [isOpen, setIsOpen] = useState(false);
+  const toggle = useRef<HTMLFormElement>(null);
+
+  function close() {
+    setIsOpen(false);
+    toggle.current?.querySelector('button')?.focus();
+  }
+
   return (
     <div className="flex flex-col gap-4">
-      <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {isOpen ? m.reviews_cancel() : m.reviews_add()}
-      </Button>
-      {isOpen && <OpenForm productId={productId} onDone={() => setIsOpen(false)} />}
+      {/* A form, because React keeps one that is submitted before the page is alive, and opens it then. */}
+      <form ref={toggle} action={() => setIsOpen(!isOpen)} className="grid">
+        <Button type="submit" variant="quiet" aria-expanded={isOpen}>
+          {isOpen ? m.reviews_cancel() : m.reviews_add()}
+        </Button>
+      </form>
+      {isOpen && <OpenForm productId={productId} onDone={close} />}
     </div>
   );
 }
 
 function OpenForm({ productId, onDone }: { productId: number; onDone: () => void }) {
   const [rating, setRating] = useState(0);
-  const [text, setText] = useState('');
+  const [{ text }, setDraft, forgetDraft] = useDraft(`review-${productId}`, { text: '' });
   const [isSending, setIsSending] = useState(false);
   const { revalidate } = useRevalidator();
   const goToSignIn = useSignInDetour();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (goToSignIn()) return;
+    if (isSending || goToSignIn()) return;
     if (rating === 0 || text.trim() === '') return showToast('error', m.reviews_incomplete());
     setIsSending(true);
     const refusal = await postReview(productId, rating, text);
+    if (refusal === 'signed out') return void goToSignIn();
     if (refusal === null) showToast('success', m.reviews_added());
-    else showToast('error', refusal);
+    else showToast('error', refusal.message);
     if (refusal === null) await revalidate();
+    forgetDraft();
     onDone();
   }
 
@@ -49,24 +63,30 @@ function OpenForm({ productId, onDone }: { productId: number; onDone: () => void
           maxLength={2000}
           value={text}
           placeholder={m.reviews_text_hint()}
-          onChange={(event) => setText(event.target.value)}
-          className="rounded-xl border border-line-strong bg-surface p-3 font-normal text-base"
+          onChange={(event) => setDraft({ text: event.target.value })}
+          className="rounded-xl border border-line-strong bg-surface p-3 font-normal text-base placeholder:text-muted"
         />
       </label>
-      <Button type="submit" disabled={isSending}>
+      <Button type="submit" aria-disabled={isSending || undefined} className="aria-disabled:opacity-60">
         {isSending ? m.reviews_submitting() : m.reviews_submit()}
       </Button>
     </form>
   );
 }
 
-/** Gives back null for success, else what to tell the shopper. */
-async function postReview(productId: number, rating: number, description: string): Promise<string | null> {
+/** Gives back null for success, else why not: the server's message where it sent one. */
+async function postReview(
+  productId: number,
+  rating: number,
+  description: string,
+): Promise<null | 'signed out' | { message: string }> {
   try {
     const answer = await browserCaller('postReviews', { product_id: productId, rating, description });
-    return answer.status === 'success' ? null : answer.message;
+    return answer.status === 'success' ? null : { message: answer.message };
   } catch (fault) {
+    if (isSignedOutFault(fault)) return 'signed out';
     console.error('Review failed:', fault);
-    return isSignedOutFault(fault) && fault instanceof Error ? fault.message : m.reviews_failed();
+    const hasAnswered = isApiFault(fault) && fault.httpStatus >= 400 && fault.httpStatus < 500;
+    return { message: hasAnswered ? fault.message : m.reviews_failed() };
   }
 }

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { BadgeCheck } from 'lucide-react';
 import type { Review } from '#contract/reviews.ts';
 import { longDateTimeText } from '#storefront/components/dates.ts';
 import { m } from '#storefront/paraglide/messages.js';
+import { useShop } from '#storefront/use-shop.ts';
 import { RatingStars } from '#ui/rating-stars.tsx';
 import type { ProductPage } from './load-product.ts';
 import { ReviewForm } from './review-form.tsx';
@@ -10,9 +11,8 @@ const shownAtFirst = 6;
 
 /** Ratings and reviews: the average, how the stars spread, the form, the list. */
 export function Reviews({ details, product }: ProductPage) {
-  const [isAll, setIsAll] = useState(false);
   const { rate: reviews, averageRating, total_review: total } = details;
-  const shown = isAll ? reviews : reviews.slice(0, shownAtFirst);
+  const more = reviews.slice(shownAtFirst);
   return (
     <section id="reviews" aria-labelledby="reviews-heading" className="scroll-mt-24">
       <h2 id="reviews-heading" className="mb-5 font-semibold text-2xl">
@@ -25,23 +25,29 @@ export function Reviews({ details, product }: ProductPage) {
         </div>
         <div>
           {total === 0 && <p className="text-muted">{m.reviews_none()}</p>}
-          <ul className="divide-y divide-line">
-            {shown.map((review) => (
-              <ReviewItem key={review.created_at + review.first_name} review={review} />
-            ))}
-          </ul>
-          {shown.length < reviews.length && (
-            <button
-              type="button"
-              onClick={() => setIsAll(true)}
-              className="mt-2 min-h-11 font-medium text-primary underline-offset-4 hover:underline"
-            >
-              {m.reviews_more()}
-            </button>
+          <ReviewList reviews={reviews.slice(0, shownAtFirst)} />
+          {more.length > 0 && (
+            <details className="group flex flex-col border-line border-t">
+              <summary className="flex min-h-11 list-none items-center font-medium text-primary underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
+                <span className="group-open:hidden">{m.reviews_more()}</span>
+                <span className="hidden group-open:inline">{m.reviews_fewer()}</span>
+              </summary>
+              <ReviewList reviews={more} />
+            </details>
           )}
         </div>
       </div>
     </section>
+  );
+}
+
+function ReviewList({ reviews }: { reviews: Review[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {reviews.map((review) => (
+        <ReviewItem key={review.created_at + review.first_name} review={review} />
+      ))}
+    </ul>
   );
 }
 
@@ -109,9 +115,26 @@ function ReviewItem({ review }: { review: Review }) {
           <time dateTime={review.created_at} className="text-muted text-sm">
             {longDateTimeText(review.created_at)}
           </time>
+          {review.verified_purchase && (
+            <span className="flex items-center gap-1 text-primary text-sm">
+              <BadgeCheck aria-hidden="true" className="size-4" />
+              {m.reviews_verified()}
+            </span>
+          )}
         </p>
         <p className="mt-2 whitespace-pre-line break-words leading-relaxed">{review.description}</p>
+        {review.answer !== '' && <ShopAnswer text={review.answer} />}
       </div>
     </li>
+  );
+}
+
+function ShopAnswer({ text }: { text: string }) {
+  const { name } = useShop();
+  return (
+    <div className="mt-3 rounded-xl bg-sunken px-4 py-3">
+      <p className="font-medium text-sm">{m.reviews_answer({ shop: name })}</p>
+      <p className="mt-1 whitespace-pre-line break-words leading-relaxed">{text}</p>
+    </div>
   );
 }

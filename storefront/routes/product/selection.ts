@@ -1,8 +1,13 @@
-import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import type { ProductDetails } from './load-product.ts';
 
 /** The chosen options; null: none chosen. They live in the address bar, so that a shared link shows the same variant. */
 export type Selection = { color: string | null; attr: string | null; version_id: string | null };
+
+/** The search part of the address at which an option is chosen, or deselected where it is the selected one. */
+export type OptionLink = (option: keyof Selection, value: string) => string;
+
+const optionNames = ['color', 'attr', 'version_id'] as const;
 
 /** Reads the options from the address bar: absent means the first one, empty means deselected, unknown means the first one. */
 export function selectionFrom(details: ProductDetails, search: URLSearchParams): Selection {
@@ -16,21 +21,22 @@ export function selectionFrom(details: ProductDetails, search: URLSearchParams):
   };
 }
 
-/** The selection, already while the page for it is being fetched, and how to change it; choosing the selected option deselects it. */
+/** The selection, already while the page for it is being fetched, and where each option leads from it. */
 export function useSelection(details: ProductDetails) {
   const location = useLocation();
   const navigation = useNavigation();
-  const [, setSearch] = useSearchParams();
   const isChanging = navigation.location?.pathname === location.pathname;
-  const current = new URLSearchParams(isChanging ? navigation.location?.search : location.search);
-  const selection = selectionFrom(details, current);
+  const asked = new URLSearchParams(isChanging ? navigation.location?.search : location.search);
+  const selection = selectionFrom(details, asked);
 
-  function choose(option: keyof Selection, value: string) {
-    const next = new URLSearchParams(current);
+  const linkTo: OptionLink = (option, value) => {
+    const next = new URLSearchParams();
+    // Only what was asked for: campaign tags never reach the server's copy of the page, which must be the same.
+    for (const name of optionNames) if (asked.has(name)) next.set(name, selection[name] ?? '');
     next.set(option, selection[option] === value ? '' : value);
-    setSearch(next, { replace: true, preventScrollReset: true });
-  }
-  return { selection, choose, isChanging };
+    return `?${next}`;
+  };
+  return { selection, linkTo, isChanging };
 }
 
 function chosen(asked: string | null, options: string[]): string | null {

@@ -4,7 +4,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 /** What stands in for the product page while it loads: one shape for narrow screens (under 768 px), another for wide ones. */
 export function ProductSkeleton() {
   return (
-    <div role="status" aria-label={m.product_loading()} className="mx-auto w-full max-w-7xl px-4 py-6">
+    <div role="status" aria-label={m.product_loading()} className="shell py-4 md:py-6">
+      <title>{m.product_loading()}</title>
+      <Skeleton className="my-1 h-5 w-64 max-w-full" />
       <NarrowSkeleton />
       <WideSkeleton />
     </div>
@@ -13,8 +15,8 @@ export function ProductSkeleton() {
 
 function NarrowSkeleton() {
   return (
-    <div data-testid="skeleton-narrow" className="flex flex-col gap-4 md:hidden">
-      <Skeleton className="aspect-square w-full rounded-2xl" />
+    <div data-testid="skeleton-narrow" className="mt-4 flex flex-col gap-4 md:hidden">
+      <Skeleton className="product-picture aspect-square w-full rounded-2xl" />
       <div className="flex justify-center gap-2">
         <Skeleton className="size-14 rounded-xl" />
         <Skeleton className="size-14 rounded-xl" />
@@ -30,17 +32,16 @@ function NarrowSkeleton() {
 
 function WideSkeleton() {
   return (
-    <div data-testid="skeleton-wide" className="hidden gap-10 md:grid md:grid-cols-2">
+    <div data-testid="skeleton-wide" className="mt-4 hidden gap-12 md:grid md:grid-cols-2">
       <div className="flex gap-3">
         <div className="flex flex-col gap-2">
           <Skeleton className="size-18 rounded-xl" />
           <Skeleton className="size-18 rounded-xl" />
           <Skeleton className="size-18 rounded-xl" />
         </div>
-        <Skeleton className="aspect-square flex-1 rounded-2xl" />
+        <Skeleton className="product-picture aspect-square flex-1 rounded-2xl" />
       </div>
       <div className="flex flex-col gap-5">
-        <Skeleton className="h-4 w-1/3" />
         <Skeleton className="h-9 w-4/5" />
         <Skeleton className="h-5 w-1/3" />
         <Skeleton className="h-10 w-1/2" />

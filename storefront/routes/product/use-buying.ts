@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
-import { browserCaller } from '#storefront/shopper/api.ts';
+import { browserCaller, isSignedOutFault } from '#storefront/shopper/api.ts';
 import { refreshCartCount } from '#storefront/shopper/cart-count.ts';
 import { useSignInDetour } from '#storefront/shopper/sign-in-detour.ts';
 import { showToast } from '#ui/toast.ts';
@@ -12,46 +12,73 @@ import type { Selection } from './selection.ts';
 export type Buying = {
   canBuy: boolean;
   isInCart: boolean;
+  /** Until the server has answered; further presses do nothing meanwhile. */
   isBusy: boolean;
-  addToCart: () => Promise<void>;
-  buyNow: () => Promise<void>;
+  addToCart: () => void;
+  buyNow: () => void;
 };
 
-/** What the two buttons of the product page do, with the rules and texts of sections 5 and 8. */
+/**
+ * What the two buttons of the product page do, with the rules and texts of sections 5 and 8. In this order: signed in,
+ * attribute, colour, version chosen, and only then is the server asked.
+ */
 export function useBuying({ details, product }: ProductPage, selection: Selection): Buying {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, oneAtATime } = useOneAtATime();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const goToSignIn = useSignInDetour();
   const isInCart = !details.add_to_cart;
 
-  async function add(): Promise<boolean> {
+  function mayBuy(): boolean {
+    if (goToSignIn()) return false;
     const missing = missingOption(details, selection);
-    if (missing !== null) {
-      showToast('error', missing);
-      return false;
-    }
-    setIsBusy(true);
-    const isAdded = await addSelection(product.product_url, selection);
-    setIsBusy(false);
-    if (!isAdded) showToast('error', m.product_add_failed());
-    return isAdded;
+    if (missing !== null) showToast('error', missing);
+    return missing === null;
+  }
+
+  async function add(): Promise<boolean> {
+    const outcome = await addSelection(product.product_url, selection);
+    if (outcome === 'signed out') goToSignIn();
+    if (outcome === 'refused') showToast('error', m.product_add_failed());
+    return outcome === 'added';
   }
 
   async function addToCart() {
-    if (goToSignIn() || !(await add())) return;
+    if (!mayBuy() || !(await add())) return;
     showToast('success', m.product_added());
     await Promise.all([revalidate(), refreshCartCount()]);
   }
 
   async function buyNow() {
-    if (goToSignIn()) return;
-    if (!isInCart && !(await add())) return;
+    if (!mayBuy() || !(isInCart || (await add()))) return;
     refreshCartCount();
-    navigate(paths.checkout);
+    await navigate(paths.checkout);
   }
 
-  return { canBuy: details.product_stock.stock_status === 'IN STOCK', isInCart, isBusy, addToCart, buyNow };
+  return {
+    canBuy: details.product_stock.stock_status === 'IN STOCK',
+    isInCart,
+    isBusy,
+    addToCart: () => void oneAtATime(addToCart),
+    buyNow: () => void oneAtATime(buyNow),
+  };
+}
+
+/** Two quick presses are one: the second finds the first under way. */
+function useOneAtATime() {
+  const isRunning = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function oneAtATime(act: () => Promise<void>): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsBusy(true);
+    await act().finally(() => {
+      isRunning.current = false;
+      setIsBusy(false);
+    });
+  }
+  return { isBusy, oneAtATime };
 }
 
 function missingOption(details: ProductPage['details'], selection: Selection): string | null {
@@ -63,13 +90,17 @@ function missingOption(details: ProductPage['details'], selection: Selection): s
   return null;
 }
 
-async function addSelection(productUrl: string, { color, attr, version_id }: Selection): Promise<boolean> {
+async function addSelection(
+  productUrl: string,
+  { color, attr, version_id }: Selection,
+): Promise<'added' | 'refused' | 'signed out'> {
   try {
     const chosen = { attribute: attr, color, version_id };
     const answer = await browserCaller('addToCart', { product_url: productUrl, qty: 1, ...chosen });
-    return answer.status === 'success';
+    return answer.status === 'success' ? 'added' : 'refused';
   } catch (fault) {
+    if (isSignedOutFault(fault)) return 'signed out';
     console.error('Add to cart failed:', fault);
-    return false;
+    return 'refused';
   }
 }

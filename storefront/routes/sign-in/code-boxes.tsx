@@ -44,8 +44,11 @@ export function CodeBoxes({ code, onChange, errorId }: Props) {
       onChange(replaceAt(code, position - 1, ' '));
       boxes.current[position - 1]?.focus();
     }
-    // The digit that stands there already changes nothing, and the browser says nothing.
-    if (event.key === code.charAt(position)) boxes.current[position + 1]?.focus();
+    // The digit that stands there already changes nothing, so the browser would report no change.
+    if (!isEmpty && event.key === code.charAt(position)) {
+      event.preventDefault();
+      boxes.current[position + 1]?.focus();
+    }
     if (event.key === 'ArrowLeft') boxes.current[position - 1]?.focus();
     if (event.key === 'ArrowRight') boxes.current[position + 1]?.focus();
   }

@@ -33,9 +33,9 @@ export function CodeStep({ email, onVerified, onOtherEmail }: Props) {
     focusFirstBox(form.current);
   }
 
-  function startAgain(problem: string | null) {
+  function startAgain() {
     setCode(emptyCode);
-    setError(problem);
+    setError(null);
     focusFirstBox(form.current);
   }
 
@@ -43,7 +43,7 @@ export function CodeStep({ email, onVerified, onOtherEmail }: Props) {
     <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
       <div>
         <h1 className="font-semibold text-2xl">{m.sign_in_code_heading()}</h1>
-        <p className="mt-2 text-muted">{m.sign_in_code_sent({ email: email.trim() })}</p>
+        <p className="mt-2 text-muted">{m.sign_in_code_sent({ email })}</p>
       </div>
       <fieldset>
         <legend className="mb-2 font-medium text-sm">{m.sign_in_code()}</legend>
@@ -65,7 +65,7 @@ export function CodeStep({ email, onVerified, onOtherEmail }: Props) {
         {isVerifying ? m.sign_in_verifying() : m.sign_in_verify()}
       </Button>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <ResendOption email={email} onResent={startAgain} />
+        <ResendOption email={email} onResent={startAgain} onFailed={setError} />
         <Button variant="plain" size="small" className="-me-4 min-h-11" onClick={onOtherEmail}>
           {m.sign_in_other_email()}
         </Button>
@@ -74,26 +74,35 @@ export function CodeStep({ email, onVerified, onOtherEmail }: Props) {
   );
 }
 
-/** Available only after the countdown; resending clears the boxes and starts it again. */
-function ResendOption({ email, onResent }: { email: string; onResent: (problem: string | null) => void }) {
+type ResendProps = { email: string; onResent: () => void; onFailed: (problem: string) => void };
+
+/** Available only after the countdown; resending clears the boxes and starts it again. One that fails may be tried at once. */
+function ResendOption({ email, onResent, onFailed }: ResendProps) {
   const { secondsLeft, restart } = useCountdown(resendAfterSeconds);
   const [isSending, setIsSending] = useState(false);
+  const [hasResent, setHasResent] = useState(false);
 
   async function resend() {
     setIsSending(true);
     const isSent = await sendCode(email);
     setIsSending(false);
+    if (!isSent) return onFailed(m.sign_in_send_failed());
+    setHasResent(true);
     restart();
-    onResent(isSent ? null : m.sign_in_send_failed());
+    onResent();
   }
 
-  if (secondsLeft > 0) {
-    return <p className="text-muted text-sm tabular-nums">{m.sign_in_resend_in({ seconds: secondsLeft })}</p>;
-  }
   return (
-    <Button variant="plain" size="small" className="-ms-4 min-h-11" disabled={isSending} onClick={resend}>
-      {m.sign_in_resend()}
-    </Button>
+    <div className="text-muted text-sm tabular-nums">
+      <p role="status">{hasResent && secondsLeft > 0 && m.sign_in_resent()}</p>
+      {secondsLeft > 0 ? (
+        <p className="flex min-h-11 items-center">{m.sign_in_resend_in({ seconds: secondsLeft })}</p>
+      ) : (
+        <Button variant="plain" size="small" className="-ms-4 min-h-11" disabled={isSending} onClick={resend}>
+          {m.sign_in_resend()}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -106,7 +115,7 @@ type Verified = { token: string } | { refusal: string };
 /** The server's own words where it has any, else a general sentence (section 8). */
 async function verifyCode(email: string, code: string): Promise<Verified> {
   try {
-    const answer = await browserCaller('verifyOtp', { email: email.trim(), otp: Number(code) });
+    const answer = await browserCaller('verifyOtp', { email, otp: Number(code) });
     if (answer.status === 'success') return { token: answer.user_details.remember_token };
     return { refusal: answer.message || m.sign_in_code_failed() };
   } catch (fault) {

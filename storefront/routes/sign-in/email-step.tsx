@@ -1,30 +1,40 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useFormDraft } from '#storefront/app/use-form-draft.ts';
+import { useIsAlive } from '#storefront/app/use-is-alive.ts';
+import { isEmail } from '#storefront/components/email.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { sendCode } from './send-code.ts';
 
-type Props = { email: string; onChange: (email: string) => void; onSent: () => void };
+/** The name of the draft, for whoever drops it once the shopper is in. */
+export const emailDraft = 'sign-in';
+
+type Props = { email: string; onSent: (email: string) => void };
 
 /** Step 1: where to send the code. */
-export function EmailStep({ email, onChange, onSent }: Props) {
+export function EmailStep({ email, onSent }: Props) {
   const [error, setError] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
+  const isAlive = useIsAlive();
+  const form = useRef<HTMLFormElement>(null);
+  useFormDraft(form, emailDraft);
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const wrong = whatIsWrong(email);
+    const typed = String(new FormData(event.currentTarget).get('email')).trim();
+    const wrong = whatIsWrong(typed);
     setError(wrong);
-    if (wrong !== null) return;
+    if (wrong !== null) return form.current?.querySelector('input')?.focus();
     setIsSending(true);
-    const isSent = await sendCode(email);
+    const isSent = await sendCode(typed);
     setIsSending(false);
-    if (isSent) onSent();
+    if (isSent) onSent(typed);
     else setError(m.sign_in_send_failed());
   }
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
       <div>
         <h1 className="font-semibold text-2xl">{m.sign_in_heading()}</h1>
         <p className="mt-2 text-muted">{m.sign_in_intro()}</p>
@@ -40,21 +50,20 @@ export function EmailStep({ email, onChange, onSent }: Props) {
         spellCheck={false}
         maxLength={254}
         placeholder={m.sign_in_email_placeholder()}
-        value={email}
-        onChange={(event) => {
-          onChange(event.target.value);
-          setError(null);
-        }}
+        defaultValue={email}
+        onChange={() => setError(null)}
       />
-      <Button type="submit" size="large" disabled={isSending}>
+      <Button type="submit" size="large" disabled={isSending || !isAlive}>
         {isSending ? m.sign_in_sending() : m.sign_in_send()}
       </Button>
+      <noscript>
+        <p className="text-muted text-sm">{m.sign_in_needs_script()}</p>
+      </noscript>
     </form>
   );
 }
 
-/** A simple shape only: the code proves the address (section 5). */
 function whatIsWrong(email: string): string | null {
-  if (email.trim() === '') return m.sign_in_email_empty();
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? null : m.sign_in_email_wrong();
+  if (email === '') return m.sign_in_email_empty();
+  return isEmail(email) ? null : m.sign_in_email_wrong();
 }

@@ -1,0 +1,76 @@
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { createBrowserRouter, Route, RouterProvider } from 'react-router';
+import { call } from './api.ts';
+import type { Area } from './area.ts';
+import { auditArea } from './audit/area.tsx';
+import { createAuthProvider } from './auth-provider.ts';
+import { categoriesArea } from './catalogue/categories-area.tsx';
+import { importsArea } from './catalogue/imports-area.tsx';
+import { productsArea } from './catalogue/products-area.tsx';
+import { stockArea } from './catalogue/stock-area.tsx';
+import { DashboardPage } from './dashboard/dashboard-page.tsx';
+import { createDataProvider } from './data-provider.ts';
+import { orderArea } from './orders/area.tsx';
+import { returnArea } from './returns/area.tsx';
+import { couponsArea } from './selling/coupons/area.tsx';
+import { customersArea } from './selling/customers/area.tsx';
+import { messagesArea } from './selling/messages/area.tsx';
+import { promotionsArea } from './selling/promotions/area.tsx';
+import { reviewsArea } from './selling/reviews/area.tsx';
+import { InvitationPage } from './session/invitation-page.tsx';
+import { SignInPage } from './session/sign-in-page.tsx';
+import { Layout } from './shell/layout.tsx';
+import { shopName } from './shop-name.ts';
+import { staffArea } from './staff/area.tsx';
+import { darkTheme, lightTheme } from './theme.ts';
+
+/** The areas of the back office in the order of the menu. An area is a folder; who may see it follows from its calls. */
+const areas: Area[] = [
+  orderArea,
+  returnArea,
+  productsArea,
+  stockArea,
+  categoriesArea,
+  importsArea,
+  couponsArea,
+  promotionsArea,
+  reviewsArea,
+  messagesArea,
+  customersArea,
+  staffArea,
+  auditArea,
+];
+
+const dataProvider = createDataProvider(areas, call);
+const authProvider = createAuthProvider(areas, call);
+
+function BackOffice() {
+  return (
+    <Admin
+      title={`${shopName} back office`}
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      dashboard={DashboardPage}
+      loginPage={SignInPage}
+      layout={Layout}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+      requireAuth
+      disableTelemetry
+    >
+      {areas.map(({ calls: _calls, label, pages, ...area }) => (
+        <Resource key={area.name} {...area} {...pages} options={{ label }} />
+      ))}
+      <CustomRoutes noLayout>
+        <Route path="/invitation" element={<InvitationPage />} />
+      </CustomRoutes>
+    </Admin>
+  );
+}
+
+/** A data router, because only that can warn before unsaved changes are left. */
+const router = createBrowserRouter([{ path: '*', element: <BackOffice /> }], { basename: '/admin' });
+
+export function App() {
+  return <RouterProvider router={router} />;
+}

@@ -1,0 +1,41 @@
+import { DataTable, DateTimeInput, FunctionField, TextInput } from 'react-admin';
+import { ListPage } from '#backoffice/shell/list-page.tsx';
+import { TimeField } from '#backoffice/shell/time-field.tsx';
+import type { AuditEntry } from '#contract/staff/audit.ts';
+import { ChangedFields } from './changed-fields.tsx';
+
+const filters = [
+  <TextInput key="subjectKind" source="subjectKind" label="Kind" helperText={false} alwaysOn resettable />,
+  <TextInput key="subjectId" source="subjectId" label="Id" helperText={false} alwaysOn resettable />,
+  <DateTimeInput key="from" source="from" label="From" helperText={false} parse={toIso} />,
+  <DateTimeInput key="until" source="until" label="Until" helperText={false} parse={toIso} />,
+  <TextInput key="staffId" source="staffId" label="Id of who did it" helperText={false} />,
+];
+
+function toIso(typed: string): string | null {
+  const time = new Date(typed);
+  return Number.isNaN(time.getTime()) ? null : time.toISOString();
+}
+
+/** What staff have changed. A click on a row shows how it was before and is after. */
+export function AuditListPage() {
+  return (
+    <ListPage title="Audit log" filters={filters} sort={{ field: 'at', order: 'DESC' }}>
+      <DataTable rowClick={false} bulkActionButtons={false}>
+        <DataTable.Col source="at" label="When">
+          <TimeField source="at" />
+        </DataTable.Col>
+        <DataTable.Col source="staffEmail" label="Who" disableSort>
+          <FunctionField<AuditEntry> render={({ staffEmail }) => staffEmail ?? 'command line'} />
+        </DataTable.Col>
+        <DataTable.Col source="action" label="What" disableSort />
+        <DataTable.Col source="subjectKind" label="Of" disableSort>
+          <FunctionField<AuditEntry> render={({ subjectKind, subjectId }) => `${subjectKind} ${subjectId}`} />
+        </DataTable.Col>
+        <DataTable.Col source="after" label="Before → after" disableSort>
+          <FunctionField<AuditEntry> render={(entry) => <ChangedFields {...entry} />} />
+        </DataTable.Col>
+      </DataTable>
+    </ListPage>
+  );
+}

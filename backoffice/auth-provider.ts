@@ -1,0 +1,49 @@
+import type { AuthProvider } from 'react-admin';
+import { type StaffAnswer, staffCalls } from '#contract/staff/calls.ts';
+import type { StaffCaller } from '#contract/staff/client.ts';
+import type { StaffRole } from '#contract/staff/roles.ts';
+import type { Area } from './area.ts';
+
+const callOfAction = { list: 'list', show: 'get', edit: 'update', create: 'create', delete: 'remove' } as const;
+
+/** Who is signed in, and what they may see: an area's pages are for the roles of the calls behind them. */
+export function createAuthProvider(areas: Area[], call: StaffCaller): AuthProvider {
+  let asked: Promise<StaffAnswer<'getSignedInStaff'>> | null = null;
+  const who = () => {
+    asked ??= call('getSignedInStaff');
+    asked.catch(() => {
+      asked = null;
+    });
+    return asked;
+  };
+  const mayCall = (role: StaffRole, resource: string, action: string) => {
+    const area = areas.find(({ name }) => name === resource);
+    const name = area?.calls[callOfAction[action as keyof typeof callOfAction]];
+    const roles: readonly StaffRole[] | 'anyone' = name ? staffCalls[name].roles : [];
+    return roles !== 'anyone' && roles.includes(role);
+  };
+
+  return {
+    async login({ email, password, code }: { email: string; password: string; code: string }) {
+      asked = null;
+      await call('signInStaff', { email, password, code });
+    },
+    async logout() {
+      asked = null;
+      await call('signOutStaff').catch(() => {});
+      return '/login';
+    },
+    async checkAuth() {
+      await who();
+    },
+    async checkError(error: { status?: number; httpStatus?: number }) {
+      if ((error.status ?? error.httpStatus) === 401) throw error;
+    },
+    async getIdentity() {
+      const { id, name, email, role } = await who();
+      return { id, fullName: name || email, role };
+    },
+    getPermissions: async () => (await who()).role,
+    canAccess: async ({ resource, action }) => mayCall((await who()).role, resource, action),
+  };
+}

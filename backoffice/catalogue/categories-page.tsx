@@ -1,0 +1,242 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  CardContent,
+  IconButton,
+  Stack,
+  TextField,
+  Tooltip,
+  Typography,
+} from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp, ImageUp, Plus, Trash2 } from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Confirm, Title, usePermissions } from 'react-admin';
+import { call } from '#backoffice/api.ts';
+import { sentenceOf } from '#backoffice/sentence-of.ts';
+import { FileButton } from '#backoffice/shell/file-button.tsx';
+import { upload } from '#backoffice/upload.ts';
+import type { StaffCategory } from '#contract/staff/categories.ts';
+import { useTree } from './use-tree.ts';
+
+type Change = () => Promise<{ items: StaffCategory[] }>;
+type Attempt = (change: Change) => Promise<void>;
+type Node = { id: number; slug: string; name: string; picture: string };
+type Kind = 'category' | 'subcategory';
+
+/** The tree of the shop: renamed in place, ordered by arrows, each with its picture. */
+export function CategoriesPage() {
+  const tree = useTree();
+  const { permissions: role } = usePermissions();
+  const [problem, setProblem] = useState<string | null>(null);
+  const cache = useQueryClient();
+  const attempt: Attempt = async (change) => {
+    setProblem(null);
+    try {
+      cache.setQueryData(['categories'], await change());
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    }
+  };
+  const rights = {
+    mayShape: role === 'owner' || role === 'manager',
+    mayDress: role !== 'fulfilment' && role !== 'support',
+  };
+  return (
+    <Stack sx={{ gap: 2, mt: 2, mb: 6, maxWidth: 900 }}>
+      <Title title="Categories" />
+      {problem === null ? null : <Alert severity="error">{problem}</Alert>}
+      {tree.map((category) => (
+        <Card key={category.id} component="section" aria-label={category.name}>
+          <CardContent>
+            <Row kind="category" node={category} siblings={tree} parentId={null} attempt={attempt} {...rights}>
+              {rights.mayDress ? (
+                <PictureButton kind="category" node={category} place="banner" attempt={attempt} />
+              ) : null}
+            </Row>
+            <Stack sx={{ marginInlineStart: { xs: 1, sm: 5 }, mt: 1, gap: 0.5 }}>
+              {category.subcategories.map((node) => (
+                <Row
+                  key={node.id}
+                  kind="subcategory"
+                  node={node}
+                  siblings={category.subcategories}
+                  parentId={category.id}
+                  attempt={attempt}
+                  {...rights}
+                />
+              ))}
+              {rights.mayShape ? (
+                <NewCategory parentId={category.id} label="New subcategory" attempt={attempt} />
+              ) : null}
+            </Stack>
+          </CardContent>
+        </Card>
+      ))}
+      {rights.mayShape ? <NewCategory parentId={null} label="New category" attempt={attempt} /> : null}
+    </Stack>
+  );
+}
+
+function Row({
+  kind,
+  node,
+  siblings,
+  parentId,
+  attempt,
+  mayShape,
+  mayDress,
+  children,
+}: {
+  kind: Kind;
+  node: Node;
+  siblings: Node[];
+  parentId: number | null;
+  attempt: Attempt;
+  mayShape: boolean;
+  mayDress: boolean;
+  children?: ReactNode;
+}) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { id, name, slug, picture } = node;
+  const at = siblings.findIndex((one) => one.id === id);
+  const moveTo = (to: number) => {
+    const ids = siblings.map((one) => one.id).filter((one) => one !== id);
+    attempt(() => call('orderCategories', { parentId, ids: ids.toSpliced(to, 0, id) }));
+  };
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Box component="img" src={picture} alt="" sx={{ width: 40, height: 40, objectFit: 'contain', borderRadius: 1 }} />
+      <NameField key={name} kind={kind} node={node} isDisabled={!mayDress} attempt={attempt} />
+      <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1 }}>
+        {slug}
+      </Typography>
+      {children}
+      {mayDress ? <PictureButton kind={kind} node={node} place="picture" attempt={attempt} /> : null}
+      {mayShape ? (
+        <>
+          <RowButton label={`Move ${name} up`} isDisabled={at === 0} onClick={() => moveTo(at - 1)}>
+            <ArrowUp size={18} aria-hidden />
+          </RowButton>
+          <RowButton label={`Move ${name} down`} isDisabled={at === siblings.length - 1} onClick={() => moveTo(at + 1)}>
+            <ArrowDown size={18} aria-hidden />
+          </RowButton>
+          <RowButton label={`Delete ${name}`} onClick={() => setIsAsking(true)}>
+            <Trash2 size={18} aria-hidden />
+          </RowButton>
+        </>
+      ) : null}
+      <Confirm
+        isOpen={isAsking}
+        title={`Delete ${name}?`}
+        content={`Its address ${slug} stops working. What holds something cannot be deleted.`}
+        confirm="Delete"
+        onConfirm={() => {
+          setIsAsking(false);
+          attempt(() => call('deleteCategory', { kind, id }));
+        }}
+        onClose={() => setIsAsking(false)}
+      />
+    </Stack>
+  );
+}
+
+/** Saved when one leaves it. */
+function NameField({
+  kind,
+  node,
+  isDisabled,
+  attempt,
+}: {
+  kind: Kind;
+  node: Node;
+  isDisabled: boolean;
+  attempt: Attempt;
+}) {
+  const [typed, setTyped] = useState(node.name);
+  const save = () => {
+    const name = typed.trim();
+    if (name === '') setTyped(node.name);
+    else if (name !== node.name) attempt(() => call('renameCategory', { kind, id: node.id, name }));
+  };
+  return (
+    <TextField
+      value={typed}
+      disabled={isDisabled}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={save}
+      onKeyDown={(event) => event.key === 'Enter' && (event.target as HTMLElement).blur()}
+      slotProps={{ htmlInput: { 'aria-label': `Name of ${node.name}` } }}
+      sx={{ width: 220 }}
+    />
+  );
+}
+
+function PictureButton({
+  kind,
+  node,
+  place,
+  attempt,
+}: {
+  kind: Kind;
+  node: Node;
+  place: 'picture' | 'banner';
+  attempt: Attempt;
+}) {
+  const take = ([file]: File[]) => {
+    if (file) attempt(() => upload('uploadCategoryPicture', { kind, id: node.id, place }, file));
+  };
+  return (
+    <FileButton
+      accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff"
+      onFiles={take}
+      size="small"
+      startIcon={<ImageUp size={16} aria-hidden />}
+      aria-label={`${place === 'banner' ? 'Banner' : 'Picture'} of ${node.name}`}
+    >
+      {place === 'banner' ? 'Banner' : 'Picture'}
+    </FileButton>
+  );
+}
+
+function RowButton({
+  label,
+  isDisabled = false,
+  onClick,
+  children,
+}: {
+  label: string;
+  isDisabled?: boolean;
+  onClick(): void;
+  children: ReactNode;
+}) {
+  return (
+    <Tooltip title={label}>
+      <span>
+        <IconButton aria-label={label} disabled={isDisabled} onClick={onClick}>
+          {children}
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+}
+
+function NewCategory({ parentId, label, attempt }: { parentId: number | null; label: string; attempt: Attempt }) {
+  const [name, setName] = useState('');
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return;
+    attempt(() => call('createCategory', { parentId, name: name.trim() }));
+    setName('');
+  };
+  return (
+    <Stack component="form" direction="row" onSubmit={add} sx={{ gap: 1, alignItems: 'center' }}>
+      <TextField label={label} value={name} onChange={(event) => setName(event.target.value)} sx={{ width: 260 }} />
+      <Button type="submit" startIcon={<Plus size={18} aria-hidden />}>
+        Add
+      </Button>
+    </Stack>
+  );
+}

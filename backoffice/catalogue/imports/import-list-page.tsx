@@ -1,0 +1,92 @@
+import { Alert, Button, Typography } from '@mui/material';
+import { Download, FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { DataTable, FunctionField, TopToolbar } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { sentenceOf } from '#backoffice/sentence-of.ts';
+import { FileButton } from '#backoffice/shell/file-button.tsx';
+import { ListPage } from '#backoffice/shell/list-page.tsx';
+import { TimeField } from '#backoffice/shell/time-field.tsx';
+import { upload } from '#backoffice/upload.ts';
+import { staffCalls } from '#contract/staff/calls.ts';
+import type { ProductImport } from '#contract/staff/product-imports.ts';
+import { StateChip } from './state-chip.tsx';
+
+/** Products by CSV in Shopify's columns: all of them out, and files in. */
+export function ImportListPage() {
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <>
+      {problem === null ? null : (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {problem}
+        </Alert>
+      )}
+      <ListPage
+        title="Import and export"
+        actions={<Actions onProblem={setProblem} />}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        empty={<NoImports onProblem={setProblem} />}
+      >
+        <DataTable rowClick="show" bulkActionButtons={false}>
+          <DataTable.Col source="createdAt" label="Uploaded">
+            <TimeField source="createdAt" />
+          </DataTable.Col>
+          <DataTable.Col source="fileName" label="File" disableSort />
+          <DataTable.Col source="staffName" label="By" disableSort />
+          <DataTable.Col source="rows" label="Rows" disableSort />
+          <DataTable.Col source="rejectedRows" label="Rejected" disableSort />
+          <DataTable.Col source="state" label="State" disableSort>
+            <FunctionField<ProductImport> render={({ state }) => <StateChip state={state} />} />
+          </DataTable.Col>
+        </DataTable>
+      </ListPage>
+    </>
+  );
+}
+
+type Given = { onProblem(problem: string | null): void };
+
+function NoImports({ onProblem }: Given) {
+  return (
+    <>
+      <Actions onProblem={onProblem} />
+      <Typography color="text.secondary" sx={{ textAlign: 'center', mt: 6 }}>
+        No file has been uploaded yet. A CSV in Shopify’s columns shows what it would change before anything is changed.
+      </Typography>
+    </>
+  );
+}
+
+function Actions({ onProblem }: Given) {
+  const [isBusy, setIsBusy] = useState(false);
+  const navigate = useNavigate();
+  const take = async ([file]: File[]) => {
+    if (!file) return;
+    setIsBusy(true);
+    onProblem(null);
+    try {
+      const { item } = await upload('uploadProductImport', { fileName: file.name }, file);
+      navigate(`/imports/${item.id}/show`);
+    } catch (error) {
+      onProblem(sentenceOf(error));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <TopToolbar sx={{ gap: 1 }}>
+      <Button href={`/api${staffCalls.exportProducts.path}`} download startIcon={<Download size={18} aria-hidden />}>
+        Export all products
+      </Button>
+      <FileButton
+        accept=".csv,text/csv"
+        onFiles={take}
+        variant="contained"
+        startIcon={<FileUp size={18} aria-hidden />}
+        disabled={isBusy}
+      >
+        {isBusy ? 'Reading …' : 'Upload a CSV'}
+      </FileButton>
+    </TopToolbar>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button, Stack, TextField, Typography } from '@mui/material';
+import { useRef, useState } from 'react';
+import { call } from '#backoffice/api.ts';
+import { SubcategorySelect } from '#backoffice/catalogue/subcategory-select.tsx';
+import { useTree } from '#backoffice/catalogue/use-tree.ts';
+import type { StaffProduct } from '#contract/staff/product-fields.ts';
+import { DescriptionField } from './description-field.tsx';
+import { Section } from './section.tsx';
+import type { ProductState } from './use-product.ts';
+
+type Details = Pick<StaffProduct, 'name' | 'brand' | 'handle' | 'descriptionHtml' | 'subcategoryId'>;
+
+/**
+ * Texts, address and place. The draft holds the fields that were typed into alone: when somebody else saves meanwhile, theirs show
+ * in the others, and beside mine where both changed the same.
+ */
+export function DetailsSection({
+  product,
+  state,
+  mayMove,
+}: {
+  product: StaffProduct;
+  state: ProductState;
+  mayMove: boolean;
+}) {
+  const [draft, setDraft] = useState<Partial<Details>>({});
+  const [edition, setEdition] = useState(0);
+  const shown = { ...product, ...draft };
+  const type = (fields: Partial<Details>) => setDraft((before) => withoutSame({ ...before, ...fields }, product));
+  const forget = () => {
+    setDraft({});
+    setEdition((before) => before + 1);
+  };
+  // The editor begins anew with what the server has, but never while somebody types into it.
+  const description = useRef(product.descriptionHtml);
+  if (draft.descriptionHtml === undefined) description.current = product.descriptionHtml;
+  const theirs = useTheirs(product, draft, state.conflict !== null);
+  const help = (field: keyof Details, usual?: string) =>
+    theirs(field) === null ? (
+      usual
+    ) : (
+      <Theirs text={theirs(field) ?? ''} onTake={() => setDraft(without(draft, field))} />
+    );
+  const save = async () => {
+    const { name, brand, handle, descriptionHtml, subcategoryId } = shown;
+    const isSaved = await state.save(({ id, version }) =>
+      call('updateProduct', { id, version, name, brand, handle, descriptionHtml, subcategoryId }),
+    );
+    if (isSaved) forget();
+    return isSaved;
+  };
+  return (
+    <Section title="Details" isChanged={Object.keys(draft).length > 0} onSave={save} onUndo={forget}>
+      <Stack sx={{ gap: 1 }}>
+        <TextField
+          label="Name"
+          value={shown.name}
+          onChange={(event) => type({ name: event.target.value })}
+          helperText={help('name')}
+          required
+        />
+        <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2 }}>
+          <TextField
+            label="Brand"
+            value={shown.brand}
+            onChange={(event) => type({ brand: event.target.value })}
+            helperText={help('brand')}
+          />
+          <SubcategorySelect
+            value={shown.subcategoryId}
+            onChange={(subcategoryId) => type({ subcategoryId })}
+            isDisabled={!mayMove}
+            helperText={help('subcategoryId')}
+          />
+        </Stack>
+        <TextField
+          label="Address"
+          value={shown.handle}
+          onChange={(event) => type({ handle: event.target.value })}
+          disabled={!mayMove}
+          helperText={help('handle', 'Part of the address of its page; links to the old one stop working.')}
+        />
+        <DescriptionField
+          key={`${edition} ${description.current}`}
+          initialHtml={shown.descriptionHtml}
+          onChange={(descriptionHtml) => type({ descriptionHtml })}
+        />
+        {theirs('descriptionHtml') === null ? null : help('descriptionHtml')}
+      </Stack>
+    </Section>
+  );
+}
+
+/** What somebody else saved in a field into which I have typed something else. */
+function useTheirs(product: StaffProduct, draft: Partial<Details>, hasConflict: boolean) {
+  const tree = useTree();
+  return (field: keyof Details): string | null => {
+    if (!hasConflict || draft[field] === undefined || draft[field] === product[field]) return null;
+    if (field !== 'subcategoryId') return String(product[field]).replaceAll(/<[^>]*>/g, ' ');
+    const subcategories = tree.flatMap((category) => category.subcategories);
+    return subcategories.find(({ id }) => id === product.subcategoryId)?.name ?? '';
+  };
+}
+
+function Theirs({ text, onTake }: { text: string; onTake(): void }) {
+  return (
+    <Typography component="span" variant="body2">
+      It is now: “{text.length > 120 ? `${text.slice(0, 120)}…` : text}”.{' '}
+      <Button size="small" onClick={onTake}>
+        Use that
+      </Button>
+    </Typography>
+  );
+}
+
+function without(draft: Partial<Details>, field: keyof Details): Partial<Details> {
+  const { [field]: _taken, ...rest } = draft;
+  return rest;
+}
+
+function withoutSame(draft: Partial<Details>, product: StaffProduct): Partial<Details> {
+  const differing = Object.entries(draft).filter(([field, value]) => value !== product[field as keyof Details]);
+  return Object.fromEntries(differing);
+}

@@ -1,0 +1,128 @@
+import { Alert, Button, Chip, Link, Stack } from '@mui/material';
+import { Copy, ExternalLink, Eye, EyeOff, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Confirm, Loading, Title, useNotify, usePermissions } from 'react-admin';
+import { useNavigate, useParams } from 'react-router';
+import { call } from '#backoffice/api.ts';
+import { sentenceOf } from '#backoffice/sentence-of.ts';
+import type { StaffProduct } from '#contract/staff/product-fields.ts';
+import { DealsSection } from './deals-section.tsx';
+import { DetailsSection } from './details-section.tsx';
+import { PicturesSection } from './pictures-section.tsx';
+import { type ProductState, useProduct } from './use-product.ts';
+import { VariantsSection } from './variants-section.tsx';
+
+/** All of a product. Content sees what it may change: texts and pictures. */
+export function ProductPage() {
+  const { id } = useParams();
+  return <Product key={id} id={Number(id)} />;
+}
+
+function Product({ id }: { id: number }) {
+  const state = useProduct(id);
+  const { permissions: role } = usePermissions();
+  const { product, problem, conflict } = state;
+  if (problem !== null) return <Alert severity="error">{problem}</Alert>;
+  if (product === null) return <Loading />;
+  const isManager = role === 'owner' || role === 'manager';
+  return (
+    <Stack sx={{ gap: 2, mt: 2, mb: 6, maxWidth: 1100 }}>
+      <Title title={product.name} />
+      <ProductActions product={product} state={state} isManager={isManager} />
+      {conflict === null ? null : (
+        <Alert severity="warning" role="alert" sx={{ position: 'sticky', top: 56, zIndex: 2 }}>
+          {conflict} What you typed is still here.
+        </Alert>
+      )}
+      <DetailsSection product={product} state={state} mayMove={isManager} />
+      <PicturesSection product={product} state={state} />
+      {isManager ? <VariantsSection product={product} state={state} /> : null}
+      {isManager ? <DealsSection product={product} state={state} /> : null}
+    </Stack>
+  );
+}
+
+type Given = { product: StaffProduct; state: ProductState };
+
+function ProductActions({ product, state, isManager }: Given & { isManager: boolean }) {
+  const { isPublished, handle } = product;
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Chip
+        label={isPublished ? 'Published' : 'Draft'}
+        color={isPublished ? 'success' : 'default'}
+        variant="outlined"
+      />
+      {isPublished ? (
+        <Link
+          href={`/product_details_final/${encodeURIComponent(handle)}`}
+          target="_blank"
+          rel="noopener"
+          sx={{ mx: 1 }}
+        >
+          See it in the shop <ExternalLink size={14} aria-hidden />
+        </Link>
+      ) : null}
+      <span style={{ flexGrow: 1 }} />
+      {isManager ? <ManagerActions product={product} state={state} /> : null}
+    </Stack>
+  );
+}
+
+function ManagerActions({ product, state }: Given) {
+  const { id, version, name, isPublished } = product;
+  const [isAsking, setIsAsking] = useState(false);
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const attempt = async (act: () => Promise<unknown>) => {
+    try {
+      await act();
+    } catch (error) {
+      notify(sentenceOf(error), { type: 'error' });
+    }
+  };
+  const publish = () =>
+    attempt(async () => {
+      await call('publishProducts', { ids: [id], isPublished: !isPublished });
+      state.reload();
+      notify(isPublished ? `${name} is a draft now.` : `${name} is in the shop.`, { type: 'success' });
+    });
+  const duplicate = () =>
+    attempt(async () => {
+      const { item } = await call('duplicateProduct', { id });
+      notify(`This is the copy, a draft.`, { type: 'success' });
+      navigate(`/products/${item.id}`);
+    });
+  const remove = () =>
+    attempt(async () => {
+      setIsAsking(false);
+      await call('deleteProduct', { id, version });
+      notify(`${name} is deleted.`, { type: 'success' });
+      navigate('/products');
+    });
+  return (
+    <>
+      <Button onClick={duplicate} startIcon={<Copy size={18} aria-hidden />}>
+        Duplicate
+      </Button>
+      <Button color="error" onClick={() => setIsAsking(true)} startIcon={<Trash2 size={18} aria-hidden />}>
+        Delete
+      </Button>
+      <Button
+        variant={isPublished ? 'outlined' : 'contained'}
+        onClick={publish}
+        startIcon={isPublished ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
+      >
+        {isPublished ? 'Unpublish' : 'Publish'}
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        title={`Delete ${name}?`}
+        content="It goes with its variants, pictures and reviews, and from carts and wishlists. This cannot be undone; unpublishing can."
+        confirm="Delete"
+        onConfirm={remove}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

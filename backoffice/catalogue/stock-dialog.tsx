@@ -1,0 +1,126 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableRow,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '#backoffice/api.ts';
+import { sentenceOf } from '#backoffice/sentence-of.ts';
+import type { StaffInput } from '#contract/staff/calls.ts';
+import type { StockMovement } from '#contract/staff/stock.ts';
+
+type Kind = StaffInput<'moveStock'>['kind'];
+const kinds: { kind: Kind; label: string }[] = [
+  { kind: 'received', label: 'Received: units came in' },
+  { kind: 'counted', label: 'Counted: so many are there' },
+  { kind: 'damaged', label: 'Damaged: units cannot be sold' },
+];
+
+/** Changes the stock of a variant, with the reason; below it why the stock is what it is. */
+export function StockDialog({
+  variantId,
+  name,
+  onClose,
+  onMoved,
+}: {
+  variantId: string;
+  name: string;
+  onClose(): void;
+  onMoved(): void;
+}) {
+  const [kind, setKind] = useState<Kind>('received');
+  const [problem, setProblem] = useState<string | null>(null);
+  const move = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { units, note } = Object.fromEntries(new FormData(event.currentTarget)) as { units: string; note: string };
+    try {
+      await call('moveStock', { variantId, kind, units, note });
+      onMoved();
+      onClose();
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="stock-title">
+      <DialogTitle id="stock-title">Stock of {name}</DialogTitle>
+      <form onSubmit={move}>
+        <DialogContent>
+          {problem === null ? null : <Alert severity="error">{problem}</Alert>}
+          <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1 }}>
+            <TextField select label="Reason" value={kind} onChange={(event) => setKind(event.target.value as Kind)}>
+              {kinds.map(({ kind: value, label }) => (
+                <MenuItem key={value} value={value}>
+                  {label}
+                </MenuItem>
+              ))}
+            </TextField>
+            <TextField name="units" label="Units" type="number" required autoFocus sx={{ maxWidth: { sm: 120 } }} />
+          </Stack>
+          <TextField name="note" label="Note, such as the delivery’s number" />
+          <Movements variantId={variantId} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained">
+            Save stock
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+const words: Record<StockMovement['kind'], string> = {
+  received: 'received',
+  counted: 'counted',
+  damaged: 'damaged',
+  sold: 'sold',
+  given_back: 'order cancelled',
+  returned: 'returned',
+  corrected: 'corrected',
+};
+const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Dubai' });
+
+function Movements({ variantId }: { variantId: string }) {
+  const { data } = useQuery({
+    queryKey: ['movements', variantId],
+    queryFn: () => call('listStockMovements', { variantId, limit: 10 }),
+    gcTime: 0,
+  });
+  if (!data || data.items.length === 0) return null;
+  return (
+    <>
+      <Typography variant="subtitle2" component="h3" sx={{ mt: 2 }}>
+        Last changes
+      </Typography>
+      <Table size="small" aria-label="Last changes of the stock">
+        <TableBody>
+          {data.items.map(({ id, at, kind, units, note, staffName }) => (
+            <TableRow key={id}>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{time.format(new Date(at))}</TableCell>
+              <TableCell align="right">{units > 0 ? `+${units}` : units}</TableCell>
+              <TableCell>
+                {words[kind]}
+                {note ? `: ${note}` : ''}
+              </TableCell>
+              <TableCell>{staffName ?? ''}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </>
+  );
+}

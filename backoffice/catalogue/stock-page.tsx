@@ -1,0 +1,71 @@
+import { Button, Chip } from '@mui/material';
+import { useState } from 'react';
+import { DataTable, FunctionField, SelectInput, TextInput, TopToolbar, usePermissions, useRefresh } from 'react-admin';
+import { ListPage } from '#backoffice/shell/list-page.tsx';
+import type { StockRow } from '#contract/staff/stock.ts';
+import { StockDialog } from './stock-dialog.tsx';
+
+const levels = [
+  { id: 'low', name: 'Low stock' },
+  { id: 'none', name: 'Sold out' },
+];
+const filters = [
+  <TextInput key="q" source="q" label="SKU or product" helperText={false} alwaysOn resettable />,
+  <SelectInput key="level" source="level" label="Level" choices={levels} helperText={false} alwaysOn />,
+];
+
+/** Variants by what is left of them; a unit received, counted or damaged is put down here. */
+export function StockPage() {
+  const { permissions: role } = usePermissions();
+  const [moving, setMoving] = useState<StockRow | null>(null);
+  const refresh = useRefresh();
+  const mayMove = ['owner', 'manager', 'fulfilment'].includes(role);
+  return (
+    <>
+      <ListPage
+        title="Stock"
+        filters={filters}
+        filterDefaultValues={{ level: 'low' }}
+        actions={<TopToolbar />}
+        sort={{ field: 'units', order: 'ASC' }}
+      >
+        <DataTable rowClick={false} bulkActionButtons={false}>
+          <DataTable.Col source="productName" label="Product" disableSort />
+          <DataTable.Col source="options" label="Variant" disableSort />
+          <DataTable.Col source="sku" label="SKU" disableSort />
+          <DataTable.Col source="units" label="Units">
+            <FunctionField<StockRow>
+              render={({ units }) =>
+                units === 0 ? <Chip size="small" color="error" variant="outlined" label="0" /> : units
+              }
+            />
+          </DataTable.Col>
+          <DataTable.Col source="isPublished" label="State" disableSort>
+            <FunctionField<StockRow> render={({ isPublished }) => (isPublished ? 'Published' : 'Draft')} />
+          </DataTable.Col>
+          {mayMove ? (
+            <DataTable.Col source="id" label="Change" disableSort>
+              <FunctionField<StockRow>
+                render={(row) => (
+                  <Button size="small" aria-label={`Change the stock of ${nameOf(row)}`} onClick={() => setMoving(row)}>
+                    Change
+                  </Button>
+                )}
+              />
+            </DataTable.Col>
+          ) : null}
+        </DataTable>
+      </ListPage>
+      {moving ? (
+        <StockDialog
+          variantId={moving.id}
+          name={nameOf(moving)}
+          onClose={() => setMoving(null)}
+          onMoved={() => refresh()}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const nameOf = ({ productName, options }: StockRow) => [productName, options].filter(Boolean).join(', ');

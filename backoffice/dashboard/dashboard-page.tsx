@@ -1,0 +1,57 @@
+import { Card, CardActionArea, CardContent, Stack, Typography } from '@mui/material';
+import { lazy, Suspense } from 'react';
+import { Link, Title, useCanAccess, useGetIdentity, usePermissions, useResourceDefinitions } from 'react-admin';
+import { staffCalls } from '#contract/staff/calls.ts';
+import type { StaffRole } from '#contract/staff/roles.ts';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
+
+/** Loaded for those who may see it: the charts are a quarter of the application. */
+const OverviewParts = lazy(async () => ({ default: (await import('./overview-parts.tsx')).OverviewParts }));
+
+/** Where one lands: how the shop is doing, for whom its figures are; the areas that are open, for the others. */
+export function DashboardPage() {
+  const { identity } = useGetIdentity();
+  const { permissions: role } = usePermissions<StaffRole>();
+  const roles: readonly StaffRole[] = staffCalls.getOverview.roles;
+  return (
+    <Stack sx={{ gap: 2, mt: 2 }}>
+      <Title title="Dashboard" />
+      <Typography variant="h5" component="h2">
+        {identity ? `Good to see you, ${identity.fullName}` : 'Good to see you'}
+      </Typography>
+      {role && roles.includes(role) && (
+        <Suspense fallback={<OverviewSkeleton />}>
+          <OverviewParts />
+        </Suspense>
+      )}
+      {role && !roles.includes(role) && <AreaCards />}
+    </Stack>
+  );
+}
+
+function AreaCards() {
+  const areas = Object.values(useResourceDefinitions());
+  return (
+    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+      {areas.map(({ name, options }) => (
+        <AreaCard key={name} name={name} label={options?.label ?? name} />
+      ))}
+    </Stack>
+  );
+}
+
+function AreaCard({ name, label }: { name: string; label: string }) {
+  const { canAccess } = useCanAccess({ resource: name, action: 'list' });
+  if (!canAccess) return null;
+  return (
+    <Card sx={{ width: 220 }}>
+      <CardActionArea component={Link} to={`/${name}`}>
+        <CardContent>
+          <Typography variant="h6" component="span">
+            {label}
+          </Typography>
+        </CardContent>
+      </CardActionArea>
+    </Card>
+  );
+}

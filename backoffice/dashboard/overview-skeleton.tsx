@@ -1,0 +1,17 @@
+import { Box, Skeleton } from '@mui/material';
+
+export const overviewGrid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(6, minmax(0, 1fr))' },
+};
+
+/** Stands where the figures will be. */
+export function OverviewSkeleton() {
+  return (
+    <Box sx={overviewGrid} aria-busy="true">
+      <Skeleton variant="rounded" height={150} sx={{ gridColumn: '1 / -1' }} />
+      <Skeleton variant="rounded" height={400} sx={{ gridColumn: '1 / -1' }} />
+    </Box>
+  );
+}

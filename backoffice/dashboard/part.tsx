@@ -1,0 +1,22 @@
+import { Card, CardContent, Typography } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+
+/** One card of the first page; `columns` of six where there is room. */
+export function Part({ title, columns, children }: { title: string; columns: 2 | 3 | 4 | 6; children: ReactNode }) {
+  const headingId = useId();
+  return (
+    <Card component="section" aria-labelledby={headingId} sx={{ gridColumn: { lg: `span ${columns}` }, minWidth: 0 }}>
+      <CardContent>
+        <Typography id={headingId} variant="subtitle1" component="h3" sx={{ fontWeight: 600, mb: 1.5 }}>
+          {title}
+        </Typography>
+        {children}
+      </CardContent>
+    </Card>
+  );
+}
+
+/** Stands where a list is empty. */
+export function Nothing({ children }: { children: string }) {
+  return <Typography color="text.secondary">{children}</Typography>;
+}

@@ -1,0 +1,125 @@
+import { List, ListItem, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Link } from 'react-admin';
+import { aedText } from '#backoffice/shell/aed.ts';
+import type { Overview } from '#contract/staff/overview.ts';
+import { Nothing, Part } from './part.tsx';
+
+/** Nobody counts further than this; the server says so by this number. */
+const mostCounted = 1000;
+const countText = (count: number) => (count >= mostCounted ? '1,000 or more' : String(count));
+
+/** What waits for somebody, each with the list to do it in. */
+export function Waiting({ overview }: { overview: Overview }) {
+  const { openOrders, cartsLeft, news } = overview;
+  const rows = [
+    ...openOrders.map(({ state, orders }) => ({
+      name: `${state} orders`,
+      value: String(orders),
+      to: `/orders?${new URLSearchParams({ filter: JSON.stringify({ status: state }) })}`,
+    })),
+    { name: 'New messages', value: countText(news.messages), to: '/messages' },
+    {
+      name: 'Reviews without an answer',
+      value: countText(news.reviews),
+      to: `/reviews?${new URLSearchParams({ filter: JSON.stringify({ state: 'unanswered' }) })}`,
+    },
+  ];
+  return (
+    <Part title="Waiting" columns={2}>
+      <List disablePadding>
+        {rows.map(({ name, value, to }) => (
+          <ListItem key={name} disableGutters divider sx={{ justifyContent: 'space-between', gap: 2 }}>
+            <Link to={to}>{name}</Link>
+            <Typography sx={{ fontWeight: 600 }}>{value}</Typography>
+          </ListItem>
+        ))}
+      </List>
+      <Stack sx={{ mt: 2 }}>
+        <Typography sx={{ fontWeight: 600 }}>{`${cartsLeft.carts} carts left behind`}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {`${aedText(cartsLeft.worthFils)} have waited in them for a day or more`}
+        </Typography>
+      </Stack>
+    </Part>
+  );
+}
+
+export function BestSellers({ products }: { products: Overview['bestSellers'] }) {
+  return (
+    <Part title="Best sellers, 30 days" columns={6}>
+      {products.length === 0 ? (
+        <Nothing>Nothing was sold yet.</Nothing>
+      ) : (
+        <Figures
+          heads={['Product', 'Units', 'Sales']}
+          rows={products.map(({ productId, name, units, salesFils }) => ({
+            key: productId,
+            cells: [name, String(units), aedText(salesFils)],
+          }))}
+        />
+      )}
+    </Part>
+  );
+}
+
+export function LowStock({ variants, count }: { variants: Overview['lowStock']; count: number }) {
+  return (
+    <Part title={`Low stock: ${countText(count)}`} columns={3}>
+      {variants.length === 0 ? (
+        <Nothing>Nothing runs low.</Nothing>
+      ) : (
+        <Figures
+          heads={['Product', 'SKU', 'Left']}
+          rows={variants.map(({ name, sku, units }) => ({ key: `${name} ${sku}`, cells: [name, sku, String(units)] }))}
+        />
+      )}
+    </Part>
+  );
+}
+
+export function SearchMisses({ misses }: { misses: Overview['searchMisses'] }) {
+  return (
+    <Part title="Searches that found nothing, 7 days" columns={3}>
+      {misses.length === 0 ? (
+        <Nothing>Every search found something.</Nothing>
+      ) : (
+        <Figures
+          heads={['Searched for', 'Times']}
+          rows={misses.map(({ keyword, searches }) => ({ key: keyword, cells: [keyword, String(searches)] }))}
+        />
+      )}
+    </Part>
+  );
+}
+
+/** A small table whose last columns are figures; the first names the row. */
+function Figures({ heads, rows }: { heads: string[]; rows: { key: string | number; cells: string[] }[] }) {
+  return (
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          {heads.map((head, column) => (
+            <TableCell key={head} align={column === 0 ? 'left' : 'right'}>
+              {head}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ key, cells }) => (
+          <TableRow key={key}>
+            {cells.map((cell, column) => (
+              <TableCell
+                key={heads[column]}
+                align={column === 0 ? 'left' : 'right'}
+                sx={{ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}
+              >
+                {cell}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,88 @@
+import { type DataProvider, type GetListParams, HttpError, type RaRecord } from 'react-admin';
+import { isApiFault } from '#contract/client.ts';
+import { type StaffCallName, staffCalls } from '#contract/staff/calls.ts';
+import type { StaffCaller } from '#contract/staff/client.ts';
+import type { Area } from './area.ts';
+
+/**
+ * react-admin's way to the API: each area names its calls, and all of them are asked and answered alike. A list gives
+ * `{ items, next }`, everything else `{ item }`. A form sends those of its fields that the call takes.
+ */
+export function createDataProvider(areas: Area[], call: StaffCaller): DataProvider {
+  const callOf = (resource: string, kind: keyof Area['calls']): StaffCallName => {
+    const name = areas.find((area) => area.name === resource)?.calls[kind];
+    if (!name) throw new Error(`The area ${resource} has no call to ${kind}.`);
+    return name;
+  };
+  const ask = async (name: StaffCallName, fields: Record<string, unknown>): Promise<Answer> => {
+    const taken = Object.keys(staffCalls[name].input.shape);
+    const input = Object.fromEntries(taken.map((field) => [field, fields[field]]));
+    try {
+      return (await call(name, input as never)) as Answer;
+    } catch (error) {
+      throw toHttpError(error, taken);
+    }
+  };
+  const askItem = async (name: StaffCallName, fields: Record<string, unknown>) =>
+    (await ask(name, fields)).item as never;
+  const readPage = createPageReader(ask);
+
+  return {
+    getList: (resource, params) => readPage(callOf(resource, 'list'), params) as never,
+    getOne: async (resource, { id }) => ({ data: await askItem(callOf(resource, 'get'), { id }) }),
+    getMany: async (resource, { ids }) => ({
+      data: await Promise.all(ids.map((id) => askItem(callOf(resource, 'get'), { id }))),
+    }),
+    getManyReference: (resource, { target, id, ...params }) =>
+      readPage(callOf(resource, 'list'), { ...params, filter: { ...params.filter, [target]: id } }) as never,
+    create: async (resource, { data }) => ({ data: await askItem(callOf(resource, 'create'), data) }),
+    update: async (resource, { id, data }) => ({ data: await askItem(callOf(resource, 'update'), { ...data, id }) }),
+    updateMany: async (resource, { ids, data }) => {
+      for (const id of ids) await ask(callOf(resource, 'update'), { ...data, id });
+      return { data: ids };
+    },
+    delete: async (resource, { id, previousData }) => {
+      await ask(callOf(resource, 'remove'), { id });
+      return { data: (previousData ?? { id }) as never };
+    },
+    deleteMany: async (resource, { ids }) => {
+      for (const id of ids) await ask(callOf(resource, 'remove'), { id });
+      return { data: ids };
+    },
+  };
+}
+
+type Answer = { items?: RaRecord[]; next?: string | null; item?: RaRecord; total?: number; estimate?: number };
+type Ask = (name: StaffCallName, fields: Record<string, unknown>) => Promise<Answer>;
+
+/** react-admin counts pages, the API goes from key to key: the keys that were seen are kept, and a page beyond them is walked to. */
+function createPageReader(ask: Ask) {
+  const seen = new Map<string, (string | undefined)[]>();
+  return async (name: StaffCallName, { pagination, sort, filter }: GetListParams) => {
+    const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
+    const fields = { ...filter, limit: perPage, sort: sort?.field, order: sort?.order.toLowerCase() };
+    const list = JSON.stringify([name, fields]);
+    const begins = seen.get(list) ?? [undefined];
+    seen.set(list, begins);
+    for (let known = Math.min(page, begins.length); ; known++) {
+      const { items = [], next, total, estimate } = await ask(name, { ...fields, after: begins[known - 1] });
+      const hasNextPage = typeof next === 'string';
+      if (hasNextPage) begins[known] = next;
+      if (known < page && hasNextPage) continue;
+      const data = known < page ? [] : items;
+      const pageInfo = { hasNextPage, hasPreviousPage: page > 1 };
+      // The last page knows the number, which the others leave open unless the API estimates it.
+      const count = hasNextPage ? total : (page - 1) * perPage + data.length;
+      return { data, pageInfo, ...(count === undefined ? {} : { total: count }), meta: { estimate } };
+    }
+  };
+}
+
+/** The API's sentence; one about a field of the form is shown at that field. */
+function toHttpError(error: unknown, fields: string[]): unknown {
+  if (!isApiFault(error)) return error;
+  const [field = '', ...rest] = error.message.split(' ');
+  const isAboutField = error.httpStatus === 400 && fields.includes(field);
+  const body = isAboutField ? { errors: { [field]: rest.join(' ') } } : undefined;
+  return new HttpError(error.message, error.httpStatus, body);
+}

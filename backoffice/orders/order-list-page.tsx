@@ -1,0 +1,87 @@
+import { Typography } from '@mui/material';
+import {
+  DataTable,
+  DateInput,
+  FunctionField,
+  NumberInput,
+  SearchInput,
+  SelectInput,
+  useListContext,
+} from 'react-admin';
+import { aedText } from '#backoffice/shell/aed.ts';
+import { dayOfEnd, dayOfStart, endOfDay, startOfDay } from '#backoffice/shell/dubai-time.ts';
+import { ListPage } from '#backoffice/shell/list-page.tsx';
+import { TimeField } from '#backoffice/shell/time-field.tsx';
+import { orderStatuses } from '#contract/order-status.ts';
+import type { StaffOrderRow } from '#contract/staff/orders.ts';
+import { BulkMoves } from './bulk-moves.tsx';
+import { StatusChip } from './status-chip.tsx';
+
+const emirates = ['Abu Dhabi', 'Ajman', 'Dubai', 'Fujairah', 'Ras Al Khaimah', 'Sharjah', 'Umm Al Quwain'];
+const choicesOf = (names: readonly string[]) => names.map((name) => ({ id: name, name }));
+const aedInput = {
+  helperText: false,
+  format: (fils?: number) => (fils === undefined ? '' : fils / 100),
+  parse: (typed: string) => (typed === '' ? null : Math.round(Number(typed) * 100)),
+} as const;
+
+const filters = [
+  <SearchInput
+    key="search"
+    source="search"
+    placeholder="Tracking no, e-mail, phone, name, serial"
+    sx={{ minWidth: 320 }}
+    alwaysOn
+  />,
+  <SelectInput key="status" source="status" choices={choicesOf(orderStatuses)} helperText={false} alwaysOn />,
+  <SelectInput key="emirate" source="emirate" choices={choicesOf(emirates)} helperText={false} />,
+  <DateInput key="from" source="from" label="From day" parse={startOfDay} format={dayOfStart} helperText={false} />,
+  <DateInput key="until" source="until" label="To day" parse={endOfDay} format={dayOfEnd} helperText={false} />,
+  <NumberInput key="least" source="leastFils" label="At least AED" {...aedInput} />,
+  <NumberInput key="most" source="mostFils" label="At most AED" {...aedInput} />,
+];
+
+/** All orders, found and filtered; those that are ticked can be moved together. */
+export function OrderListPage() {
+  return (
+    <ListPage title="Orders" filters={filters} sort={{ field: 'placedAt', order: 'DESC' }}>
+      <HowMany />
+      <DataTable
+        rowClick="show"
+        bulkActionButtons={<BulkMoves />}
+        sx={{ '& th, & td': { whiteSpace: 'nowrap', px: 1 } }}
+      >
+        <DataTable.Col source="trackingNumber" label="Tracking no" disableSort />
+        <DataTable.Col source="placedAt" label="Placed">
+          <TimeField source="placedAt" />
+        </DataTable.Col>
+        <DataTable.Col source="status" label="Status" disableSort>
+          <FunctionField<StaffOrderRow> render={({ status }) => <StatusChip status={status} />} />
+        </DataTable.Col>
+        <DataTable.Col source="grandTotalFils" label="Total" align="right">
+          <FunctionField<StaffOrderRow> render={({ grandTotalFils }) => aedText(grandTotalFils)} />
+        </DataTable.Col>
+        <DataTable.Col source="name" label="Customer" disableSort>
+          <FunctionField<StaffOrderRow> render={({ name }) => name || '(account deleted)'} />
+        </DataTable.Col>
+        <DataTable.Col source="emirate" label="Emirate" disableSort />
+        <DataTable.NumberCol source="lineCount" label="Lines" disableSort />
+      </DataTable>
+    </ListPage>
+  );
+}
+
+const mostCounted = 1000;
+
+/** Above a thousand it is what the database expects, so it says about. */
+function HowMany() {
+  const { meta } = useListContext();
+  const count = meta?.estimate as number | undefined;
+  if (count === undefined) return null;
+  const text = `${count > mostCounted ? 'About ' : ''}${count.toLocaleString('en')} ${count === 1 ? 'order' : 'orders'}`;
+  return (
+    <Typography variant="body2" color="text.secondary" role="status" sx={{ px: 2, pt: 1.5 }}>
+      {text}
+    </Typography>
+  );
+}

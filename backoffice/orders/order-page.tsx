@@ -1,0 +1,51 @@
+import { Box, Stack } from '@mui/material';
+import { Show, useRecordContext } from 'react-admin';
+import { useWholeRecord } from '#backoffice/shell/use-whole-record.ts';
+import type { StaffOrder } from '#contract/staff/orders.ts';
+import { OrderActions } from './order-actions.tsx';
+import { OrderBill } from './order-bill.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { Packing } from './packing.tsx';
+import { RecipientPanel } from './recipient-panel.tsx';
+
+/** One order: what to do next, what is in it, for whom, and what happened so far. */
+export function OrderPage() {
+  return (
+    <Show component="div" title={<OrderTitle />} actions={<OrderActions />}>
+      <Parts />
+    </Show>
+  );
+}
+
+/** What others packed in the meantime, or what was just kept, is shown in place of what was typed. */
+function keyOfPacking({ status, lines }: StaffOrder): string {
+  return JSON.stringify([status, lines.map(({ serials }) => serials)]);
+}
+
+function OrderTitle() {
+  return <span>Order {useRecordContext<StaffOrder>()?.trackingNumber ?? ''}</span>;
+}
+
+function Parts() {
+  const order = useWholeRecord<StaffOrder>('timeline');
+  if (!order) return null;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        alignItems: 'start',
+        gap: 2,
+        gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+      }}
+    >
+      <Stack spacing={2}>
+        <Packing key={keyOfPacking(order)} order={order} />
+        <OrderBill order={order} />
+      </Stack>
+      <Stack spacing={2}>
+        <RecipientPanel order={order} />
+        <OrderTimeline order={order} />
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import { Box, Link, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
+import { aedText } from '#backoffice/shell/aed.ts';
+import { Panel } from '#backoffice/shell/panel.tsx';
+import type { StaffOrder } from '#contract/staff/orders.ts';
+
+/** Who gets it and where, the wallet, and what comes back. */
+export function RecipientPanel({ order: { recipient, wallet, returns } }: { order: StaffOrder }) {
+  return (
+    <Panel title="Customer">
+      {recipient === null ? (
+        <Typography>The customer has deleted the account.</Typography>
+      ) : (
+        <>
+          <Typography sx={{ fontWeight: 600 }}>{recipient.name}</Typography>
+          <Typography sx={{ whiteSpace: 'pre-line' }}>{recipient.address}</Typography>
+          <Typography>
+            <Link href={`tel:${recipient.phone}`}>{recipient.phone}</Link>
+          </Typography>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            <Link href={`mailto:${recipient.email}`}>{recipient.email}</Link>
+          </Typography>
+        </>
+      )}
+      {wallet && <Typography sx={{ mt: 1 }}>Credits: {aedText(wallet.balanceFils)}</Typography>}
+      {returns.length > 0 && (
+        <Box component="ul" sx={{ mt: 1, mb: 0, ps: 2.5 }}>
+          {returns.map(({ id, state, quantity }) => (
+            <li key={id}>
+              <Link component={RouterLink} to={`/returns/${id}/show`}>
+                Return of {quantity}: {state}
+              </Link>
+            </li>
+          ))}
+        </Box>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Stack, TextField } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { Confirm } from 'react-admin';
+import { call } from '#backoffice/api.ts';
+import { aedText } from '#backoffice/shell/aed.ts';
+import { Panel } from '#backoffice/shell/panel.tsx';
+import { useAction } from '#backoffice/shell/use-action.ts';
+import { useMayCall } from '#backoffice/shell/use-may-call.ts';
+import type { StaffReturn } from '#contract/staff/returns.ts';
+
+/** Gives the money to the customer's credits: what was paid, or less. */
+export function RefundReturn({ back }: { back: StaffReturn }) {
+  const [amount, setAmount] = useState(() => (back.refundableFils / 100).toFixed(2));
+  const [isAsking, setIsAsking] = useState(false);
+  const { isActing, run } = useAction();
+  const mayRefund = useMayCall('refundReturn');
+  if (!mayRefund) return null;
+
+  const amountFils = Math.round(Number(amount) * 100);
+  function ask(event: FormEvent) {
+    event.preventDefault();
+    setIsAsking(true);
+  }
+  const refund = () =>
+    run(async () => {
+      setIsAsking(false);
+      await call('refundReturn', { id: back.id, amountFils });
+      return `${aedText(amountFils)} went to the customer's credits.`;
+    });
+
+  return (
+    <Panel title="Refund">
+      <Stack component="form" onSubmit={ask} spacing={2} sx={{ alignItems: 'flex-start' }}>
+        <TextField
+          type="number"
+          size="small"
+          label="Amount in AED"
+          helperText={`At most ${aedText(back.refundableFils)}, which was paid for these units.`}
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+          slotProps={{ htmlInput: { min: 0.01, max: back.refundableFils / 100, step: 0.01 } }}
+        />
+        <Button type="submit" variant="contained" disabled={isActing}>
+          Refund to credits
+        </Button>
+      </Stack>
+      <Confirm
+        isOpen={isAsking}
+        title={`Refund ${aedText(amountFils)}?`}
+        content="It goes to the customer's credits, who is told by mail. This cannot be undone."
+        confirm="Refund"
+        onConfirm={refund}
+        onClose={() => setIsAsking(false)}
+      />
+    </Panel>
+  );
+}

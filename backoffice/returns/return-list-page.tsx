@@ -1,0 +1,36 @@
+import { DataTable, FunctionField, SelectInput } from 'react-admin';
+import { aedText } from '#backoffice/shell/aed.ts';
+import { ListPage } from '#backoffice/shell/list-page.tsx';
+import { TimeField } from '#backoffice/shell/time-field.tsx';
+import { returnStates } from '#contract/return-states.ts';
+import type { StaffReturnRow } from '#contract/staff/returns.ts';
+import { reasonWords, StateChip } from './return-words.tsx';
+
+const choices = returnStates.map((state) => ({ id: state, name: state }));
+const filters = [<SelectInput key="state" source="state" choices={choices} helperText={false} alwaysOn />];
+
+/** Goods that customers want to give back, the newest first. */
+export function ReturnListPage() {
+  return (
+    <ListPage title="Returns" filters={filters} sort={{ field: 'requestedAt', order: 'DESC' }}>
+      <DataTable rowClick="show" bulkActionButtons={false}>
+        <DataTable.Col source="requestedAt" label="Requested">
+          <TimeField source="requestedAt" />
+        </DataTable.Col>
+        <DataTable.Col source="trackingNumber" label="Order" disableSort />
+        <DataTable.Col source="products" label="Products" disableSort />
+        <DataTable.Col source="reason" label="Reason" disableSort>
+          <FunctionField<StaffReturnRow> render={({ reason }) => reasonWords[reason]} />
+        </DataTable.Col>
+        <DataTable.Col source="state" label="State" disableSort>
+          <FunctionField<StaffReturnRow> render={({ state }) => <StateChip state={state} />} />
+        </DataTable.Col>
+        <DataTable.Col source="refundFils" label="Refund" align="right" disableSort>
+          <FunctionField<StaffReturnRow>
+            render={({ refundFils }) => (refundFils === null ? '' : aedText(refundFils))}
+          />
+        </DataTable.Col>
+      </DataTable>
+    </ListPage>
+  );
+}

@@ -1,0 +1,9 @@
+import { NumberInput, type NumberInputProps } from 'react-admin';
+
+/** An amount typed in AED and kept in fils. */
+export function AedInput(props: Omit<NumberInputProps, 'format' | 'parse'>) {
+  return <NumberInput min={0} step={0.01} {...props} format={toAed} parse={toFils} />;
+}
+
+const toAed = (fils: number | null | undefined) => (typeof fils === 'number' ? fils / 100 : '');
+const toFils = (typed: string) => (typed === '' ? null : Math.round(Number(typed) * 100));

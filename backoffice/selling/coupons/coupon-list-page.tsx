@@ -1,0 +1,73 @@
+import { Chip, Stack, Typography } from '@mui/material';
+import { CreateButton, DataTable, FunctionField, TopToolbar } from 'react-admin';
+import { aedText } from '#backoffice/shell/aed.ts';
+import { ListPage } from '#backoffice/shell/list-page.tsx';
+import type { StaffCoupon } from '#contract/staff/coupons.ts';
+
+const actions = (
+  <TopToolbar>
+    <CreateButton label="New coupon" />
+  </TopToolbar>
+);
+
+/** Coupons, newest first, each with what it has brought. */
+export function CouponListPage() {
+  return (
+    <ListPage title="Coupons" actions={actions} sort={{ field: 'createdAt', order: 'DESC' }}>
+      <DataTable rowClick="edit" bulkActionButtons={false}>
+        <DataTable.Col source="code" label="Code" disableSort>
+          <FunctionField<StaffCoupon> render={(coupon) => <Code {...coupon} />} />
+        </DataTable.Col>
+        <DataTable.Col source="percentOff" label="Takes off" disableSort>
+          <FunctionField<StaffCoupon>
+            render={(coupon) => <TwoLines first={takesOff(coupon)} second={daysOf(coupon)} />}
+          />
+        </DataTable.Col>
+        <DataTable.Col source="usedCount" label="Uses" disableSort>
+          <FunctionField<StaffCoupon>
+            render={({ usedCount, totalUses }) => (totalUses === null ? usedCount : `${usedCount} of ${totalUses}`)}
+          />
+        </DataTable.Col>
+        <DataTable.Col source="ordersFils" label="Brought" disableSort>
+          <FunctionField<StaffCoupon>
+            render={({ ordersFils, discountFils }) => (
+              <TwoLines first={aedText(ordersFils)} second={`for ${aedText(discountFils)} off`} />
+            )}
+          />
+        </DataTable.Col>
+      </DataTable>
+    </ListPage>
+  );
+}
+
+function takesOff({ percentOff, amountOffFils, capFils, categoryName }: StaffCoupon): string {
+  const off = percentOff === null ? aedText(amountOffFils ?? 0) : `${percentOff} %`;
+  const cap = capFils === null ? '' : `, at most ${aedText(capFils)}`;
+  return `${off}${cap}${categoryName === null ? '' : `, on ${categoryName}`}`;
+}
+
+function daysOf({ firstDay, lastDay }: StaffCoupon): string {
+  if (firstDay !== null && lastDay !== null) return `${firstDay} to ${lastDay}`;
+  if (lastDay !== null) return `until ${lastDay}`;
+  return firstDay === null ? 'always' : `from ${firstDay}`;
+}
+
+function Code({ code, isEnabled }: StaffCoupon) {
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+      {code}
+      {!isEnabled && <Chip size="small" variant="outlined" label="stopped" />}
+    </Stack>
+  );
+}
+
+function TwoLines({ first, second }: { first: string; second: string }) {
+  return (
+    <>
+      {first}
+      <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+        {second}
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import {
+  Box,
+  Link as MuiLink,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import type { ReactNode } from 'react';
+import { Link, Show, TopToolbar, usePermissions, useRecordContext } from 'react-admin';
+import { aedText } from '#backoffice/shell/aed.ts';
+import type { StaffCustomer } from '#contract/staff/customers.ts';
+import { EraseCustomerButton } from './erase-customer-button.tsx';
+import { ExportCustomerButton } from './export-customer-button.tsx';
+
+/** One customer: how to reach them, what they ordered, what the shop owes them; their data, and the end of it. */
+export function CustomerPage() {
+  return (
+    <Show title={<CustomerTitle />} actions={<Actions />}>
+      <Facts />
+    </Show>
+  );
+}
+
+function CustomerTitle() {
+  const customer = useRecordContext<StaffCustomer>();
+  return <span>{customer?.name || customer?.email || 'Customer'}</span>;
+}
+
+function Actions() {
+  const customer = useRecordContext<StaffCustomer>();
+  const { permissions: role } = usePermissions<string>();
+  if (!customer || (role !== 'owner' && role !== 'manager')) return <TopToolbar sx={{ minHeight: 40 }} />;
+  return (
+    <TopToolbar>
+      <ExportCustomerButton customer={customer} />
+      <EraseCustomerButton customer={customer} />
+    </TopToolbar>
+  );
+}
+
+function Facts() {
+  const customer = useRecordContext<StaffCustomer>();
+  // Until the customer has come, the row of the list stands in, which has no orders.
+  if (!customer?.orders) return null;
+  return (
+    <Stack sx={{ p: { xs: 2, md: 3 }, gap: 4 }}>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 2fr' } }}>
+        <Part title="Reach">
+          <MuiLink href={`mailto:${customer.email}`}>{customer.email}</MuiLink>
+          <Typography>{customer.phone || 'No phone number'}</Typography>
+          <Typography color="text.secondary">{`Customer since ${dayOf(customer.createdAt)}`}</Typography>
+        </Part>
+        <Part title="Addresses">
+          {customer.addresses.length === 0 && <Typography color="text.secondary">None saved.</Typography>}
+          {customer.addresses.map((address) => (
+            <Typography key={address}>{address}</Typography>
+          ))}
+        </Part>
+      </Box>
+      <Orders {...customer} />
+      <Wallet {...customer} />
+    </Stack>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="section">
+      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+function Orders({ orders, orderCount }: StaffCustomer) {
+  const title =
+    orderCount > orders.length ? `Orders: the ${orders.length} newest of ${orderCount}` : `Orders: ${orderCount}`;
+  return (
+    <Part title={title}>
+      {orders.length > 0 && (
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>Tracking number</TableCell>
+              <TableCell>Placed</TableCell>
+              <TableCell>Status</TableCell>
+              <TableCell align="right">Total</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {orders.map((order) => (
+              <TableRow key={order.id}>
+                <TableCell>
+                  <Link to={foundBy(order.trackingNumber)}>{order.trackingNumber}</Link>
+                </TableCell>
+                <TableCell>{dayOf(order.placedAt)}</TableCell>
+                <TableCell>{order.status}</TableCell>
+                <TableCell align="right">{aedText(order.grandTotalFils)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </Part>
+  );
+}
+
+/** The list of orders with the one in it. */
+const foundBy = (trackingNumber: string) =>
+  `/orders?${new URLSearchParams({ filter: JSON.stringify({ search: trackingNumber }) })}`;
+
+function Wallet({ walletFils, walletEntries }: StaffCustomer) {
+  return (
+    <Part title={`Credits: ${aedText(walletFils)}`}>
+      {walletEntries.length === 0 && <Typography color="text.secondary">Nothing was given or taken.</Typography>}
+      {walletEntries.map(({ at, text, amountFils }) => (
+        <Typography key={at + text}>
+          {dayOf(at)}: {text}, {aedText(amountFils)}
+        </Typography>
+      ))}
+    </Part>
+  );
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Asia/Dubai' });
+const dayOf = (iso: string) => dayFormat.format(new Date(iso));

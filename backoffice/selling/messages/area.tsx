@@ -1,0 +1,13 @@
+import { Inbox } from 'lucide-react';
+import type { Area } from '#backoffice/area.ts';
+import { MessageListPage } from './message-list-page.tsx';
+import { MessagePage } from './message-page.tsx';
+
+export const messagesArea: Area = {
+  name: 'messages',
+  label: 'Messages',
+  icon: Inbox,
+  recordRepresentation: 'name',
+  calls: { list: 'listMessages', get: 'getMessage', update: 'answerMessage' },
+  pages: { list: MessageListPage, edit: MessagePage },
+};

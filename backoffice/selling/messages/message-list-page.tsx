@@ -1,0 +1,46 @@
+import { Chip } from '@mui/material';
+import { DataTable, FunctionField, SelectInput } from 'react-admin';
+import { ListPage } from '#backoffice/shell/list-page.tsx';
+import { TimeField } from '#backoffice/shell/time-field.tsx';
+import type { StaffMessage } from '#contract/staff/messages.ts';
+
+const states = ['new', 'answered', 'closed'].map((state) => ({ id: state, name: state }));
+const filters = [
+  <SelectInput key="state" source="state" label="State" choices={states} emptyText="all" helperText={false} alwaysOn />,
+];
+
+type Row = Omit<StaffMessage, 'answers'>;
+
+/** The inbox: what was written in the contact form. */
+export function MessageListPage() {
+  return (
+    <ListPage
+      title="Messages"
+      filters={filters}
+      filterDefaultValues={{ state: 'new' }}
+      sort={{ field: 'sentAt', order: 'DESC' }}
+    >
+      <DataTable rowClick="edit" bulkActionButtons={false}>
+        <DataTable.Col source="sentAt" label="When">
+          <TimeField source="sentAt" />
+        </DataTable.Col>
+        <DataTable.Col source="name" label="From" disableSort />
+        <DataTable.Col source="text" label="Message" disableSort>
+          <FunctionField<Row> render={({ text }) => shortened(text)} />
+        </DataTable.Col>
+        <DataTable.Col source="state" label="State" disableSort>
+          <FunctionField<Row> render={({ state }) => <StateChip state={state} />} />
+        </DataTable.Col>
+      </DataTable>
+    </ListPage>
+  );
+}
+
+const longestShown = 140;
+const shortened = (text: string) => (text.length > longestShown ? `${text.slice(0, longestShown)}…` : text);
+
+const colors = { new: 'primary', answered: 'success', closed: 'default' } as const;
+
+function StateChip({ state }: Pick<StaffMessage, 'state'>) {
+  return <Chip size="small" variant="outlined" color={colors[state]} label={state} />;
+}

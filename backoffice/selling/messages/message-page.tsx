@@ -1,0 +1,115 @@
+import { Box, Button, Link, Stack, Typography } from '@mui/material';
+import { Send } from 'lucide-react';
+import {
+  Edit,
+  required,
+  SaveButton,
+  SimpleForm,
+  TextInput,
+  Toolbar,
+  TopToolbar,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+} from 'react-admin';
+import { call } from '#backoffice/api.ts';
+import { sentenceOf } from '#backoffice/sentence-of.ts';
+import type { StaffMessage } from '#contract/staff/messages.ts';
+
+/** One message, what was answered, and the answer that goes out by mail. */
+export function MessagePage() {
+  return (
+    <Edit title={<MessageTitle />} actions={<Actions />} mutationMode="pessimistic" redirect="list">
+      <SimpleForm sx={{ maxWidth: 720 }} toolbar={<SendAnswer />} warnWhenUnsavedChanges>
+        <Conversation />
+        <TextInput
+          source="answer"
+          label="Answer"
+          helperText="Goes out by mail, with the message below it."
+          validate={required()}
+          multiline
+          minRows={5}
+          fullWidth
+        />
+      </SimpleForm>
+    </Edit>
+  );
+}
+
+function MessageTitle() {
+  return <span>{`Message from ${useRecordContext<StaffMessage>()?.name ?? 'somebody'}`}</span>;
+}
+
+function SendAnswer() {
+  return (
+    <Toolbar>
+      <SaveButton label="Send the answer" icon={<Send size={18} aria-hidden />} />
+    </Toolbar>
+  );
+}
+
+function Actions() {
+  const message = useRecordContext<StaffMessage>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  if (!message) return <TopToolbar sx={{ minHeight: 40 }} />;
+  const isClosed = message.state === 'closed';
+  const change = async () => {
+    try {
+      await call('setMessageState', { id: message.id, state: isClosed ? 'new' : 'closed' });
+      notify(isClosed ? 'The message is open again.' : 'The message is closed.', { type: 'success' });
+      refresh();
+    } catch (error) {
+      notify(sentenceOf(error), { type: 'error' });
+    }
+  };
+  return (
+    <TopToolbar>
+      <Button onClick={change}>{isClosed ? 'Open again' : 'Close without an answer'}</Button>
+    </TopToolbar>
+  );
+}
+
+function Conversation() {
+  const message = useRecordContext<StaffMessage>();
+  // Until the message itself has come, its row of the list stands in, which has no answers.
+  if (!message?.answers) return null;
+  return (
+    <Stack sx={{ width: '100%', gap: 2, mb: 3 }}>
+      <Words who={message.name} at={message.sentAt} text={message.text}>
+        <Link href={`mailto:${message.email}`}>{message.email}</Link> · {message.phone}
+      </Words>
+      {message.answers.map((answer) => (
+        <Words key={answer.sentAt} who={answer.staffName} at={answer.sentAt} text={answer.text} isAnswer />
+      ))}
+    </Stack>
+  );
+}
+
+const timeFormat = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Dubai',
+});
+
+type WordsProps = { who: string; at: string; text: string; isAnswer?: boolean; children?: React.ReactNode };
+
+function Words({ who, at, text, isAnswer = false, children }: WordsProps) {
+  return (
+    <Box
+      sx={{
+        p: 2,
+        borderRadius: 2,
+        bgcolor: isAnswer ? 'action.hover' : 'transparent',
+        border: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography sx={{ fontWeight: 600 }}>{who}</Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {timeFormat.format(new Date(at))} {children && <>· {children}</>}
+      </Typography>
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,131 @@
+import { Box, Chip, IconButton, Stack, Typography } from '@mui/material';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import {
+  CreateButton,
+  DataTable,
+  FunctionField,
+  required,
+  SelectInput,
+  TopToolbar,
+  useListContext,
+  useNotify,
+  useRefresh,
+} from 'react-admin';
+import { call } from '#backoffice/api.ts';
+import { sentenceOf } from '#backoffice/sentence-of.ts';
+import { ListPage } from '#backoffice/shell/list-page.tsx';
+import type { Promotion } from '#contract/staff/promotions.ts';
+import { kindChoices } from './kinds.ts';
+
+const filters = [
+  <SelectInput
+    key="kind"
+    source="kind"
+    label="Kind"
+    choices={kindChoices}
+    alwaysOn
+    helperText={false}
+    validate={required()}
+  />,
+];
+
+/** What stands on the storefront's pages, a kind at a time, in the order in which it shows. */
+export function PromotionListPage() {
+  return (
+    <ListPage
+      title="Promotions"
+      filters={filters}
+      filterDefaultValues={{ kind: 'slides' }}
+      actions={<Actions />}
+      sort={{ field: 'position', order: 'ASC' }}
+    >
+      <DataTable rowClick="edit" bulkActionButtons={false}>
+        <DataTable.Col source="picture" label="Picture" disableSort>
+          <FunctionField<Promotion> render={({ picture }) => <Thumbnail picture={picture} />} />
+        </DataTable.Col>
+        <DataTable.Col source="text" label="Text" disableSort />
+        <DataTable.Col source="state" label="State" disableSort>
+          <FunctionField<Promotion> render={(promotion) => <State {...promotion} />} />
+        </DataTable.Col>
+        <DataTable.Col source="position" label="Order" disableSort>
+          <FunctionField<Promotion> render={(promotion) => <MoveButtons {...promotion} />} />
+        </DataTable.Col>
+      </DataTable>
+    </ListPage>
+  );
+}
+
+/** A new one is of the kind that is shown. */
+function Actions() {
+  const { filterValues } = useListContext();
+  const source = JSON.stringify({ kind: filterValues.kind ?? 'slides' });
+  return (
+    <TopToolbar>
+      <CreateButton
+        label="Add"
+        to={{ pathname: '/promotions/create', search: new URLSearchParams({ source }).toString() }}
+      />
+    </TopToolbar>
+  );
+}
+
+function Thumbnail({ picture }: { picture: string }) {
+  if (picture === '') return null;
+  return (
+    <Box
+      component="img"
+      src={picture}
+      alt=""
+      sx={{ display: 'block', width: 96, height: 48, objectFit: 'cover', borderRadius: 1 }}
+    />
+  );
+}
+
+const colors = { shown: 'success', scheduled: 'primary', over: 'default', off: 'default' } as const;
+
+function State({ state, startsAt, endsAt }: Promotion) {
+  return (
+    <>
+      <Chip size="small" variant="outlined" color={colors[state]} label={state} />
+      {startsAt && <Moment word="from" at={startsAt} />}
+      {endsAt && <Moment word="until" at={endsAt} />}
+    </>
+  );
+}
+
+function Moment({ word, at }: { word: string; at: string }) {
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+      {word} {momentFormat.format(new Date(at))}
+    </Typography>
+  );
+}
+
+const momentFormat = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Dubai',
+});
+
+function MoveButtons({ id, text }: Promotion) {
+  const refresh = useRefresh();
+  const notify = useNotify();
+  const move = async (direction: 'up' | 'down') => {
+    try {
+      await call('movePromotion', { id, direction });
+      refresh();
+    } catch (error) {
+      notify(sentenceOf(error), { type: 'error' });
+    }
+  };
+  return (
+    <Stack direction="row" onClick={(event) => event.stopPropagation()}>
+      <IconButton size="small" aria-label={`Move ${text} up`} onClick={() => move('up')}>
+        <ArrowUp size={18} aria-hidden />
+      </IconButton>
+      <IconButton size="small" aria-label={`Move ${text} down`} onClick={() => move('down')}>
+        <ArrowDown size={18} aria-hidden />
+      </IconButton>
+    </Stack>
+  );
+}

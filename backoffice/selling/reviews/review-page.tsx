@@ -1,0 +1,71 @@
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { Edit, SaveButton, SimpleForm, TextInput, Toolbar, TopToolbar, useRecordContext } from 'react-admin';
+import { TimeField } from '#backoffice/shell/time-field.tsx';
+import type { StaffReview } from '#contract/staff/reviews.ts';
+import { HideReviewButton } from './hide-review-button.tsx';
+import { Rating } from './rating.tsx';
+
+/** One review: the shop's answer, and whether it shows. */
+export function ReviewPage() {
+  return (
+    <Edit title={<ReviewTitle />} actions={<Actions />} mutationMode="pessimistic" redirect="list">
+      <SimpleForm sx={{ maxWidth: 720 }} toolbar={<SaveAnswer />} warnWhenUnsavedChanges>
+        <ReviewText />
+        <TextInput
+          source="answer"
+          label="The shop’s answer"
+          helperText="Stands under the review on the product’s page. Blank takes it away."
+          multiline
+          minRows={3}
+          fullWidth
+        />
+      </SimpleForm>
+    </Edit>
+  );
+}
+
+function ReviewTitle() {
+  return <span>{`Review of ${useRecordContext<StaffReview>()?.productName ?? 'a product'}`}</span>;
+}
+
+function SaveAnswer() {
+  return (
+    <Toolbar>
+      <SaveButton label="Save the answer" />
+    </Toolbar>
+  );
+}
+
+function Actions() {
+  const review = useRecordContext<StaffReview>();
+  if (!review) return <TopToolbar sx={{ minHeight: 40 }} />;
+  return (
+    <TopToolbar>
+      <Button href={`/product_details_final/${encodeURIComponent(review.handle)}#reviews`} target="_blank">
+        See it in the shop
+      </Button>
+      <HideReviewButton review={review} />
+    </TopToolbar>
+  );
+}
+
+function ReviewText() {
+  const review = useRecordContext<StaffReview>();
+  if (!review) return null;
+  return (
+    <Box sx={{ width: '100%', mb: 3 }}>
+      {review.hiddenAt !== null && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          Hidden: it is on no page, and its rating does not count.
+        </Alert>
+      )}
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
+        <Rating stars={review.rating} />
+        <Typography sx={{ fontWeight: 600 }}>{review.firstName || 'A customer'}</Typography>
+        <TimeField source="createdAt" color="text.secondary" />
+        {review.isVerified && <Typography color="success">Verified purchase</Typography>}
+      </Stack>
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{review.text}</Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+import { Alert, Button, CircularProgress, Stack, TextField, Typography } from '@mui/material';
+import { type FormEvent, useEffect, useState } from 'react';
+import { call } from '#backoffice/api.ts';
+import { OutsidePage } from '#backoffice/shell/outside-page.tsx';
+import type { StaffAnswer } from '#contract/staff/calls.ts';
+import { QrCode } from './qr-code.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+type Invitation = StaffAnswer<'openInvitation'>;
+
+const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Where the link of an invitation leads: password, authenticator, then the recovery codes. */
+export function InvitationPage() {
+  // Kept, because the address is cleared of it: it must not stay in the history.
+  const [token] = useState(() => window.location.hash.slice(1));
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
+
+  useEffect(() => {
+    call('openInvitation', { token }).then(setInvitation, (error) => setProblem(sentenceOf(error)));
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+  }, [token]);
+
+  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} />;
+  return (
+    <OutsidePage title="Welcome on board">
+      {problem === null ? null : <Alert severity="error">{problem}</Alert>}
+      {invitation ? <AcceptForm token={token} invitation={invitation} onAccepted={setRecoveryCodes} /> : null}
+      {invitation === null && problem === null ? <CircularProgress aria-label="Opening the invitation" /> : null}
+    </OutsidePage>
+  );
+}
+
+type AcceptFormProps = { token: string; invitation: Invitation; onAccepted: (recoveryCodes: string[]) => void };
+
+function AcceptForm({ token, invitation, onAccepted }: AcceptFormProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const accept = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setProblem(null);
+    const { name = '', password = '', code = '' } = Object.fromEntries(new FormData(event.currentTarget)) as Typed;
+    try {
+      onAccepted((await call('acceptInvitation', { token, name, password, code })).recoveryCodes);
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    }
+  };
+  return (
+    <Stack component="form" onSubmit={accept} sx={{ gap: 1.5 }}>
+      <Typography>
+        You join as <strong>{invitation.role}</strong> with the address <strong>{invitation.email}</strong>.
+      </Typography>
+      {/* So that password managers keep it with the address. */}
+      <input type="hidden" name="username" autoComplete="username" value={invitation.email} />
+      <TextField name="name" label="Your name" defaultValue={invitation.name} autoComplete="name" />
+      <TextField
+        name="password"
+        type="password"
+        label="New password"
+        helperText="Twelve characters or more; three or four words are good"
+        autoComplete="new-password"
+        slotProps={{ htmlInput: { minLength: 12 } }}
+        required
+      />
+      <Authenticator invitation={invitation} />
+      <TextField
+        name="code"
+        label="Code that the authenticator shows"
+        autoComplete="one-time-code"
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        required
+      />
+      {problem === null ? null : <Alert severity="error">{problem}</Alert>}
+      <Button type="submit" variant="contained" size="large">
+        Join
+      </Button>
+    </Stack>
+  );
+}
+
+type Typed = { name?: string; password?: string; code?: string };
+
+function Authenticator({ invitation }: { invitation: Invitation }) {
+  return (
+    <Stack sx={{ gap: 1.5, my: 1 }}>
+      <Typography variant="h6" component="h2">
+        Second factor
+      </Typography>
+      <Typography>Scan this with an authenticator app, such as Aegis, 1Password or Google Authenticator.</Typography>
+      <QrCode text={invitation.totpUri} label="QR code for the authenticator" />
+      <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        Or type this key: <code>{invitation.totpSecret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+      </Typography>
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import { Alert, Button, Stack, TextField } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { useLogin } from 'react-admin';
+import { OutsidePage } from '#backoffice/shell/outside-page.tsx';
+
+/** E-mail, password and code in one form, so that nobody learns which of them was wrong. */
+export function SignInPage() {
+  const login = useLogin();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const signIn = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      await login(Object.fromEntries(new FormData(event.currentTarget)));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <OutsidePage title="Sign in">
+      <Stack component="form" onSubmit={signIn} sx={{ gap: 1.5 }}>
+        {problem === null ? null : <Alert severity="error">{problem}</Alert>}
+        <TextField name="email" type="email" label="E-mail" autoComplete="username" required autoFocus />
+        <TextField name="password" type="password" label="Password" autoComplete="current-password" required />
+        <TextField
+          name="code"
+          label="Code"
+          helperText="Six digits from your authenticator, or a recovery code"
+          autoComplete="one-time-code"
+          required
+        />
+        <Button type="submit" variant="contained" size="large" disabled={isBusy}>
+          {isBusy ? 'Signing in …' : 'Sign in'}
+        </Button>
+      </Stack>
+    </OutsidePage>
+  );
+}

@@ -1,0 +1,64 @@
+import { ListItemIcon, ListItemText, MenuItem } from '@mui/material';
+import { MonitorOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  AppBar,
+  Logout,
+  Layout as ReactAdminLayout,
+  TitlePortal,
+  UserMenu,
+  useGetIdentity,
+  useLogout,
+  useNotify,
+  useUserMenu,
+} from 'react-admin';
+import { call } from '#backoffice/api.ts';
+import { useDocumentTitle } from './use-document-title.ts';
+import { useLabelledCheckboxes } from './use-labelled-checkboxes.ts';
+
+/** Every page of who is signed in: bar, menu, a link over both for the keyboard. */
+export function Layout({ children }: { children: ReactNode }) {
+  useDocumentTitle();
+  useLabelledCheckboxes();
+  return <ReactAdminLayout appBar={Bar}>{children}</ReactAdminLayout>;
+}
+
+function Bar() {
+  const { identity } = useGetIdentity();
+  return (
+    <AppBar
+      userMenu={
+        <UserMenu label={identity ? `${identity.fullName}, account` : 'Account'}>
+          <SignOutEverywhere />
+          <Logout />
+        </UserMenu>
+      }
+    >
+      <TitlePortal component="h1" />
+    </AppBar>
+  );
+}
+
+/** Ends the sessions of all devices, for one that was left open somewhere. */
+function SignOutEverywhere() {
+  const { onClose } = useUserMenu() ?? {};
+  const logout = useLogout();
+  const notify = useNotify();
+  const signOut = async () => {
+    onClose?.();
+    try {
+      await call('signOutStaffEverywhere');
+      await logout();
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+    }
+  };
+  return (
+    <MenuItem onClick={signOut}>
+      <ListItemIcon>
+        <MonitorOff size={20} aria-hidden />
+      </ListItemIcon>
+      <ListItemText>Sign out everywhere</ListItemText>
+    </MenuItem>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { shopName } from '#backoffice/shop-name.ts';
+
+/** The title of the browser's tab follows the one in the bar, which react-admin's pages write themselves. */
+export function useDocumentTitle(): void {
+  useEffect(() => {
+    const follow = () => {
+      const title = document.getElementById('react-admin-title')?.textContent;
+      document.title = title ? `${title} · ${shopName}` : `Back office · ${shopName}`;
+    };
+    follow();
+    const observer = new MutationObserver(follow);
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, []);
+}

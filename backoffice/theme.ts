@@ -1,0 +1,77 @@
+import type { ThemeOptions } from '@mui/material/styles';
+import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+
+/** The shop's colours (storefront/styles/tokens.css) as themes of MUI; texts keep 4.5:1. */
+
+type Colors = { line: string; strip: string; onStrip: string; sunken: string };
+
+function themeOf(base: RaThemeOptions, palette: ThemeOptions['palette'], colors: Colors): RaThemeOptions {
+  return {
+    ...base,
+    palette: { ...base.palette, ...palette },
+    typography: {
+      ...base.typography,
+      fontFamily: '"Readex Pro Variable", "Noto Sans Arabic", sans-serif',
+      h5: { fontWeight: 600 },
+      h6: { fontWeight: 600 },
+      button: { textTransform: 'none', fontWeight: 600 },
+    },
+    shape: { borderRadius: 10 },
+    components: { ...base.components, ...componentsOf(colors) },
+  };
+}
+
+function componentsOf({ line, strip, onStrip, sunken }: Colors): RaThemeOptions['components'] {
+  return {
+    MuiAppBar: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { backgroundColor: strip, color: onStrip, backgroundImage: 'none' } },
+    },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none', border: `1px solid ${line}`, boxShadow: 'none' } } },
+    MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+    MuiTableCell: { styleOverrides: { head: { fontWeight: 600 }, root: { borderColor: line } } },
+    MuiAlert: { styleOverrides: { root: { border: 0 } } },
+    RaMenuItemLink: { styleOverrides: { root: { borderRadius: 8, margin: '2px 8px', minHeight: 44 } } },
+    RaToolbar: { styleOverrides: { root: { backgroundColor: sunken } } },
+    // A table that is wider than its place scrolls in it, and the page does not.
+    RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
+    RaList: { styleOverrides: { root: { '& .RaList-content, & .RaList-main': { minWidth: 0 } } } },
+    // A form reads best at the width of a hand.
+    RaEdit: { styleOverrides: { root: { maxWidth: 720 } } },
+    RaCreate: { styleOverrides: { root: { maxWidth: 720 } } },
+    RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0, paddingInline: 16 } } } },
+  };
+}
+
+export const lightTheme = themeOf(
+  defaultLightTheme,
+  {
+    mode: 'light',
+    primary: { main: '#0b4f55', dark: '#083a3f', contrastText: '#ffffff' },
+    secondary: { main: '#0b4f55', dark: '#083a3f', contrastText: '#ffffff' },
+    error: { main: '#b3261e' },
+    success: { main: '#17693a' },
+    warning: { main: '#8a5200' },
+    background: { default: '#faf6ef', paper: '#ffffff' },
+    text: { primary: '#0b3b40', secondary: '#4a6466' },
+    divider: '#e6dccb',
+  },
+  { line: '#e6dccb', strip: '#0b3b40', onStrip: '#f3e9da', sunken: '#f4ecdf' },
+);
+
+export const darkTheme = themeOf(
+  defaultDarkTheme,
+  {
+    mode: 'dark',
+    primary: { main: '#86d3d5', dark: '#aee5e6', contrastText: '#05282b' },
+    secondary: { main: '#86d3d5', dark: '#aee5e6', contrastText: '#05282b' },
+    error: { main: '#ff9a90' },
+    success: { main: '#7fd6a1' },
+    warning: { main: '#eab04c' },
+    background: { default: '#08191b', paper: '#0e2528' },
+    text: { primary: '#edf3f0', secondary: '#a9bfbe' },
+    divider: '#24454a',
+  },
+  { line: '#24454a', strip: '#04100f', onStrip: '#f3e9da', sunken: '#153135' },
+);

@@ -1,0 +1,64 @@
+/**
+ * A picture's path says what a page must know before the picture has loaded, so that nothing but the path is on the wire:
+ *
+ *     /media/3f2a9c01b2d4e6f80112/900x900-kAEAnQEqCAAI….webp    the picture: its size, and a preview that a page can draw
+ *     /media/3f2a9c01b2d4e6f80112/480.avif                      one of its forms, 480 px wide
+ *
+ * Forms are there before the path is told, and what lies below a hash never changes. Other paths (the placeholder) have no forms.
+ * Decision 009.
+ */
+export type PicturePath = {
+  /** `/media/<hash>` */
+  folder: string;
+  /** px */
+  width: number;
+  height: number;
+  /** See unpackPreview; null where the picture has see-through parts, behind which a preview would stay. */
+  preview: string | null;
+};
+
+/** px: a card of a row on most phones; any card on the sharpest screens; a large picture or a banner. The picture itself is larger. */
+const formWidths = [240, 480, 1200];
+
+/** px, ascending. Those who know AVIF never load more than they need; the picture itself is the largest of its forms. */
+export const avifWidths = ({ width }: { width: number }): number[] => formWidths.filter((form) => form < width);
+
+/** px, ascending. The few browsers without AVIF get a smaller WebP where it is at most half as wide as the picture itself. */
+export const webpWidths = ({ width }: { width: number }): number[] => formWidths.filter((form) => form * 2 <= width);
+
+const pattern = /^(.*\/[0-9a-f]{20})\/(\d{1,5})x(\d{1,5})(?:-([\w-]{1,120}))?\.webp$/;
+
+/** Null where the path is none of a picture with forms. */
+export function readPicturePath(path: string): PicturePath | null {
+  const [, folder, width, height, preview = null] = pattern.exec(path) ?? [];
+  return folder === undefined ? null : { folder, width: Number(width), height: Number(height), preview };
+}
+
+/** `900x900-kAEAnQEqCAAI….webp` */
+export function pictureName({ width, height, preview }: Omit<PicturePath, 'folder'>): string {
+  return `${width}x${height}${preview === null ? '' : `-${preview}`}.webp`;
+}
+
+/**
+ * A tiny WebP file begins with 18 bytes that follow from its length: `RIFF`, the length, `WEBPVP8 `, half of a length. They stay out of
+ * the path. Being a multiple of three, they leave the other letters as they are, so that a compressed page holds these once.
+ */
+const headBytes = 18;
+
+/** A tiny opaque WebP file as part of a file name. */
+export function packPreview(webp: Uint8Array): string {
+  const bytes = String.fromCharCode(...webp.subarray(headBytes));
+  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** The preview as a `data:` address, some 150 characters long. */
+export function unpackPreview(packed: string): string {
+  const length = headBytes + Math.floor((packed.length * 3) / 4);
+  const head = `RIFF${twoBytes(length - 8)}\0\0WEBPVP8 ${twoBytes(length - 20)}`;
+  const letters = packed.replaceAll('-', '+').replaceAll('_', '/');
+  return `data:image/webp;base64,${btoa(head)}${letters.padEnd(Math.ceil(packed.length / 4) * 4, '=')}`;
+}
+
+function twoBytes(number: number): string {
+  return String.fromCharCode(number & 255, number >> 8);
+}

@@ -1,0 +1,7 @@
+/** The way of a return and the reasons for one, as data for server and pages (specification, section 9). */
+
+export const returnStates = ['requested', 'approved', 'refused', 'received', 'refunded'] as const;
+export type ReturnState = (typeof returnStates)[number];
+
+export const returnReasons = ['wrong_product', 'not_as_described', 'damaged', 'change_of_mind'] as const;
+export type ReturnReason = (typeof returnReasons)[number];

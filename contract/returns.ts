@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { money, rowId, text, wholeNumber } from './fields.ts';
+import { returnReasons, returnStates } from './return-states.ts';
+
+export const getReturnOptions = defineCall('getReturnOptions', {
+  summary:
+    "Addition: what of an order of the member can still be returned, until when and for which reasons; empty unless it was delivered. With the order's returns so far.",
+  token: 'required',
+  query: { order_id: rowId },
+  success: {
+    lines: z.array(
+      z.object({
+        id: z.string().describe('Of the line, as in order_details'),
+        qty: z.int().describe('Units that can be returned'),
+        until: z.iso.datetime(),
+      }),
+    ),
+    reasons: z.array(z.enum(returnReasons)),
+    returns: z.array(z.object({ id: z.string(), state: z.enum(returnStates), qty: z.int() })),
+  },
+});
+
+/** Once each: a second entry of a line would be lost. */
+const chosenLines = z
+  .array(z.object({ id: rowId, qty: wholeNumber(1, 7) }))
+  .min(1, 'must name at least one product')
+  .max(100, 'must name at most 100 products')
+  .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, 'must name each product once');
+
+export const requestReturn = defineCall('requestReturn', {
+  summary: 'Addition: asks to return units of a delivered order, within the windows of the return policy.',
+  token: 'required',
+  body: {
+    order_id: rowId,
+    lines: chosenLines,
+    reason: z.enum(returnReasons),
+    explanation: text(1000).optional().describe("The member's own words"),
+  },
+  success: { return_id: z.string() },
+});
+
+export const getReturnList = defineCall('getReturnList', {
+  summary: "Addition: the member's returns, newest first, and where each stands.",
+  token: 'required',
+  success: {
+    returns: z.array(
+      z.object({
+        id: z.string(),
+        tracking_no: z.string(),
+        state: z.enum(returnStates),
+        reason: z.enum(returnReasons),
+        refusal: z.string().describe('Why it was refused; else empty'),
+        refund: money.nullable().describe('What went to the credits; null before'),
+        requested_at: z.iso.datetime(),
+        products: z.array(z.object({ product_image: z.string(), product_name: z.string(), qty: z.int() })),
+      }),
+    ),
+  },
+});
+
+export const getWallet = defineCall('getWallet', {
+  summary: "Addition: the member's credits: the balance and the newest 200 entries, newest first.",
+  token: 'required',
+  success: {
+    balance: money,
+    entries: z.array(
+      z.object({ id: z.int(), amount: money.describe('Negative: taken'), text: z.string(), at: z.iso.datetime() }),
+    ),
+  },
+});

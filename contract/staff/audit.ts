@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { requiredText, rowId } from '#contract/fields.ts';
+import { defineStaffCall } from './call.ts';
+import { listAnswer, listInput, time } from './lists.ts';
+
+const auditEntry = z.object({
+  id: z.number(),
+  at: time,
+  staffId: z.string().nullable(),
+  staffEmail: z.string().nullable().describe('Null: the command line'),
+  action: z.string(),
+  subjectKind: z.string(),
+  subjectId: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const listAuditLog = defineStaffCall('listAuditLog', {
+  method: 'GET',
+  path: '/admin/list-audit-log',
+  summary: 'What staff have changed: who, when, what, before and after.',
+  roles: ['owner', 'manager'],
+  input: {
+    ...listInput(['at']),
+    staffId: rowId.optional(),
+    subjectKind: requiredText(40).optional(),
+    subjectId: requiredText(100).optional(),
+    from: z.iso.datetime({ offset: true }).optional(),
+    until: z.iso.datetime({ offset: true }).optional(),
+  },
+  answer: listAnswer(auditEntry),
+});

@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import type { FieldsIn, FieldsOut } from '#contract/call.ts';
+import * as audit from './audit.ts';
+import type { StaffCall } from './call.ts';
+import * as categories from './categories.ts';
+import * as coupons from './coupons.ts';
+import * as customers from './customers.ts';
+import * as messages from './messages.ts';
+import * as orders from './orders.ts';
+import * as overview from './overview.ts';
+import * as productImports from './product-imports.ts';
+import * as productPictures from './product-pictures.ts';
+import * as productVariants from './product-variants.ts';
+import * as products from './products.ts';
+import * as promotions from './promotions.ts';
+import * as returns from './returns.ts';
+import * as reviews from './reviews.ts';
+import * as session from './session.ts';
+import * as staff from './staff.ts';
+import * as stock from './stock.ts';
+
+const { promotionKinds: _promotionKinds, ...promotionCalls } = promotions;
+const { messageStates: _messageStates, ...messageCalls } = messages;
+
+/** Every call of the back office by its name. Declare a call in its area's file; a new file is listed here. */
+export const staffCalls = {
+  ...session,
+  ...staff,
+  ...audit,
+  ...orders,
+  ...returns,
+  ...overview,
+  ...coupons,
+  ...promotionCalls,
+  ...reviews,
+  ...messageCalls,
+  ...customers,
+  ...products,
+  ...productVariants,
+  ...productPictures,
+  ...stock,
+  ...categories,
+  ...productImports,
+} satisfies { [Name in string]: StaffCall & { name: string } };
+
+type StaffCalls = typeof staffCalls;
+export type StaffCallName = keyof StaffCalls;
+
+export type StaffInput<Name extends StaffCallName> = FieldsIn<StaffCalls[Name]['input']>;
+export type StaffAnswer<Name extends StaffCallName> = StaffCalls[Name]['answer'] extends z.ZodObject
+  ? FieldsOut<StaffCalls[Name]['answer']>
+  : Blob;

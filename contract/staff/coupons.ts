@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { blankable, requiredText, rowId, wholeNumber } from '#contract/fields.ts';
+import { defineStaffCall } from './call.ts';
+import { listAnswer, listInput, time } from './lists.ts';
+
+/** Coupons, and what each has brought. */
+
+const roles = ['owner', 'manager'] as const;
+
+const coupon = z.object({
+  id: z.string(),
+  code: z.string(),
+  percentOff: z.int().nullable(),
+  amountOffFils: z.int().nullable(),
+  capFils: z.int().nullable(),
+  minimumSubtotalFils: z.int(),
+  firstDay: z.string().nullable(),
+  lastDay: z.string().nullable(),
+  totalUses: z.int().nullable(),
+  usesPerCustomer: z.int().nullable(),
+  categoryId: z.int().nullable(),
+  categoryName: z.string().nullable(),
+  isEnabled: z.boolean(),
+  createdAt: time,
+  usedCount: z.int(),
+  discountFils: z.int().describe('Given on orders that were not cancelled'),
+  ordersFils: z.int().describe('What those orders came to'),
+});
+export type StaffCoupon = z.infer<typeof coupon>;
+
+const mostFils = 1_000_000_000;
+const amountFils = blankable(wholeNumber(1, mostFils));
+const uses = blankable(wholeNumber(1, 1_000_000));
+const day = blankable(z.iso.date('must be a day such as 2026-11-21'));
+
+const rules = {
+  percentOff: blankable(wholeNumber(1, 100)).describe('Either this or amountOffFils'),
+  amountOffFils: amountFils,
+  capFils: amountFils.describe('Most that a percentage takes off'),
+  minimumSubtotalFils: wholeNumber(0, mostFils).default(0),
+  firstDay: day.describe("Dubai's day"),
+  lastDay: day,
+  totalUses: uses,
+  usesPerCustomer: uses,
+  categoryId: blankable(wholeNumber(1, 2_147_483_647)).describe('Blank: off the whole cart'),
+  isEnabled: z.boolean().default(true),
+};
+
+export const listCoupons = defineStaffCall('listCoupons', {
+  method: 'GET',
+  path: '/admin/list-coupons',
+  summary: 'Coupons, newest first, with what each has brought.',
+  roles,
+  input: listInput(['createdAt']),
+  answer: listAnswer(coupon),
+});
+
+export const getCoupon = defineStaffCall('getCoupon', {
+  method: 'GET',
+  path: '/admin/get-coupon',
+  summary: 'One coupon.',
+  roles,
+  input: { id: rowId },
+  answer: { item: coupon },
+});
+
+export const listCouponCategories = defineStaffCall('listCouponCategories', {
+  method: 'GET',
+  path: '/admin/list-coupon-categories',
+  summary: 'The categories that a coupon can be for.',
+  roles,
+  answer: { items: z.array(z.object({ id: z.int(), name: z.string() })) },
+});
+
+export const createCoupon = defineStaffCall('createCoupon', {
+  method: 'POST',
+  path: '/admin/create-coupon',
+  summary: 'Makes a coupon; its code is kept in capitals and never changes.',
+  roles,
+  input: {
+    code: requiredText(40).refine(
+      (code) => /^[\p{L}\p{N}_-]+$/u.test(code),
+      'must be letters, digits, dashes and underscores, without spaces',
+    ),
+    ...rules,
+  },
+  answer: { item: coupon },
+});
+
+export const updateCoupon = defineStaffCall('updateCoupon', {
+  method: 'POST',
+  path: '/admin/update-coupon',
+  summary: 'Changes the rules of a coupon, or stops it; orders that used it stay as they are.',
+  roles,
+  input: { id: rowId, ...rules },
+  answer: { item: coupon },
+});

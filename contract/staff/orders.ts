@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { requiredText, rowId, wholeNumber } from '#contract/fields.ts';
+import { orderStatuses } from '#contract/order-status.ts';
+import { defineStaffCall, defineStaffDownload } from './call.ts';
+import { listAnswer, listInput, time } from './lists.ts';
+
+/** Orders and their fulfilment: fulfilment moves and packs, support reads and takes notes. */
+
+const readers = ['owner', 'manager', 'fulfilment', 'support'] as const;
+const movers = ['owner', 'manager', 'fulfilment'] as const;
+
+const orderRow = z.object({
+  id: z.string(),
+  trackingNumber: z.string(),
+  placedAt: time,
+  status: z.enum(orderStatuses),
+  grandTotalFils: z.int(),
+  emirate: z.string(),
+  name: z.string().describe('Empty: the account was deleted'),
+  city: z.string(),
+  lineCount: z.int(),
+});
+export type StaffOrderRow = z.infer<typeof orderRow>;
+
+const mostFils = 10_000_000_000;
+
+export const listOrders = defineStaffCall('listOrders', {
+  method: 'GET',
+  path: '/admin/list-orders',
+  summary: 'Orders, newest first, by status, emirate, date and amount; or found by what the customer can name.',
+  roles: readers,
+  input: {
+    ...listInput(['placedAt', 'grandTotalFils']),
+    status: z.enum(orderStatuses).optional(),
+    emirate: requiredText(100).optional(),
+    from: z.iso.datetime({ offset: true }).optional(),
+    until: z.iso.datetime({ offset: true }).optional(),
+    leastFils: wholeNumber(0, mostFils).optional(),
+    mostFils: wholeNumber(0, mostFils).optional(),
+    search: requiredText(100)
+      .optional()
+      .describe('Tracking number; or the beginning of an e-mail address, phone number, last name or serial number'),
+  },
+  answer: {
+    ...listAnswer(orderRow),
+    estimate: z.int().describe('How many there are: exact to 1,000, what the planner expects above'),
+  },
+});
+
+const line = z.object({
+  id: z.string(),
+  productName: z.string(),
+  options: z.string(),
+  picture: z.string(),
+  sku: z.string(),
+  quantity: z.int(),
+  priceFils: z.int(),
+  discountFils: z.int().describe("The line's share of the coupon"),
+  serials: z.array(z.string()),
+});
+
+const order = z.object({
+  id: z.string(),
+  trackingNumber: z.string(),
+  placedAt: time,
+  status: z.enum(orderStatuses),
+  nextStatuses: z.array(z.enum(orderStatuses)).describe('Where staff may move it'),
+  customerId: z.string().nullable(),
+  recipient: z
+    .object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() })
+    .nullable()
+    .describe('Null: the account was deleted'),
+  lines: z.array(line),
+  subtotalFils: z.int(),
+  couponCode: z.string().nullable(),
+  couponDiscountFils: z.int(),
+  taxFils: z.int(),
+  pricesIncludeTax: z.boolean(),
+  grandTotalFils: z.int(),
+  hasInvoice: z.boolean(),
+  timeline: z.array(
+    z.object({
+      at: time,
+      kind: z.enum(['status', 'note', 'mailed', 'invoiced', 'packed', 'return', 'refunded']),
+      text: z.string(),
+      staffName: z.string().nullable(),
+    }),
+  ),
+  returns: z.array(z.object({ id: z.string(), state: z.string(), quantity: z.int() })),
+  wallet: z
+    .object({ balanceFils: z.int() })
+    .nullable()
+    .describe("The customer's credits; null: the account was deleted"),
+});
+export type StaffOrder = z.infer<typeof order>;
+
+export const getOrder = defineStaffCall('getOrder', {
+  method: 'GET',
+  path: '/admin/get-order',
+  summary: 'One order with its lines, serial numbers, timeline and returns.',
+  roles: readers,
+  input: { id: rowId },
+  answer: { item: order },
+});
+
+export const moveOrders = defineStaffCall('moveOrders', {
+  method: 'POST',
+  path: '/admin/move-orders',
+  summary: 'Moves orders one step. Each succeeds or is refused for itself; the refused are named with the reason.',
+  roles: movers,
+  input: { ids: z.array(rowId).min(1).max(100), to: z.enum(orderStatuses) },
+  answer: {
+    moved: z.array(z.string()).describe('Tracking numbers'),
+    refused: z.array(z.object({ id: z.string(), sentence: z.string() })),
+  },
+});
+
+export const packOrder = defineStaffCall('packOrder', {
+  method: 'POST',
+  path: '/admin/pack-order',
+  summary:
+    'Keeps the serial or IMEI numbers of the units that are packed; the lines that are named, in place of earlier ones.',
+  roles: movers,
+  input: {
+    id: rowId,
+    lines: z.array(z.object({ lineItemId: rowId, serials: z.array(requiredText(60)).max(7) })).max(100),
+  },
+  answer: { item: order },
+});
+
+export const addOrderNote = defineStaffCall('addOrderNote', {
+  method: 'POST',
+  path: '/admin/add-order-note',
+  summary: 'Writes a note for the staff into the timeline of an order.',
+  roles: readers,
+  input: { id: rowId, text: requiredText(2000) },
+  answer: { item: order },
+});
+
+export const downloadPackingSlip = defineStaffDownload('downloadPackingSlip', {
+  method: 'GET',
+  path: '/admin/download-packing-slip',
+  summary: 'The packing slip of an order as PDF, in English and Arabic.',
+  roles: readers,
+  input: { id: rowId },
+});
+
+export const downloadInvoice = defineStaffDownload('downloadInvoice', {
+  method: 'GET',
+  path: '/admin/download-invoice',
+  summary: 'The tax invoice of an order that has arrived as PDF, in English and Arabic.',
+  roles: readers,
+  input: { id: rowId },
+});

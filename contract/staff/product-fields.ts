@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { wholeNumber } from '#contract/fields.ts';
+import { time } from './lists.ts';
+
+/** What the calls of the catalogue share. */
+
+export const productId = wholeNumber(1, 2_147_483_647);
+/** Counts the changes of a product: who saves over a newer one is told whose it is. */
+export const version = wholeNumber(1, 2_147_483_647);
+export const mostFils = 100_000_000;
+
+export const catalogueRoles = ['owner', 'manager'] as const;
+/** Who may change texts and pictures. */
+export const textRoles = ['owner', 'manager', 'content'] as const;
+
+const option = z.object({
+  id: z.string(),
+  kind: z.enum(['color', 'attribute', 'version']),
+  name: z.string(),
+  hex: z.string().nullable().describe('Six hex digits; colours only'),
+});
+
+const variant = z.object({
+  id: z.string(),
+  colorId: z.string().nullable(),
+  attributeId: z.string().nullable(),
+  versionId: z.string().nullable(),
+  sku: z.string(),
+  priceFils: z.int(),
+  compareAtFils: z.int(),
+  units: z.int(),
+});
+
+const picture = z.object({ id: z.string(), colorId: z.string().nullable(), path: z.string(), alt: z.string() });
+
+const deal = z.object({ id: z.string(), startsAt: time, endsAt: time });
+
+export const product = z.object({
+  id: z.int(),
+  version: z.int(),
+  name: z.string(),
+  brand: z.string(),
+  handle: z.string(),
+  descriptionHtml: z.string(),
+  categoryId: z.int(),
+  subcategoryId: z.int(),
+  isPublished: z.boolean(),
+  attributeName: z.string().nullable(),
+  options: z.array(option).describe('Of each kind in the order of the shop'),
+  variants: z.array(variant).describe('The default variant first'),
+  pictures: z.array(picture),
+  deals: z.array(deal),
+  updatedAt: time,
+});
+export type StaffProduct = z.infer<typeof product>;

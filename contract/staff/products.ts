@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { requiredText, rowId, text, wholeNumber } from '#contract/fields.ts';
+import { defineStaffCall } from './call.ts';
+import { listAnswer, listInput, time } from './lists.ts';
+import { catalogueRoles, mostFils, product, productId, textRoles, version } from './product-fields.ts';
+import { staffRoles } from './roles.ts';
+
+/** Products, drafts included. */
+
+const productRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  brand: z.string(),
+  handle: z.string(),
+  picture: z.string(),
+  isPublished: z.boolean(),
+  categoryName: z.string(),
+  subcategoryName: z.string(),
+  priceFils: z.int(),
+  compareAtFils: z.int(),
+  variantCount: z.int(),
+  units: z.int().describe('Of all variants'),
+  isLowStock: z.boolean().describe('A variant has no more units than the setting `lowStockUnits`'),
+  updatedAt: time,
+});
+export type ProductRow = z.infer<typeof productRow>;
+
+export const listProducts = defineStaffCall('listProducts', {
+  method: 'GET',
+  path: '/admin/list-products',
+  summary:
+    'Products, the one changed last first; `q` finds words of name, brand and handle, and SKUs, by their beginning.',
+  roles: staffRoles,
+  input: {
+    ...listInput(['updatedAt']),
+    q: text(100).optional(),
+    categoryId: productId.optional(),
+    subcategoryId: productId.optional(),
+    state: z.enum(['published', 'draft']).optional(),
+    stock: z.enum(['low']).optional(),
+  },
+  answer: listAnswer(productRow),
+});
+
+export const getStaffProduct = defineStaffCall('getStaffProduct', {
+  method: 'GET',
+  path: '/admin/get-product',
+  summary: 'One product with options, variants, pictures and deals.',
+  roles: staffRoles,
+  input: { id: productId },
+  answer: { item: product },
+});
+
+const productTexts = {
+  name: requiredText(300),
+  brand: text(200),
+  descriptionHtml: text(100_000),
+};
+const handle = text(200).refine(
+  (value) => value === '' || /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~-]*$/u.test(value),
+  'may hold letters, digits, dashes, dots and underscores only',
+);
+
+export const createProduct = defineStaffCall('createProduct', {
+  method: 'POST',
+  path: '/admin/create-product',
+  summary: 'Makes a draft with one variant at the price. A blank handle is made from the name.',
+  roles: catalogueRoles,
+  input: {
+    ...productTexts,
+    brand: productTexts.brand.default(''),
+    descriptionHtml: productTexts.descriptionHtml.default(''),
+    handle: handle.default(''),
+    subcategoryId: productId,
+    priceFils: wholeNumber(0, mostFils).default(0),
+  },
+  answer: { item: product },
+});
+
+export const updateProduct = defineStaffCall('updateProduct', {
+  method: 'POST',
+  path: '/admin/update-product',
+  summary: 'Changes texts, address and place of a product. Content may change the texts alone.',
+  roles: textRoles,
+  input: { id: productId, version, ...productTexts, handle, subcategoryId: productId },
+  answer: { item: product },
+});
+
+export const duplicateProduct = defineStaffCall('duplicateProduct', {
+  method: 'POST',
+  path: '/admin/duplicate-product',
+  summary: 'Makes a draft like the product, without stock, SKUs, deals and reviews.',
+  roles: catalogueRoles,
+  input: { id: productId },
+  answer: { item: product },
+});
+
+export const deleteProduct = defineStaffCall('deleteProduct', {
+  method: 'POST',
+  path: '/admin/delete-product',
+  summary: 'Deletes a product that nobody has ordered; one that was ordered can be unpublished.',
+  roles: catalogueRoles,
+  input: { id: productId, version },
+});
+
+/** So many products are changed at once. */
+const selection = z.array(productId).min(1, 'must name a product').max(500, 'must name 500 products or fewer');
+const changed = z.array(z.int()).describe('Ids of the products that were changed; the others were so already');
+
+export const publishProducts = defineStaffCall('publishProducts', {
+  method: 'POST',
+  path: '/admin/publish-products',
+  summary: 'Publishes products, or makes drafts of them.',
+  roles: catalogueRoles,
+  input: { ids: selection, isPublished: z.boolean() },
+  answer: { changed },
+});
+
+export const moveProducts = defineStaffCall('moveProducts', {
+  method: 'POST',
+  path: '/admin/move-products',
+  summary: 'Moves products to a subcategory.',
+  roles: catalogueRoles,
+  input: { ids: selection, subcategoryId: productId },
+  answer: { changed },
+});
+
+export const changePrices = defineStaffCall('changePrices', {
+  method: 'POST',
+  path: '/admin/change-prices',
+  summary: 'Raises or lowers the prices of all variants of products by a percentage, rounded to the fil.',
+  roles: catalogueRoles,
+  input: {
+    ids: selection,
+    percent: z
+      .number()
+      .min(-90, 'must be -90 or more')
+      .max(300, 'must be 300 or less')
+      .refine((percent) => percent !== 0, 'must not be 0'),
+  },
+  answer: { changed },
+});
+
+export const startDeal = defineStaffCall('startDeal', {
+  method: 'POST',
+  path: '/admin/start-deal',
+  summary: 'Shows a product among the Deals Of The Day from one time to another.',
+  roles: catalogueRoles,
+  input: {
+    productId,
+    startsAt: z.iso.datetime({ offset: true }),
+    endsAt: z.iso.datetime({ offset: true }),
+  },
+  answer: { item: product },
+});
+
+export const endDeal = defineStaffCall('endDeal', {
+  method: 'POST',
+  path: '/admin/end-deal',
+  summary: 'Ends a deal that runs, or calls one off that has not begun.',
+  roles: catalogueRoles,
+  input: { id: rowId },
+  answer: { item: product },
+});

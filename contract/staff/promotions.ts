@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { blankable, requiredText, text } from '#contract/fields.ts';
+import { defineStaffCall, defineStaffUpload } from './call.ts';
+import { listAnswer, listInput } from './lists.ts';
+
+/** What staff put on the storefront's pages: slides, banners, advertising images, tiles of the store strip, texts of the strip on top. */
+
+const roles = ['owner', 'manager', 'content'] as const;
+
+export const promotionKinds = ['slides', 'banners', 'advertisements', 'storeTiles', 'promoTexts'] as const;
+export type PromotionKind = (typeof promotionKinds)[number];
+const kind = z.enum(promotionKinds);
+
+const promotionId = z
+  .string()
+  .regex(
+    /^(slides|banners|advertisements|storeTiles|promoTexts)-\d{1,9}$/,
+    'must be the id of a promotion, such as slides-3',
+  );
+
+const promotion = z.object({
+  id: z.string().describe('Its kind and number: slides-3'),
+  kind,
+  text: z.string().describe('What a screen reader says of the picture, the name of a store, or the promo text itself'),
+  picture: z.string().describe('Empty for a promo text, as is the link'),
+  link: z.string(),
+  placement: z.enum(['home', 'header']).nullable().describe('Of a banner'),
+  isEnabled: z.boolean(),
+  startsAt: z.iso.datetime().nullable(),
+  endsAt: z.iso.datetime().nullable(),
+  state: z.enum(['shown', 'scheduled', 'over', 'off']),
+});
+export type Promotion = z.infer<typeof promotion>;
+
+const isLink = (link: string) =>
+  /^\/(?!\/)\S*$/.test(link) || (/^https:\/\/\S+$/.test(link) && URL.canParse(link)) || link === '';
+
+const fields = {
+  text: requiredText(200),
+  picture: text(200)
+    .refine(
+      (path) => path === '' || /^\/media\/[\w/.-]+$/.test(path),
+      'must be the path of a picture that was uploaded',
+    )
+    .default(''),
+  link: text(500)
+    .refine(isLink, 'must be a path of the shop such as /category/mobile, an https address, or empty')
+    .default(''),
+  placement: blankable(z.enum(['home', 'header'])),
+  isEnabled: z.boolean().default(true),
+  startsAt: blankable(z.iso.datetime({ offset: true })),
+  endsAt: blankable(z.iso.datetime({ offset: true })),
+};
+
+export const listPromotions = defineStaffCall('listPromotions', {
+  method: 'GET',
+  path: '/admin/list-promotions',
+  summary: 'The promotions of a kind in the order in which the pages show them.',
+  roles,
+  input: { ...listInput(['position']), kind: kind.default('slides') },
+  answer: listAnswer(promotion),
+});
+
+export const getPromotion = defineStaffCall('getPromotion', {
+  method: 'GET',
+  path: '/admin/get-promotion',
+  summary: 'One promotion.',
+  roles,
+  input: { id: promotionId },
+  answer: { item: promotion },
+});
+
+export const createPromotion = defineStaffCall('createPromotion', {
+  method: 'POST',
+  path: '/admin/create-promotion',
+  summary: 'Adds a promotion at the end of its kind.',
+  roles,
+  input: { kind, ...fields },
+  answer: { item: promotion },
+});
+
+export const updatePromotion = defineStaffCall('updatePromotion', {
+  method: 'POST',
+  path: '/admin/update-promotion',
+  summary: 'Changes a promotion; the pages follow within a second.',
+  roles,
+  input: { id: promotionId, ...fields },
+  answer: { item: promotion },
+});
+
+export const movePromotion = defineStaffCall('movePromotion', {
+  method: 'POST',
+  path: '/admin/move-promotion',
+  summary: 'Moves a promotion one place up or down among its kind.',
+  roles,
+  input: { id: promotionId, direction: z.enum(['up', 'down']) },
+});
+
+export const deletePromotion = defineStaffCall('deletePromotion', {
+  method: 'POST',
+  path: '/admin/delete-promotion',
+  summary: 'Deletes a promotion.',
+  roles,
+  input: { id: promotionId },
+});
+
+export const uploadPromotionPicture = defineStaffUpload('uploadPromotionPicture', {
+  method: 'POST',
+  path: '/admin/upload-promotion-picture',
+  summary: 'Keeps a picture as WebP, 1600 pixels at most, for a promotion that is saved afterwards.',
+  roles,
+  uploadBytes: 10 * 1024 * 1024,
+  answer: { path: z.string() },
+});

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { requiredText, rowId, text, wholeNumber } from '#contract/fields.ts';
+import { returnReasons, returnStates } from '#contract/return-states.ts';
+import { defineStaffCall } from './call.ts';
+import { listAnswer, listInput, time } from './lists.ts';
+
+/** Returns: support decides and refunds, fulfilment takes the goods in. */
+
+const readers = ['owner', 'manager', 'fulfilment', 'support'] as const;
+const deciders = ['owner', 'manager', 'support'] as const;
+
+const returnRow = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  trackingNumber: z.string(),
+  state: z.enum(returnStates),
+  reason: z.enum(returnReasons),
+  requestedAt: time,
+  refundFils: z.int().nullable(),
+  products: z.string().describe("The first product's name and how many more"),
+});
+export type StaffReturnRow = z.infer<typeof returnRow>;
+
+export const listReturns = defineStaffCall('listReturns', {
+  method: 'GET',
+  path: '/admin/list-returns',
+  summary: 'Returns, newest first, of a state or of all.',
+  roles: readers,
+  input: { ...listInput(['requestedAt']), state: z.enum(returnStates).optional() },
+  answer: listAnswer(returnRow),
+});
+
+const returnItem = returnRow.extend({
+  customerId: z.string().nullable(),
+  explanation: z.string().describe("The customer's words"),
+  refusal: z.string(),
+  decidedAt: time.nullable(),
+  receivedAt: time.nullable(),
+  refundedAt: time.nullable(),
+  refundableFils: z.int().describe('What was paid for these units: the most that can be refunded'),
+  lines: z.array(
+    z.object({
+      lineItemId: z.string(),
+      productName: z.string(),
+      picture: z.string(),
+      quantity: z.int(),
+      restocked: z.int().nullable(),
+      serials: z.array(z.string()).describe('That went out as this line'),
+    }),
+  ),
+});
+export type StaffReturn = z.infer<typeof returnItem>;
+
+const step = { roles: deciders, method: 'POST', answer: { item: returnItem } } as const;
+
+export const getReturn = defineStaffCall('getReturn', {
+  method: 'GET',
+  path: '/admin/get-return',
+  summary: 'One return with its products, and what can be refunded for them.',
+  roles: readers,
+  input: { id: rowId },
+  answer: { item: returnItem },
+});
+
+export const approveReturn = defineStaffCall('approveReturn', {
+  ...step,
+  path: '/admin/approve-return',
+  summary: 'Approves a requested return; the customer hears of it.',
+  input: { id: rowId },
+});
+
+export const refuseReturn = defineStaffCall('refuseReturn', {
+  ...step,
+  path: '/admin/refuse-return',
+  summary: 'Refuses a requested return with a reason that the customer reads.',
+  input: { id: rowId, refusal: requiredText(500) },
+});
+
+export const receiveReturn = defineStaffCall('receiveReturn', {
+  ...step,
+  path: '/admin/receive-return',
+  summary:
+    'Takes the goods of an approved return in: units that can be sold go back into stock, the others are written off.',
+  roles: readers,
+  input: {
+    id: rowId,
+    lines: z
+      .array(
+        z.object({
+          lineItemId: rowId,
+          restocked: wholeNumber(0, 7),
+          serials: z.array(requiredText(60)).max(7).default([]),
+        }),
+      )
+      .min(1)
+      .max(100),
+    note: text(500).default('').describe('Why units go back or not; kept with the movements of the stock'),
+  },
+});
+
+export const refundReturn = defineStaffCall('refundReturn', {
+  ...step,
+  path: '/admin/refund-return',
+  summary: "Refunds a received return to the customer's credits, once; never more than was paid for its units.",
+  input: {
+    id: rowId,
+    amountFils: wholeNumber(1, 10_000_000_000).optional().describe('All that was paid unless told'),
+  },
+});
+
+export const getCustomerWallet = defineStaffCall('getCustomerWallet', {
+  method: 'GET',
+  path: '/admin/get-customer-wallet',
+  summary: "A customer's credits: the balance and the newest 200 entries.",
+  roles: readers,
+  input: { customerId: rowId },
+  answer: {
+    balanceFils: z.int(),
+    entries: z.array(z.object({ id: z.int(), amountFils: z.int(), kind: z.string(), text: z.string(), at: time })),
+  },
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { rowId, text, wholeNumber } from '#contract/fields.ts';
+import { defineStaffCall } from './call.ts';
+import { listAnswer, listInput, time } from './lists.ts';
+import { staffRoles } from './roles.ts';
+
+/** Stock is changed with a reason and by nobody's overwriting: each change is a movement. */
+
+const stockRow = z.object({
+  id: z.string().describe('Of the variant'),
+  productId: z.int(),
+  productName: z.string(),
+  picture: z.string(),
+  options: z.string().describe('Such as `Black, 256 GB`; empty where there are none'),
+  sku: z.string(),
+  units: z.int(),
+  isPublished: z.boolean(),
+});
+export type StockRow = z.infer<typeof stockRow>;
+
+export const listStock = defineStaffCall('listStock', {
+  method: 'GET',
+  path: '/admin/list-stock',
+  summary: 'Variants by what is left of them; `q` finds SKUs and words of the product by their beginning.',
+  roles: staffRoles,
+  input: {
+    ...listInput(['units']),
+    order: z.enum(['asc', 'desc']).default('asc'),
+    q: text(100).optional(),
+    level: z.enum(['low', 'none']).optional().describe('low: as many as `lowStockUnits` of the settings, or fewer'),
+  },
+  answer: { ...listAnswer(stockRow), lowStockUnits: z.int() },
+});
+
+export const moveStock = defineStaffCall('moveStock', {
+  method: 'POST',
+  path: '/admin/move-stock',
+  summary: 'Received and damaged units are added and taken; counted sets the level to what was counted.',
+  roles: ['owner', 'manager', 'fulfilment'],
+  input: {
+    variantId: rowId,
+    kind: z.enum(['received', 'counted', 'damaged']),
+    units: wholeNumber(0, 1_000_000),
+    note: text(200).default(''),
+  },
+  answer: { item: stockRow },
+});
+
+const movement = z.object({
+  id: z.int(),
+  at: time,
+  kind: z.enum(['received', 'counted', 'damaged', 'sold', 'given_back', 'returned', 'corrected']),
+  units: z.int().describe('Signed'),
+  note: z.string(),
+  staffName: z.string().nullable(),
+});
+export type StockMovement = z.infer<typeof movement>;
+
+export const listStockMovements = defineStaffCall('listStockMovements', {
+  method: 'GET',
+  path: '/admin/list-stock-movements',
+  summary: 'Why the stock of a variant is what it is, newest first.',
+  roles: staffRoles,
+  input: { ...listInput(['createdAt']), variantId: rowId },
+  answer: listAnswer(movement),
+});

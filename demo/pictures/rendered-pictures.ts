@@ -1,0 +1,13 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where the studio (demo/studio) keeps the demo's pictures; `npm run studio` renders them again. */
+export const renderedFolder = join(import.meta.dirname, 'rendered');
+
+/** Names of all rendered pictures, as the catalogue uses them: a folder for each kind, and 'scenes'. */
+export function renderedPictures(): string[] {
+  return readdirSync(renderedFolder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => readdirSync(join(renderedFolder, name)).map((file) => `${name}/${file}`))
+    .filter((file) => file.endsWith('.webp'));
+}

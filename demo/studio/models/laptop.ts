@@ -1,0 +1,264 @@
+import * as THREE from 'three';
+import type { LaptopLook } from '#demo/pictures/look.ts';
+import type { Body } from '#demo/studio/bodies.ts';
+import {
+  blackGlass,
+  coverGlass,
+  display,
+  glow,
+  lightness,
+  metal,
+  mixed,
+  plastic,
+  rubber,
+  surface,
+} from '#demo/studio/materials.ts';
+import { circle, roundedRect } from '#demo/studio/outline.ts';
+import { grounded, group, loft, many, placed, put, sheet, slab, wall } from '#demo/studio/solid.ts';
+import type { Staged } from '#demo/studio/stage.ts';
+import { laptopScreen, type PaperKind } from '#demo/studio/textures/screens.ts';
+import { keys, notebookRows } from './keys.ts';
+
+type Laptop = Body & { look: LaptopLook };
+type Build = {
+  width: number;
+  depth: number;
+  base: number;
+  lid: number;
+  corner: number;
+  bezel: readonly [side: number, top: number, bottom: number];
+};
+
+const builds: Readonly<Record<LaptopLook['style'], Build>> = {
+  aluminium: { width: 312, depth: 221, base: 11, lid: 4, corner: 11, bezel: [5, 6, 9] },
+  business: { width: 335, depth: 228, base: 15, lid: 5.4, corner: 7, bezel: [6, 10, 14] },
+  gaming: { width: 356, depth: 262, base: 22, lid: 6.5, corner: 9, bezel: [6, 9, 18] },
+  convertible: { width: 314, depth: 221, base: 13, lid: 4.6, corner: 10, bezel: [5, 6, 9] },
+  'dual-screen': { width: 300, depth: 204, base: 8, lid: 7, corner: 8, bezel: [5, 5, 6] },
+};
+const papers: readonly PaperKind[] = ['dunes', 'ribbons', 'glow', 'creek'];
+
+/** Open by so many degrees, the hinge at the back (z negative), standing on the table. */
+function laptop(given: Laptop, hex: string, open: number): THREE.Group {
+  const { look, family } = given;
+  const build = builds[look.style];
+  const shell =
+    look.style === 'business' || look.style === 'gaming'
+      ? plastic(hex, 0.46, { metalness: 0.35, specularIntensity: 0.8 })
+      : metal(hex, 0.36);
+  const lid = placed(
+    lidOf(given, build, hex, shell),
+    [0, build.base / 2 + 1, -build.depth / 2 + 4],
+    [-(open - 90), 0, 0],
+  );
+  const hinge = put(
+    new THREE.CylinderGeometry(3.4, 3.4, build.width * 0.68, 40),
+    plastic('#17181a', 0.5),
+    [0, build.base / 2 - 0.4, -build.depth / 2 + 4.2],
+    [0, 0, 90],
+  );
+  return grounded(group(baseOf(look, build, hex, shell, family), hinge, lid));
+}
+
+function baseOf(look: LaptopLook, build: Build, hex: string, shell: THREE.Material, family: string): THREE.Group {
+  const { width, depth, base, corner } = build;
+  const outline = roundedRect(width, depth, corner, 2.4);
+  const body = put(loft(outline, wall(base, base * 0.42, 1.2)), shell, [0, 0, 0], [-90, 0, 0]);
+  const top = base / 2;
+  const feet = [-1, 1].flatMap((x) =>
+    [-1, 1].map((z) =>
+      put(
+        slab(circle(6, 40), 2, 0.5),
+        rubber('#17181a'),
+        [x * (width / 2 - 24), -base / 2 - 0.6, z * (depth / 2 - 24)],
+        [-90, 0, 0],
+      ),
+    ),
+  );
+  if (look.style === 'dual-screen')
+    return group(
+      body,
+      ...feet,
+      placed(screenOf(width - 10, depth - 10, 'creek', hex, 'plain'), [0, top + 0.2, 0], [-90, 0, 0]),
+    );
+  const gaming = look.style === 'gaming';
+  const keyBack = lightness(hex) > 0.75 && !family.startsWith('apple') ? mixed(hex, '#ffffff', 0.1) : '#101113';
+  const capColor = family === 'apple' || lightness(hex) < 0.6 ? '#18191b' : mixed(hex, '#e6e7e8', 0.3);
+  const dark = lightness(capColor) < 0.6;
+  const pitch = (width * 0.8) / 14.45;
+  const field = keys(notebookRows, {
+    pitch,
+    gap: 2.6,
+    rise: 1.1,
+    taper: 0.2,
+    corner: 2.2,
+    cap: (label) => (gaming && 'WASD'.includes(label) && label ? mixed(hex, '#d7dadc', 0.8) : capColor),
+    ink: (label) => (gaming && 'WASD'.includes(label) ? '#1a1b1d' : gaming ? '#7fe0ff' : dark ? '#e9eaeb' : '#3a3c3f'),
+  });
+  const padWide = gaming ? 112 : width * 0.4;
+  const padDeep = gaming ? 66 : depth * 0.36;
+  const well = put(
+    slab(roundedRect(pitch * 14.45 + 6, pitch * 6 + 5, 4), 0.4, 0.1),
+    surface(keyBack, { roughness: 0.7 }),
+    [0, top, -depth * 0.17],
+    [-90, 0, 0],
+  );
+  return group(
+    body,
+    ...feet,
+    well,
+    placed(field, [0, top + 0.2, -depth * 0.17]),
+    put(
+      slab(roundedRect(padWide, padDeep, 5, 2.4), 0.3, 0.05, 0.12),
+      shell,
+      [0, top + 0.02, depth / 2 - padDeep / 2 - 9],
+      [-90, 0, 0],
+    ),
+    put(
+      slab(roundedRect(padWide + 0.8, padDeep + 0.8, 5.2, 2.4), 0.1, 0.02),
+      surface(mixed(hex, '#000000', 0.55)),
+      [0, top + 0.02, depth / 2 - padDeep / 2 - 9],
+      [-90, 0, 0],
+    ),
+    family === 'apple' && speakers(width, depth, top, hex),
+    look.style === 'business' &&
+      family === 'lenovo' &&
+      put(new THREE.SphereGeometry(3.2, 32, 16), rubber('#c01f2b'), [
+        -pitch * 0.3,
+        top + 1.2,
+        -depth * 0.17 + pitch * 0.5,
+      ]),
+    gaming &&
+      put(
+        slab(roundedRect(width * 0.86, 1.6, 0.8), 1.2, 0.2),
+        glow('#36c8ff', 1.5),
+        [0, -base * 0.16, depth / 2 + 0.1],
+        [0, 0, 0],
+      ),
+    put(slab(roundedRect(50, 3, 1.5), 2.4, 0.2), surface(mixed(hex, '#000000', 0.5), { metalness: 0.6 }), [
+      0,
+      top - 1,
+      depth / 2 - 0.8,
+    ]),
+    ...ports(build),
+  );
+}
+
+/** Rows of tiny holes left and right of the keyboard. */
+function speakers(width: number, depth: number, top: number, hex: string): THREE.Object3D {
+  const places: { at: [number, number, number] }[] = [];
+  for (const side of [-1, 1])
+    for (let row = 0; row < 34; row++)
+      for (let column = 0; column < 5; column++)
+        places.push({ at: [side * (width * 0.445 + column * 2.4 - 5), top + 0.05, -depth * 0.17 + (row - 16.5) * 3] });
+  return many(new THREE.CircleGeometry(0.62, 10).rotateX(-Math.PI / 2), surface(mixed(hex, '#000000', 0.75)), places);
+}
+
+function ports({ width, base, depth }: Build): THREE.Mesh[] {
+  const dark = surface('#08090a', { roughness: 0.7 });
+  return [-1, 1].flatMap((side) =>
+    [0, 1, 2].map((index) =>
+      put(
+        slab(roundedRect(index === 2 ? 12 : 9, 3, 1.4), 0.4, 0.05),
+        dark,
+        [side * (width / 2 - 0.02), base * 0.08, -depth * 0.34 + index * 18],
+        [0, side * 90, 0],
+      ),
+    ),
+  );
+}
+
+/** The lid stands on the hinge line (y = 0) with its display to +z. */
+function lidOf({ look, family }: Laptop, build: Build, hex: string, shell: THREE.Material): THREE.Group {
+  const { width, depth, lid, corner, bezel } = build;
+  const height = depth - 5;
+  const [side, top, bottom] = bezel;
+  const [w, h] = [width - side * 2 - 2, height - top - bottom];
+  const paper = papers[(family.length + (look.style === 'aluminium' ? 0 : 1)) % papers.length] ?? 'dunes';
+  const task = look.style === 'gaming' ? 'game' : look.style === 'business' ? 'table' : 'plain';
+  const notch = family === 'apple';
+  return group(
+    put(loft(roundedRect(width, height, corner, 2.4), wall(lid, 1.4, 0.6)), shell, [0, height / 2, -lid / 2]),
+    put(sheet(roundedRect(width - 2.4, height - 2.4, corner - 1.2, 2.4)), surface('#07080a', { roughness: 0.25 }), [
+      0,
+      height / 2,
+      0.06,
+    ]),
+    placed(screenOf(w, h, paper, hex, task), [0, bottom + h / 2, 0.1]),
+    notch && put(sheet(roundedRect(26, 9, 2.4)), surface('#050506', { roughness: 0.2 }), [0, bottom + h - 2.4, 0.2]),
+    put(sheet(circle(1.1, 24)), blackGlass(), [0, bottom + h + (notch ? -3.4 : top * 0.5), 0.24]),
+    mark(look, family, hex, height, lid),
+  );
+}
+
+function screenOf(w: number, h: number, paper: PaperKind, hex: string, task: 'plain' | 'game' | 'table'): THREE.Group {
+  const cover = put(sheet(roundedRect(w, h, 3)), coverGlass(0.3), [0, 0, 0.2]);
+  cover.userData.casts = 0;
+  cover.userData.receives = 0;
+  return group(put(sheet(roundedRect(w, h, 3)), display(laptopScreen(paper, hex, w / h, task))), cover);
+}
+
+/** What the lid wears outside: lines and plates, nobody's logo. */
+function mark(look: LaptopLook, family: string, hex: string, height: number, lid: number): THREE.Group {
+  const polished = metal(mixed(hex, lightness(hex) > 0.5 ? '#8b8e92' : '#c9cccf', 0.55), 0.14);
+  const z = -lid - 0.06;
+  if (look.style === 'gaming') {
+    const line = [-1, 1].map((side) =>
+      put(slab(roundedRect(3, height * 0.62, 1), 0.3, 0.05), polished, [side * 54, height * 0.5, z], [0, 0, side * 24]),
+    );
+    return group(
+      ...line,
+      put(slab(roundedRect(44, 5, 1), 0.3, 0.05), glow('#46d3ff', 1.2), [0, height * 0.5, z], [0, 180, 0]),
+    );
+  }
+  if (family === 'apple')
+    return group(
+      put(slab(circle(13, 80), 0.14, 0.04), polished, [0, height * 0.52, z], [0, 180, 0]),
+      put(slab(circle(9.4, 80), 0.16, 0.04), metal(hex, 0.36), [0, height * 0.52, z - 0.02], [0, 180, 0]),
+    );
+  return group(
+    put(
+      slab(roundedRect(42, 4.4, 2.2), 0.16, 0.04),
+      polished,
+      [look.style === 'business' ? 104 : 0, look.style === 'business' ? height - 22 : height * 0.52, z],
+      [0, 180, 0],
+    ),
+  );
+}
+
+export function stageLaptop(given: Laptop, hex: string, view: string): Staged {
+  const { width, depth, base } = builds[given.look.style];
+  if (view === 'lid')
+    return {
+      root: placed(laptop(given, hex, 62), [0, 0, 0], [0, 180 - 34, 0]),
+      azimuth: 0,
+      elevation: 17,
+      fill: 0.84,
+      lens: 20,
+    };
+  if (view === 'detail') {
+    const root = laptop(given, hex, 112);
+    return {
+      root,
+      azimuth: -36,
+      elevation: 26,
+      focus: { at: [-width * 0.24, base, -depth * 0.08], span: 178 },
+      lens: 26,
+    };
+  }
+  if (given.look.style === 'convertible')
+    return {
+      root: placed(laptop(given, hex, 128), [0, 0, 0], [0, -26, 0]),
+      azimuth: 0,
+      elevation: 20,
+      fill: 0.88,
+      lens: 20,
+    };
+  return {
+    root: laptop(given, hex, given.look.style === 'dual-screen' ? 118 : 109),
+    azimuth: given.look.style === 'gaming' ? 24 : -18,
+    elevation: given.look.style === 'gaming' ? 23 : 20,
+    fill: 0.88,
+    lens: 20,
+  };
+}

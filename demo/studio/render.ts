@@ -1,0 +1,89 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { makeForms } from '#demo/pictures/make-forms.ts';
+import { productShots } from '#demo/pictures/product-pictures.ts';
+import { type Darkroom, openDarkroom, type Pixels } from './darkroom.ts';
+import { categoryScenes } from './scenes/category-scenes.ts';
+import { promotionScenes } from './scenes/promotion-scenes.ts';
+
+/**
+ * Renders the demo's pictures again.
+ * usage: npm run studio -- [kind or view …] [--missing] [--side=900]
+ * Kinds are those of demo/pictures/look.ts, and 'scenes' for what is put together from them; views are 'front', 'detail' and
+ * so on (demo/pictures/product-pictures.ts). Without any, all is rendered. `--missing` leaves alone what is there, so that several
+ * runs can share the work; a small `--side` makes drafts.
+ */
+const folder = join(import.meta.dirname, '../pictures/rendered');
+const words = process.argv.slice(2);
+const parts = words.filter((word) => !word.startsWith('--'));
+const onlyMissing = words.includes('--missing');
+/** Pixels; edges are smooth because each pixel is asked four times. */
+const side = Number(words.find((word) => word.startsWith('--side='))?.slice('--side='.length) ?? 900);
+
+async function renderProducts(room: Darkroom) {
+  const shots = productShots();
+  const kinds = parts.filter((part) => part === 'scenes' || shots.some(({ body }) => body.look.kind === part));
+  const views = parts.filter((part) => !kinds.includes(part));
+  const wanted = shots.filter(
+    ({ body, view }) =>
+      (kinds.length === 0 || kinds.includes(body.look.kind)) && (views.length === 0 || views.includes(view)),
+  );
+  let shadowsOf = '';
+  for (const [index, { file, body, hex, view }] of wanted.entries()) {
+    if (onlyMissing && existsSync(join(folder, file))) continue;
+    const key = `${JSON.stringify(body)} ${view}`;
+    const startedAt = performance.now();
+    const pixels = await room.take('shootProduct', {
+      body,
+      hex: `#${hex}`,
+      view,
+      side,
+      keepShadows: key === shadowsOf,
+    });
+    shadowsOf = key;
+    await develop(pixels, file);
+    console.log(`${index + 1}/${wanted.length} ${file} ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  }
+}
+
+async function renderScenes(room: Darkroom) {
+  if (parts.length > 0 && !parts.includes('scenes')) return;
+  for (const { file, scene, crop, round } of [...promotionScenes(), ...categoryScenes()]) {
+    const path = `scenes/${file}`;
+    if (onlyMissing && existsSync(join(folder, path))) continue;
+    const pixels = await room.take('shootScene', { scene, crop });
+    await develop(pixels, path, round);
+    console.log(path);
+  }
+}
+
+async function develop({ data, width, height, upsideDown }: Pixels, file: string, round = false) {
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  const picture = sharp(data, { raw: { width, height, channels: 4 } });
+  if (upsideDown) picture.flip();
+  if (round) picture.composite([{ input: Buffer.from(disc(width)), blend: 'dest-in' }]);
+  else picture.removeAlpha();
+  writeFileSync(path, await small(picture));
+}
+
+/** Woven fabric close up weighs most, and shows least of what is left out. */
+async function small(picture: Sharp): Promise<Buffer> {
+  for (const quality of [82, 70]) {
+    const bytes = await picture.clone().webp({ quality, effort: 3, smartSubsample: true }).toBuffer();
+    if (bytes.length <= 150_000) return bytes;
+  }
+  return picture.webp({ quality: 58, effort: 3, smartSubsample: true }).toBuffer();
+}
+
+const disc = (size: number) => `<svg width="${size}" height="${size}"><circle cx="50%" cy="50%" r="50%"/></svg>`;
+
+const room = await openDarkroom();
+try {
+  await renderProducts(room);
+  await renderScenes(room);
+} finally {
+  await room.close();
+}
+await makeForms();

@@ -1,0 +1,99 @@
+import { handleOf } from '#demo/product-model.ts';
+import { productModels } from '#demo/product-models.ts';
+import { bodyOf } from '#demo/studio/bodies.ts';
+import type { Crop, Scene, Thing } from './compose.ts';
+
+/** A scene and the file it becomes; `round` ones are cut out as a disc. */
+export type SceneFile = { file: string; scene: Scene; crop: Crop; round: boolean };
+
+/** A product of the demo catalogue in one of its colours (by place), where it shall stand. */
+export function thing(
+  handle: string,
+  view: string,
+  at: Thing['at'],
+  given: { color?: number; turn?: number; size?: number } = {},
+): Thing {
+  const model = productModels.find((other) => handleOf(other) === handle);
+  if (!model) throw new Error(`No demo product has the handle ${handle}.`);
+  const hex = `#${Object.values(model.colors)[given.color ?? 0] ?? '808080'}`;
+  return { body: bodyOf(model), hex, view, at, turn: given.turn, size: given.size };
+}
+
+const formats = {
+  slider: [
+    {
+      name: '-wide',
+      width: 1600,
+      height: 640,
+      area: { left: 0.46, bottom: 0.08, width: 0.5, height: 0.84 },
+      text: { x: 96, y: 230, size: 104 },
+    },
+    {
+      name: '-phone',
+      width: 900,
+      height: 900,
+      area: { left: 0.08, bottom: 0.07, width: 0.84, height: 0.44 },
+      text: { x: 64, y: 128, size: 84 },
+    },
+  ],
+  banner: [
+    {
+      name: '-wide',
+      width: 1600,
+      height: 400,
+      area: { left: 0.52, bottom: 0.08, width: 0.45, height: 0.84 },
+      text: { x: 96, y: 164, size: 78 },
+    },
+    {
+      name: '-phone',
+      width: 900,
+      height: 600,
+      area: { left: 0.1, bottom: 0.06, width: 0.8, height: 0.44 },
+      text: { x: 56, y: 96, size: 62 },
+    },
+  ],
+  advertisement: [
+    {
+      name: '-wide',
+      width: 900,
+      height: 900,
+      area: { left: 0.1, bottom: 0.08, width: 0.8, height: 0.5 },
+      text: { x: 66, y: 140, size: 92 },
+    },
+  ],
+  header: [
+    {
+      name: '-wide',
+      width: 1600,
+      height: 120,
+      area: { left: 0.06, bottom: 0.08, width: 0.14, height: 0.84 },
+      text: { x: 870, y: 76, size: 46, align: 'center' as const },
+    },
+    {
+      name: '-phone',
+      width: 900,
+      height: 120,
+      area: { left: 0.02, bottom: 0.1, width: 0.12, height: 0.8 },
+      text: { x: 510, y: 72, size: 35, align: 'center' as const },
+    },
+  ],
+  category: [
+    {
+      name: '-wide',
+      width: 1600,
+      height: 320,
+      area: { left: 0.5, bottom: 0.1, width: 0.46, height: 0.82 },
+      text: { x: 96, y: 164, size: 84 },
+    },
+    {
+      name: '-phone',
+      width: 900,
+      height: 420,
+      area: { left: 0.16, bottom: 0.07, width: 0.68, height: 0.54 },
+      text: { x: 48, y: 78, size: 58 },
+    },
+  ],
+  icon: [{ name: '', width: 440, height: 440, area: { left: 0.12, bottom: 0.16, width: 0.76, height: 0.68 } }],
+} satisfies Record<string, Crop[]>;
+
+export const crops = (format: keyof typeof formats): readonly Crop[] => formats[format];

@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { type OpenPageGiven, openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { axeFindings } from '#testing/page-health.ts';
+import { startShopWithPages } from '#testing/shop-with-pages.ts';
+
+/** The companion app is the storefront itself, installed (decisions, Screens; specification, section 2, Header and Footer). */
+
+const browser = await startBrowser();
+const shop = await startShopWithPages({ config: { name: 'Marsa' } });
+
+type Picture = { src: string; sizes: string; type: string; purpose?: string; form_factor?: string };
+type Manifest = {
+  id: string;
+  name: string;
+  start_url: string;
+  scope: string;
+  display: string;
+  theme_color: string;
+  icons: Picture[];
+  shortcuts: { name: string; url: string; icons: Picture[] }[];
+  screenshots: Picture[];
+};
+const readManifest = async () => (await (await fetch(`${shop.url}/manifest.webmanifest`)).json()) as Manifest;
+
+async function openHome(given: OpenPageGiven = {}) {
+  const opened = await openPage(browser, given);
+  await opened.page.goto(shop.url);
+  await untilAlive(opened.page);
+  return opened;
+}
+
+const androidBadge = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: /for Android/ });
+const iosBadge = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: /for iPhone/ });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Install Marsa' });
+
+describe('the storefront as an app', () => {
+  it('can be installed: the browser finds nothing that is missing', async () => {
+    const { page, context } = await openHome({ hasServiceWorker: true });
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const devtools = await context.newCDPSession(page);
+    const { errors } = await devtools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    // The visitor of a test leaves no traces, and browsers install nothing for such visitors.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  });
+
+  it('has the name of the shop, its own place, and opens like an app', async () => {
+    const response = await fetch(`${shop.url}/manifest.webmanifest`);
+    expect(response.headers.get('content-type')).toContain('application/manifest+json');
+    expect(await response.json()).toMatchObject({
+      id: '/',
+      name: 'Marsa',
+      short_name: 'Marsa',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      theme_color: '#0b3b40',
+      background_color: '#faf6ef',
+    });
+  });
+
+  it('has icons in both sizes, for every shape, and pictures of itself; each file is what it says', async () => {
+    const { icons, shortcuts, screenshots } = await readManifest();
+    const kinds = icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`);
+    expect(kinds).toEqual(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']);
+    expect(screenshots.map(({ form_factor }) => form_factor)).toEqual(['narrow', 'wide']);
+    for (const { src, sizes, type } of [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)]) {
+      const response = await fetch(shop.url + src);
+      expect(response.headers.get('content-type'), src).toBe(type);
+      const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      expect(`${width}x${height}`, src).toBe(sizes);
+    }
+    const html = await (await fetch(shop.url)).text();
+    const touchIcon = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(html)?.[1] ?? '';
+    const { width } = await sharp(Buffer.from(await (await fetch(shop.url + touchIcon)).arrayBuffer())).metadata();
+    expect(width).toBe(180);
+  });
+
+  it('has shortcuts to the cart and the orders', async () => {
+    const { shortcuts } = await readManifest();
+    expect(shortcuts.map(({ name, url }) => [name, url])).toEqual([
+      ['My Cart', '/cart'],
+      ['My Orders', '/profile/myorders'],
+    ]);
+  });
+});
+
+describe('Get App', () => {
+  it('scrolls to the bottom of the page, where the badges of 100 by 100 px are', async () => {
+    const { page } = await openHome();
+    await page.getByRole('link', { name: 'Get App' }).click();
+    await page.waitForFunction(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 4);
+    for (const badge of [androidBadge(page), iosBadge(page)]) {
+      const box = await badge.locator('svg').boundingBox();
+      expect([box?.width, box?.height]).toEqual([100, 100]);
+      expect(box?.y).toBeLessThan(900);
+    }
+  });
+});
+
+describe('a badge', () => {
+  it("starts the browser's install prompt where the browser offers one, once", async () => {
+    const { page } = await openHome();
+    // No browser offers to install for a visitor of a test, so the offer is made in its place.
+    await page.evaluate(() => {
+      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => document.documentElement.setAttribute('data-prompted', 'yes'),
+      });
+      window.dispatchEvent(offer);
+    });
+    await androidBadge(page).click();
+    await page.waitForSelector('html[data-prompted=yes]');
+    expect(await dialog(page).count()).toBe(0);
+    await androidBadge(page).click();
+    await dialog(page).waitFor();
+  });
+
+  it('explains on an iPhone how to install: Share, then Add to Home Screen', async () => {
+    const { page } = await openHome({
+      width: 390,
+      userAgent:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1',
+    });
+    await iosBadge(page).focus();
+    await page.keyboard.press('Enter');
+    const steps = await dialog(page).getByRole('listitem').allInnerTexts();
+    expect(steps[0]).toMatch(/Share/);
+    expect(steps[1]).toMatch(/Add to Home Screen/);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+    expect(await iosBadge(page).evaluate((badge) => badge === document.activeElement)).toBe(true);
+  });
+
+  it.each([
+    ['an Android phone', 'Mozilla/5.0 (Android 16; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', /Install app/],
+    ['a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15', /Add to Dock/],
+    ['any other computer', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', /Chrome or Edge/],
+  ])('explains on %s how that one does it', async (_device, userAgent, words) => {
+    const { page } = await openHome({ userAgent });
+    await androidBadge(page).click();
+    await dialog(page).getByText(words).first().waitFor();
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await dialog(page).waitFor({ state: 'hidden' });
+  });
+
+  it('leads to the app store where the settings name one', async () => {
+    const storeLinks = { android: 'https://play.example/marsa', ios: 'https://apps.example/marsa' };
+    const withStores = await startShopWithPages({ config: { storeLinks } });
+    const { page } = await openPage(browser, { javaScriptEnabled: false });
+    await page.goto(withStores.url);
+    const footer = page.getByRole('contentinfo');
+    expect(await footer.getByRole('link', { name: /for Android/ }).getAttribute('href')).toBe(storeLinks.android);
+    expect(await footer.getByRole('link', { name: /for iPhone/ }).getAttribute('href')).toBe(storeLinks.ios);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { builtStorefront } from '#server/pages.ts';
+import { paths } from '#storefront/paths.ts';
+import { aProduct } from '#testing/factories.ts';
+import { setPrice } from '#testing/factories-catalogue.ts';
+import { startShopWithPages } from '#testing/shop-with-pages.ts';
+import { signedInStaff } from '#testing/staff.ts';
+
+/** What a change of the catalogue does to the pages that are kept. */
+
+const shopWithPages = await startShopWithPages();
+const { shop, app } = shopWithPages;
+const { call } = await signedInStaff(shopWithPages, 'manager');
+/** Another instance on the same database. */
+const other = await buildApp(shop, { storefront: await builtStorefront(), checkAnswers: true, backOffice: null });
+
+const pageOf = async (instance: typeof app, handle: string) => (await instance.inject(paths.product(handle))).body;
+const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1000));
+
+async function rename(id: number, name: string) {
+  const { item } = await call('getStaffProduct', { id });
+  const { version, brand, handle, descriptionHtml, subcategoryId } = item;
+  await call('updateProduct', { id, version, name, brand, handle, descriptionHtml, subcategoryId });
+}
+
+describe('a change of a product', () => {
+  it('shows within a second on every instance, and leaves pages that do not show it as they are', async () => {
+    const [changed, untouched] = [await aProduct(shop.db), await aProduct(shop.db)];
+    // A change behind the back of the kept pages, which shows only if a page is made anew.
+    for (const instance of [app, other]) {
+      await pageOf(instance, changed.handle);
+      expect(await pageOf(instance, untouched.handle)).toContain('1,000');
+    }
+    await setPrice(shop.db, untouched.variant.id, 234_500);
+    await rename(changed.id, 'Renamed Just Now');
+    await aSecond();
+    for (const instance of [app, other]) {
+      expect(await pageOf(instance, changed.handle)).toContain('Renamed Just Now');
+      expect(await pageOf(instance, untouched.handle)).not.toContain('2,345');
+    }
+  });
+
+  it('of a draft drops no page; its publication is seen where there was nothing', async () => {
+    const product = await aProduct(shop.db);
+    await call('publishProducts', { ids: [product.id], isPublished: false });
+    await aSecond();
+    expect((await app.inject(paths.product(product.handle))).statusCode).toBe(404);
+    const heard: string[] = [];
+    shop.changes.hear((tags) => heard.push(...tags));
+    await rename(product.id, 'A Quiet Draft');
+    await aSecond();
+    expect(heard).toEqual([]);
+    await call('publishProducts', { ids: [product.id], isPublished: true });
+    await aSecond();
+    expect(heard).toEqual([`product:${product.id}`, 'lists']);
+    expect(await pageOf(app, product.handle)).toContain('A Quiet Draft');
+  });
+});

@@ -1,0 +1,88 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage, startBrowser } from '#testing/browser.ts';
+import { aliveRow, buttonIn, eventually, next, rowOf, shownIn } from '#testing/rows.ts';
+import { startShopWithPages } from '#testing/shop-with-pages.ts';
+
+/** When the rows turn by themselves and when they rest (specification, section 9), on the home page. */
+
+const browser = await startBrowser();
+const shop = await startShopWithPages();
+
+describe('turning by itself', () => {
+  /** Stops the clock, and lets the row begin its wait anew. */
+  async function holdClock(page: Page, row: Locator) {
+    await row.hover();
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+    await page.mouse.move(0, 0);
+  }
+  const transition = (row: Locator) =>
+    row.getByRole('list').evaluate((list) => getComputedStyle(list).transitionDuration);
+
+  it.each([
+    ['Highlights', 3000, '1.5s'],
+    ['Latest iPhones', 5000, '0.8s'],
+  ])('%s moves on by one slide every %d ms, taking %s', async (name, delayMs, duration) => {
+    const { page } = await openPage(browser, { reducedMotion: 'no-preference' });
+    await page.clock.install();
+    await page.goto(shop.url);
+    const row = await aliveRow(page, name);
+    await holdClock(page, row);
+    const before = await shownIn(row);
+    await page.clock.runFor(delayMs - 100);
+    expect(await shownIn(row)).toEqual(before);
+    await page.clock.runFor(200);
+    expect(await transition(row)).toBe(duration);
+    await eventually(async () => (await shownIn(row)).slice(0, -1)).toEqual(before.slice(1));
+  });
+
+  it('rests while somebody points at the row, is in it by keyboard, or has told the rows to hold still', async () => {
+    const { page } = await openPage(browser, { reducedMotion: 'no-preference' });
+    await page.clock.install();
+    await page.goto(shop.url);
+    const row = await aliveRow(page, 'Latest iPhones');
+    const other = rowOf(page, 'Trending in Laptops');
+    await holdClock(page, row);
+    const before = await shownIn(row);
+
+    await row.hover();
+    await page.clock.runFor(11_000);
+    expect(await shownIn(row)).toEqual(before);
+
+    await next(row).focus();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(11_000);
+    expect(await shownIn(row)).toEqual(before);
+
+    await buttonIn(row, /^Pause the moving rows/).press('Enter');
+    await buttonIn(row, /^Let the rows move again/).waitFor();
+    await buttonIn(other, /^Let the rows move again/).waitFor();
+    await page.getByRole('contentinfo').getByRole('link').first().focus();
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await page.clock.runFor(11_000);
+    expect(await shownIn(row)).toEqual(before);
+
+    await buttonIn(row, /^Let the rows move again/).press('Enter');
+    await page.getByRole('combobox').focus();
+    await page.clock.runFor(5_200);
+    await eventually(() => shownIn(row)).not.toEqual(before);
+  });
+
+  it('never happens under reduced motion, where there is nothing to pause and no slow transition', async () => {
+    const { page } = await openPage(browser, { reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.goto(shop.url);
+    const row = await aliveRow(page, 'Highlights');
+    const before = await shownIn(row);
+    await page.clock.runFor(20_000);
+    expect(await shownIn(row)).toEqual(before);
+    expect(await buttonIn(page.getByRole('main'), /moving rows/).count()).toBe(0);
+    await next(row).click();
+    expect(await shownIn(row)).not.toEqual(before);
+
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await buttonIn(row, /^Pause the moving rows/).waitFor();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await buttonIn(row, /^Pause the moving rows/).waitFor({ state: 'detached' });
+  });
+});

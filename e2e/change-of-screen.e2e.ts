@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type OpenPageGiven, openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { startShopWithPages } from '#testing/shop-with-pages.ts';
+
+/** What holds for every change from one screen to the next (specification, section 2). */
+
+const browser = await startBrowser();
+const shop = await startShopWithPages();
+
+async function openCategory(given: OpenPageGiven = {}): Promise<Page> {
+  const { page } = await openPage(browser, given);
+  await page.goto(`${shop.url}/category/mobile`);
+  await untilAlive(page);
+  return page;
+}
+
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
+const isContentFocused = (page: Page) => page.evaluate(() => document.activeElement === document.querySelector('main'));
+
+/** A product far down the page. */
+const farProduct = (page: Page) => page.getByRole('main').locator('a[href^="/product_details_final/"]').nth(30);
+
+describe('another screen', () => {
+  it('begins at its top, and Back returns to the place in the list that was left', async () => {
+    for (const width of [390, 1440]) {
+      const page = await openCategory({ width });
+      await farProduct(page).scrollIntoViewIfNeeded();
+      const left = await scrollTop(page);
+      expect(left).toBeGreaterThan(500);
+      await farProduct(page).click();
+      await page.waitForURL(/\/product_details_final\//);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForFunction(() => window.scrollY === 0);
+      await page.goBack();
+      await page.getByRole('heading', { level: 1, name: 'Mobile' }).waitFor();
+      await page.waitForFunction((y) => Math.abs(window.scrollY - y) <= 4, left);
+      await page.goForward();
+      await page.waitForURL(/\/product_details_final\//);
+      await page.waitForFunction(() => window.scrollY === 0);
+    }
+  });
+
+  it('begins at its top from a link at the bottom of the page', async () => {
+    const page = await openCategory();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Laptop', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Laptop' }).waitFor();
+    await page.waitForFunction(() => window.scrollY === 0);
+  });
+
+  it('comes without loading the page anew, its title is said aloud, and the keyboard goes on from its content', async () => {
+    const page = await openCategory();
+    await page.evaluate(() => document.body.setAttribute('data-before', ''));
+    const announced = page.locator('body > p[aria-live=polite]');
+    expect(await announced.innerText()).toBe('');
+    const categories = page.getByRole('navigation', { name: 'Categories' });
+    await categories.getByRole('link', { name: 'Laptop', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Laptop' }).waitFor();
+    await announced.filter({ hasText: /Laptop/ }).waitFor();
+    expect(await announced.textContent()).toBe(await page.title());
+    expect(await isContentFocused(page)).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true);
+
+    await page.goBack();
+    await announced.filter({ hasText: /Mobile/ }).waitFor();
+    expect(await isContentFocused(page)).toBe(true);
+    expect(await page.locator('body[data-before]').count()).toBe(1);
+  });
+
+  it('is shown to be on its way by a progress bar', async () => {
+    const page = await openCategory();
+    shop.network.trouble(/get-subcategory-list\?slug=laptop/, 'hang');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Laptop', exact: true }).click();
+    const bar = page.getByRole('progressbar', { name: 'The page is loading' });
+    await bar.waitFor();
+    shop.network.mend();
+    await page.getByRole('heading', { level: 1, name: 'Laptop' }).waitFor();
+    await bar.waitFor({ state: 'detached' });
+  });
+});
+
+describe('the same screen', () => {
+  it('a link to the page one is on adds nothing to go back to', async () => {
+    const page = await openCategory();
+    const length = () => page.evaluate(() => window.history.length);
+    const before = await length();
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Mobile', exact: true });
+    await link.click();
+    await page.waitForFunction(() => window.scrollY === 0);
+    expect(await length()).toBe(before);
+  });
+
+  it("the first key Tab reaches 'Skip to content', which leads to the content", async () => {
+    const page = await openCategory();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    expect(await skip.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect((await skip.boundingBox())?.height).toBeGreaterThan(20);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement === document.querySelector('main'));
+  });
+});
+
+describe('a product’s picture', () => {
+  it.each([
+    ['glides from its card to its page', 'no-preference', 1],
+    ['does not under reduced motion', 'reduce', 0],
+  ] as const)('%s', async (_name, reducedMotion, glides) => {
+    const page = await openCategory({ reducedMotion });
+    await page.evaluate(() => {
+      const watched = window as unknown as { glides: string[] };
+      watched.glides = [];
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const named = [...document.querySelectorAll('img')].filter(
+          (image) => getComputedStyle(image).viewTransitionName === 'product-picture',
+        );
+        watched.glides.push(...named.map((image) => image.src));
+        return start(update);
+      };
+    });
+    await farProduct(page).click();
+    await page.waitForURL(/\/product_details_final\//);
+    await page.locator('#picture-1 .product-picture').waitFor();
+    expect(await page.evaluate(() => (window as unknown as { glides: string[] }).glides.length)).toBe(glides);
+  });
+});

@@ -1,0 +1,225 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { emirates } from '#testing/account-pages.ts';
+import { type OpenPageGiven, openPage, startBrowser } from '#testing/browser.ts';
+import { aCustomer, anAddressOf, aProduct } from '#testing/factories.ts';
+import { aShopperWithCart, putInCart } from '#testing/factories-orders.ts';
+import { axeFindings, loggedErrors, overflowOf } from '#testing/page-health.ts';
+import { startShopWithPages } from '#testing/shop-with-pages.ts';
+
+/** The delivery address at checkout and its overlay (specification, sections 2, 4, 8 and 9). */
+
+const browser = await startBrowser();
+const shop = await startShopWithPages();
+const { db } = shop.shop;
+
+const typed = {
+  'First name': 'Omar',
+  'Last name': 'Haddad',
+  Number: '50 765 4321',
+  Address: 'Flat 3, Corniche Tower',
+  Pin: '00000',
+};
+
+async function openCheckout(token: string, given: OpenPageGiven = {}) {
+  const { page } = await openPage(browser, { token, ...given });
+  await page.goto(`${shop.url}/checkout`);
+  const panel = page.getByRole('region', { name: 'Delivery address' });
+  await panel.waitFor();
+  return { page, panel, overlay: page.getByRole('dialog') };
+}
+
+const field = (form: Locator, name: string) => form.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) });
+
+async function typeAddress(form: Locator) {
+  for (const [name, value] of Object.entries(typed)) await field(form, name).fill(value);
+  await form.getByRole('combobox', { name: 'State' }).selectOption('Abu Dhabi');
+  await form.getByRole('combobox', { name: 'City' }).selectOption('Al Ain');
+}
+
+const save = (form: Locator) => form.getByRole('button', { name: 'Save Address', exact: true });
+const chosen = (overlay: Locator) => overlay.locator('label:has(:checked)').innerText();
+
+describe('the delivery address', () => {
+  it('is the first saved one, with +971 before its number', async () => {
+    const { id, token } = await aShopperWithCart(db);
+    await shop.as(token)('postAddress', addressOf('Second'));
+    const { panel } = await openCheckout(token);
+    const text = await panel.innerText();
+    for (const part of ['Aisha Rahman', '+971 501234567', 'Villa 12, Al Wasl Road', 'Dubai, Dubai, 00000'])
+      expect(text).toContain(part);
+    expect(id).not.toBe('');
+  });
+
+  it("can be another saved one, chosen in the overlay of 'Change Address' and kept by 'Continue to checkout'", async () => {
+    const { token } = await aShopperWithCart(db);
+    await shop.as(token)('postAddress', addressOf('Second', '+44 20 7946 0000'));
+    const { page, panel, overlay } = await openCheckout(token);
+    await panel.getByRole('button', { name: 'Change Address', exact: true }).click();
+    const radios = overlay.getByRole('radio');
+    expect(await radios.count()).toBe(2);
+    expect(await radios.first().isChecked()).toBe(true);
+    // The focus is on the chosen one, so an arrow key chooses the next.
+    await page.keyboard.press('ArrowDown');
+    expect(await radios.nth(1).isChecked()).toBe(true);
+    await overlay.getByRole('button', { name: 'Continue to checkout', exact: true }).click();
+    await overlay.waitFor({ state: 'hidden' });
+    expect(await panel.innerText()).toContain('Second Haddad');
+    // Typed with its own country code, shown with it.
+    expect(await panel.innerText()).toContain('+44 20 7946 0000');
+    await page.getByRole('radio', { name: /Cash on Delivery/ }).check();
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await page.waitForURL(/successfullyorderplaced/);
+    const order = await shop.as(token)('trackOrderDetails', { tracking_no: page.url().split('/').at(-1) ?? '' });
+    expect(order).toMatchObject({ user_address: { first_name: 'Second' } });
+  });
+
+  it('is chosen from a list of 500 px at most, which scrolls', async () => {
+    const { id, token } = await aShopperWithCart(db);
+    for (let number = 0; number < 8; number++) await anAddressOf(db, id);
+    const { panel, overlay } = await openCheckout(token, { height: 1000 });
+    await panel.getByRole('button', { name: 'Change Address' }).click();
+    const list = overlay.getByRole('group', { name: 'Choose a delivery address' });
+    expect((await list.boundingBox())?.height).toBe(500);
+    expect(await list.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
+    await overlay.getByRole('radio').last().focus();
+    expect(await list.evaluate((box) => box.scrollTop)).toBeGreaterThan(0);
+  });
+});
+
+describe('the overlay', () => {
+  it("goes from the list to the form by '+Add New Address', and back by 'Cancel'; Escape leaves the checkout as it was", async () => {
+    const { token } = await aShopperWithCart(db);
+    const { page, panel, overlay } = await openCheckout(token);
+    await panel.getByRole('button', { name: 'Change Address' }).click();
+    await overlay.getByRole('button', { name: '+Add New Address', exact: true }).click();
+    await expect
+      .poll(() => field(overlay, 'First name').evaluate((input) => input === document.activeElement))
+      .toBe(true);
+    await field(overlay, 'First name').fill('Omar');
+    await overlay.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await overlay.getByRole('button', { name: 'Continue to checkout' }).waitFor();
+    await page.keyboard.press('Escape');
+    await overlay.waitFor({ state: 'hidden' });
+    const opener = panel.getByRole('button', { name: 'Change Address' });
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    // What was typed is still there.
+    await opener.click();
+    await overlay.getByRole('button', { name: '+Add New Address' }).click();
+    expect(await field(overlay, 'First name').inputValue()).toBe('Omar');
+  });
+
+  it('has nothing that axe finds and fits, at every width, as list, as form and with errors', async () => {
+    const { token } = await aShopperWithCart(db);
+    const { page, panel, overlay } = await openCheckout(token);
+    const check = async () => {
+      for (const width of [390, 820, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await axeFindings(page), `${width} px`).toEqual([]);
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      }
+    };
+    await panel.getByRole('button', { name: 'Change Address' }).click();
+    await check();
+    await overlay.getByRole('button', { name: '+Add New Address' }).click();
+    await save(overlay).click();
+    await check();
+  });
+});
+
+describe('a new address', () => {
+  it('asks for first name, last name, number with +971, address, state, city and pin', async () => {
+    const customer = await aCustomer(db);
+    await putInCart(db, customer.id, await aProduct(db));
+    const { panel, overlay } = await openCheckout(customer.token);
+    expect(await panel.innerText()).toContain('No delivery address yet.');
+    await panel.getByRole('button', { name: '+Add New Address', exact: true }).click();
+    const labels = (await overlay.locator('label').allInnerTexts()).map((label) => label.replace(/\s*\*$/, ''));
+    expect(labels).toEqual(['First name', 'Last name', 'Number', 'Address', 'State', 'City', 'Pin']);
+    await overlay.getByText('+971', { exact: true }).waitFor();
+    const state = overlay.getByRole('combobox', { name: 'State' });
+    const city = overlay.getByRole('combobox', { name: 'City' });
+    expect((await state.getByRole('option').allInnerTexts()).slice(1)).toEqual(emirates);
+    expect(await city.isDisabled()).toBe(true);
+    await state.selectOption('Dubai');
+    await city.selectOption('Deira');
+    await state.selectOption('Abu Dhabi');
+    // A city of Dubai is none of Abu Dhabi.
+    expect(await city.inputValue()).toBe('');
+    expect(await city.getByRole('option').allInnerTexts()).toContain('Al Ain');
+    await overlay.getByRole('button', { name: 'Cancel' }).click();
+    await overlay.waitFor({ state: 'hidden' });
+  });
+
+  it('that lacks something says so beside each field and goes to the first', async () => {
+    const { token } = await aShopperWithCart(db);
+    const { panel, overlay } = await openCheckout(token);
+    await panel.getByRole('button', { name: 'Change Address' }).click();
+    await overlay.getByRole('button', { name: '+Add New Address' }).click();
+    await field(overlay, 'First name').fill('Omar');
+    await field(overlay, 'Number').fill('12');
+    await save(overlay).click();
+    expect(await overlay.getByText('Please fill in this field.').count()).toBe(5);
+    await overlay.getByText('Please enter a phone number of at least 7 digits.').waitFor();
+    expect(await field(overlay, 'Last name').evaluate((input) => input === document.activeElement)).toBe(true);
+    await field(overlay, 'Last name').fill('Haddad');
+    expect(await overlay.getByText('Please fill in this field.').count()).toBe(4);
+    expect(shop.network.requests(/post-address/)).toEqual([]);
+  });
+
+  it('once saved stands chosen in the list, which shows again', async () => {
+    const { token } = await aShopperWithCart(db);
+    const { page, panel, overlay } = await openCheckout(token);
+    await panel.getByRole('button', { name: 'Change Address' }).click();
+    await overlay.getByRole('button', { name: '+Add New Address' }).click();
+    await typeAddress(overlay);
+    await save(overlay).click();
+    await overlay.getByRole('button', { name: 'Continue to checkout' }).waitFor();
+    expect(await overlay.getByRole('radio').count()).toBe(2);
+    expect(await chosen(overlay)).toMatch(/Omar Haddad[\s\S]*Flat 3, Corniche Tower[\s\S]*Al Ain, Abu Dhabi, 00000/);
+    await page.keyboard.press('Escape');
+    expect(await panel.innerText()).toContain('Omar Haddad');
+  });
+
+  it('that cannot be saved says so in a toast, keeps what was typed, and is saved at the second try', async () => {
+    const { token } = await aShopperWithCart(db);
+    const { page, panel, overlay } = await openCheckout(token, { expectedNoise: /Saving the address failed/ });
+    const logged = loggedErrors(page);
+    await panel.getByRole('button', { name: 'Change Address' }).click();
+    await overlay.getByRole('button', { name: '+Add New Address' }).click();
+    await typeAddress(overlay);
+    shop.network.trouble(/post-address/, 'drop');
+    await save(overlay).click();
+    await saysInToast(page, 'Error adding address. Please try again.');
+    expect(logged.join()).toContain('Saving the address failed');
+    expect(await field(overlay, 'Address').inputValue()).toBe(typed.Address);
+    shop.network.mend();
+    await save(overlay).click();
+    await overlay.getByRole('button', { name: 'Continue to checkout' }).waitFor();
+    expect(await chosen(overlay)).toContain('Omar Haddad');
+  });
+});
+
+/** In a toast that nothing covers, though a dialog is open. */
+async function saysInToast(page: Page, text: string) {
+  const toast = page.getByText(text, { exact: true });
+  await toast.waitFor();
+  const isOnTop = () =>
+    toast.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  await expect.poll(isOnTop).toBe(true);
+}
+
+function addressOf(firstName: string, number = '50 111 2222') {
+  return {
+    first_name: firstName,
+    last_name: 'Haddad',
+    number,
+    address: 'Flat 3, Corniche Tower',
+    city: 'Sharjah',
+    state: 'Sharjah',
+    post_code: '11111',
+  };
+}

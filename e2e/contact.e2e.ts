@@ -1,0 +1,211 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type OpenPageGiven, openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { axeFindings, overflowOf } from '#testing/page-health.ts';
+import { startShopWithPages } from '#testing/shop-with-pages.ts';
+
+/** Contact page (specification, sections 2, 4, 5 and 8). */
+
+const browser = await startBrowser();
+const shop = await startShopWithPages();
+
+const hourMs = 3_600_000;
+const labels = ['First Name', 'Last Name', 'Email', 'Number', 'Comments/Questions'] as const;
+const message = ['Aisha', 'Rahman', 'aisha@example.com', '050 123 4567', 'Where is my order?\nشكرا'];
+
+async function openContact(given: OpenPageGiven = {}) {
+  const opened = await openPage(browser, given);
+  await opened.page.goto(`${shop.url}/contact-us`);
+  await untilAlive(opened.page);
+  return opened;
+}
+
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
+const fieldValues = (page: Page) => Promise.all(labels.map((label) => field(page, label).inputValue()));
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
+const toast = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true }).waitFor();
+
+async function fillIn(page: Page, texts = message) {
+  for (const [index, label] of labels.entries()) await field(page, label).fill(texts[index] ?? '');
+}
+
+describe("the form 'Send Us a Message'", () => {
+  it('asks for First Name, Last Name, Email, Number and Comments/Questions of 4 rows', async () => {
+    const { page } = await openContact();
+    const form = page.getByRole('region', { name: 'Send Us a Message' });
+    const named = await form
+      .getByRole('textbox')
+      .evaluateAll((fields) =>
+        fields.map((each) => (each as HTMLInputElement).labels?.[0]?.innerText.replace(/\s*\*$/, '')),
+      );
+    expect(named).toEqual([...labels]);
+    expect(await field(page, 'Comments/Questions').getAttribute('rows')).toBe('4');
+    expect(await field(page, 'Number').getAttribute('inputmode')).toBe('tel');
+    await form.getByRole('button', { name: 'Submit' }).waitFor();
+  });
+
+  it("sends the message to the shop, clears all five fields and shows 'Message sent successfully'", async () => {
+    const { page } = await openContact();
+    await fillIn(page);
+    await submit(page);
+    await toast(page, 'Message sent successfully');
+    expect(await fieldValues(page)).toEqual(['', '', '', '', '']);
+    const [mail] = await shop.mails();
+    expect(mail).toMatchObject({ to: 'care@dhow.example', subject: 'Message from Aisha Rahman' });
+    for (const text of message) expect(mail?.text).toContain(text);
+    await page.reload();
+    await untilAlive(page);
+    expect(await fieldValues(page), 'what was sent does not come back').toEqual(['', '', '', '', '']);
+  });
+
+  it('needs all five fields, an e-mail address and a number, and leads to the first that is wrong', async () => {
+    const { page } = await openContact();
+    const before = shop.network.requests(/post-message/).length;
+    await submit(page);
+    for (const label of labels) {
+      expect(await field(page, label).getAttribute('aria-invalid'), label).toBe('true');
+      expect(await field(page, label).getAttribute('required'), label).not.toBeNull();
+    }
+    expect(await page.getByText('Please fill in this field').count()).toBe(5);
+    expect(await field(page, 'First Name').evaluate((input) => input === document.activeElement)).toBe(true);
+
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await axeFindings(page), `with errors at ${width} px`).toEqual([]);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    }
+
+    await fillIn(page, ['Aisha', '   ', 'aisha@', 'call me', 'Hello']);
+    await submit(page);
+    await page.getByText('Please enter an e-mail address such as name@example.com').waitFor();
+    await page.getByText('Please enter a phone number of at least 7 digits').waitFor();
+    expect(await field(page, 'Last Name').evaluate((input) => input === document.activeElement)).toBe(true);
+    await field(page, 'Last Name').fill('Rahman');
+    expect(await field(page, 'Last Name').getAttribute('aria-invalid')).toBeNull();
+    expect(shop.network.requests(/post-message/)).toHaveLength(before);
+  });
+
+  it("that the server refuses is told 'Something went wrong. Please try again.', and keeps what was typed", async () => {
+    const { page } = await openContact();
+    shop.network.trouble(/post-message/, { httpStatus: 200, json: { status: 'failed', message: 'No.' } });
+    await fillIn(page);
+    await submit(page);
+    await toast(page, 'Something went wrong. Please try again.');
+    expect(await fieldValues(page)).toEqual(message);
+    shop.network.mend();
+  });
+
+  it("that does not get through is told 'Failed to send message. Please try again.', keeps what was typed, and may be sent again", async () => {
+    const { page } = await openContact({ expectedNoise: /Sending the message failed/ });
+    shop.network.trouble(/post-message/, 'drop');
+    await fillIn(page);
+    await submit(page);
+    await toast(page, 'Failed to send message. Please try again.');
+    expect(await fieldValues(page)).toEqual(message);
+    shop.network.mend();
+    await submit(page);
+    await toast(page, 'Message sent successfully');
+  });
+
+  it('is sent once, however often Submit is pressed', async () => {
+    shop.clock.advance(hourMs + 1000);
+    const { page } = await openContact();
+    const before = shop.network.requests(/post-message/).length;
+    shop.network.trouble(/post-message/, { delayMs: 400 });
+    await fillIn(page);
+    await submit(page);
+    expect(await page.getByRole('button', { name: 'Sending...' }).isDisabled()).toBe(true);
+    await field(page, 'Email').press('Enter');
+    await toast(page, 'Message sent successfully');
+    shop.network.mend();
+    expect(shop.network.requests(/post-message/)).toHaveLength(before + 1);
+  });
+
+  it('takes five messages an hour from one caller and says so to the sixth', async () => {
+    shop.clock.advance(hourMs + 1000);
+    const [first_name = '', last_name = '', email = '', number = '', text = ''] = message;
+    const one = { first_name, last_name, email, number, message: text };
+    for (let sent = 0; sent < 5; sent++) await shop.as(null)('postMessage', one);
+    const { page } = await openContact({ expectedNoise: /Sending the message failed/ });
+    await fillIn(page);
+    await submit(page);
+    await page
+      .getByRole('alert')
+      .getByText(/Too many/)
+      .waitFor();
+    expect(await fieldValues(page)).toEqual(message);
+    shop.clock.advance(hourMs + 1000);
+    await submit(page);
+    await toast(page, 'Message sent successfully');
+  });
+
+  it('keeps what was typed over a reload, in this tab only', async () => {
+    const { page, context } = await openContact();
+    await fillIn(page);
+    await page.reload();
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=first_name]')?.value === 'Aisha');
+    expect(await fieldValues(page)).toEqual(message);
+    const second = await context.newPage();
+    await second.goto(`${shop.url}/contact-us`);
+    await untilAlive(second);
+    expect(await fieldValues(second)).toEqual(['', '', '', '', '']);
+  });
+
+  it('can be filled in by keyboard alone', async () => {
+    const { page } = await openContact();
+    await field(page, 'First Name').focus();
+    for (const text of message) {
+      await page.keyboard.insertText(text);
+      await page.keyboard.press('Tab');
+    }
+    shop.clock.advance(hourMs + 1000);
+    await page.keyboard.press('Enter');
+    await toast(page, 'Message sent successfully');
+  });
+});
+
+describe('the business details', () => {
+  it('are the address, the phone and the e-mail of the settings, readable without JavaScript', async () => {
+    const { page } = await openPage(browser, { javaScriptEnabled: false });
+    await page.goto(`${shop.url}/contact-us`);
+    const details = page.getByRole('region', { name: 'Where we are' });
+    const text = await details.innerText();
+    expect(text).toContain('Dhow Trading L.L.C.');
+    expect(text).toContain('Al Fahidi Street, Bur Dubai, Dubai, United Arab Emirates');
+    expect(await details.getByRole('link', { name: '+971 4 000 0000' }).getAttribute('href')).toBe('tel:+97140000000');
+    expect(await details.getByRole('link', { name: 'care@dhow.example' }).getAttribute('href')).toBe(
+      'mailto:care@dhow.example',
+    );
+    expect(await page.getByRole('button', { name: 'Submit' }).isDisabled()).toBe(true);
+    // The browser of the tests does not show what stands in <noscript>.
+    expect(await page.locator('noscript').first().textContent()).toContain('Please write to us by e-mail instead.');
+  });
+
+  it('have a map that asks nobody else for anything and leads to a real one', async () => {
+    const { page } = await openPage(browser, { hasTouch: true });
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(shop.url)) foreign.push(request.url());
+    });
+    await page.goto(`${shop.url}/contact-us`);
+    await untilAlive(page);
+    await page.getByRole('img', { name: /sketch map of Bur Dubai and the Creek, with the place of Dhow/ }).waitFor();
+    const map = page.getByRole('link', { name: 'Open in OpenStreetMap' });
+    expect(await map.getAttribute('href')).toBe(
+      'https://www.openstreetmap.org/?mlat=25.2637&mlon=55.2972#map=17/25.2637/55.2972',
+    );
+    expect(await map.getAttribute('rel')).toContain('noopener');
+    expect(await page.locator('a[href^="geo:"]').getAttribute('href')).toBe('geo:25.2637,55.2972?q=25.2637,55.2972');
+    expect(foreign).toEqual([]);
+  });
+});
+
+it('a shop that lies elsewhere shows no sketch of Bur Dubai, and still leads to the map', async () => {
+  const elsewhere = await startShopWithPages({ config: { mapPosition: { latitude: 24.4539, longitude: 54.3773 } } });
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(`${elsewhere.url}/contact-us`);
+  expect(await page.getByRole('link', { name: 'Open in OpenStreetMap' }).getAttribute('href')).toContain(
+    'mlat=24.4539',
+  );
+  expect(await page.getByRole('img', { name: /sketch map/ }).count()).toBe(0);
+});

@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { axeFindings, loggedErrors } from '#testing/page-health.ts';
+import { startShopWithPages } from '#testing/shop-with-pages.ts';
+
+/** What a shopper sees when a page cannot come (specification, section 8). */
+
+const browser = await startBrowser();
+const shop = await startShopWithPages();
+
+const aboutScript = /\/assets\/about-[^/]*\.js/;
+
+async function openHome(expectedNoise?: RegExp): Promise<Page> {
+  const { page } = await openPage(browser, { expectedNoise });
+  await page.goto(shop.url);
+  await untilAlive(page);
+  return page;
+}
+
+const toAbout = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+
+/** Opens the first product; gives back its path and name. */
+async function toProduct(page: Page): Promise<{ path: string; name: string }> {
+  const link = page.getByRole('article').first().getByRole('heading').getByRole('link');
+  const [path, name] = [await link.getAttribute('href'), await link.getAttribute('title')];
+  await link.click();
+  return { path: path ?? '', name: name ?? '' };
+}
+
+const errorHeading = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!', exact: true });
+
+/** Every way out of the error view is there, and Reload leads to the page that was asked for. */
+async function expectWaysOut(page: Page, { path, name } = { path: '/about', name: 'About Us' }): Promise<void> {
+  expect(new URL(page.url()).pathname).toBe(path);
+  expect(await page.title()).toBe('Unexpected Application Error!');
+  await page.getByRole('banner').getByRole('link', { name: 'Dhow, to the home page' }).waitFor();
+  shop.network.mend();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+describe('a script of a screen', () => {
+  it('that has not arrived after 120 s fails as ChunkLoadError and shows the error view', async () => {
+    const page = await openHome(/ChunkLoadError/);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const failure = page.waitForEvent('console', (message) => message.text().includes('ChunkLoadError'));
+    shop.network.trouble(aboutScript, 'hang');
+    await toAbout(page);
+    await page.getByRole('progressbar', { name: 'The page is loading' }).waitFor();
+    await page.clock.runFor(119_900);
+    await page.getByRole('progressbar', { name: 'The page is loading' }).waitFor();
+    expect(await errorHeading(page).count()).toBe(0);
+    await page.clock.runFor(200);
+    await errorHeading(page).waitFor();
+    expect((await failure).text()).toContain('120 s');
+    await page.clock.resume();
+    await expectWaysOut(page);
+  });
+
+  it('that breaks off on the way shows the error view', async () => {
+    const page = await openHome(/ChunkLoadError/);
+    shop.network.trouble(aboutScript, 'drop');
+    await toAbout(page);
+    await errorHeading(page).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await expectWaysOut(page);
+  });
+
+  it('that is gone since the shop was last built shows the error view, and the new one comes with Reload', async () => {
+    const page = await openHome(/ChunkLoadError/);
+    shop.network.trouble(aboutScript, { httpStatus: 404, json: { status: 'failed' } });
+    await toAbout(page);
+    await errorHeading(page).waitFor();
+    await expectWaysOut(page);
+  });
+});
+
+describe('a script of a part of a screen', () => {
+  it('that cannot be had leaves the screen as it is, and is logged as ChunkLoadError', async () => {
+    const { page } = await openPage(browser, { expectedNoise: /ChunkLoadError/ });
+    shop.network.trouble(/\/assets\/start-swiper/, 'drop');
+    const logged = page.waitForEvent('console', (message) => /A carousel stays still/.test(message.text()));
+    await page.goto(shop.url);
+    expect((await logged).text()).toContain('ChunkLoadError');
+    await page.getByRole('heading', { name: 'Latest iPhones' }).waitFor();
+    expect(await errorHeading(page).count()).toBe(0);
+    shop.network.mend();
+  });
+});
+
+describe('an error that nothing else handles', () => {
+  it('shows the error view when what a screen needs does not come', async () => {
+    const page = await openHome(/The page failed|failed to fetch|get-product-details/i);
+    shop.network.trouble(/get-product-details/, 'drop');
+    const product = await toProduct(page);
+    await errorHeading(page).waitFor();
+    await page.getByText('Something went wrong on our side or on the way to you.').waitFor();
+    await expectWaysOut(page, product);
+  });
+
+  it('leaves the way home open without a reload', async () => {
+    const page = await openHome(/The page failed|failed to fetch|get-product-details/i);
+    shop.network.trouble(/get-product-details/, 'drop');
+    await toProduct(page);
+    await errorHeading(page).waitFor();
+    shop.network.mend();
+    await page.getByRole('banner').getByRole('link', { name: 'Dhow, to the home page' }).click();
+    await page.getByRole('heading', { name: 'Latest iPhones' }).waitFor();
+    expect(await errorHeading(page).count()).toBe(0);
+  });
+
+  it('is HTTP 500 with the same view when the server cannot render the page, and tells no detail', async () => {
+    const { page } = await openPage(browser, { expectedNoise: /500 from|The page failed|Minified React|Server Error/ });
+    await shop.shop.db.execute(sql`ALTER TABLE products RENAME TO products_away`);
+    const response = await page.goto(`${shop.url}/product_details_final/whatever-it-is`);
+    await shop.shop.db.execute(sql`ALTER TABLE products_away RENAME TO products`);
+    expect(response?.status()).toBe(500);
+    await errorHeading(page).waitFor();
+    expect(await response?.text()).not.toContain('products_away');
+  });
+});
+
+describe('the list of categories', () => {
+  it('is simply not there when it cannot be fetched, without any message', async () => {
+    const { page } = await openPage(browser);
+    const logged = loggedErrors(page);
+    await shop.shop.db.execute(sql`ALTER TABLE categories RENAME TO categories_away`);
+    const response = await page.goto(`${shop.url}/login`);
+    await shop.shop.db.execute(sql`ALTER TABLE categories_away RENAME TO categories`);
+    expect(response?.status()).toBe(200);
+    await untilAlive(page);
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: 'About Us' }).waitFor();
+    expect(await page.locator('a[href^="/category/"]').count()).toBe(0);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(logged).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { type OpenPageGiven, openPageAt, startBrowser } from '#testing/browser.ts';
+import { axeFindings } from '#testing/page-health.ts';
+import { drawerOf, expectProducts, filtered, openDrawer, shownProducts } from '#testing/product-lists.ts';
+import { startShopWithPages } from '#testing/shop-with-pages.ts';
+
+/** The filters as a drawer, on screens up to 991 px (specification, section 2, Category page). */
+
+const browser = await startBrowser();
+const shop = await startShopWithPages();
+const anyone = shop.as(null);
+const phone = 390;
+
+const openAt = (path: string, given?: OpenPageGiven) => openPageAt(browser, shop.url + path, given);
+
+describe('the drawer', () => {
+  it('keeps the keyboard inside, closes by Escape, and gives the focus back', async () => {
+    const page = await openAt('/category/electronics', { width: phone });
+    const opener = page.getByRole('link', { name: 'Filters', exact: true });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const drawer = drawerOf(page);
+    await drawer.waitFor();
+    for (let step = 0; step < 40; step++) {
+      await page.keyboard.press('Tab');
+      const isInside = await drawer.evaluate(
+        (dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body,
+      );
+      expect(isInside, `after ${step + 1} steps`).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
+  it('tells on its button how many products match by now, and shows them', async () => {
+    const page = await openAt('/category/electronics', { width: phone });
+    const drawer = await openDrawer(page);
+    const [mics, drones] = [await filtered(anyone, { slug: ['mics'] }), await filtered(anyone, { slug: ['Drone'] })];
+    await drawer.getByRole('button', { name: `Show ${mics.total} products`, exact: true }).waitFor();
+    await drawer.getByRole('checkbox', { name: 'Drone' }).check();
+    await drawer.getByRole('button', { name: `Show ${drones.total} products`, exact: true }).waitFor();
+    const dear = await filtered(anyone, { slug: ['Drone'], min_price: '4000' });
+    await drawer.getByLabel('Min price').pressSequentially('4000');
+    const button = drawer.getByRole('button', {
+      name: dear.total === 1 ? 'Show 1 product' : `Show ${dear.total} products`,
+    });
+    await button.waitFor();
+    await button.click();
+    await drawer.waitFor({ state: 'hidden' });
+    expect(await shownProducts(page)).toEqual(dear.urls);
+    await page.getByRole('link', { name: 'Filters (2)', exact: true }).waitFor();
+  });
+
+  it.each([phone, 820])(
+    'stays open at %i px while the server refuses a price, with the sentence beside the field',
+    async (width) => {
+      const page = await openAt('/subcategory/laptop', { width });
+      const drawer = await openDrawer(page);
+      expect(await axeFindings(page)).toEqual([]);
+      await drawer.getByLabel('Min price').fill('300');
+      await drawer.getByLabel('Max price').fill('200');
+      await drawer.getByRole('button', { name: /^Show/ }).click();
+      await drawer
+        .getByRole('alert')
+        .getByText('Min price must not be above Max price: 300 is more than 200.')
+        .waitFor();
+      expect(await drawer.getByLabel('Min price').inputValue()).toBe('300');
+      expect(await axeFindings(page)).toEqual([]);
+      await drawer.getByLabel('Min price').fill('100');
+      await drawer.getByRole('button', { name: /^Show/ }).click();
+      await drawer.waitFor({ state: 'hidden' });
+      await expectProducts(
+        page,
+        (await filtered(anyone, { slug: ['laptop'], min_price: '100', max_price: '200' })).urls,
+      );
+    },
+  );
+});

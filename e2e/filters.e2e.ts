@@ -1,0 +1,259 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type OpenPageGiven, openPageAt, startBrowser, untilAlive } from '#testing/browser.ts';
+import { axeFindings } from '#testing/page-health.ts';
+import { eventually, expectProducts, filtered, openDrawer, shownProducts } from '#testing/product-lists.ts';
+import { startShopWithPages } from '#testing/shop-with-pages.ts';
+
+/** The filter sidebar (specification, sections 2, 3, 5 and 9). Its drawer: filter-drawer.e2e.ts; long lists: long-lists.e2e.ts. */
+
+const browser = await startBrowser();
+const shop = await startShopWithPages();
+const anyone = shop.as(null);
+const phone = 390;
+
+const sidebarOf = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
+const paramsOf = (page: Page) => [...new URL(page.url()).searchParams];
+
+const openAt = (path: string, given?: OpenPageGiven) => openPageAt(browser, shop.url + path, given);
+
+describe('the sidebar', () => {
+  it('has price inputs without bounds, the fixed tree, and ratings from 5 to 1 & above', async () => {
+    const page = await openAt('/category/mobile');
+    for (const label of ['Min price', 'Max price']) {
+      const attributes = await sidebarOf(page)
+        .getByLabel(label)
+        .evaluate((input) => Object.fromEntries([...input.attributes].map(({ name, value }) => [name, value])));
+      expect(attributes).toMatchObject({ inputmode: 'decimal' });
+      expect(Object.keys(attributes)).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(min|max|maxlength|pattern)$/)]),
+      );
+    }
+    const tree = await sidebarOf(page)
+      .getByRole('group', { name: 'Categories' })
+      .locator('details')
+      .evaluateAll((groups) =>
+        groups.map((group) => [
+          group.querySelector('summary')?.innerText,
+          [...group.querySelectorAll('label')].map((label) => label.innerText),
+        ]),
+      );
+    expect(tree).toEqual([
+      [
+        'Electronics',
+        ['Mics', 'Speaker', 'Accessories', 'Drone', 'Keyboard', 'Gaming', 'Pencil', 'Headphone', 'Camera'],
+      ],
+      ['Mobile', ['Android phone', 'iphone']],
+      ['Lifestyle', ['Perfume']],
+      ['Laptop', ['Laptop']],
+      ['Tabs', ['Tabs']],
+      ['Watch', ['Watch']],
+    ]);
+    const ratings = sidebarOf(page).getByRole('group', { name: 'Rating' });
+    expect(await ratings.getByRole('checkbox').count()).toBe(5);
+    for (const [index, stars] of [5, 4, 3, 2, 1].entries()) {
+      const box = ratings.getByRole('checkbox', { name: `${stars} stars & above`, exact: true });
+      expect(await box.getAttribute('value')).toBe(String(stars));
+      expect(await ratings.getByRole('checkbox').nth(index).getAttribute('value')).toBe(String(stars));
+    }
+  });
+
+  it('stays at the left of the products from 992 px on, and is a drawer up to 991 px', async () => {
+    const page = await openAt('/category/electronics?subcategory=accessories', { width: 992 });
+    const grid = page.getByRole('region', { name: 'Electronics', exact: true });
+    await page.mouse.wheel(0, 900);
+    await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(800);
+    const [left, right] = [await sidebarOf(page).getByLabel('Min price').boundingBox(), await grid.boundingBox()];
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
+    expect(left?.y).toBeGreaterThan(0);
+    expect(left?.y).toBeLessThan(300);
+    expect(await page.getByRole('link', { name: /^Filters/ }).isVisible()).toBe(false);
+    await page.setViewportSize({ width: 991, height: 900 });
+    expect(await sidebarOf(page).isVisible()).toBe(false);
+    const drawer = await openDrawer(page);
+    await page.setViewportSize({ width: 992, height: 900 });
+    await drawer.waitFor({ state: 'hidden' });
+    await sidebarOf(page).waitFor();
+  });
+});
+
+describe('a filter', () => {
+  it('counts at once, tells how many match, stands in the address, survives reload and back, and goes one by one', async () => {
+    const page = await openAt('/category/electronics');
+    const mics = await filtered(anyone, { slug: ['mics'] });
+    await sidebarOf(page).getByRole('checkbox', { name: 'Speaker' }).check();
+    await sidebarOf(page).getByRole('checkbox', { name: 'Camera' }).check();
+    const two = await filtered(anyone, { slug: ['Speaker', 'Camera'] });
+    await expectProducts(page, two.urls);
+    await page.getByRole('heading', { level: 2, name: 'Speaker, Camera', exact: true }).waitFor();
+    await sidebarOf(page).getByRole('checkbox', { name: '4 stars & above' }).check();
+    const rated = await filtered(anyone, { slug: ['Speaker', 'Camera'], rating: [4] });
+    expect(rated.total).toBeLessThan(two.total);
+    await expectProducts(page, rated.urls);
+    await page.getByRole('status').getByText(`${rated.total} products`, { exact: true }).waitFor();
+    expect(paramsOf(page)).toEqual([
+      ['slug', 'Speaker'],
+      ['slug', 'Camera'],
+      ['rating', '4'],
+    ]);
+
+    await page.reload();
+    await untilAlive(page);
+    await expectProducts(page, rated.urls);
+    expect(await sidebarOf(page).getByRole('checkbox', { name: 'Camera' }).isChecked()).toBe(true);
+
+    await page.goBack();
+    await expectProducts(page, two.urls);
+    await eventually(() => sidebarOf(page).getByRole('checkbox', { name: '4 stars & above' }).isChecked()).toBe(false);
+    await page.goForward();
+    await expectProducts(page, rated.urls);
+
+    await page.getByRole('link', { name: 'Remove the filter Speaker' }).click();
+    await expectProducts(page, (await filtered(anyone, { slug: ['Camera'], rating: [4] })).urls);
+    expect(await sidebarOf(page).getByRole('checkbox', { name: 'Speaker' }).isChecked()).toBe(false);
+    // The chip is gone, and the keyboard goes on where the new count is said.
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status');
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await expectProducts(page, mics.urls);
+    expect(page.url()).toBe(`${shop.url}/category/electronics`);
+    expect(await sidebarOf(page).getByRole('checkbox', { checked: true }).count()).toBe(0);
+  });
+
+  it('of several ratings means the lowest of them', async () => {
+    const page = await openAt('/subcategory/watch?rating=5');
+    await sidebarOf(page).getByRole('checkbox', { name: '4 stars & above' }).check();
+    const four = await filtered(anyone, { slug: ['watch'], rating: [4] });
+    expect(four.total).toBeGreaterThan((await filtered(anyone, { slug: ['watch'], rating: [5] })).total);
+    await expectProducts(page, four.urls);
+  });
+
+  it('that nothing passes says so and offers to clear the filters', async () => {
+    const page = await openAt('/subcategory/watch?min_price=99999');
+    await page.getByText('No products found in this category', { exact: true }).waitFor();
+    await page.getByRole('status').getByText('0 products', { exact: true }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Clear all' }).last().click();
+    await expectProducts(page, (await filtered(anyone, { slug: ['watch'] })).urls);
+  });
+});
+
+describe('a price', () => {
+  it('counts after a pause while it is typed, and takes one step back, however often it was changed', async () => {
+    const page = await openAt('/subcategory/laptop');
+    const all = await filtered(anyone, { slug: ['laptop'] });
+    const lowest = sidebarOf(page).getByLabel('Min price');
+    await lowest.pressSequentially('30');
+    await eventually(() => paramsOf(page)).toEqual([['min_price', '30']]);
+    await lowest.pressSequentially('00');
+    const dear = await filtered(anyone, { slug: ['laptop'], min_price: '3000' });
+    expect(dear.total).toBeLessThan(all.total);
+    await expectProducts(page, dear.urls);
+    await page.getByRole('link', { name: 'Remove the filter From AED 3,000' }).waitFor();
+    await page.goBack();
+    await expectProducts(page, all.urls);
+    await eventually(() => lowest.inputValue()).toBe('');
+  });
+
+  it('has no bounds: any number will do', async () => {
+    const page = await openAt('/subcategory/laptop');
+    await sidebarOf(page).getByLabel('Min price').fill('-5');
+    await page.getByRole('link', { name: 'Remove the filter From AED -5' }).waitFor();
+    await sidebarOf(page).getByLabel('Max price').fill('99999999999999');
+    await sidebarOf(page).getByRole('button', { name: 'Show products' }).click();
+    await page.getByRole('link', { name: /Remove the filter Up to AED 99,999,999,999,999/ }).waitFor();
+    await expectProducts(page, (await filtered(anyone, { slug: ['laptop'] })).urls);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.goBack();
+    await eventually(() => paramsOf(page)).toEqual([['min_price', '-5']]);
+  });
+
+  it('over the highest is refused by the server beside its field; what was typed and the list before stay', async () => {
+    const page = await openAt('/subcategory/laptop?max_price=2000');
+    const cheap = await filtered(anyone, { slug: ['laptop'], max_price: '2000' });
+    const lowest = sidebarOf(page).getByLabel('Min price');
+    await lowest.fill('5000');
+    await sidebarOf(page).getByRole('button', { name: 'Show products' }).click();
+    const error = sidebarOf(page).getByRole('alert');
+    await error.waitFor();
+    expect(await error.innerText()).toBe('Min price must not be above Max price: 5000 is more than 2000.');
+    expect(await lowest.getAttribute('aria-invalid')).toBe('true');
+    expect(await lowest.getAttribute('aria-describedby')).toBe(await error.getAttribute('id'));
+    await eventually(() => lowest.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await lowest.inputValue()).toBe('5000');
+    expect(await shownProducts(page)).toEqual(cheap.urls);
+    expect(await axeFindings(page)).toEqual([]);
+    await lowest.fill('1500');
+    await expectProducts(
+      page,
+      (await filtered(anyone, { slug: ['laptop'], min_price: '1500', max_price: '2000' })).urls,
+    );
+    await error.waitFor({ state: 'detached' });
+  });
+
+  it('that is no number is refused likewise, also in an address that was handed on', async () => {
+    const page = await openAt('/subcategory/laptop');
+    const highest = sidebarOf(page).getByLabel('Max price');
+    await highest.fill('cheap');
+    await highest.press('Enter');
+    const sentence = 'Max price must be an amount such as 1299 or 1299.50.';
+    await sidebarOf(page).getByRole('alert').getByText(sentence, { exact: true }).waitFor();
+    expect(await highest.inputValue()).toBe('cheap');
+    await page.reload();
+    await sidebarOf(page).getByRole('alert').getByText(sentence, { exact: true }).waitFor();
+    expect(await highest.inputValue()).toBe('cheap');
+    expect(await page.getByText('No products found in this category').count()).toBe(0);
+  });
+});
+
+describe('on a bad network', () => {
+  it('the list before stays, the shopper is told, and trying again shows what was asked for', async () => {
+    const page = await openAt('/subcategory/watch', { expectedNoise: /A list of products failed/ });
+    const all = await filtered(anyone, { slug: ['watch'] });
+    const rated = await filtered(anyone, { slug: ['watch'], rating: [5] });
+    shop.network.trouble(/filter-products/, 'drop');
+    await sidebarOf(page).getByRole('checkbox', { name: '5 stars & above' }).check();
+    await page
+      .getByRole('alert')
+      .getByText('We could not load these products. Check your connection and try again.')
+      .waitFor();
+    expect(await shownProducts(page)).toEqual(all.urls);
+    expect(await axeFindings(page)).toEqual([]);
+    shop.network.mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectProducts(page, rated.urls);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(paramsOf(page)).toEqual([['rating', '5']]);
+  });
+
+  it('a slow answer is seen to be on its way, and only the last of several choices counts', async () => {
+    const page = await openAt('/subcategory/watch');
+    shop.network.trouble(/filter-products/, { delayMs: 1200 });
+    await sidebarOf(page).getByRole('checkbox', { name: '5 stars & above' }).check();
+    const grid = page.getByRole('region', { name: 'Watch', exact: true });
+    await eventually(() => grid.getAttribute('aria-busy')).toBe('true');
+    await sidebarOf(page).getByRole('checkbox', { name: '5 stars & above' }).uncheck();
+    await sidebarOf(page).getByRole('checkbox', { name: 'Tabs' }).check();
+    await expectProducts(page, (await filtered(anyone, { slug: ['watch', 'Tabs'] })).urls);
+    await eventually(() => grid.getAttribute('aria-busy')).toBe('false');
+    expect(paramsOf(page)).toEqual([['slug', 'Tabs']]);
+    shop.network.mend();
+  });
+});
+
+describe('without JavaScript', () => {
+  it('the filters are a form, on a phone where the Filters link leads', async () => {
+    const page = await openAt('/category/electronics?subcategory=speaker', { width: phone, javaScriptEnabled: false });
+    await page.getByRole('link', { name: 'Filters', exact: true }).click();
+    const form = sidebarOf(page);
+    await form.getByLabel('Max price').fill('500');
+    await form.getByRole('checkbox', { name: '4 stars & above' }).check();
+    await form.getByRole('button', { name: 'Show products' }).click();
+    const found = await filtered(anyone, { slug: ['speaker'], max_price: '500', rating: [4] });
+    expect(found.total).toBeGreaterThan(0);
+    await expectProducts(page, found.urls);
+    await page.getByRole('link', { name: 'Remove the filter Up to AED 500' }).click();
+    await expectProducts(page, (await filtered(anyone, { slug: ['speaker'], rating: [4] })).urls);
+    await page.goto(`${shop.url}/category/electronics?min_price=9&max_price=5`);
+    const sentence = page.getByText('Min price must not be above Max price: 9 is more than 5.');
+    await sentence.filter({ visible: true }).waitFor();
+  });
+});

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { eventually, expectProducts, filtered, shownProducts } from '#testing/product-lists.ts';
+import { startShopWithPages } from '#testing/shop-with-pages.ts';
+
+/** Lists longer than a page: they come in pieces and keep the shopper's place (decisions, 'Lists are bounded'). */
+
+const browser = await startBrowser();
+const shop = await startShopWithPages();
+const anyone = shop.as(null);
+
+const slug = ['Mics', 'Speaker', 'Accessories', 'Drone', 'Keyboard', 'Gaming', 'Pencil', 'Headphone', 'Camera'];
+const path = `/category/electronics?${slug.map((name) => `slug=${name}`).join('&')}`;
+const [first, second] = await Promise.all([1, 2].map((page) => filtered(anyone, { slug, page })));
+const both = [...(first?.urls ?? []), ...(second?.urls ?? [])];
+const total = first?.total ?? 0;
+
+const more = (page: Page) => page.getByRole('link', { name: 'Show more products' });
+const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+describe('a long list', () => {
+  it('begins with 48 products and shows 48 more below, without moving the window', async () => {
+    expect(total).toBeGreaterThan(96);
+    const { page } = await openPage(browser);
+    await page.goto(shop.url);
+    await page.goto(shop.url + path);
+    await untilAlive(page);
+    await expectProducts(page, first?.urls ?? []);
+    await page.getByText(`You have seen 48 of ${total} products`, { exact: true }).waitFor();
+    await more(page).scrollIntoViewIfNeeded();
+    const place = await scrollOf(page);
+    await more(page).focus();
+    await page.keyboard.press('Enter');
+    await expectProducts(page, both);
+    await page.getByText(`You have seen 96 of ${total} products`, { exact: true }).waitFor();
+    expect(Math.abs((await scrollOf(page)) - place)).toBeLessThan(5);
+    // The keyboard goes on at the first new product.
+    expect(await page.evaluate(() => (document.activeElement as HTMLAnchorElement).pathname)).toContain(both[48]);
+
+    await page.reload();
+    await untilAlive(page);
+    await expectProducts(page, both);
+    await eventually(async () => Math.abs((await scrollOf(page)) - place)).toBeLessThan(5);
+
+    // One step back leads out of the list, not through its pieces.
+    await page.goBack();
+    await eventually(() => page.url()).toBe(`${shop.url}/`);
+  });
+
+  it('is as long and at the same place after a product was opened', async () => {
+    const { page } = await openPage(browser, { width: 820 });
+    await page.goto(`${shop.url + path}&page=1-2`);
+    await untilAlive(page);
+    const product = page.getByRole('article').nth(70);
+    await product.scrollIntoViewIfNeeded();
+    const place = await scrollOf(page);
+    expect(place).toBeGreaterThan(3000);
+    await product.getByRole('heading').getByRole('link').click();
+    await page.waitForURL(/product_details_final/);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await eventually(() => scrollOf(page)).toBe(0);
+    await page.goBack();
+    await expectProducts(page, both);
+    await eventually(async () => Math.abs((await scrollOf(page)) - place)).toBeLessThan(5);
+  });
+
+  it('shows its top when a filter is set far down', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${shop.url + path}&page=1-2`);
+    await untilAlive(page);
+    await page.getByRole('article').nth(70).scrollIntoViewIfNeeded();
+    const sidebar = page.getByRole('complementary', { name: 'Filters' });
+    await sidebar.getByRole('checkbox', { name: 'Mics' }).uncheck();
+    await expectProducts(page, (await filtered(anyone, { slug: slug.slice(1) })).urls);
+    await eventually(
+      async () => (await page.getByRole('status').filter({ hasText: 'products' }).boundingBox())?.y,
+    ).toBeGreaterThan(0);
+    expect((await page.getByRole('status').filter({ hasText: 'products' }).boundingBox())?.y).toBeLessThan(400);
+  });
+
+  it('that became shorter than an old address thinks shows its last page, with the way to the earlier ones', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${shop.url}/subcategory/watch?page=7`);
+    await expectProducts(page, (await filtered(anyone, { slug: ['watch'] })).urls);
+    await page.goto(`${shop.url + path}&page=900`);
+    const last = Math.ceil(total / 48);
+    await expectProducts(page, (await filtered(anyone, { slug, page: last })).urls);
+    await page.getByRole('link', { name: 'Show earlier products' }).click();
+    await eventually(async () => (await shownProducts(page)).slice(0, 48)).toEqual(first?.urls);
+  });
+
+  it('keeps what it shows when more of it cannot be fetched', async () => {
+    const { page } = await openPage(browser, { expectedNoise: /A list of products failed|^503/ });
+    await page.goto(shop.url + path);
+    await untilAlive(page);
+    shop.network.trouble(/filter-products/, { httpStatus: 503, json: { status: 'failed', message: 'Busy' } });
+    await more(page).click();
+    await page
+      .getByRole('alert')
+      .getByText(/We could not load these products/)
+      .waitFor();
+    expect(await shownProducts(page)).toEqual(first?.urls);
+    shop.network.mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectProducts(page, both);
+  });
+
+  it('goes on at the first new product without JavaScript', async () => {
+    const { page } = await openPage(browser, { javaScriptEnabled: false });
+    await page.goto(shop.url + path);
+    await more(page).click();
+    await expectProducts(page, both);
+    const box = await page.getByRole('article').nth(48).boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect(box?.y).toBeLessThan(900);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { aBanner } from '#testing/factories-catalogue.ts';
+import { aShopper } from '#testing/factories-orders.ts';
+import { startShopWithPages } from '#testing/shop-with-pages.ts';
+
+/** Any path that the route table does not have (specification, section 2). */
+
+const browser = await startBrowser();
+const shop = await startShopWithPages();
+// The staff mistyped the address behind the banner under the header.
+await aBanner(shop.shop.db, { position: -1, placement: 'header', link: '/catgory/mobile' });
+
+describe('an unknown path', () => {
+  it("shows the plain heading '404 Not Found' with HTTP 404", async () => {
+    const { page } = await openPage(browser);
+    const response = await page.goto(`${shop.url}/no/such/page`);
+    expect(response?.status()).toBe(404);
+    await page.getByRole('heading', { level: 1, name: '404 Not Found', exact: true }).waitFor();
+  });
+
+  it('shows the same when a link in the shop leads there', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${shop.url}/login`);
+    await untilAlive(page);
+    await page.getByRole('banner').getByRole('link', { name: 'A banner' }).click();
+    await page.getByRole('heading', { level: 1, name: '404 Not Found', exact: true }).waitFor();
+    expect(await page.title()).toBe('404 Not Found');
+    expect(new URL(page.url()).pathname).toBe('/catgory/mobile');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Login or Signup' }).waitFor();
+  });
+
+  it('keeps header and footer, and asks search engines to forget it', async () => {
+    const { page } = await openPage(browser, { javaScriptEnabled: false });
+    await page.goto(`${shop.url}/product/42`);
+    await page.getByRole('banner').getByRole('combobox', { name: 'Search' }).waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).waitFor();
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    expect((await page.getByRole('main').innerText()).trim()).toBe('404 Not Found');
+  });
+
+  it('shows the same to a member', async () => {
+    const { token } = await aShopper(shop.shop.db);
+    const { page } = await openPage(browser, { token });
+    await page.goto(`${shop.url}/no/such/page`);
+    await untilAlive(page);
+    await page.getByRole('heading', { level: 1, name: '404 Not Found', exact: true }).waitFor();
+    expect(shop.network.requests(/count-cart-wishlist-items/)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,299 @@
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { viewCounterOf } from '#commerce/catalogue/count-views.ts';
+import { buildApp } from '#server/app.ts';
+import { builtStorefront } from '#server/pages.ts';
+import { type OpenPageGiven, openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { aShopper, aShopperWithCart } from '#testing/factories-orders.ts';
+import { makeNextBuild } from '#testing/next-build.ts';
+import { axeFindings } from '#testing/page-health.ts';
+import { startShopWithPages } from '#testing/shop-with-pages.ts';
+
+/** The installed shop without a network, and on the day of a new version (decision 007). */
+
+const browser = await startBrowser();
+const shop = await startShopWithPages();
+afterEach(() => shop.network.mend());
+/** What browsers and pages say when a request finds no network. */
+const offlineNoise = /ERR_|failed|Failed/;
+
+async function openShop(path = '/', given: OpenPageGiven = {}) {
+  const opened = await openPage(browser, { hasServiceWorker: true, expectedNoise: offlineNoise, ...given });
+  await opened.page.goto(shop.url + path);
+  await untilKept(opened.page, path);
+  return opened;
+}
+
+/** Until the device holds the page, and the scripts of all others. */
+async function untilKept(page: Page, path: string) {
+  await untilAlive(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(async (wanted) => {
+    const kept = await (await caches.open('pages')).match(wanted, { ignoreVary: true });
+    const files = await (await caches.open('files')).keys();
+    return kept !== undefined && files.length > 20;
+  }, path);
+}
+
+const notice = (page: Page, text: RegExp) => page.getByRole('status').getByText(text).waitFor();
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const toAbout = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+
+/** Everything that lies on the device: addresses and texts. */
+async function keptTexts(page: Page): Promise<{ url: string; text: string }[]> {
+  return page.evaluate(async () => {
+    const found = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request, { ignoreVary: true });
+        found.push({ url: request.url, text: (await response?.text()) ?? '' });
+      }
+    }
+    return found;
+  });
+}
+
+describe('without a network', () => {
+  it('the pages seen before show and lead to each other, with a notice; the rest is told so and comes back by itself', async () => {
+    const { page, context } = await openShop('/contact-us');
+    await toAbout(page);
+    await heading(page, 'About Us');
+    await untilKept(page, '/about');
+    await context.setOffline(true);
+    await notice(page, /^You are offline\. Pages you have seen still open\.$/);
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+    await heading(page, 'Contact Us');
+    await untilAlive(page);
+    await notice(page, /^You are offline\. You see this page as it was on \w+ \d+, \d{4} at \d+:\d\d [AP]M\.$/);
+    await page.getByRole('img', { name: /sketch map/ }).waitFor();
+    await toAbout(page);
+    await heading(page, 'About Us');
+    expect(await page.getByRole('main').innerText()).toContain('Since 2005');
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Return Policy' }).click();
+    await heading(page, 'You are offline');
+    expect(new URL(page.url()).pathname).toBe('/return-policy');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await heading(page, 'You are offline');
+    expect(await axeFindings(page)).toEqual([]);
+    await context.setOffline(false);
+    await heading(page, 'Return Policy');
+  });
+
+  it('the home page opens with its pictures, for a member too', async () => {
+    const { token } = await aShopperWithCart(shop.shop.db);
+    const { page, context } = await openShop('/', { token });
+    const picture = page.getByRole('main').locator('img[src^="/media/"]').first();
+    await picture.waitFor();
+    await page.waitForFunction(async () => (await (await caches.open('pictures')).keys()).length > 3);
+    await context.setOffline(true);
+    await page.reload();
+    await untilAlive(page);
+    await notice(page, /You see this page as it was on/);
+    expect(await page.getByRole('main').textContent()).toMatch(/AED/);
+    await page.waitForFunction(
+      () => (document.querySelector<HTMLImageElement>('main img[src^="/media/"]')?.naturalWidth ?? 0) > 0,
+    );
+    await page.goto(`${shop.url}/cart`);
+    await heading(page, 'You are offline');
+  });
+
+  it('a shop that does not answer is told apart from a network that is gone', async () => {
+    const { page } = await openShop('/terms-and-conditions');
+    shop.network.trouble(/./, 'drop');
+    await page.reload();
+    await heading(page, 'Terms and Conditions');
+    await untilAlive(page);
+    await notice(page, /^The shop could not be reached\. You see this page as it was on/);
+    shop.network.mend();
+    await page.getByRole('button', { name: 'Show the newest' }).click();
+    await page.waitForFunction(() => document.documentElement.dataset.keptAt === undefined);
+    await untilAlive(page);
+    expect(await page.getByText('You see this page as it was on').count()).toBe(0);
+  });
+
+  it('the lists of the catalogue are those seen before; a member’s are not kept', async () => {
+    const { page } = await openShop('/about');
+    const ask = (query: string) =>
+      page.evaluate(async (search) => {
+        const key = document.querySelector<HTMLMetaElement>('meta[name="api-key"]')?.content ?? '';
+        const answer = await fetch(`/api/user_api/product/new-arrivals${search}`, { headers: { 'X-API-KEY': key } });
+        return (await answer.json()) as { status: string; product_list: unknown[] };
+      }, query);
+    const { token } = await aShopperWithCart(shop.shop.db);
+    expect((await ask('')).product_list.length).toBeGreaterThan(5);
+    expect((await ask(`?access_token=${token}`)).status).toBe('success');
+    shop.network.trouble(/\/api\//, 'drop');
+    expect((await ask('')).product_list.length).toBeGreaterThan(5);
+    await expect(ask(`?access_token=${token}`)).rejects.toThrow('Failed to fetch');
+    shop.network.mend();
+  });
+});
+
+describe('what was typed', () => {
+  it('into the contact form is there when the page is opened again without a network, and can be sent later', async () => {
+    const { page, context } = await openShop('/contact-us');
+    const texts = { first_name: 'Aisha', last_name: 'Rahman', email: 'a@example.com', number: '0501234567' };
+    for (const [name, text] of Object.entries(texts)) await page.locator(`[name=${name}]`).fill(text);
+    await page.getByRole('textbox', { name: 'Comments/Questions' }).fill('Still here?');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Failed to send message. Please try again.').waitFor();
+    await page.reload();
+    await page.waitForFunction(() => document.querySelector('textarea')?.value === 'Still here?');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Message sent successfully').waitFor();
+    expect((await shop.mails())[0]?.text).toContain('Still here?');
+  });
+
+  it('into a review survives a reload and the detour to sign in, and goes when the shopper signs out', async () => {
+    const productPath = await aProductPath();
+    const { page } = await openShop(productPath);
+    await page.getByRole('button', { name: 'Add Review' }).click();
+    const text = page.locator('#reviews').getByRole('textbox');
+    await text.fill('A fine phone.');
+    await page.reload();
+    await untilAlive(page);
+    await page.getByRole('button', { name: 'Add Review' }).click();
+    expect(await text.inputValue()).toBe('A fine phone.');
+    const { token } = await aShopperWithCart(shop.shop.db);
+    await page.evaluate((stored) => localStorage.setItem('accessToken', JSON.stringify(stored)), token);
+    await page.goto(shop.url + productPath);
+    await untilAlive(page);
+    await page.getByRole('button', { name: 'Add Review' }).click();
+    expect(await text.inputValue()).toBe('A fine phone.');
+    await signOut(page);
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('A fine phone.');
+  });
+
+  it('into a new address survives a reload, and goes with Cancel', async () => {
+    const { token } = await aShopper(shop.shop.db);
+    const { page } = await openShop('/profile/address', { token });
+    const open = () => page.getByRole('button', { name: '+Add Address' }).click();
+    await open();
+    const form = page.getByRole('form');
+    await form.getByLabel(/first name/i).fill('Mariam');
+    await page.reload();
+    await untilAlive(page);
+    await expect.poll(() => form.getByLabel(/first name/i).inputValue()).toBe('Mariam');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await open();
+    expect(await form.getByLabel(/first name/i).inputValue()).toBe('');
+  });
+});
+
+describe('what is kept', () => {
+  it('is what every visitor gets: nothing of a member, before and after signing out', async () => {
+    const { token, customer } = await memberWithCart();
+    const { page } = await openShop('/', { token });
+    await page
+      .getByRole('link', { name: /My Cart/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: /My Cart/ }).waitFor();
+    await toAbout(page);
+    await untilKept(page, '/about');
+    const before = await keptTexts(page);
+    await signOut(page);
+    for (const kept of [before, await keptTexts(page)]) {
+      expect(kept.length).toBeGreaterThan(20);
+      const urls = kept.map(({ url }) => url).filter((url) => !url.includes('/assets/'));
+      expect(urls.filter((url) => /access_token|\/cart|\/profile|get-user|count-cart/.test(url))).toEqual([]);
+      const telling = kept.filter(({ text }) => text.includes(token) || text.includes(customer.email));
+      expect(telling.map(({ url }) => url)).toEqual([]);
+    }
+  });
+
+  it('is laid by without counting as a look at the product', async () => {
+    const productPath = await aProductPath();
+    const looksBefore = await looksAt(productPath);
+    await openShop(productPath);
+    expect(shop.network.requests(/./).filter((line) => line === `GET ${productPath}`).length).toBeGreaterThan(1);
+    expect((await looksAt(productPath)) - looksBefore).toBe(1);
+  });
+});
+
+describe('a new version', () => {
+  it('leaves an open page whole with its old files, and comes whole with the next page', async () => {
+    const { page, context } = await openShop('/about');
+    const next = await buildApp(shop.shop, {
+      storefront: await builtStorefront(makeNextBuild()),
+      backOffice: null,
+      checkAnswers: true,
+    });
+    await next.listen({ port: 0, host: '127.0.0.1' });
+    const oldPort = (shop.app.server.address() as AddressInfo).port;
+    shop.network.moveTo((next.server.address() as AddressInfo).port);
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Return Policy' }).click();
+    await heading(page, 'Return Policy');
+    expect(await loadedVersions(page), 'the open page goes on with its own files').toEqual(['old']);
+    await page.reload();
+    await heading(page, 'Return Policy');
+    await untilAlive(page);
+    expect(await loadedVersions(page)).toEqual(['new']);
+
+    // The page kept by the old version still opens, with the files it came with.
+    await untilNextWorker(page);
+    await context.setOffline(true);
+    await page.goto(`${shop.url}/about`);
+    await heading(page, 'About Us');
+    await untilAlive(page);
+    expect(await loadedVersions(page)).toHaveLength(1);
+    await context.setOffline(false);
+    shop.network.moveTo(oldPort);
+    await next.close();
+  });
+});
+
+async function aProductPath(): Promise<string> {
+  const html = await (await fetch(shop.url)).text();
+  return /\/product_details_final\/[a-z0-9-]+/.exec(html)?.[0] ?? '';
+}
+
+/** How often a product was looked at, once all looks are written. */
+async function looksAt(productPath: string): Promise<number> {
+  await viewCounterOf(shop.shop).stop();
+  const handle = productPath.split('/').at(-1) ?? '';
+  const [row] = await shop.shop.database.run(
+    `SELECT sum(a.views)::integer AS views FROM product_activity a JOIN products p ON p.id = a.product_id WHERE p.handle = '${handle}'`,
+  );
+  return Number(row?.views ?? 0);
+}
+
+async function memberWithCart() {
+  const { token } = await aShopperWithCart(shop.shop.db);
+  const profile = await shop.as(token)('getUserDetails');
+  if (profile.status !== 'success') throw new Error(profile.message);
+  return { token, customer: profile.user_details[0] ?? { email: '' } };
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'My Account' }).first().hover();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL(/\/login/);
+}
+
+/** Whether the scripts and styles that a page has loaded are those of the old build, of the new one, or of both. */
+async function loadedVersions(page: Page): Promise<string[]> {
+  const names = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  const files = names.filter((name) => /^\/assets\/.*\.(js|css)$/.test(name));
+  return [...new Set(files.map((name) => (name.startsWith('/assets/next-') ? 'new' : 'old')))];
+}
+
+/** Until the new version's service worker has taken over and has its files. */
+async function untilNextWorker(page: Page) {
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const names = (await (await caches.open('files')).keys()).map(({ url }) => url);
+    const isSettled = registration?.active?.state === 'activated' && !registration.installing && !registration.waiting;
+    return isSettled && names.filter((name) => name.includes('/assets/next-')).length > 20;
+  });
+}

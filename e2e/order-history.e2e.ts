@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { aProduct } from '#testing/factories.ts';
+import { anOrder, aShopper } from '#testing/factories-orders.ts';
+import { axeFindings } from '#testing/page-health.ts';
+import { startShopWithPages } from '#testing/shop-with-pages.ts';
+
+/** Order history (specification, section 2, Profile area). */
+
+const browser = await startBrowser();
+const shop = await startShopWithPages();
+const { db } = shop.shop;
+
+const loadingText = 'Loading your orders...';
+const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Your account' });
+
+/** A member with an order of one thing, and an older one of three; both prices are the orders' totals. */
+async function aMemberWithOrders() {
+  const shopper = await aShopper(db);
+  const phone = await aProduct(db, { name: 'Galaxy S25 Ultra with a very long name', priceFils: 249_950 });
+  const cover = await aProduct(db, { name: 'Leather Cover', priceFils: 10_000 });
+  const cable = await aProduct(db, { name: 'Cable', priceFils: 5_000 });
+  const older = await anOrder(shop.shop, { shopper, products: [cover, cable, phone] });
+  shop.clock.advance(60_000);
+  const newer = await anOrder(shop.shop, { shopper, products: [phone], status: 'Delivered' });
+  return { shopper, older, newer };
+}
+
+describe('a member with orders', () => {
+  it('sees a card for each, the newest first: picture, name, price; each opens its order', async () => {
+    const { shopper, older, newer } = await aMemberWithOrders();
+    const { page } = await openPage(browser, { token: shopper.token });
+    await page.goto(`${shop.url}/profile/myorders`);
+    const cards = page.getByRole('main').getByRole('article');
+    await cards.first().waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Orders');
+    expect(await cards.count()).toBe(2);
+    expect(await cards.nth(0).innerText()).toMatch(/Galaxy S25 Ultra with a very long name[\s\S]*AED 2,499\.?50/);
+    expect(await cards.nth(1).innerText()).toMatch(/ and 2 more[\s\S]*AED 2,649\.?50/);
+    expect(await cards.nth(0).locator('img').getAttribute('src')).toBe('/media/product.svg');
+    for (const [index, order] of [newer, older].entries()) {
+      await cards.nth(index).getByRole('link').click();
+      await page.waitForURL(`${shop.url}/orderDetails/${order.trackingNumber}`);
+      await page.getByText(order.trackingNumber).first().waitFor();
+      await page.goBack();
+      await cards.first().waitFor();
+    }
+  });
+
+  it('finds nothing out of place at three widths, and neither does axe', async () => {
+    const { shopper } = await aMemberWithOrders();
+    const { page } = await openPage(browser, { token: shopper.token });
+    await page.goto(`${shop.url}/profile/myorders`);
+    await page.getByRole('article').first().waitFor();
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await axeFindings(page), `${width} px`).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+
+  it('sees an order that was cancelled too', async () => {
+    const order = await anOrder(shop.shop, { status: 'Cancelled' });
+    const { page } = await openPage(browser, { token: order.shopper.token });
+    await page.goto(`${shop.url}/profile/myorders`);
+    await page.getByText(`Order ${order.trackingNumber}`).waitFor();
+  });
+
+  it("never sees somebody else's", async () => {
+    const other = await anOrder(shop.shop);
+    const own = await anOrder(shop.shop);
+    const { page } = await openPage(browser, { token: own.shopper.token });
+    await page.goto(`${shop.url}/profile/myorders`);
+    await page.getByText(`Order ${own.trackingNumber}`).waitFor();
+    expect(await page.getByText(other.trackingNumber).count()).toBe(0);
+  });
+});
+
+describe('a member without orders', () => {
+  it("reads 'You have no previous orders', and Start Shopping leads home", async () => {
+    const { token } = await aShopper(db);
+    const { page } = await openPage(browser, { token, width: 390 });
+    await page.goto(`${shop.url}/profile/myorders`);
+    await page.getByText('You have no previous orders', { exact: true }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Start Shopping', exact: true }).click();
+    await page.waitForURL(`${shop.url}/`);
+  });
+});
+
+describe('while the orders are fetched', () => {
+  it('a text says so, whether the page is opened anew or from the sidebar', async () => {
+    const { shopper, newer } = await aMemberWithOrders();
+    const { page } = await openPage(browser, { token: shopper.token });
+    shop.network.trouble(/order-history/, 'hang');
+    await page.goto(`${shop.url}/profile/myorders`);
+    await page.getByText(loadingText, { exact: true }).waitFor();
+    shop.network.mend();
+    await page.getByText(`Order ${newer.trackingNumber}`).waitFor();
+    expect(await page.getByText(loadingText).count()).toBe(0);
+
+    await sidebarOf(page).getByRole('link', { name: 'Returns' }).click();
+    await page.getByText('You have no Return Product').waitFor();
+    shop.network.trouble(/order-history/, 'hang');
+    await sidebarOf(page).getByRole('link', { name: 'Orders' }).click();
+    await page.getByText(loadingText, { exact: true }).waitFor();
+    shop.network.mend();
+    await page.getByText(`Order ${newer.trackingNumber}`).waitFor();
+  });
+
+  it('nothing jumps when they come', async () => {
+    const { shopper } = await aMemberWithOrders();
+    const { page } = await openPage(browser, { token: shopper.token, width: 390 });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          document.documentElement.dataset.shift = String(
+            Number(document.documentElement.dataset.shift ?? 0) + entry.value,
+          );
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${shop.url}/profile/myorders`);
+    await page.getByRole('article').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(Number(await page.evaluate(() => document.documentElement.dataset.shift ?? 0))).toBeLessThanOrEqual(0.05);
+  });
+});
+
+describe('when the orders cannot be had', () => {
+  it('that is only logged: no message, no claim that there are none, and a way to try again', async () => {
+    const { shopper, newer } = await aMemberWithOrders();
+    const { page } = await openPage(browser, {
+      token: shopper.token,
+      expectedNoise: /Orders (failed|refused)|503 from/,
+    });
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    for (const trouble of ['drop', { httpStatus: 503, json: { status: 'failed', message: 'Full.' } }] as const) {
+      shop.network.trouble(/order-history/, trouble);
+      await page.goto(`${shop.url}/profile/myorders`);
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+      expect(await page.getByText('You have no previous orders').count()).toBe(0);
+      expect(await page.locator('.Toastify__toast').count()).toBe(0);
+    }
+    expect(logged.filter((line) => /Orders failed/.test(line))).toHaveLength(2);
+    shop.network.mend();
+    await untilAlive(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText(`Order ${newer.trackingNumber}`).waitFor();
+  });
+
+  it('a session that the server has ended leads to /login', async () => {
+    const { token } = await aShopper(db);
+    const { page } = await openPage(browser, { token });
+    await shop.as(token)('logout', {});
+    await page.goto(`${shop.url}/profile/myorders`);
+    await page.waitForURL(`${shop.url}/login?next=%2Fprofile%2Fmyorders`);
+  });
+});

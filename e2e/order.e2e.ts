@@ -1,0 +1,236 @@
+import { readFileSync } from 'node:fs';
+import { and, eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { orderLineItems } from '#commerce/orders/tables.ts';
+import { moveOrder } from '#commerce/staff/move-order.ts';
+import type { OrderStatus } from '#contract/order-status.ts';
+import { type OpenPageGiven, openPage, startBrowser } from '#testing/browser.ts';
+import { aProduct } from '#testing/factories.ts';
+import { aCoupon, anOrder, aShopper } from '#testing/factories-orders.ts';
+import { acceptAlerts, axeFindings, loggedErrors, overflowOf, watchLayoutShift } from '#testing/page-health.ts';
+import { startShopWithPages } from '#testing/shop-with-pages.ts';
+
+/** Order tracking details (specification, sections 2, 4, 8 and 9). */
+
+const browser = await startBrowser();
+const shop = await startShopWithPages();
+const { db } = shop.shop;
+
+type Order = { trackingNumber: string; shopper: { token: string } };
+
+async function openOrder(order: Order, given: OpenPageGiven = {}) {
+  const { page } = await openPage(browser, { token: order.shopper.token, ...given });
+  const alerts = acceptAlerts(page);
+  await page.goto(`${shop.url}/orderDetails/${order.trackingNumber}`);
+  await page.getByText('Check email address or tracking here.').waitFor();
+  return { page, alerts };
+}
+
+const cancelButton = (page: Page) => page.getByRole('button', { name: 'Cancel Order' });
+const invoice = (page: Page) => page.getByRole('link', { name: 'Download Invoice', exact: true });
+const moveTo = ({ trackingNumber }: Order, to: OrderStatus) => moveOrder(shop.shop, { trackingNumber, to });
+
+/** Each step of the stepper as it is heard: 'Pending (done)', 'Accepted (now)', 'Arrived'. */
+async function stepsOf(page: Page): Promise<string[]> {
+  const steps = page.getByRole('list', { name: 'Progress of your order' }).getByRole('listitem');
+  return (await steps.allTextContents()).map((text) => text.trim());
+}
+
+describe('an order', () => {
+  it('thanks with its tracking number, and shows where it goes, what is in it, how it stands and what it comes to', async () => {
+    const product = await aProduct(db, {
+      priceFils: 100_000,
+      colors: [{ name: 'Red', hex: 'cc0000' }],
+      attribute: { name: 'Storage', values: ['256 GB'] },
+    });
+    const coupon = await aCoupon(db);
+    const order = await anOrder(shop.shop, { products: [product, await aProduct(db)], couponCode: coupon.code });
+    const { page } = await openOrder(order);
+    const heading = await page.getByRole('heading', { level: 1 }).innerText();
+    expect(heading).toMatch(/^Thank you/);
+    expect(heading).toContain(order.trackingNumber);
+    await page.getByText('Your order will delivery about 2 days.', { exact: true }).waitFor();
+
+    const address = await page.getByRole('region', { name: 'Delivery address' }).innerText();
+    for (const part of ['Aisha Rahman', '501234567', 'Villa 12, Al Wasl Road', 'Dubai, Dubai, 00000'])
+      expect(address).toContain(part);
+    const lines = page.getByRole('region', { name: 'Ordered products' }).getByRole('article');
+    expect(await lines.count()).toBe(2);
+    const line = lines.filter({ hasText: product.name });
+    expect(await line.locator('img').getAttribute('src')).toContain('/media/product.svg');
+    expect((await line.innerText()).replace(/\s+/g, ' ')).toContain('256 GB Qty 1 · AED 1,000 Status: Pending');
+    const bill = page.getByRole('region', { name: 'Bill', exact: true });
+    expect(await bill.getByRole('term').allInnerTexts()).toEqual([
+      'Subtotal',
+      'Coupon discount',
+      'Tax (included)',
+      'Total',
+    ]);
+    expect(await bill.getByRole('definition').allInnerTexts()).toEqual([
+      'AED 2,000.00',
+      '− AED 200.00',
+      'AED 85.72',
+      'AED 1,800.00',
+    ]);
+  });
+
+  it('has nothing that axe finds, holds still and fits at every width', async () => {
+    const order = await anOrder(shop.shop);
+    for (const width of [390, 820, 1440]) {
+      const { page } = await openPage(browser, { token: order.shopper.token, width });
+      const layoutShift = await watchLayoutShift(page);
+      await page.goto(`${shop.url}/orderDetails/${order.trackingNumber}`);
+      await page.getByText('Check email address or tracking here.').waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await layoutShift()).toBeLessThanOrEqual(0.05);
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
+describe('the stepper', () => {
+  it('highlights the steps up to the present one; an invoice is there at Arrived only, and is a PDF; only a Pending order can be cancelled', async () => {
+    const order = await anOrder(shop.shop);
+    const { page } = await openOrder(order);
+    const rows: [OrderStatus, string[], number, number][] = [
+      ['Pending', ['Pending (now)', 'Accepted', 'Arrived', 'Delivered', 'Cancelled'], 1, 0],
+      ['Accepted', ['Pending (done)', 'Accepted (now)', 'Arrived', 'Delivered', 'Cancelled'], 0, 0],
+      ['Arrived', ['Pending (done)', 'Accepted (done)', 'Arrived (now)', 'Delivered', 'Cancelled'], 0, 1],
+      ['Delivered', ['Pending (done)', 'Accepted (done)', 'Arrived (done)', 'Delivered (now)', 'Cancelled'], 0, 0],
+    ];
+    for (const [status, steps, cancels, invoices] of rows) {
+      if (status !== 'Pending') {
+        await moveTo(order, status);
+        await page.reload();
+      }
+      await page.getByText(`Status: ${status}`).waitFor();
+      expect(await stepsOf(page)).toEqual(steps);
+      expect(await page.locator('[aria-current="step"]').innerText()).toContain(status);
+      expect([await cancelButton(page).count(), await invoice(page).count()]).toEqual([cancels, invoices]);
+      if (invoices === 0) continue;
+      const download = page.waitForEvent('download');
+      await invoice(page).click();
+      const bytes = readFileSync(await (await download).path());
+      expect(bytes.subarray(0, 4).toString()).toBe('%PDF');
+      expect(bytes.length).toBeGreaterThan(1000);
+    }
+  });
+
+  it('of an order that staff cancelled highlights the steps that it had reached, and Cancelled', async () => {
+    const order = await anOrder(shop.shop, { status: 'Accepted' });
+    await moveTo(order, 'Cancelled');
+    const { page } = await openOrder(order);
+    const steps = ['Pending (done)', 'Accepted (done)', 'Arrived', 'Delivered', 'Cancelled (now)'];
+    expect(await stepsOf(page)).toEqual(steps);
+    expect(await page.locator('li[data-lit="true"]').count()).toBe(3);
+    await page.getByText('Status: Cancelled').waitFor();
+    expect(await page.getByText('Your order will delivery').count()).toBe(0);
+  });
+});
+
+describe('a line', () => {
+  it('carries its own status where staff set one', async () => {
+    const [first, second] = [await aProduct(db), await aProduct(db)];
+    const order = await anOrder(shop.shop, { products: [first, second] });
+    await db
+      .update(orderLineItems)
+      .set({ status: 'Accepted' })
+      .where(and(eq(orderLineItems.orderId, order.id), eq(orderLineItems.productName, first.name)));
+    const { page } = await openOrder(order);
+    const lineOf = (name: string) => page.getByRole('article').filter({ hasText: name });
+    expect(await lineOf(first.name).innerText()).toContain('Status: Accepted');
+    expect(await lineOf(second.name).innerText()).toContain('Status: Pending');
+  });
+});
+
+describe('cancelling', () => {
+  it("reads 'Cancelling...', disabled, while the server is asked; then says what it says in an alert and shows the cancelled order", async () => {
+    const order = await anOrder(shop.shop);
+    const { page, alerts } = await openOrder(order);
+    shop.network.trouble(/cancel-order/, 'hang');
+    await cancelButton(page).click();
+    const waiting = page.getByRole('button', { name: 'Cancelling...', exact: true });
+    await waiting.waitFor();
+    expect(await waiting.isDisabled()).toBe(true);
+    shop.network.mend();
+    await page.getByText('Status: Cancelled').waitFor();
+    expect(alerts).toEqual(['alert: Your order has been cancelled.']);
+    expect(await cancelButton(page).count()).toBe(0);
+    expect(await stepsOf(page)).toEqual(['Pending (done)', 'Accepted', 'Arrived', 'Delivered', 'Cancelled (now)']);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  });
+
+  it("that comes too late shows the server's sentence in an alert, and the order as it is now", async () => {
+    const order = await anOrder(shop.shop);
+    const { page, alerts } = await openOrder(order);
+    await moveTo(order, 'Accepted');
+    await cancelButton(page).click();
+    await page.getByText('Status: Accepted').waitFor();
+    expect(alerts).toEqual([
+      'alert: Your order has been accepted and is on its way, so it can no longer be cancelled here. Please contact us.',
+    ]);
+    expect(await cancelButton(page).count()).toBe(0);
+  });
+
+  it("without a network says 'Something went wrong', and can be tried again", async () => {
+    const order = await anOrder(shop.shop);
+    const { page, alerts } = await openOrder(order, { expectedNoise: /Cancelling failed/ });
+    shop.network.trouble(/cancel-order/, 'drop');
+    await cancelButton(page).press('Enter');
+    await expect.poll(() => alerts).toEqual(['alert: Something went wrong']);
+    await expect.poll(() => cancelButton(page).isEnabled()).toBe(true);
+    await expect.poll(() => cancelButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    shop.network.mend();
+    await page.keyboard.press('Enter');
+    await page.getByText('Status: Cancelled').waitFor();
+  });
+});
+
+describe('while it loads, and when it cannot', () => {
+  it("says 'Loading...', whichever way the shopper came", async () => {
+    const order = await anOrder(shop.shop);
+    const { page } = await openPage(browser, { token: order.shopper.token });
+    const loading = page.getByText('Loading...', { exact: true });
+    shop.network.trouble(/track-order-details/, 'hang');
+    await page.goto(`${shop.url}/orderDetails/${order.trackingNumber}`);
+    await loading.waitFor();
+    shop.network.mend();
+    await page.getByText('Status: Pending').waitFor();
+    expect(await loading.count()).toBe(0);
+    await page.goto(`${shop.url}/successfullyorderplaced/${order.trackingNumber}`);
+    shop.network.trouble(/track-order-details/, 'hang');
+    await page.getByRole('link', { name: 'Order Details' }).click();
+    await loading.waitFor();
+    shop.network.mend();
+    await page.getByText('Status: Pending').waitFor();
+    expect(await loading.count()).toBe(0);
+  });
+
+  it("shows nothing of somebody else's order, of an unknown number, or without a network: that is only logged", async () => {
+    const order = await anOrder(shop.shop);
+    const stranger = await aShopper(db);
+    const { page } = await openPage(browser, { token: stranger.token, expectedNoise: /Order details failed/ });
+    const logged = loggedErrors(page);
+    const alerts = acceptAlerts(page);
+    const showsNothing = async (trackingNumber: string, times: number) => {
+      await page.goto(`${shop.url}/orderDetails/${trackingNumber}`);
+      await page.getByRole('main').getByRole('link', { name: 'Continue to Shopping' }).waitFor();
+      expect((await page.getByRole('main').innerText()).trim()).toBe('Continue to Shopping');
+      await expect.poll(() => logged.filter((line) => line.includes('Order details failed')).length).toBe(times);
+    };
+    await showsNothing(order.trackingNumber, 1);
+    await showsNothing('CDFGHJKMNPQR', 2);
+    shop.network.trouble(/track-order-details/, 'drop');
+    await showsNothing(order.trackingNumber, 3);
+    shop.network.mend();
+    expect([alerts, await page.getByRole('alert').count()]).toEqual([[], 0]);
+  });
+
+  it('sends a visitor to /login with the way back', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${shop.url}/orderDetails/CDFGHJKMNPQR`);
+    await page.waitForURL(`${shop.url}/login?next=%2ForderDetails%2FCDFGHJKMNPQR`);
+  });
+});

@@ -1,0 +1,136 @@
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterEach, describe, expect, it } from 'vitest';
+import { storePicture } from '#platform/media/store-picture.ts';
+import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { aProduct } from '#testing/factories.ts';
+import { setPictures } from '#testing/factories-catalogue.ts';
+import { watchLayoutShift } from '#testing/page-health.ts';
+import { startShopWithPages } from '#testing/shop-with-pages.ts';
+
+/** How pictures come: in the form that fits, in the order in which shoppers see them, with a blur before. Decision 009. */
+
+const browser = await startBrowser();
+const shop = await startShopWithPages();
+const { db, pictures } = shop.shop;
+afterEach(() => shop.network.mend());
+
+const photograph = await storePicture(pictures, await aPhotograph());
+if ('refused' in photograph) throw new Error(photograph.refused);
+const folder = photograph.path.split('/')[2];
+const lamp = await aProduct(db, { name: 'Blue lamp' });
+await setPictures(db, lamp.id, [{ path: photograph.path, colorId: null }]);
+
+/** As a phone takes it: 1600 px, lighter above than below. */
+function aPhotograph(): Promise<Buffer> {
+  const light = Buffer.from(
+    '<svg width="1600" height="1600"><linearGradient id="light" x2="0" y2="1"><stop stop-color="#cde"/><stop offset="1" stop-color="#124"/></linearGradient><rect width="1600" height="1600" fill="url(#light)"/></svg>',
+  );
+  return sharp(light).jpeg().toBuffer();
+}
+
+type Seen = { file: string; isLazy: boolean; isFirst: boolean; isInWindow: boolean; shape: number };
+
+/** The pictures of the page's main part that have come, in its order. */
+async function seenIn(main: Locator): Promise<Seen[]> {
+  await main.locator('img').first().waitFor();
+  await main.page().waitForLoadState('networkidle');
+  return main.locator('img').evaluateAll((images) =>
+    (images as HTMLImageElement[]).map((image) => ({
+      file: image.currentSrc.split('/').slice(4).join('/'),
+      isLazy: image.loading === 'lazy',
+      isFirst: image.fetchPriority === 'high',
+      isInWindow: image.getBoundingClientRect().top < window.innerHeight,
+      shape: Number(image.getAttribute('width')) / Number(image.getAttribute('height')),
+    })),
+  );
+}
+
+/** The first one is asked for before the others, and nothing far below the window at once. */
+function expectOrder(seen: Seen[], mostEager: number) {
+  expect(seen.map(({ isFirst }) => isFirst).lastIndexOf(true)).toBe(0);
+  expect(seen[0]?.isLazy).toBe(false);
+  expect(seen.filter(({ isLazy }) => !isLazy).length).toBeLessThanOrEqual(mostEager);
+}
+
+const formOf = ({ file }: Seen) => file.replace(/^[0-9a-f]{20}\//, '');
+
+describe.each([
+  { width: 390, deviceScaleFactor: 1, card: '240.avif', large: '480.avif' },
+  { width: 390, deviceScaleFactor: 2, card: '480.avif', large: '1200.avif' },
+  { width: 1440, deviceScaleFactor: 1, card: '240.avif', large: '1200.avif' },
+  { width: 1440, deviceScaleFactor: 2, card: '480.avif', large: '1200.avif' },
+])('on $width px with $deviceScaleFactor× pixels', ({ card, large, ...given }) => {
+  it('a list shows AVIF of the right width, the first card first, and nothing moves', async () => {
+    const { page } = await openPage(browser, { ...given, height: 900 });
+    const layoutShift = await watchLayoutShift(page);
+    await page.goto(`${shop.url}/subcategory/iphone`);
+    await untilAlive(page);
+    const seen = await seenIn(page.getByRole('main'));
+    const come = seen.filter(({ file }) => file !== '');
+    expect(come.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(come.map(formOf))).toEqual(new Set([card]));
+    expectOrder(seen, 4);
+    expect(await layoutShift()).toBeLessThan(0.02);
+  });
+
+  it('a product shows AVIF of the right width, and keeps its place before it has come', async () => {
+    const { page } = await openPage(browser, { ...given, height: 900 });
+    const layoutShift = await watchLayoutShift(page);
+    await page.goto(`${shop.url}/product_details_final/${lamp.handle}`);
+    await untilAlive(page);
+    const seen = await seenIn(page.getByRole('main'));
+    expect(seen[0]).toMatchObject({ file: `${folder}/${large}`, shape: 1 });
+    expectOrder(seen, 1);
+    expect(await layoutShift()).toBeLessThan(0.02);
+  });
+});
+
+it('until a picture has come, a blur of it shows', async () => {
+  shop.network.trouble(/^\/media\//, 'hang');
+  const { page } = await openPage(browser, { width: 390 });
+  await page.goto(`${shop.url}/product_details_final/${lamp.handle}`, { waitUntil: 'commit' });
+  const picture = page.getByRole('main').locator('img').first();
+  await picture.waitFor();
+  const blur = await look(page, picture);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0);
+  shop.network.mend();
+  await page.waitForFunction((image) => (image as HTMLImageElement).naturalWidth > 0, await picture.elementHandle());
+  const whole = await look(page, picture);
+  expect(whole.above - whole.below).toBeGreaterThan(100);
+  expect(Math.abs(blur.above - whole.above)).toBeLessThan(40);
+  expect(Math.abs(blur.below - whole.below)).toBeLessThan(40);
+});
+
+/** How light the upper and the lower quarter are, 0 to 255. */
+async function look(page: Page, picture: Locator): Promise<{ above: number; below: number }> {
+  const box = await picture.boundingBox();
+  if (box === null) throw new Error('The picture has no place on the page.');
+  const quarter = { x: box.x + box.width / 4, width: box.width / 2, height: box.height / 4 };
+  const light = async (y: number) => {
+    const shot = await page.screenshot({ clip: { ...quarter, y }, animations: 'disabled' });
+    const [mean] = (await sharp(shot).greyscale().stats()).channels;
+    return mean?.mean ?? 0;
+  };
+  return { above: await light(box.y), below: await light(box.y + box.height * 0.75) };
+}
+
+it('a browser that knows no AVIF gets a small WebP', async () => {
+  const { page } = await openPage(browser, { width: 390 });
+  await page.addInitScript(() => {
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) if (node instanceof HTMLSourceElement) node.type = 'image/of-the-future';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`${shop.url}/subcategory/iphone`);
+  const seen = await seenIn(page.getByRole('main'));
+  expect(formOf(seen.find(({ file }) => file !== '') as Seen)).toBe('240.webp');
+});
+
+it('the addresses of pictures on pages are all there', async () => {
+  const html = (await shop.app.inject('/subcategory/iphone')).body;
+  const named = new Set([...html.matchAll(/\/media\/[0-9a-f]{20}\/[\w.-]+/g)].map(([path]) => path));
+  expect(named.size).toBeGreaterThan(40);
+  for (const path of named) expect((await shop.app.inject({ method: 'HEAD', url: path })).statusCode, path).toBe(200);
+});

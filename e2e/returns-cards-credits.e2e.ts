@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { aShopper } from '#testing/factories-orders.ts';
+import { axeFindings } from '#testing/page-health.ts';
+import { startShopWithPages } from '#testing/shop-with-pages.ts';
+
+/** Returns, saved cards and credits (specification, section 2, Profile area), in a shop that goes by another name. */
+
+const browser = await startBrowser();
+const shop = await startShopWithPages({ config: { name: 'Souk 24' } });
+const { token } = await aShopper(shop.shop.db);
+
+const pages: [path: string, heading: string, text: string][] = [
+  ['/profile/returns', 'Returns', 'You have no Return Product'],
+  ['/profile/payments', 'Saved cards', 'No saved cards'],
+  ['/profile/souk%2024credits', 'Souk 24 Credits', 'Your credits will be shown here.'],
+];
+
+describe.each(pages)('%s', (path, heading, text) => {
+  it(`reads '${text}', at three widths, and axe finds nothing`, async () => {
+    const { page } = await openPage(browser, { token });
+    await page.goto(shop.url + path);
+    await untilAlive(page);
+    await page.getByText(text, { exact: true }).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
+    expect(await page.title()).toBe(heading.includes('Souk 24') ? heading : `${heading} | Souk 24`);
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await axeFindings(page), `${width} px`).toEqual([]);
+    }
+  });
+});
+
+describe('the returns page', () => {
+  it('leads to the return policy', async () => {
+    const { page } = await openPage(browser, { token });
+    await page.goto(`${shop.url}/profile/returns`);
+    const link = page.getByRole('main').getByRole('link', { name: 'Read our return policy' });
+    expect(await link.getAttribute('href')).toBe('/return-policy');
+  });
+});
+
+describe("the credits page's address", () => {
+  it("carries the shop's name, whatever its case, and the sidebar leads there", async () => {
+    const { page } = await openPage(browser, { token });
+    await page.goto(`${shop.url}/profile/returns`);
+    await untilAlive(page);
+    await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Credits' }).click();
+    await page.waitForURL(`${shop.url}/profile/souk%2024credits`);
+    await page.getByRole('heading', { level: 1, name: 'Souk 24 Credits' }).waitFor();
+    await page.goto(`${shop.url}/profile/Souk%2024Credits`);
+    await page.getByRole('heading', { level: 1, name: 'Souk 24 Credits' }).waitFor();
+  });
+
+  it("with any other name is '404 Not Found' with HTTP 404, for visitors and members", async () => {
+    for (const given of [{}, { token }]) {
+      const { page } = await openPage(browser, given);
+      for (const path of ['/profile/dhowcredits', '/profile/credits', '/profile/nothing', '/profile/returns/1']) {
+        const response = await page.goto(shop.url + path);
+        expect(response?.status(), path).toBe(404);
+        await untilAlive(page);
+        await page.getByRole('heading', { level: 1, name: '404 Not Found', exact: true }).waitFor();
+      }
+    }
+  });
+});

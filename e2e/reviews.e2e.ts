@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type OpenPageGiven, openPage, openPageAt, startBrowser, untilPainted } from '#testing/browser.ts';
+import { aProduct } from '#testing/factories.ts';
+import { anImportedReviewOf, setProduct } from '#testing/factories-catalogue.ts';
+import { aShopper } from '#testing/factories-orders.ts';
+import { startShopWithPages } from '#testing/shop-with-pages.ts';
+
+/** Ratings and reviews of a product (specification, sections 2, 3, 4, 5 and 8). */
+
+const browser = await startBrowser();
+const shop = await startShopWithPages();
+const { db } = shop.shop;
+afterEach(() => shop.network.mend());
+
+const section = (page: Page) => page.getByRole('region', { name: 'Ratings and Reviews' });
+const toggle = (page: Page) => section(page).getByRole('button', { name: /^(Add Review|Cancel)$/ });
+const submit = (page: Page) => section(page).getByRole('button', { name: 'Submit Review' });
+const text = (page: Page) => section(page).getByLabel('Your review');
+const star = (page: Page, name: string) => section(page).getByRole('radio', { name, exact: true });
+
+const open = (handle: string, given?: OpenPageGiven) =>
+  openPageAt(browser, `${shop.url}/product_details_final/${handle}`, given);
+
+async function write(page: Page, stars: string, words: string) {
+  await toggle(page).click();
+  await star(page, stars).check({ force: true });
+  await text(page).fill(words);
+  await submit(page).click();
+}
+
+/** A product with so many reviews, the newest the last one. */
+async function aReviewedProduct(count: number) {
+  const product = await aProduct(db);
+  for (let index = 1; index <= count; index++) {
+    await anImportedReviewOf(db, product.id, {
+      name: `Omar ${index}`,
+      text: `Review number ${index}.`,
+      rating: index === 1 ? 1 : 5,
+      createdAt: new Date(Date.UTC(2026, 10, 20 + index, 13, 5)),
+    });
+  }
+  await setProduct(db, product.id, { ratingSum: count * 5 - 4, ratingCount: count });
+  return product;
+}
+
+describe('the reviews', () => {
+  it('show name, stars, text and date in US long form with a 12-hour clock, with total and average', async () => {
+    const product = await aReviewedProduct(2);
+    const page = await open(product.handle);
+    const items = section(page)
+      .getByRole('listitem')
+      .filter({ has: page.locator('time') });
+    expect(await items.count()).toBe(2);
+    const newest = items.first();
+    // 13:05 UTC is five past five in Dubai.
+    expect(await newest.innerText()).toMatch(/Omar 2\s+November 22, 2026 at 5:05 PM\s+Review number 2\./);
+    await newest.getByRole('img', { name: 'Rated 5 of 5 stars' }).waitFor();
+    expect(await section(page).innerText()).toMatch(/3\.0\s+2 reviews/);
+  });
+
+  it('are six at first and the rest on demand, also without JavaScript', async () => {
+    const { handle } = await aReviewedProduct(8);
+    const page = await open(handle, { javaScriptEnabled: false, width: 390 });
+    const dates = section(page).locator('time').filter({ visible: true });
+    expect(await dates.count()).toBe(6);
+    await section(page).getByText('Show more reviews').click();
+    expect(await dates.count()).toBe(8);
+  });
+
+  it('none yet is said', async () => {
+    const page = await open((await aProduct(db)).handle);
+    await section(page).getByText('No reviews yet').waitFor();
+    await page.getByRole('img', { name: 'Not rated yet' }).waitFor();
+  });
+});
+
+describe('the review form', () => {
+  it('opens with Add Review, which then reads Cancel and closes it', async () => {
+    const page = await open((await aProduct(db)).handle);
+    expect(await toggle(page).innerText()).toBe('Add Review');
+    await toggle(page).click();
+    await submit(page).waitFor();
+    expect(await toggle(page).innerText()).toBe('Cancel');
+    await toggle(page).click();
+    await submit(page).waitFor({ state: 'detached' });
+    expect(await toggle(page).innerText()).toBe('Add Review');
+  });
+
+  it('opens for who pressed before the page was alive', async () => {
+    const { handle } = await aProduct(db);
+    const { page } = await openPage(browser);
+    shop.network.trouble(/^\/assets\/entry\.client.*\.js/, 'hang');
+    await page.goto(`${shop.url}/product_details_final/${handle}`, { waitUntil: 'commit' });
+    await untilPainted(page);
+    await toggle(page).click();
+    shop.network.mend();
+    await submit(page).waitFor();
+  });
+
+  it('sends a visitor to sign in', async () => {
+    const page = await open((await aProduct(db)).handle);
+    await write(page, '5 stars', 'Good.');
+    await page.waitForURL(/\/login/);
+    expect(shop.network.requests(/post-reviews/)).toEqual([]);
+  });
+
+  it("asks to 'Enter rating and review' while one of them is missing, and keeps the other", async () => {
+    const { token } = await aShopper(db);
+    const page = await open((await aProduct(db)).handle, { token });
+    const asked = page.getByText('Enter rating and review', { exact: true });
+    await toggle(page).click();
+    await text(page).fill('Good.');
+    await submit(page).click();
+    await asked.waitFor();
+    expect(await text(page).inputValue()).toBe('Good.');
+    await asked.click();
+    await asked.waitFor({ state: 'detached' });
+    await text(page).fill('   ');
+    await star(page, '4 stars').check({ force: true });
+    await submit(page).click();
+    await asked.waitFor();
+    expect(shop.network.requests(/post-reviews/)).toEqual([]);
+  });
+
+  it("posts, says 'Review Added', closes and empties itself, and the review counts and shows", async () => {
+    const { token } = await aShopper(db);
+    const page = await open((await aReviewedProduct(1)).handle, { token });
+    await toggle(page).click();
+    await star(page, '1 star').focus();
+    for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowRight');
+    await text(page).fill('Good, and it lasts.');
+    await submit(page).click();
+    await page.getByText('Review Added', { exact: true }).waitFor();
+    await section(page).getByText('Good, and it lasts.', { exact: true }).waitFor();
+    await section(page).getByText('2 reviews').waitFor();
+    expect(await section(page).innerText()).toMatch(/2\.5\s+2 reviews/);
+    await submit(page).waitFor({ state: 'detached' });
+    expect(await toggle(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await toggle(page).click();
+    expect(await text(page).inputValue()).toBe('');
+    expect(await section(page).getByRole('radio', { checked: true }).count()).toBe(0);
+  });
+
+  it("says the server's message when the product is no longer sold, and closes", async () => {
+    const { token } = await aShopper(db);
+    const product = await aProduct(db);
+    const page = await open(product.handle, { token, expectedNoise: /Review failed/ });
+    // The member's own details have come by then.
+    await page.waitForLoadState('networkidle');
+    await setProduct(db, product.id, { isPublished: false });
+    await write(page, '5 stars', 'Good.');
+    await page.getByText(`The product ${product.id} does not exist.`).waitFor();
+    await submit(page).waitFor({ state: 'detached' });
+    expect(await toggle(page).innerText()).toBe('Add Review');
+  });
+
+  it('says that the review could not be sent when the connection breaks', async () => {
+    const { token } = await aShopper(db);
+    const page = await open((await aProduct(db)).handle, { token, expectedNoise: /Review failed/ });
+    shop.network.trouble(/post-reviews/, 'drop');
+    await write(page, '5 stars', 'Good.');
+    await page.getByText('The review could not be sent. Please try again.').waitFor();
+    await submit(page).waitFor({ state: 'detached' });
+  });
+
+  it('sends a member whose session was ended elsewhere to sign in', async () => {
+    const { token } = await aShopper(db);
+    const page = await open((await aProduct(db)).handle, { token });
+    await shop.as(token)('logout');
+    await write(page, '5 stars', 'Good.');
+    await page.waitForURL(/\/login/);
+  });
+});

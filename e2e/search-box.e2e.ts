@@ -1,0 +1,298 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type OpenPageGiven, openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { axeFindings } from '#testing/page-health.ts';
+import { startShopWithPages } from '#testing/shop-with-pages.ts';
+
+/** The search box of every page (specification, sections 2, 5, 8 and 9). */
+
+const browser = await startBrowser();
+const shop = await startShopWithPages();
+
+async function openBox(given: OpenPageGiven = {}) {
+  const { page } = await openPage(browser, given);
+  await page.goto(`${shop.url}/no/such/page`);
+  await untilAlive(page);
+  return { page, ...partsOf(page) };
+}
+
+const partsOf = (page: Page) => ({
+  field: page.getByRole('combobox', { name: 'Search' }),
+  list: page.getByRole('listbox', { name: 'Search results' }),
+  options: page.getByRole('option'),
+});
+
+const searches = () => shop.network.requests(/search-product/);
+const keywordsSince = (count: number) =>
+  searches()
+    .slice(count)
+    .map((line) => new URL(line.split(' ')[1] ?? '', shop.url).searchParams.get('keyword'));
+
+/** Whatever the page asked before this has reached the shop when it is answered. */
+const roundTrip = (page: Page) => page.evaluate(async () => void (await fetch('/healthz')));
+
+/** The products that the shop finds, in its order. */
+async function found(keyword: string) {
+  const answer = await shop.as(null)('searchProduct', { keyword, per_page: 20 });
+  if (answer.status !== 'success') throw new Error(answer.message);
+  return answer.product_list;
+}
+
+describe('the search field', () => {
+  it("says 'Search by Product', and 'Search the store' where the window is 730 px wide or less", async () => {
+    const { page, field } = await openBox({ width: 731 });
+    const placeholder = () => field.getAttribute('placeholder');
+    expect(await placeholder()).toBe('Search by Product');
+    await page.setViewportSize({ width: 730, height: 900 });
+    await page.getByPlaceholder('Search the store', { exact: true }).waitFor();
+    await page.setViewportSize({ width: 731, height: 900 });
+    await page.getByPlaceholder('Search by Product', { exact: true }).waitFor();
+  });
+
+  it('asks 30 ms after the last key, once', async () => {
+    const { page, field, options } = await openBox();
+    const before = searches().length;
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await field.pressSequentially('galax');
+    await page.clock.runFor(29);
+    await field.pressSequentially('y');
+    await page.clock.runFor(29);
+    await roundTrip(page);
+    expect(keywordsSince(before)).toEqual([]);
+    await page.clock.runFor(1);
+    await options.first().waitFor();
+    expect(keywordsSince(before)).toEqual(['galaxy']);
+  });
+
+  it('sends no request for blank text, and emptied text takes the results away', async () => {
+    const { page, field, list, options } = await openBox();
+    const before = searches().length;
+    await field.fill('iphone');
+    await options.first().waitFor();
+    await field.fill('   ');
+    await list.waitFor({ state: 'hidden' });
+    await field.fill('');
+    await field.fill(' ');
+    await page.clock.install();
+    await page.clock.runFor(1000);
+    await roundTrip(page);
+    expect(keywordsSince(before)).toEqual(['iphone']);
+    expect(await options.count()).toBe(0);
+  });
+
+  it("says 'Search field cannot be empty.' when blank text is sent, until something is typed", async () => {
+    const { page, field } = await openBox();
+    const before = searches().length;
+    const message = page.getByRole('alert').filter({ hasText: /^Search field cannot be empty\.$/ });
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+    await message.waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await axeFindings(page)).toEqual([]);
+    await field.pressSequentially('i');
+    await message.waitFor({ state: 'detached' });
+    await field.fill('  ');
+    await page.keyboard.press('Enter');
+    await message.waitFor();
+    expect(page.url()).toBe(`${shop.url}/no/such/page`);
+    expect(keywordsSince(before).filter((keyword) => keyword?.trim() === '')).toEqual([]);
+  });
+});
+
+describe('the list of results', () => {
+  it('shows thumbnail, name and price of each product, at most 400 px high, and scrolls', async () => {
+    const products = await found('iphone');
+    expect(products.length).toBeGreaterThan(6);
+    for (const width of [390, 1440]) {
+      const { page, field, list, options } = await openBox({ width });
+      await field.fill('iphone');
+      await options.first().waitFor();
+      expect(await options.count()).toBe(products.length);
+      for (const [index, product] of products.slice(0, 4).entries()) {
+        const option = options.nth(index);
+        const text = (await option.innerText()).replaceAll(/\s+/g, ' ');
+        expect(text).toContain(product.product_name);
+        expect(text).toMatch(new RegExp(`AED ${product.selling_price.toLocaleString('en')}`));
+        expect(await option.locator('img').getAttribute('src')).toBe(product.product_image_path[0]?.real_image_path);
+      }
+      const heights = await list.evaluate(({ clientHeight, scrollHeight }) => ({ clientHeight, scrollHeight }));
+      expect(heights.clientHeight).toBeLessThanOrEqual(400);
+      expect(heights.clientHeight).toBeGreaterThan(300);
+      expect(heights.scrollHeight).toBeGreaterThan(400);
+      await page.keyboard.press('ArrowUp');
+      await page.waitForFunction(() => (document.querySelector('[role=listbox]')?.scrollTop ?? 0) > 0);
+      expect(await axeFindings(page)).toEqual([]);
+    }
+  });
+
+  it('sets off what was typed in the names, also when it was mistyped', async () => {
+    const { field, options } = await openBox();
+    await field.fill('galaxy ult');
+    await options.filter({ hasText: 'Ultra' }).first().waitFor();
+    expect(await options.filter({ hasText: 'Ultra' }).first().locator('mark').allInnerTexts()).toEqual([
+      'Galaxy',
+      'Ult',
+    ]);
+    await field.fill('galxy');
+    await options.first().locator('mark').nth(1).waitFor({ state: 'detached' });
+    expect(await options.first().locator('mark').allInnerTexts()).toEqual(['Galaxy']);
+  });
+
+  it('closes by its control, by Escape, by a click or the focus elsewhere, and opens again on return', async () => {
+    const { page, field, list, options } = await openBox();
+    const untilOpen = () => options.first().waitFor();
+    const untilClosed = () => list.waitFor({ state: 'hidden' });
+    await field.fill('iphone');
+    await untilOpen();
+    expect(await field.getAttribute('aria-expanded')).toBe('true');
+
+    await page.getByRole('button', { name: 'Close the search results' }).click();
+    await untilClosed();
+    expect(await field.getAttribute('aria-expanded')).toBe('false');
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await page.keyboard.press('ArrowDown');
+    await untilOpen();
+    await page.keyboard.press('Escape');
+    await untilClosed();
+    expect(await field.inputValue()).toBe('iphone');
+
+    await page.keyboard.press('ArrowDown');
+    await untilOpen();
+    await page.getByRole('heading', { name: '404 Not Found' }).click({ position: { x: 2, y: 2 }, force: true });
+    await untilClosed();
+    await field.focus();
+    await untilOpen();
+    await page.getByRole('button', { name: 'My Account' }).focus();
+    await untilClosed();
+  });
+
+  it('leads to all results', async () => {
+    const { page, field } = await openBox();
+    await field.fill('iphone');
+    await page.getByRole('link', { name: 'Show all results for “iphone”' }).click();
+    await page.waitForURL(`${shop.url}/search?q=iphone`);
+    expect(await field.inputValue()).toBe('');
+  });
+});
+
+describe('choosing a result', () => {
+  it('loads the page of the product anew and clears the text', async () => {
+    const [, second] = await found('iphone');
+    const { page, field, options } = await openBox();
+    await page.evaluate(() => document.body.setAttribute('data-before', ''));
+    await field.fill('iphone');
+    await options.nth(1).click();
+    await page.waitForURL(`${shop.url}/product_details_final/${second?.product_url}`);
+    await page.getByRole('heading', { level: 1, name: second?.product_name ?? '' }).waitFor();
+    expect(await page.locator('body[data-before]').count()).toBe(0);
+    expect(await field.inputValue()).toBe('');
+    await page.goBack();
+    await page.getByRole('heading', { name: '404 Not Found' }).waitFor();
+    expect(await field.inputValue()).toBe('');
+    expect(await options.count()).toBe(0);
+  });
+
+  it('works by arrow keys and Enter, while Home, End and letters go on editing the text', async () => {
+    const products = await found('iphone');
+    const { page, field, options } = await openBox();
+    const activeName = async () => {
+      const id = await field.getAttribute('aria-activedescendant');
+      return id === null ? null : (await page.locator(`[id="${id}"][aria-selected=true]`).innerText()).split('\n')[0];
+    };
+    const names = products.map(({ product_name: name }) => name);
+    await field.pressSequentially('iphone');
+    await options.first().waitFor();
+    expect(await activeName()).toBeNull();
+    const walk: (string | null | undefined)[] = [];
+    for (const key of [
+      'ArrowDown',
+      'ArrowDown',
+      'ArrowUp',
+      'ArrowUp',
+      'ArrowUp',
+      'ArrowDown',
+      'ArrowDown',
+      'ArrowDown',
+    ]) {
+      await page.keyboard.press(key);
+      walk.push(await activeName());
+    }
+    expect(walk).toEqual([names[0], names[1], names[0], null, names.at(-1), null, names[0], names[1]]);
+
+    await page.keyboard.press('Home');
+    expect(await field.evaluate((element: HTMLInputElement) => element.selectionStart)).toBe(0);
+    await page.keyboard.press('End');
+    expect(await field.evaluate((element: HTMLInputElement) => element.selectionStart)).toBe(6);
+    expect(await activeName()).toBe(names[1]);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${shop.url}/product_details_final/${products[1]?.product_url}`);
+  });
+
+  it('by Enter alone opens the first result, however fast one types', async () => {
+    const [first] = await found('airpods');
+    const { page, field } = await openBox();
+    await field.fill('airpods');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${shop.url}/product_details_final/${first?.product_url}`);
+  });
+
+  it('without JavaScript the field leads to the page of results', async () => {
+    const { page } = await openPage(browser, { javaScriptEnabled: false });
+    await page.goto(`${shop.url}/login`);
+    await page.getByRole('combobox', { name: 'Search' }).fill('airpods');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${shop.url}/search?q=airpods`);
+    await page
+      .getByRole('main')
+      .getByText(/AirPods/)
+      .first()
+      .waitFor();
+  });
+});
+
+describe('a search that goes wrong', () => {
+  it("empties and closes the list, whether it breaks off or is refused; it is only logged, as 'Search failed:'", async () => {
+    const { page, field, list, options } = await openBox({ expectedNoise: /^console: Search failed:/ });
+    const refusal = { httpStatus: 200, json: { status: 'failed', message: 'Not now.' } };
+    for (const trouble of ['drop', refusal] as const) {
+      await field.fill('iphone');
+      await options.first().waitFor();
+      const logged = page.waitForEvent('console', (message) => message.text().startsWith('Search failed:'));
+      shop.network.trouble(/search-product/, trouble);
+      await field.fill('iphone 1');
+      await logged;
+      await list.waitFor({ state: 'hidden' });
+      expect(await options.count()).toBe(0);
+      expect(await page.getByRole('alert').count()).toBe(0);
+      expect(await page.getByText('Not now.').count()).toBe(0);
+      expect(await field.inputValue()).toBe('iphone 1');
+      shop.network.mend();
+    }
+  });
+
+  it('answers that come out of order never show the results of an older text', async () => {
+    const { page, field, options } = await openBox();
+    shop.network.trouble(/keyword=laptop(&|$)/, { delayMs: 1500 });
+    const late = page.waitForResponse(/keyword=laptop(&|$)/);
+    const asked = page.waitForRequest(/keyword=laptop(&|$)/);
+    await field.fill('laptop');
+    await asked;
+    await field.fill('airpods');
+    await options.filter({ hasText: 'AirPods' }).first().waitFor();
+    const before = await options.allInnerTexts();
+    await (await late).finished();
+    await roundTrip(page);
+    expect(await options.allInnerTexts()).toEqual(before);
+    shop.network.mend();
+  });
+
+  it('that finds nothing opens no list, and says so to those who hear the page', async () => {
+    const { page, field, list } = await openBox();
+    await field.fill('zzzzqqqq');
+    await page.getByRole('status').filter({ hasText: 'No products found' }).waitFor();
+    expect(await list.isVisible()).toBe(false);
+    expect(await field.getAttribute('aria-expanded')).toBe('false');
+  });
+});

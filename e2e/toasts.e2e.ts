@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type OpenPageGiven, openPage, startBrowser } from '#testing/browser.ts';
+import { aCoupon, aShopperWithCart } from '#testing/factories-orders.ts';
+import { axeFindings } from '#testing/page-health.ts';
+import { startShopWithPages } from '#testing/shop-with-pages.ts';
+
+/** The toast area (specification, sections 2 and 9), as the coupon box of the checkout uses it. */
+
+const browser = await startBrowser();
+const shop = await startShopWithPages();
+const { db } = shop.shop;
+
+const failure = 'Error applying coupon. Please try again.';
+const success = 'Coupon Applied Successfully';
+
+async function openCheckout(given: OpenPageGiven = {}) {
+  const { token } = await aShopperWithCart(db);
+  const { page } = await openPage(browser, { token, ...given });
+  await page.goto(`${shop.url}/checkout`);
+  await page.getByLabel('Coupon code').fill('NO-SUCH-CODE');
+  const toasts = page.locator('.Toastify__toast');
+  return { page, toasts, toast: (text: string) => toasts.filter({ hasText: text }) };
+}
+
+const apply = (page: Page) => page.getByRole('button', { name: 'Apply' }).click();
+/** Where the mouse pauses nothing. */
+const moveAway = (page: Page) => page.mouse.move(20, 500);
+/** How far the toast's time has run, between 0 and 1; the progress bar is its clock. */
+const progressOf = (page: Page) =>
+  page
+    .locator('.Toastify__progress-bar--animated')
+    .first()
+    .evaluate((bar) => bar.getAnimations()[0]?.effect?.getComputedTiming().progress ?? 1);
+const untilClockIs = (page: Page, state: 'running' | 'paused') =>
+  page.waitForFunction((wanted) => {
+    const bar = document.querySelector('.Toastify__progress-bar--animated');
+    return bar !== null && getComputedStyle(bar).animationPlayState === wanted;
+  }, state);
+
+describe('a toast', () => {
+  it('comes at the top right with a progress bar, is read out, and closes by itself after 3000 ms', async () => {
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      const { page, toast } = await openCheckout({ reducedMotion });
+      await apply(page);
+      await moveAway(page);
+      await toast(failure).waitFor();
+      const cameAt = Date.now();
+      expect(await page.getByRole('alert').filter({ hasText: failure }).count()).toBe(1);
+      const bar = page.locator('.Toastify__progress-bar--animated');
+      expect(await bar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('3s');
+      const box = await toast(failure).boundingBox();
+      expect(box?.y).toBeLessThan(100);
+      if (reducedMotion === 'reduce') {
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1400);
+        expect(await axeFindings(page)).toEqual([]);
+      }
+      await toast(failure).waitFor({ state: 'detached' });
+      expect(Date.now() - cameAt).toBeGreaterThan(2000);
+    }
+  });
+
+  it('stands above older ones', async () => {
+    const { page, toasts, toast } = await openCheckout();
+    await apply(page);
+    await toast(failure).waitFor();
+    // The mouse on it keeps the first one while the second comes.
+    await toast(failure).hover();
+    await page.getByLabel('Coupon code').fill((await aCoupon(db)).code);
+    await page.keyboard.press('Enter');
+    await toast(success).waitFor();
+    await toast(failure).waitFor();
+    const top = async (text: string) => (await toast(text).boundingBox())?.y ?? 0;
+    expect(await toasts.count()).toBe(2);
+    expect(await top(success)).toBeLessThan(await top(failure));
+  });
+
+  it('waits while the mouse is on it', async () => {
+    const { page, toast } = await openCheckout();
+    await apply(page);
+    await toast(failure).hover();
+    await untilClockIs(page, 'paused');
+    const held = await progressOf(page);
+    await page.waitForFunction(
+      (since) => performance.now() > since + 600,
+      await page.evaluate(() => performance.now()),
+    );
+    expect(await progressOf(page)).toBe(held);
+    await moveAway(page);
+    await untilClockIs(page, 'running');
+    await toast(failure).waitFor({ state: 'detached' });
+  });
+
+  it('waits while the window does not have the focus', async () => {
+    const { page, toast } = await openCheckout();
+    await apply(page);
+    await moveAway(page);
+    await toast(failure).waitFor();
+    // A browser without a window never loses the focus; the event is what the page hears of it.
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    await untilClockIs(page, 'paused');
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await untilClockIs(page, 'running');
+  });
+
+  it('closes by a click on it and by its close control', async () => {
+    const { page, toast } = await openCheckout();
+    await apply(page);
+    await toast(failure).getByText(failure).click();
+    await toast(failure).waitFor({ state: 'detached', timeout: 2500 });
+    await apply(page);
+    await toast(failure).hover();
+    await toast(failure).getByRole('button', { name: 'close' }).click();
+    await toast(failure).waitFor({ state: 'detached', timeout: 2500 });
+  });
+
+  it('goes when it is dragged over 80 percent of its width, and springs back before that', async () => {
+    const { page, toast } = await openCheckout();
+    await apply(page);
+    await toast(failure).hover();
+    const box = await toast(failure).boundingBox();
+    if (!box) throw new Error('The toast has no place.');
+    const drag = async (part: number) => {
+      await page.mouse.move(box.x + 20, box.y + 20);
+      await page.mouse.down();
+      for (const share of [0.3, 0.6, 1]) await page.mouse.move(box.x + 20 + box.width * part * share, box.y + 20);
+    };
+    const transformX = () => toast(failure).evaluate((element) => element.style.transform);
+    await drag(0.78);
+    expect(await transformX()).toContain('translate3d');
+    await page.mouse.up();
+    await toast(failure).waitFor();
+    await page.waitForFunction(
+      () => (document.querySelector('.Toastify__toast') as HTMLElement | null)?.style.transform === '',
+    );
+    await drag(0.82);
+    await page.mouse.up();
+    await toast(failure).waitFor({ state: 'detached', timeout: 2500 });
+  });
+
+  it('gets the focus by Alt+T', async () => {
+    const { page, toast } = await openCheckout();
+    await apply(page);
+    await toast(failure).hover();
+    await page.keyboard.press('Alt+t');
+    await page.waitForFunction(() => document.activeElement?.classList.contains('Toastify__toast'));
+    expect(await toast(failure).evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('stays in sight and can be clicked while a dialog is open', async () => {
+    const { page, toast } = await openCheckout({ expectedNoise: /Saving the address failed/ });
+    await page.getByRole('button', { name: 'Change Address' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: '+Add New Address' }).click();
+    for (const [label, text] of [
+      ['First name', 'Aisha'],
+      ['Last name', 'Rahman'],
+      ['Number', '50 123 4567'],
+      [/^Address/, 'Villa 12, Al Wasl Road'],
+      ['Pin', '00000'],
+    ] as const)
+      await dialog.getByLabel(label).fill(text);
+    await dialog.getByLabel('State').selectOption('Dubai');
+    await dialog.getByLabel('City').selectOption('Dubai');
+    shop.network.trouble(/post-address/, { httpStatus: 400, json: { status: 'failed', message: 'Not now.' } });
+    await dialog.getByRole('button', { name: 'Save Address' }).click();
+    const message = toast('Error adding address. Please try again.');
+    await message.waitFor();
+    const isOnTop = await message.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isOnTop).toBe(true);
+    await message.click();
+    await message.waitFor({ state: 'detached', timeout: 2500 });
+    await dialog.waitFor();
+
+    shop.network.mend();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await apply(page);
+    await toast(failure).waitFor();
+  });
+});

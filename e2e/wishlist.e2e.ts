@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { aProduct } from '#testing/factories.ts';
+import { onWishlistOf, setProduct } from '#testing/factories-catalogue.ts';
+import { aShopper } from '#testing/factories-orders.ts';
+import { axeFindings } from '#testing/page-health.ts';
+import { startShopWithPages } from '#testing/shop-with-pages.ts';
+
+/** Wishlist, at both of its addresses (specification, section 2). */
+
+const browser = await startBrowser();
+const shop = await startShopWithPages();
+const { db, database } = shop.shop;
+
+const emptyText = 'No products found in this category';
+const cardsOf = (page: Page) => page.getByRole('main').getByRole('article');
+const removeButton = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Remove ${name} from your wishlist`, exact: true });
+
+/** A member who wishes for two things of their own. */
+async function aMemberWithWishes() {
+  const shopper = await aShopper(db);
+  const phone = await aProduct(db, { name: 'Phone of a maker with a really long name', priceFils: 249_950 });
+  const cover = await aProduct(db, { name: 'Cover', priceFils: 10_000 });
+  for (const { id } of [phone, cover]) await onWishlistOf(db, shopper.id, id);
+  await database.run("UPDATE wishlist_items SET created_at = now() - interval '1 day' WHERE product_id = $1", [
+    phone.id,
+  ]);
+  return { shopper, phone, cover };
+}
+
+async function wishesOf(token: string): Promise<string[]> {
+  const answer = await shop.as(token)('getWishlist', {});
+  if (answer.status !== 'success') throw new Error(answer.message);
+  return answer.wishlist.map(({ product_name }) => product_name);
+}
+
+describe.each(['/wishlistHome', '/profile/wishlist'])('%s', (path) => {
+  it('shows a card for each wish, the newest first: picture, name cut to 30 or 20 characters, price; the card opens the product', async () => {
+    const { shopper, phone } = await aMemberWithWishes();
+    const { page } = await openPage(browser, { token: shopper.token });
+    await page.goto(shop.url + path);
+    await cardsOf(page).first().waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Wishlist');
+    expect(await cardsOf(page).count()).toBe(2);
+    expect(await cardsOf(page).nth(0).innerText()).toMatch(/Cover[\s\S]*AED 100/);
+    const card = cardsOf(page).nth(1);
+    expect(await card.locator('img').getAttribute('src')).toBe('/media/product.svg');
+    expect(await card.innerText()).toMatch(/AED 2,499\.?50/);
+    expect(await card.getByText('Phone of a maker with a really...', { exact: true }).isVisible()).toBe(true);
+    await page.setViewportSize({ width: 730, height: 900 });
+    expect(await card.getByText('Phone of a maker wit...', { exact: true }).isVisible()).toBe(true);
+    await card.getByRole('link').click();
+    await page.waitForURL(`${shop.url}/product_details_final/${phone.handle}`);
+  });
+
+  it('the X takes a product off the list, here and on the server, and opens nothing; after the last one the list is empty', async () => {
+    const { shopper } = await aMemberWithWishes();
+    const { page } = await openPage(browser, { token: shopper.token, width: 390, hasTouch: true });
+    await page.goto(shop.url + path);
+    await removeButton(page, 'Cover').tap();
+    await removeButton(page, 'Cover').waitFor({ state: 'detached' });
+    expect(await cardsOf(page).count()).toBe(1);
+    await page.getByText('Cover is no longer in your wishlist.').waitFor({ state: 'attached' });
+    expect(await wishesOf(shopper.token)).toEqual(['Phone of a maker with a really long name']);
+    await cardsOf(page).getByRole('button').tap();
+    await page.getByText(emptyText, { exact: true }).waitFor();
+    expect(await wishesOf(shopper.token)).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Wishlist');
+  });
+
+  it(`without wishes reads '${emptyText}'`, async () => {
+    const { token } = await aShopper(db);
+    const { page } = await openPage(browser, { token });
+    await page.goto(shop.url + path);
+    await page.getByText(emptyText, { exact: true }).waitFor();
+    expect(await cardsOf(page).count()).toBe(0);
+    await page.getByRole('main').getByRole('link', { name: 'Start Shopping' }).click();
+    await page.waitForURL(`${shop.url}/`);
+  });
+
+  it('axe finds nothing at three widths, with wishes', async () => {
+    const { shopper } = await aMemberWithWishes();
+    const { page } = await openPage(browser, { token: shopper.token });
+    await page.goto(shop.url + path);
+    await cardsOf(page).first().waitFor();
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await axeFindings(page), `${width} px`).toEqual([]);
+    }
+  });
+});
+
+describe('the cards', () => {
+  it('a product without a picture shows what stands for one', async () => {
+    const { shopper, cover } = await aMemberWithWishes();
+    await setProduct(db, cover.id, { picture: '' });
+    const { page } = await openPage(browser, { token: shopper.token });
+    await page.goto(`${shop.url}/wishlistHome`);
+    await cardsOf(page).first().waitFor();
+    expect(await cardsOf(page).nth(0).locator('img').count()).toBe(0);
+    expect(await cardsOf(page).nth(1).locator('img').count()).toBe(1);
+  });
+
+  it('what the heart of a product adds is here, and the wishlist icon of the header leads to it', async () => {
+    const { token } = await aShopper(db);
+    const { page } = await openPage(browser, { token });
+    await page.goto(`${shop.url}/subcategory/laptop`);
+    await untilAlive(page);
+    const heart = cardsOf(page)
+      .first()
+      .getByRole('button', { name: /in your wishlist$/ });
+    const name = ((await heart.getAttribute('aria-label')) ?? '').replace(' in your wishlist', '');
+    await heart.click();
+    await expect.poll(() => wishesOf(token), { timeout: 10_000 }).toEqual([name]);
+    await page.getByRole('banner').getByRole('link', { name: 'Wishlist' }).click();
+    await page.waitForURL(`${shop.url}/wishlistHome`);
+    await removeButton(page, name).waitFor();
+  });
+});
+
+describe('removing', () => {
+  it('dims the card and its X until the server has answered', async () => {
+    const { shopper } = await aMemberWithWishes();
+    const { page } = await openPage(browser, { token: shopper.token });
+    await page.goto(`${shop.url}/wishlistHome`);
+    await removeButton(page, 'Cover').waitFor();
+    shop.network.trouble(/remove-wishlist/, 'hang');
+    await removeButton(page, 'Cover').click();
+    await removeButton(page, 'Cover').and(page.locator(':disabled')).waitFor();
+    expect(await cardsOf(page).first().getAttribute('aria-busy')).toBe('true');
+    shop.network.mend();
+    await removeButton(page, 'Cover').waitFor({ state: 'detached' });
+  });
+
+  it('that fails is only logged, and the card stays', async () => {
+    const { shopper } = await aMemberWithWishes();
+    const { page } = await openPage(browser, { token: shopper.token, expectedNoise: /Removing from the wishlist/ });
+    await page.goto(`${shop.url}/wishlistHome`);
+    await removeButton(page, 'Cover').waitFor();
+    for (const trouble of ['drop', { httpStatus: 200, json: { status: 'failed', message: 'Not now.' } }] as const) {
+      shop.network.trouble(/remove-wishlist/, trouble);
+      const failed = page.waitForEvent('console', (message) => /Removing from the wishlist/.test(message.text()));
+      await removeButton(page, 'Cover').click();
+      await failed;
+      await removeButton(page, 'Cover').and(page.locator(':enabled')).waitFor();
+    }
+    shop.network.mend();
+    expect(await page.locator('.Toastify__toast').count()).toBe(0);
+    expect(await wishesOf(shopper.token)).toHaveLength(2);
+  });
+
+  it('what was removed in another window meanwhile is gone here too', async () => {
+    const { shopper, cover } = await aMemberWithWishes();
+    const { page } = await openPage(browser, { token: shopper.token });
+    await page.goto(`${shop.url}/wishlistHome`);
+    await removeButton(page, 'Cover').waitFor();
+    await shop.as(shopper.token)('addWishlist', { product_id: cover.id });
+    await removeButton(page, 'Cover').click();
+    await removeButton(page, 'Cover').waitFor({ state: 'detached' });
+    expect(await cardsOf(page).count()).toBe(1);
+  });
+});
+
+describe('when the wishlist cannot be had', () => {
+  it('that is only logged: no message, no claim that it is empty, and a way to try again', async () => {
+    const { shopper } = await aMemberWithWishes();
+    const { page } = await openPage(browser, { token: shopper.token, expectedNoise: /Wishlist failed/ });
+    shop.network.trouble(/get-wishlist/, 'drop');
+    await page.goto(`${shop.url}/wishlistHome`);
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    expect(await page.getByText(emptyText).count()).toBe(0);
+    expect(await page.locator('.Toastify__toast').count()).toBe(0);
+    shop.network.mend();
+    await again.click();
+    await removeButton(page, 'Cover').waitFor();
+  });
+
+  it('while it is on its way a text says so', async () => {
+    const { shopper } = await aMemberWithWishes();
+    const { page } = await openPage(browser, { token: shopper.token });
+    shop.network.trouble(/get-wishlist/, 'hang');
+    await page.goto(`${shop.url}/wishlistHome`);
+    await page.getByText('Loading your wishlist...', { exact: true }).waitFor();
+    shop.network.mend();
+    await removeButton(page, 'Cover').waitFor();
+  });
+});

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import serveStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { contentSecurityPolicy } from '#platform/http/content-security.ts';
+import type { Shop } from './shop.ts';
+
+/** The staff's application below /admin: one page and its files. What it shows comes from /api/admin, which knows who asks. */
+
+/** Where the application comes from. */
+export type BackOffice = {
+  isDevelopment: boolean;
+  /** The page, with `%SHOP_NAME%` where the name belongs. */
+  loadPage(url: string): Promise<string>;
+  attach(app: FastifyInstance): Promise<void>;
+};
+
+const buildFolder = join(import.meta.dirname, '../build/back-office');
+const yearMs = 31_536_000_000;
+
+/** The application as `npm run build` made it; its scripts and styles carry their hash in their names. */
+export async function builtBackOffice(folder = buildFolder): Promise<BackOffice> {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  return {
+    isDevelopment: false,
+    loadPage: async () => page,
+    async attach(app) {
+      await app.register(serveStatic, {
+        root: join(folder, 'assets'),
+        prefix: '/admin/assets/',
+        decorateReply: false,
+        preCompressed: true,
+        maxAge: yearMs,
+        immutable: true,
+      });
+    },
+  };
+}
+
+/** Serves the page for every path below /admin, kept nowhere and found by no search engine. */
+export function serveBackOffice(app: FastifyInstance, { settings }: Shop, backOffice: BackOffice): void {
+  for (const url of ['/admin', '/admin/*']) {
+    app.get(url, { schema: { hide: true } }, async (request, reply) => {
+      const page = (await backOffice.loadPage(request.url)).replaceAll('%SHOP_NAME%', escapeHtml(settings.shop.name));
+      if (!backOffice.isDevelopment) reply.header('content-security-policy', contentSecurityPolicy(page));
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('x-robots-tag', 'noindex, nofollow')
+        .header('referrer-policy', 'same-origin')
+        .send(page);
+    });
+  }
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');

@@ -1,0 +1,111 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { auditLog } from '#commerce/audit/tables.ts';
+import type { Change } from '#commerce/audit/write-audit.ts';
+import { refreshFaces } from '#commerce/catalogue/refresh-faces.ts';
+import { products } from '#commerce/catalogue/tables.ts';
+import { staff } from '#commerce/staff/tables.ts';
+import type { StaffProduct } from '#contract/staff/product-fields.ts';
+import { type ChangeTag, tellChanges } from '#platform/changes.ts';
+import type { Db } from '#platform/database/database.ts';
+import { faults } from '#platform/http/faults.ts';
+import { differences } from './differences.ts';
+import { getStaffProducts } from './get-staff-product.ts';
+import { productRefusals } from './refusals.ts';
+
+/** What a change of products needs of the call that makes it; `db` is its transaction. */
+export type Editing = { db: Db; now: Date; audit: (...changes: Change[]) => Promise<void> };
+
+/**
+ * Every change of products by staff goes through here, in one transaction:
+ *
+ * 1. Locks them in the order of their ids, so that two changes never wait for each other.
+ * 2. Refuses when `version` is older than the product's, naming who changed what since.
+ * 3. Does the change; where it made no difference, that is all.
+ * 4. Raises the versions, brings the faces up to date, writes the audit log, and tells the pages that show the products.
+ *
+ * Gives back the products that changed. Throws a not-found fault for one that is not there.
+ */
+export async function changeProducts(
+  { db, now, audit }: Editing,
+  { ids, version }: { ids: number[]; version?: number },
+  change: (before: StaffProduct[]) => Promise<void>,
+): Promise<StaffProduct[]> {
+  const before = await lockProducts(db, ids);
+  for (const product of before) {
+    if (version !== undefined && product.version !== version) {
+      throw productRefusals.changedMeanwhile(await listChangesSince(db, product.id, version));
+    }
+  }
+  await change(before);
+  await refreshFaces(db, ids);
+  const after = new Map((await getStaffProducts(db, ids)).map((product) => [product.id, product]));
+  const changed = before.flatMap((was) => {
+    const is = after.get(was.id);
+    const differs = is ? differences(was, is) : null;
+    return is && differs && Object.keys(differs.after).length > 0 ? [{ was, is, differs }] : [];
+  });
+  if (changed.length === 0) return [];
+  await db.execute(sql`
+    UPDATE products SET version = version + 1, updated_at = ${now.toISOString()}::timestamptz
+    WHERE id = ANY (${`{${changed.map(({ is }) => is.id).join(',')}}`}::integer[])`);
+  await audit(
+    ...changed.map(({ is, differs }) => ({
+      subjectKind: 'product',
+      subjectId: is.id,
+      before: differs.before,
+      after: { version: is.version + 1, ...differs.after },
+    })),
+  );
+  const tags = [...new Set(changed.flatMap(({ was, is }) => tagsOf(was, is)))];
+  if (tags.length > 0) await tellChanges(db, tags);
+  return changed.map(({ is }) => ({ ...is, version: is.version + 1, updatedAt: now.toISOString() }));
+}
+
+/** The pages that a change touches; of a draft there are none. */
+function tagsOf(was: StaffProduct, is: StaffProduct): ChangeTag[] {
+  if (!was.isPublished && !is.isPublished) return [];
+  const differs = Object.keys(differences(was, is).after);
+  const isListedOtherwise = ['isPublished', 'subcategoryId', 'deals'].some((field) => differs.includes(field));
+  return [
+    `product:${is.id}`,
+    ...(isListedOtherwise ? (['lists'] as const) : []),
+    ...(differs.includes('variants') ? (['prices'] as const) : []),
+  ];
+}
+
+async function lockProducts(db: Db, ids: number[]): Promise<StaffProduct[]> {
+  await db.execute(sql`
+    SELECT id FROM products WHERE id = ANY (${`{${ids.join(',')}}`}::integer[]) ORDER BY id FOR UPDATE`);
+  const found = await getStaffProducts(db, ids);
+  const missing = ids.find((id) => !found.some((product) => product.id === id));
+  if (missing !== undefined) throw faults.notFound(`The product ${missing}`);
+  return found;
+}
+
+async function listChangesSince(db: Db, id: number, version: number) {
+  const entries = await db
+    .select({ at: auditLog.at, after: auditLog.after, name: staff.name, email: staff.email })
+    .from(auditLog)
+    .leftJoin(staff, eq(staff.id, auditLog.staffId))
+    .where(
+      and(
+        eq(auditLog.subjectKind, 'product'),
+        eq(auditLog.subjectId, String(id)),
+        sql`(${auditLog.after}->>'version')::integer > ${version}`,
+      ),
+    )
+    .orderBy(asc(auditLog.at), asc(auditLog.id))
+    .limit(5);
+  if (entries.length === 0) return [await describeUnloggedChange(db, id)];
+  return entries.map(({ at, after, name, email }) => ({
+    by: name || email || 'The shop',
+    at,
+    fields: Object.keys(after as object).filter((field) => field !== 'version'),
+  }));
+}
+
+/** The command line changed it. */
+async function describeUnloggedChange(db: Db, id: number) {
+  const [product] = await db.select({ at: products.updatedAt }).from(products).where(eq(products.id, id));
+  return { by: 'An import', at: product?.at ?? new Date(0), fields: [] };
+}

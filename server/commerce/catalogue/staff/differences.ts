@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { StaffProduct } from '#contract/staff/product-fields.ts';
+
+type Fields = Partial<Record<keyof StaffProduct, unknown>>;
+
+/**
+ * The fields in which two states of a product differ, as they were and as they are; of a list, the rows that differ.
+ * Stock is left out: it changes by movements, also while a product is edited.
+ */
+export function differences(wasBefore: StaffProduct, isAfter: StaffProduct): { before: Fields; after: Fields } {
+  const [before, after] = [withoutUnits(wasBefore), withoutUnits(isAfter)];
+  const differs: { before: Fields; after: Fields } = { before: {}, after: {} };
+  for (const field of Object.keys(before) as (keyof typeof before)[]) {
+    if (field === 'version' || field === 'updatedAt' || isDeepStrictEqual(before[field], after[field])) continue;
+    const [was, is] = [before[field], after[field]];
+    differs.before[field] = Array.isArray(was) && Array.isArray(is) ? rowsThatDiffer(was, is) : was;
+    differs.after[field] = Array.isArray(was) && Array.isArray(is) ? rowsThatDiffer(is, was) : is;
+  }
+  return differs;
+}
+
+/** The rows that the others have not, or otherwise; all of them where only the order is another. */
+function rowsThatDiffer(rows: { id: string }[], others: { id: string }[]): unknown[] {
+  const known = new Map(others.map((row) => [row.id, row]));
+  const different = rows.filter((row) => !isDeepStrictEqual(row, known.get(row.id)));
+  const isOrderAlone = different.length === 0 && rows.length === others.length;
+  return isOrderAlone ? rows.map(({ id }) => id) : different;
+}
+
+function withoutUnits({ variants, ...product }: StaffProduct) {
+  return { ...product, variants: variants.map(({ units: _units, ...variant }) => variant) };
+}

@@ -1,0 +1,89 @@
+import { and, eq } from 'drizzle-orm';
+import { sanitiseHtml } from '#commerce/catalogue/sanitise-html.ts';
+import { deals, productPictures, products } from '#commerce/catalogue/tables.ts';
+import { orderLineItems } from '#commerce/orders/tables.ts';
+import type { StaffProduct } from '#contract/staff/product-fields.ts';
+import type { StaffRole } from '#contract/staff/roles.ts';
+import { tellChanges } from '#platform/changes.ts';
+import { isUniqueViolation } from '#platform/database/unique-violation.ts';
+import { faults } from '#platform/http/faults.ts';
+import { placeholderPath } from '#platform/media/placeholder.ts';
+import { changeProducts, type Editing } from './change-products.ts';
+import { getStaffProduct } from './get-staff-product.ts';
+import { categoryOf } from './make-product.ts';
+import { productRefusals } from './refusals.ts';
+
+type Edited = Pick<StaffProduct, 'id' | 'version' | 'name' | 'brand' | 'handle' | 'descriptionHtml' | 'subcategoryId'>;
+
+/** Changes texts, address and place of a product. Content may change the texts alone. */
+export async function updateProduct(editing: Editing, role: StaffRole, given: Edited): Promise<StaffProduct> {
+  const { id, version, name, brand, subcategoryId } = given;
+  const { db } = editing;
+  await changeProducts(editing, { ids: [id], version }, async ([before]) => {
+    const handle = given.handle || before?.handle || '';
+    const isMoved = handle !== before?.handle || subcategoryId !== before.subcategoryId;
+    if (isMoved && role === 'content') throw productRefusals.textsOnly();
+    const categoryId = await categoryOf(db, subcategoryId);
+    const descriptionHtml = sanitiseHtml(given.descriptionHtml);
+    try {
+      await db
+        .update(products)
+        .set({ name, brand, handle, descriptionHtml, categoryId, subcategoryId })
+        .where(eq(products.id, id));
+    } catch (error) {
+      throw isUniqueViolation(error) ? productRefusals.handleTaken(handle) : error;
+    }
+    await db
+      .update(productPictures)
+      .set({ alt: name })
+      .where(and(eq(productPictures.productId, id), eq(productPictures.path, placeholderPath)));
+  });
+  return getStaffProduct(db, id);
+}
+
+/** Deletes a product that no order refers to, with carts' and wishlists' rows of it. */
+export async function deleteProduct(editing: Editing, id: number, version: number): Promise<void> {
+  const { db, audit } = editing;
+  // Locks it and looks whether somebody else has changed it.
+  await changeProducts(editing, { ids: [id], version }, async () => {});
+  const product = await getStaffProduct(db, id);
+  const ordered = await db
+    .select({ id: orderLineItems.id })
+    .from(orderLineItems)
+    .where(eq(orderLineItems.productId, id))
+    .limit(1);
+  if (ordered.length > 0) throw productRefusals.isOrdered(product.name);
+  await db.delete(products).where(eq(products.id, id));
+  const { name, handle, isPublished } = product;
+  await audit({ subjectKind: 'product', subjectId: id, before: { name, handle, isPublished } });
+  if (isPublished) await tellChanges(db, [`product:${id}`, 'lists']);
+}
+
+/** Shows a product among the Deals Of The Day for a time. */
+export async function startDeal(
+  editing: Editing,
+  { productId, startsAt, endsAt }: { productId: number; startsAt: Date; endsAt: Date },
+): Promise<StaffProduct> {
+  const { db, now } = editing;
+  if (endsAt <= startsAt || endsAt <= now) throw productRefusals.dealEndsFirst();
+  await changeProducts(editing, { ids: [productId] }, async ([product]) => {
+    const overlaps = product?.deals.some(
+      (deal) => new Date(deal.startsAt) < endsAt && new Date(deal.endsAt) > startsAt,
+    );
+    if (product && overlaps) throw productRefusals.dealsOverlap(product.name);
+    await db.insert(deals).values({ productId, startsAt, endsAt });
+  });
+  return getStaffProduct(db, productId);
+}
+
+/** Ends a deal now; one that has not begun is taken back. */
+export async function endDeal(editing: Editing, id: string): Promise<StaffProduct> {
+  const { db, now } = editing;
+  const [deal] = await db.select().from(deals).where(eq(deals.id, id));
+  if (!deal) throw faults.notFound('This deal');
+  await changeProducts(editing, { ids: [deal.productId] }, async () => {
+    if (deal.startsAt >= now) await db.delete(deals).where(eq(deals.id, id));
+    else if (deal.endsAt > now) await db.update(deals).set({ endsAt: now }).where(eq(deals.id, id));
+  });
+  return getStaffProduct(db, deal.productId);
+}

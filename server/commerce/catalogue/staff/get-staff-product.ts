@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { sanitiseHtml } from '#commerce/catalogue/sanitise-html.ts';
+import type { StaffProduct } from '#contract/staff/product-fields.ts';
+import type { Db } from '#platform/database/database.ts';
+import { faults } from '#platform/http/faults.ts';
+import { placeholderPath } from '#platform/media/placeholder.ts';
+
+/** A product as staff edit it, drafts included, in one statement. The placeholder is no picture of it. Throws a not-found fault. */
+export async function getStaffProduct(db: Db, id: number): Promise<StaffProduct> {
+  const [product] = await getStaffProducts(db, [id]);
+  if (!product) throw faults.notFound(`The product ${id}`);
+  return product;
+}
+
+/** Those of the products that there are, by id. */
+export async function getStaffProducts(db: Db, ids: number[]): Promise<StaffProduct[]> {
+  const result = await db.execute(sql`
+    SELECT p.id, p.version, p.name, p.brand, p.handle, p.description_html AS "descriptionHtml", p.category_id AS "categoryId",
+      p.subcategory_id AS "subcategoryId", p.is_published AS "isPublished", p.attribute_name AS "attributeName",
+      p.updated_at AS "updatedAt",
+      (SELECT coalesce(json_agg(json_build_object('id', o.id, 'kind', o.kind, 'name', o.name, 'hex', o.hex)
+          ORDER BY o.kind, o.position), '[]')
+        FROM option_values o WHERE o.product_id = p.id) AS options,
+      (SELECT coalesce(json_agg(json_build_object('id', v.id, 'colorId', v.color_id, 'attributeId', v.attribute_id,
+          'versionId', v.version_id, 'sku', v.sku, 'priceFils', v.price_fils, 'compareAtFils', v.compare_at_fils,
+          'units', coalesce(s.units, 0)) ORDER BY v.position), '[]')
+        FROM variants v LEFT JOIN stock_levels s ON s.variant_id = v.id WHERE v.product_id = p.id) AS variants,
+      (SELECT coalesce(json_agg(json_build_object('id', i.id, 'colorId', i.color_id, 'path', i.path, 'alt', i.alt)
+          ORDER BY i.position), '[]')
+        FROM product_pictures i WHERE i.product_id = p.id AND i.path <> ${placeholderPath}) AS pictures,
+      (SELECT coalesce(json_agg(json_build_object('id', d.id, 'startsAt', d.starts_at, 'endsAt', d.ends_at)
+          ORDER BY d.starts_at DESC), '[]')
+        FROM deals d WHERE d.product_id = p.id) AS deals
+    FROM products p WHERE p.id = ANY (${`{${ids.join(',')}}`}::integer[]) ORDER BY p.id`);
+  return (result as unknown as { rows: StaffProduct[] }).rows.map((row) => ({
+    ...row,
+    // Staff look at it in an editor, which is a page too.
+    descriptionHtml: sanitiseHtml(row.descriptionHtml),
+    deals: row.deals.map(({ id, startsAt, endsAt }) => ({ id, startsAt: isoTime(startsAt), endsAt: isoTime(endsAt) })),
+    updatedAt: isoTime(row.updatedAt),
+  }));
+}
+
+const isoTime = (time: string) => new Date(time).toISOString();

@@ -1,0 +1,122 @@
+import { eq, sql } from 'drizzle-orm';
+import { refreshFaces } from '#commerce/catalogue/refresh-faces.ts';
+import { sanitiseHtml } from '#commerce/catalogue/sanitise-html.ts';
+import { slugOf } from '#commerce/catalogue/slug.ts';
+import { productPictures, products, subcategories, variants } from '#commerce/catalogue/tables.ts';
+import { receiveStock } from '#commerce/stock/move-stock.ts';
+import type { StaffProduct } from '#contract/staff/product-fields.ts';
+import type { Db } from '#platform/database/database.ts';
+import { isUniqueViolation } from '#platform/database/unique-violation.ts';
+import { placeholderPath } from '#platform/media/placeholder.ts';
+import type { Editing } from './change-products.ts';
+import { getStaffProduct } from './get-staff-product.ts';
+import { productRefusals } from './refusals.ts';
+
+type NewProduct = {
+  name: string;
+  brand: string;
+  descriptionHtml: string;
+  /** Blank: made from the name. */
+  handle: string;
+  subcategoryId: number;
+  priceFils: number;
+};
+
+/** Makes a draft with one variant and no stock. */
+export async function createProduct(editing: Editing, given: NewProduct): Promise<StaffProduct> {
+  const { db, audit, now } = editing;
+  const { priceFils, ...texts } = given;
+  const id = await insertDraft(db, now, { ...texts, attributeName: null });
+  const [variant] = await db
+    .insert(variants)
+    .values({ productId: id, position: 0, sku: '', priceFils, compareAtFils: priceFils })
+    .returning({ id: variants.id });
+  if (!variant) throw new Error('The first variant was not made.');
+  await receiveStock(db, [{ variantId: variant.id, units: 0 }]);
+  await db.insert(productPictures).values({ productId: id, path: placeholderPath, alt: given.name, position: 0 });
+  await refreshFaces(db, [id]);
+  await audit({ subjectKind: 'product', subjectId: id, after: { version: 1, name: given.name } });
+  return getStaffProduct(db, id);
+}
+
+/** Makes a draft like the product, with its options, prices and pictures; without stock, SKUs, deals and reviews. */
+export async function duplicateProduct({ db, now, audit }: Editing, originalId: number): Promise<StaffProduct> {
+  const original = await getStaffProduct(db, originalId);
+  const name = `${original.name.slice(0, 290)} (copy)`;
+  const id = await insertDraft(db, now, { ...original, name, handle: '' });
+  await db.execute(sql`
+    INSERT INTO option_values (product_id, kind, name, hex, position)
+    SELECT ${id}::integer, kind, name, hex, position FROM option_values WHERE product_id = ${originalId}::integer`);
+  // An option of the copy is the one of the same kind and name.
+  const copyOf = (column: string) => sql`(
+    SELECT mine.id FROM option_values its JOIN option_values mine ON mine.kind = its.kind AND mine.name = its.name
+    WHERE mine.product_id = ${id}::integer AND its.id = row.${sql.identifier(column)})`;
+  await db.execute(sql`
+    INSERT INTO variants (product_id, position, sku, color_id, attribute_id, version_id, price_fils, compare_at_fils)
+    SELECT ${id}::integer, row.position, '', ${copyOf('color_id')}, ${copyOf('attribute_id')}, ${copyOf('version_id')},
+      row.price_fils, row.compare_at_fils
+    FROM variants row WHERE row.product_id = ${originalId}::integer`);
+  await db.execute(sql`
+    INSERT INTO product_pictures (product_id, color_id, path, alt, position)
+    SELECT ${id}::integer, ${copyOf('color_id')}, row.path, row.alt, row.position
+    FROM product_pictures row WHERE row.product_id = ${originalId}::integer`);
+  const made = await db.select({ id: variants.id }).from(variants).where(eq(variants.productId, id));
+  await receiveStock(
+    db,
+    made.map((variant) => ({ variantId: variant.id, units: 0 })),
+  );
+  await refreshFaces(db, [id]);
+  await audit({ subjectKind: 'product', subjectId: id, after: { version: 1, name, copyOf: originalId } });
+  return getStaffProduct(db, id);
+}
+
+type Draft = Pick<StaffProduct, 'name' | 'brand' | 'handle' | 'descriptionHtml' | 'subcategoryId' | 'attributeName'>;
+
+async function insertDraft(db: Db, now: Date, given: Draft): Promise<number> {
+  const { name, brand, attributeName, subcategoryId } = given;
+  const categoryId = await categoryOf(db, subcategoryId);
+  const handle = given.handle || (await freeHandle(db, name));
+  try {
+    const [made] = await db
+      .insert(products)
+      .values({
+        handle,
+        name,
+        brand,
+        descriptionHtml: sanitiseHtml(given.descriptionHtml),
+        attributeName,
+        categoryId,
+        subcategoryId,
+        isPublished: false,
+        listedAt: now,
+        updatedAt: now,
+      })
+      .returning({ id: products.id });
+    if (!made) throw new Error('The product was not made.');
+    return made.id;
+  } catch (error) {
+    throw isUniqueViolation(error) ? productRefusals.handleTaken(handle) : error;
+  }
+}
+
+/** The category of a subcategory; refuses one that is gone. */
+export async function categoryOf(db: Db, subcategoryId: number): Promise<number> {
+  const [found] = await db
+    .select({ categoryId: subcategories.categoryId })
+    .from(subcategories)
+    .where(eq(subcategories.id, subcategoryId));
+  if (!found) throw productRefusals.noSuchSubcategory();
+  return found.categoryId;
+}
+
+/** The name's slug, with the first number behind it that makes it nobody else's. */
+async function freeHandle(db: Db, name: string): Promise<string> {
+  const slug = slugOf(name).slice(0, 180);
+  const result = await db.execute(sql`
+    SELECT handle FROM products WHERE handle = ${slug} OR handle LIKE ${`${slug}-%`}`);
+  const taken = new Set((result as unknown as { rows: { handle: string }[] }).rows.map(({ handle }) => handle));
+  for (let number = 1; ; number++) {
+    const handle = number === 1 ? slug : `${slug}-${number}`;
+    if (!taken.has(handle)) return handle;
+  }
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { colorWords, versionWords } from '#commerce/catalogue/option-words.ts';
+import type { StaffProduct } from '#contract/staff/product-fields.ts';
+import { productRefusals } from './refusals.ts';
+
+export type OptionKind = 'color' | 'attribute' | 'version';
+const kinds = ['color', 'attribute', 'version'] as const;
+
+/** The variants of a product as staff lay them out; rows name their options. */
+export type Sheet = {
+  attributeName: string | null;
+  options: { id?: string | undefined; kind: OptionKind; name: string; hex: string | null }[];
+  variants: ({
+    id?: string | undefined;
+    sku: string;
+    priceFils: number;
+    compareAtFils: number;
+    units: number;
+  } & Record<OptionKind, string | null>)[];
+};
+
+/** The rows that the sheet asks the database to hold. */
+export type PlannedSheet = {
+  attributeName: string | null;
+  options: { id: string; kind: OptionKind; name: string; hex: string | null; position: number }[];
+  variants: {
+    id: string;
+    position: number;
+    sku: string;
+    colorId: string | null;
+    attributeId: string | null;
+    versionId: string | null;
+    priceFils: number;
+    compareAtFils: number;
+  }[];
+  /** What new rows start with. */
+  received: { variantId: string; units: number }[];
+};
+
+/** Checks a sheet and plans its rows. Options stand in the order in which the rows name them; one that no row names goes. */
+export function planSheet(product: StaffProduct, sheet: Sheet): PlannedSheet {
+  refuseUnevenRows(sheet);
+  const options = kinds.flatMap((kind) => planOptions(product, sheet, kind));
+  refuseAlikeColors(options);
+  const known = new Map(product.variants.map((variant) => [variant.id, variant]));
+  const rows = sheet.variants.map((row, position) => {
+    const { sku, priceFils } = row;
+    const choice = {
+      colorId: optionId(options, 'color', row.color),
+      attributeId: optionId(options, 'attribute', row.attribute),
+      versionId: optionId(options, 'version', row.version),
+    };
+    if (row.id !== undefined && !known.has(row.id)) throw productRefusals.unknownRow('A variant');
+    const id = row.id ?? findVariant(product, sheet, choice) ?? randomUUID();
+    return { id, position, sku, ...choice, priceFils, compareAtFils: Math.max(priceFils, row.compareAtFils) };
+  });
+  refuseTwins(sheet);
+  return {
+    attributeName: planAttributeName(sheet),
+    options,
+    variants: rows,
+    received: rows.flatMap(({ id, position }) =>
+      known.has(id) ? [] : [{ variantId: id, units: sheet.variants[position]?.units ?? 0 }],
+    ),
+  };
+}
+
+function planOptions(product: StaffProduct, sheet: Sheet, kind: OptionKind): PlannedSheet['options'] {
+  const given = sheet.options.filter((option) => option.kind === kind);
+  const twice = given.find(({ name }, at) => given.findIndex((other) => other.name === name) !== at);
+  if (twice) throw productRefusals.optionTwice(twice.name);
+  const names = [...new Set(sheet.variants.flatMap((row) => row[kind] ?? []))];
+  return names.map((name, position) => {
+    const option = given.find((one) => one.name === name);
+    if (!option) throw productRefusals.optionMissing(name);
+    const known = product.options.filter((one) => one.kind === kind);
+    if (option.id !== undefined && !known.some(({ id }) => id === option.id)) {
+      throw productRefusals.unknownRow(`The option ${name}`);
+    }
+    const id = option.id ?? known.find((one) => one.name === name)?.id ?? randomUUID();
+    if (kind === 'color' && option.hex === null) throw productRefusals.colorWithoutHex(name);
+    return { id, kind, name, hex: kind === 'color' ? option.hex : null, position };
+  });
+}
+
+function refuseAlikeColors(options: PlannedSheet['options']) {
+  const colors = options.filter(({ kind }) => kind === 'color');
+  const alike = colors.find(({ hex }, at) => colors.findIndex((other) => other.hex === hex) !== at);
+  if (alike) throw productRefusals.colorTwice(alike.name);
+}
+
+const kindNames = { color: 'colour', attribute: 'value of the attribute', version: 'version' };
+
+function refuseUnevenRows({ variants }: Sheet) {
+  for (const kind of kinds) {
+    const filled = variants.filter((row) => row[kind] !== null).length;
+    if (filled > 0 && filled < variants.length) throw productRefusals.unevenRows(kindNames[kind]);
+  }
+}
+
+function refuseTwins({ variants }: Sheet) {
+  const seen = new Set<string>();
+  for (const { color, attribute, version } of variants) {
+    const options = [color, attribute, version].filter((name) => name !== null);
+    const key = JSON.stringify([color, attribute, version]);
+    if (seen.has(key)) throw productRefusals.rowTwice(options.join(', '));
+    seen.add(key);
+  }
+}
+
+function planAttributeName({ attributeName, variants }: Sheet): string | null {
+  if (variants.every(({ attribute }) => attribute === null)) return null;
+  if (!attributeName) throw productRefusals.attributeName();
+  const word = attributeName.toLowerCase();
+  if (colorWords.has(word) || versionWords.has(word)) throw productRefusals.attributeNameTaken(attributeName);
+  return attributeName;
+}
+
+function optionId(options: PlannedSheet['options'], kind: OptionKind, name: string | null): string | null {
+  return options.find((option) => option.kind === kind && option.name === name)?.id ?? null;
+}
+
+type Choice = { colorId: string | null; attributeId: string | null; versionId: string | null };
+
+/** A row without an id is the variant that stands with these options, unless another row claims that. */
+function findVariant(product: StaffProduct, sheet: Sheet, { colorId, attributeId, versionId }: Choice) {
+  return product.variants.find(
+    (variant) =>
+      variant.colorId === colorId &&
+      variant.attributeId === attributeId &&
+      variant.versionId === versionId &&
+      !sheet.variants.some((row) => row.id === variant.id),
+  )?.id;
+}

@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PromotionKind } from '#contract/staff/promotions.ts';
+import { advertisements, banners, promoTexts, slides, storeTiles } from './tables.ts';
+
+/** The five tables of promotions as one: where each kind keeps its text, and what it does not have. */
+
+type Table = typeof slides | typeof banners | typeof advertisements | typeof storeTiles | typeof promoTexts;
+
+export type KindColumns = {
+  table: Table;
+  text: PgColumn;
+  picture: PgColumn | SQL<string>;
+  link: PgColumn | SQL<string>;
+  placement: PgColumn | SQL<null>;
+};
+
+const none = sql<string>`''`;
+const nowhere = sql<null>`NULL`;
+
+export const columnsOfKind: Record<PromotionKind, KindColumns> = {
+  slides: {
+    table: slides,
+    text: slides.description,
+    picture: slides.picture,
+    link: slides.link,
+    placement: nowhere,
+  },
+  banners: {
+    table: banners,
+    text: banners.alt,
+    picture: banners.picture,
+    link: banners.link,
+    placement: banners.placement,
+  },
+  advertisements: {
+    table: advertisements,
+    text: advertisements.alt,
+    picture: advertisements.picture,
+    link: advertisements.link,
+    placement: nowhere,
+  },
+  storeTiles: {
+    table: storeTiles,
+    text: storeTiles.name,
+    picture: storeTiles.picture,
+    link: storeTiles.link,
+    placement: nowhere,
+  },
+  promoTexts: { table: promoTexts, text: promoTexts.text, picture: none, link: none, placement: nowhere },
+};
+
+/** `slides-3` as kind and number; the call's schema has checked its form. */
+export function readPromotionId(id: string): { kind: PromotionKind; number: number } {
+  const [kind, number] = id.split('-');
+  return { kind: kind as PromotionKind, number: Number(number) };
+}

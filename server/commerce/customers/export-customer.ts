@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { faults } from '#platform/http/faults.ts';
+
+/**
+ * Everything that the shop keeps of a customer, as a person may ask for it: one object of lists, made by the database. What belongs
+ * to the shop alone stays out: hashes, notes of the staff, idempotency keys. Amounts in fils, times in UTC.
+ */
+export async function exportCustomer(db: Db, id: string): Promise<Record<string, unknown>> {
+  const list = (rows: ReturnType<typeof sql>) =>
+    sql`(SELECT coalesce(json_agg(row_to_json(listed)), '[]') FROM (${rows}) AS listed)`;
+  const found = await db.execute(sql`
+    SELECT json_build_object(
+      'profile', json_build_object('email', c.email, 'first_name', c.first_name, 'last_name', c.last_name, 'phone', c.phone, 'created_at', c.created_at),
+      'addresses', ${list(sql`SELECT first_name, last_name, phone, address, city, state, postal_code, is_default, created_at FROM addresses WHERE customer_id = c.id ORDER BY created_at`)},
+      'orders', ${list(sql`
+        SELECT o.tracking_number, o.placed_at, o.status, o.subtotal_fils, o.coupon_code, o.coupon_discount_fils, o.tax_fils, o.grand_total_fils,
+          (SELECT row_to_json(r) FROM (
+            SELECT email, first_name, last_name, phone, address, city, state, postal_code FROM order_recipients WHERE order_id = o.id
+          ) r) AS recipient,
+          (SELECT coalesce(json_agg(row_to_json(l)), '[]') FROM (
+            SELECT product_name, sku, color_name, attribute, version, quantity, price_fils, discount_fils, tax_fils
+            FROM order_line_items WHERE order_id = o.id ORDER BY position
+          ) l) AS lines
+        FROM orders o WHERE o.customer_id = c.id ORDER BY o.placed_at`)},
+      'returns', ${list(sql`
+        SELECT r.requested_at, r.state, r.reason, e.text AS explanation, r.refusal, r.refund_fils, r.decided_at, r.received_at, r.refunded_at
+        FROM returns r LEFT JOIN return_explanations e ON e.return_id = r.id WHERE r.customer_id = c.id ORDER BY r.requested_at`)},
+      'wallet', ${list(sql`SELECT at, kind, text, amount_fils FROM wallet_entries WHERE customer_id = c.id ORDER BY at`)},
+      'cart', ${list(sql`
+        SELECT p.name, v.sku, i.quantity, i.created_at FROM line_items i JOIN variants v ON v.id = i.variant_id JOIN products p ON p.id = v.product_id
+        WHERE i.customer_id = c.id`)},
+      'wishlist', ${list(sql`SELECT p.name, w.created_at FROM wishlist_items w JOIN products p ON p.id = w.product_id WHERE w.customer_id = c.id`)},
+      'reviews', ${list(sql`
+        SELECT p.name AS product, v.rating, v.text, v.answer, v.created_at FROM reviews v JOIN products p ON p.id = v.product_id WHERE v.customer_id = c.id`)},
+      'messages', ${list(sql`SELECT message, state, sent_at FROM contact_messages WHERE email = c.email ORDER BY sent_at`)},
+      'sessions', ${list(sql`SELECT created_at, last_used_at FROM sessions WHERE customer_id = c.id ORDER BY created_at`)}
+    ) AS everything
+    FROM customers c WHERE c.id = ${id}`);
+  const [row] = (found as unknown as { rows: { everything: Record<string, unknown> }[] }).rows;
+  if (!row) throw faults.notFound('This customer');
+  return row.everything;
+}

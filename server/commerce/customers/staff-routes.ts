@@ -1,0 +1,38 @@
+import { forgetMessages } from '#commerce/contact/forget-messages.ts';
+import { listReviewedProducts } from '#commerce/reviews/list-reviewed-products.ts';
+import type { ServeStaff } from '#commerce/staff/serve-staff.ts';
+import * as calls from '#contract/staff/customers.ts';
+import { tellChanges } from '#platform/changes.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportCustomer } from './export-customer.ts';
+import { getCustomer } from './get-customer.ts';
+import { listCustomers } from './list-customers.ts';
+
+export function customerStaffRoutes(serveStaff: ServeStaff): void {
+  serveStaff(calls.listCustomers, ({ db, input }) => listCustomers(db, input));
+
+  serveStaff(calls.getCustomer, async ({ db, input }) => ({ item: await getCustomer(db, input.id) }));
+
+  serveStaff(calls.exportCustomer, async ({ db, input: { id }, audit }) => {
+    const everything = await exportCustomer(db, id);
+    await audit({ subjectKind: 'customer', subjectId: id, after: { isExported: true } });
+    return {
+      name: `customer-${id}.json`,
+      type: 'application/json',
+      content: Buffer.from(JSON.stringify(everything, null, 2)),
+    };
+  });
+
+  serveStaff(calls.eraseCustomer, async ({ db, input: { id }, audit }) => {
+    const { email } = await getCustomer(db, id);
+    const reviewed = await listReviewedProducts(db, id);
+    await deleteAccount(db, id);
+    await forgetMessages(db, email);
+    await tellChanges(
+      db,
+      reviewed.map((productId) => `product:${productId}` as const),
+    );
+    await audit({ subjectKind: 'customer', subjectId: id, after: { isErased: true } });
+    return { message: 'The customer was erased. Their orders stay without the person.' };
+  });
+}

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { invoices } from '#commerce/invoices/tables.ts';
+import { getOrder } from '#commerce/orders/get-order.ts';
+import { getTimeline } from '#commerce/orders/get-timeline.ts';
+import { readReturns } from '#commerce/returns/read-returns.ts';
+import { returns } from '#commerce/returns/tables.ts';
+import { getWallet } from '#commerce/wallet/get-wallet.ts';
+import type { Db } from '#platform/database/database.ts';
+import { listSerials } from './list-serials.ts';
+import type { OrderParts } from './staff-wire.ts';
+
+/** An order with at most 99 lines of at most 7 units has no more. */
+const mostReturns = 700;
+
+/** All that the staff see of an order on its page. */
+export async function getStaffOrder(db: Db, orderId: string): Promise<OrderParts> {
+  const order = await getOrder(db, orderId);
+  const [invoice] = await db.select({ number: invoices.number }).from(invoices).where(eq(invoices.orderId, orderId));
+  return {
+    order,
+    serials: await listSerials(db, orderId),
+    timeline: await getTimeline(db, orderId),
+    returns: await readReturns(db, eq(returns.orderId, orderId), mostReturns),
+    balanceFils: order.customerId === null ? null : (await getWallet(db, order.customerId)).balanceFils,
+    hasInvoice: invoice !== undefined,
+  };
+}

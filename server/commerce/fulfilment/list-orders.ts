@@ -1,0 +1,81 @@
+import { and, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { orderRecipients, orders } from '#commerce/orders/tables.ts';
+import type { OrderStatus } from '#contract/order-status.ts';
+import type { Db } from '#platform/database/database.ts';
+import { estimateCount } from '#platform/database/estimate-count.ts';
+import { keyset, toPage } from '#platform/database/keyset.ts';
+import { findOrders } from './find-orders.ts';
+
+export type OrderFilter = {
+  status?: OrderStatus | undefined;
+  emirate?: string | undefined;
+  /** ISO 8601; `until` is the first moment that is not listed. */
+  from?: string | undefined;
+  until?: string | undefined;
+  leastFils?: number | undefined;
+  mostFils?: number | undefined;
+  search?: string | undefined;
+  sort: 'placedAt' | 'grandTotalFils';
+  order: 'asc' | 'desc';
+  after?: string | undefined;
+  limit: number;
+};
+
+export type OrderRow = {
+  id: string;
+  trackingNumber: string;
+  placedAt: Date;
+  status: OrderStatus;
+  grandTotalFils: number;
+  emirate: string;
+  /** Null: the account was deleted. */
+  firstName: string | null;
+  lastName: string | null;
+  city: string | null;
+  lineCount: number;
+};
+
+/** A page of the orders of all customers for the staff, and about how many there are; costs the same however many there are. */
+export async function listOrders(
+  db: Db,
+  filter: OrderFilter,
+): Promise<{ rows: OrderRow[]; next: string | null; estimate: number }> {
+  const found = filter.search === undefined ? null : await findOrders(db, filter.search);
+  if (found?.length === 0) return { rows: [], next: null, estimate: 0 };
+  const columns =
+    filter.sort === 'placedAt' ? [orders.placedAt, orders.id] : [orders.grandTotalFils, orders.placedAt, orders.id];
+  const { key, where, orderBy } = keyset(columns, filter.order, filter.after);
+  const isListed = and(...conditions(filter), found === null ? undefined : inArray(orders.id, found));
+  const rows = await db
+    .select({
+      key,
+      id: orders.id,
+      trackingNumber: orders.trackingNumber,
+      placedAt: orders.placedAt,
+      status: orders.status,
+      grandTotalFils: orders.grandTotalFils,
+      emirate: orders.emirate,
+      firstName: orderRecipients.firstName,
+      lastName: orderRecipients.lastName,
+      city: orderRecipients.city,
+      lineCount: sql<number>`(SELECT count(*)::integer FROM order_line_items AS counted WHERE counted.order_id = ${orders.id})`,
+    })
+    .from(orders)
+    .leftJoin(orderRecipients, eq(orderRecipients.orderId, orders.id))
+    .where(and(isListed, where))
+    .orderBy(...orderBy)
+    .limit(filter.limit + 1);
+  const page = toPage(rows, filter.limit);
+  return { rows: page.rows, next: page.next, estimate: await estimateCount(db, orders, isListed) };
+}
+
+function conditions({ status, emirate, from, until, leastFils, mostFils }: OrderFilter): SQL[] {
+  return [
+    ...(status === undefined ? [] : [eq(orders.status, status)]),
+    ...(emirate === undefined ? [] : [eq(orders.emirate, emirate)]),
+    ...(from === undefined ? [] : [gte(orders.placedAt, new Date(from))]),
+    ...(until === undefined ? [] : [lt(orders.placedAt, new Date(until))]),
+    ...(leastFils === undefined ? [] : [gte(orders.grandTotalFils, leastFils)]),
+    ...(mostFils === undefined ? [] : [lte(orders.grandTotalFils, mostFils)]),
+  ];
+}

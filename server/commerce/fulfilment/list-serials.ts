@@ -1,0 +1,16 @@
+import { asc, eq } from 'drizzle-orm';
+import { orderLineItems } from '#commerce/orders/tables.ts';
+import { lineItemSerials } from '#commerce/orders/work-tables.ts';
+import type { Db } from '#platform/database/database.ts';
+
+/** The serial numbers of an order's units, by the id of their line item, those that came back included. */
+export async function listSerials(db: Db, orderId: string): Promise<Map<string, string[]>> {
+  const rows = await db
+    .select({ lineItemId: lineItemSerials.lineItemId, serial: lineItemSerials.serial })
+    .from(lineItemSerials)
+    .innerJoin(orderLineItems, eq(orderLineItems.id, lineItemSerials.lineItemId))
+    .where(eq(orderLineItems.orderId, orderId))
+    .orderBy(asc(lineItemSerials.unit));
+  const byLine = Map.groupBy(rows, ({ lineItemId }) => lineItemId);
+  return new Map([...byLine].map(([lineItemId, found]) => [lineItemId, found.map(({ serial }) => serial)]));
+}

@@ -1,0 +1,72 @@
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { getOrder, type Order } from '#commerce/orders/get-order.ts';
+import { lockOrder } from '#commerce/orders/lock-order.ts';
+import { recordEvent } from '#commerce/orders/record-event.ts';
+import { orderLineItems, orders } from '#commerce/orders/tables.ts';
+import { lineItemSerials } from '#commerce/orders/work-tables.ts';
+import type { Db } from '#platform/database/database.ts';
+import { readSerial } from './read-serial.ts';
+import { fulfilmentRefusals } from './refusals.ts';
+
+/** The numbers of the units of one line item, as they were scanned; none where the product has none. */
+export type PackedLine = { lineItemId: string; serials: string[] };
+
+/**
+ * Keeps the serial or IMEI numbers of an order's units, in place of those captured for the same lines before. Refuses what is not a
+ * number, more numbers than units, one that is out with another order, and an order that is not Accepted or Arrived.
+ * Gives back the numbers as they are kept.
+ */
+export async function packOrder(
+  tx: Db,
+  { orderId, lines, staffId, now }: { orderId: string; lines: PackedLine[]; staffId: string | null; now: Date },
+): Promise<string[]> {
+  await lockOrder(tx, orderId);
+  const order = await getOrder(tx, orderId);
+  if (order.status !== 'Accepted' && order.status !== 'Arrived')
+    throw fulfilmentRefusals.notPackable(order.trackingNumber, order.status);
+  const rows = lines.flatMap((line) => rowsOf(order, line, now));
+  refuseDoubles(rows.map(({ serial }) => serial));
+  await tx.delete(lineItemSerials).where(
+    inArray(
+      lineItemSerials.lineItemId,
+      lines.map(({ lineItemId }) => lineItemId),
+    ),
+  );
+  if (rows.length > 0) await insertSerials(tx, rows, orderId);
+  const count = rows.length === 1 ? '1 serial number' : `${rows.length} serial numbers`;
+  await recordEvent(tx, { orderId, kind: 'packed', text: `Packed, with ${count}.`, staffId, now });
+  return rows.map(({ serial }) => serial);
+}
+
+type SerialRow = { lineItemId: string; unit: number; serial: string; capturedAt: Date };
+
+function rowsOf(order: Order, { lineItemId, serials }: PackedLine, now: Date): SerialRow[] {
+  const line = order.lines.find(({ id }) => id === lineItemId);
+  if (!line) throw fulfilmentRefusals.unknownLine(order.trackingNumber);
+  if (serials.length > line.quantity)
+    throw fulfilmentRefusals.tooManySerials(line.productName, line.quantity, serials.length);
+  return serials.map((typed, index) => ({ lineItemId, unit: index + 1, serial: readSerial(typed), capturedAt: now }));
+}
+
+function refuseDoubles(serials: string[]) {
+  const double = serials.find((serial, index) => serials.indexOf(serial) !== index);
+  if (double !== undefined) throw fulfilmentRefusals.serialTwice(double);
+}
+
+/** The index that lets a number out once decides, also between two people who pack at once. */
+async function insertSerials(tx: Db, rows: SerialRow[], orderId: string) {
+  const kept = await tx
+    .insert(lineItemSerials)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ serial: lineItemSerials.serial });
+  if (kept.length === rows.length) return;
+  const missing = rows.map(({ serial }) => serial).filter((serial) => !kept.some((row) => row.serial === serial));
+  const [out] = await tx
+    .select({ serial: lineItemSerials.serial, trackingNumber: orders.trackingNumber })
+    .from(lineItemSerials)
+    .innerJoin(orderLineItems, eq(orderLineItems.id, lineItemSerials.lineItemId))
+    .innerJoin(orders, eq(orders.id, orderLineItems.orderId))
+    .where(and(inArray(lineItemSerials.serial, missing), isNull(lineItemSerials.freedAt), ne(orders.id, orderId)));
+  throw fulfilmentRefusals.serialOut(out?.serial ?? missing.join(', '), out?.trackingNumber ?? 'of another line');
+}

@@ -1,0 +1,20 @@
+import { fulfilmentRefusals } from './refusals.ts';
+
+/**
+ * A serial or IMEI number as it is kept, from what was scanned or typed: upper case, without spaces or dashes. Fifteen digits are an
+ * IMEI, whose last digit must fit the others (Luhn); refused otherwise, since a slip of the finger would be found out years later.
+ */
+export function readSerial(typed: string): string {
+  const serial = typed.replace(/[\s-]/g, '').toUpperCase();
+  if (!/^[0-9A-Z]{4,40}$/.test(serial)) throw fulfilmentRefusals.notASerial(typed);
+  if (/^\d{15}$/.test(serial) && !isLuhn(serial)) throw fulfilmentRefusals.wrongImei(serial);
+  return serial;
+}
+
+function isLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}

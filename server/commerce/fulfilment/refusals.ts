@@ -1,0 +1,26 @@
+import type { OrderStatus } from '#contract/order-status.ts';
+import { Refusal } from '#platform/refusal.ts';
+
+export const fulfilmentRefusals = {
+  notASerial: (typed: string) =>
+    new Refusal('not_a_serial', `'${typed}' is no serial number; it has 4 to 40 letters and digits.`),
+  wrongImei: (serial: string) =>
+    new Refusal('wrong_imei', `${serial} is no IMEI: its last digit does not fit the others. Scan or type it again.`),
+  notPackable: (trackingNumber: string, status: OrderStatus) =>
+    new Refusal(
+      'order_not_packable',
+      status === 'Pending'
+        ? `The order ${trackingNumber} is Pending; accept it before you pack it.`
+        : `The order ${trackingNumber} is ${status}; an order is packed while it is Accepted or Arrived.`,
+    ),
+  unknownLine: (trackingNumber: string) =>
+    new Refusal('unknown_line', `A line that you packed is not of the order ${trackingNumber}; open the order again.`),
+  tooManySerials: (productName: string, quantity: number, given: number) =>
+    new Refusal(
+      'too_many_serials',
+      `${productName} was ordered ${quantity} times and has ${given} serial numbers; enter one for each unit.`,
+    ),
+  serialTwice: (serial: string) => new Refusal('serial_twice', `${serial} was entered twice; each unit has its own.`),
+  serialOut: (serial: string, trackingNumber: string) =>
+    new Refusal('serial_out', `${serial} went out with the order ${trackingNumber} and has not come back.`),
+};

@@ -1,0 +1,68 @@
+import { drawInvoice, invoiceNumber } from '#commerce/invoices/draw-invoice.ts';
+import { drawPackingSlip } from '#commerce/invoices/draw-packing-slip.ts';
+import { findInvoice } from '#commerce/invoices/find-invoice.ts';
+import { addNote } from '#commerce/orders/add-note.ts';
+import { getOrder } from '#commerce/orders/get-order.ts';
+import type { ServeStaff } from '#commerce/staff/serve-staff.ts';
+import * as calls from '#contract/staff/orders.ts';
+import type { Db } from '#platform/database/database.ts';
+import { faults } from '#platform/http/faults.ts';
+import type { Shop } from '#server/shop.ts';
+import { getStaffOrder } from './get-staff-order.ts';
+import { listOrders } from './list-orders.ts';
+import { listSerials } from './list-serials.ts';
+import { moveOrders } from './move-orders.ts';
+import { packOrder } from './pack-order.ts';
+import { orderForStaff, rowForStaff } from './staff-wire.ts';
+
+export function fulfilmentStaffRoutes(serveStaff: ServeStaff, { clock, settings }: Shop): void {
+  const itemOf = async (db: Db, orderId: string) => ({ item: orderForStaff(await getStaffOrder(db, orderId)) });
+
+  serveStaff(calls.listOrders, async ({ db, input }) => {
+    const { rows, ...page } = await listOrders(db, input);
+    return { items: rows.map(rowForStaff), ...page };
+  });
+
+  serveStaff(calls.getOrder, ({ db, input }) => itemOf(db, input.id));
+
+  serveStaff(calls.moveOrders, async ({ db, input: { ids, to }, staff, audit }) => {
+    const { moved, refused } = await moveOrders(db, { ids, to, staffId: staff.id, now: clock.now(), settings });
+    await audit(
+      ...moved.map(({ id, from }) => ({
+        subjectKind: 'order',
+        subjectId: id,
+        before: { status: from },
+        after: { status: to },
+      })),
+    );
+    return { moved: moved.map(({ trackingNumber }) => trackingNumber), refused };
+  });
+
+  serveStaff(calls.packOrder, async ({ db, input: { id, lines }, staff, audit }) => {
+    const before = [...(await listSerials(db, id)).values()].flat();
+    const serials = await packOrder(db, { orderId: id, lines, staffId: staff.id, now: clock.now() });
+    await audit({ subjectKind: 'order', subjectId: id, before: { serials: before }, after: { serials } });
+    return itemOf(db, id);
+  });
+
+  serveStaff(calls.addOrderNote, async ({ db, input: { id, text }, staff, audit }) => {
+    await addNote(db, { orderId: id, text, staffId: staff.id, now: clock.now() });
+    // Without its words, which may name the customer and go with the account.
+    await audit({ subjectKind: 'order', subjectId: id, after: { note: `${text.length} characters` } });
+    return itemOf(db, id);
+  });
+
+  serveStaff(calls.downloadPackingSlip, async ({ db, input }) => {
+    const order = await getOrder(db, input.id);
+    const serials = await listSerials(db, order.id);
+    const content = await drawPackingSlip({ order, serials, seller: settings.shop, now: clock.now() });
+    return { name: `packing-slip-${order.trackingNumber}.pdf`, type: 'application/pdf', content };
+  });
+
+  serveStaff(calls.downloadInvoice, async ({ db, input }) => {
+    const invoice = await findInvoice(db, { orderId: input.id, seller: settings.shop });
+    if (!invoice) throw faults.notFound('An invoice of this order');
+    const content = await drawInvoice(invoice);
+    return { name: `${invoiceNumber(invoice.number)}.pdf`, type: 'application/pdf', content };
+  });
+}

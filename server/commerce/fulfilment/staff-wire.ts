@@ -1,0 +1,60 @@
+import type { Order } from '#commerce/orders/get-order.ts';
+import type { TimelineEntry } from '#commerce/orders/get-timeline.ts';
+import { addressText, optionsText } from '#commerce/orders/order-texts.ts';
+import type { Return } from '#commerce/returns/read-returns.ts';
+import { canMove, orderStatuses } from '#contract/order-status.ts';
+import type { StaffOrder, StaffOrderRow } from '#contract/staff/orders.ts';
+import type { OrderRow } from './list-orders.ts';
+
+/** Orders as the back office's calls spell them. */
+
+export function rowForStaff({ placedAt, firstName, lastName, city, ...row }: OrderRow): StaffOrderRow {
+  const { id, trackingNumber, status, grandTotalFils, emirate, lineCount } = row;
+  const name = `${firstName ?? ''} ${lastName ?? ''}`.trim();
+  const common = { id, trackingNumber, status, grandTotalFils, emirate, lineCount };
+  return { ...common, placedAt: placedAt.toISOString(), name, city: city ?? '' };
+}
+
+export type OrderParts = {
+  order: Order;
+  serials: Map<string, string[]>;
+  timeline: TimelineEntry[];
+  returns: Return[];
+  /** Null: the account was deleted. */
+  balanceFils: number | null;
+  hasInvoice: boolean;
+};
+
+export function orderForStaff({ order, serials, timeline, returns, balanceFils, hasInvoice }: OrderParts): StaffOrder {
+  const { id, trackingNumber, status, customerId, subtotalFils, couponCode, couponDiscountFils } = order;
+  const { taxFils, pricesIncludeTax, grandTotalFils } = order;
+  return {
+    id,
+    trackingNumber,
+    placedAt: order.placedAt.toISOString(),
+    status,
+    nextStatuses: orderStatuses.filter((next) => canMove('staff', status, next)),
+    customerId,
+    recipient: recipientForStaff(order),
+    lines: order.lines.map((line) => lineForStaff(line, serials.get(line.id) ?? [])),
+    ...{ subtotalFils, couponCode, couponDiscountFils, taxFils, pricesIncludeTax, grandTotalFils },
+    hasInvoice,
+    timeline: timeline.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+    returns: returns.map((back) => ({ id: back.id, state: back.state, quantity: unitsOf(back) })),
+    wallet: balanceFils === null ? null : { balanceFils },
+  };
+}
+
+const unitsOf = ({ lines }: Return) => lines.reduce((units, { quantity }) => units + quantity, 0);
+
+function recipientForStaff({ recipient }: Order): StaffOrder['recipient'] {
+  if (!recipient) return null;
+  const { firstName, lastName, email, phone } = recipient;
+  const [, ...address] = addressText(recipient).split('\n').slice(0, -1);
+  return { name: `${firstName} ${lastName}`, email, phone, address: address.join('\n') };
+}
+
+function lineForStaff(line: Order['lines'][number], serials: string[]): StaffOrder['lines'][number] {
+  const { id, productName, picture, sku, quantity, priceFils, discountFils } = line;
+  return { id, productName, options: optionsText(line), picture, sku, quantity, priceFils, discountFils, serials };
+}

@@ -1,0 +1,78 @@
+import type { Order, OrderLineItem } from '#commerce/orders/get-order.ts';
+import { addressText, optionsText } from '#commerce/orders/order-texts.ts';
+import { formatAed } from '#commerce/pricing/format-aed.ts';
+import { readableDay } from '#platform/dubai-time.ts';
+import { drawText } from '#platform/pdf/draw-text.ts';
+import { breakPage, colors, makePdf, margin, type Pdf, right } from '#platform/pdf/pdf.ts';
+import type { Seller } from './draw-invoice.ts';
+import { type Column, drawFacts, drawHeading, drawTable } from './draw-parts.ts';
+import { stacked, words } from './printed-words.ts';
+
+/**
+ * Draws the paper that goes along when an order is packed, in English and Arabic: where it goes, what is in it, with a box to tick a
+ * line, and what the courier collects. `serials` are those captured so far, by the id of the line.
+ */
+export function drawPackingSlip({
+  order,
+  serials,
+  seller,
+  now,
+}: {
+  order: Order;
+  serials: Map<string, string[]>;
+  seller: Seller;
+  now: Date;
+}): Promise<Buffer> {
+  const title = `Packing slip ${order.trackingNumber}`;
+  return makePdf(
+    { title, author: seller.legalName, at: now, footer: `${title}. ${seller.name}, ${seller.phone}` },
+    (pdf) => {
+      drawHead(pdf, order);
+      drawTable(
+        pdf,
+        columns,
+        order.lines.map((line) => lineCells(line, serials.get(line.id) ?? [])),
+      );
+      drawCash(pdf, order);
+    },
+  );
+}
+
+const columns: Column[] = [
+  { title: stacked(words.items), x: margin, width: 220, align: 'left' },
+  { title: 'SKU', x: 274, width: 80, align: 'left' },
+  { title: stacked(words.quantity), x: 356, width: 34, align: 'right' },
+  { title: stacked(words.serialNumbers), x: 402, width: 90, align: 'left' },
+  { title: stacked(words.packed), x: 494, width: right - 494, align: 'right' },
+];
+
+function drawHead(pdf: Pdf, order: Order) {
+  drawHeading(pdf, words.packingSlip);
+  const top = pdf.y;
+  const [english, arabic] = words.deliverTo;
+  let y = top + drawText(pdf, `${english} · ${arabic}`, { x: margin, y: top, width: 220, color: colors.muted }) + 2;
+  const address = order.recipient ? addressText(order.recipient) : 'The customer has deleted the account.';
+  y += drawText(pdf, address, { x: margin, y, width: 225, font: 'bold', size: 11 });
+  const factsBottom = drawFacts(pdf, top, [
+    [words.order, order.trackingNumber],
+    [words.orderedOn, readableDay(order.placedAt)],
+    [words.payment, stacked(words.cashOnDelivery)],
+  ]);
+  pdf.y = Math.max(y, factsBottom) + 20;
+}
+
+function lineCells(line: OrderLineItem, serials: string[]): string[] {
+  const options = optionsText(line);
+  const name = options === '' ? line.productName : `${line.productName}\n${options}`;
+  return [name, line.sku, String(line.quantity), serials.join('\n'), '[   ]'];
+}
+
+function drawCash(pdf: Pdf, order: Order) {
+  breakPage(pdf, 40);
+  const y = pdf.y + 14;
+  const [english, arabic] = words.cashToCollect;
+  const look = { y, font: 'bold', size: 12 } as const;
+  drawText(pdf, english, { ...look, x: margin, width: 150 });
+  drawText(pdf, arabic, { ...look, x: 200, width: 180, align: 'right' });
+  drawText(pdf, formatAed(order.grandTotalFils), { ...look, x: 400, width: right - 400, align: 'right' });
+}

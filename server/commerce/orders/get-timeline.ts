@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { staff } from '#commerce/staff/tables.ts';
+import type { Db } from '#platform/database/database.ts';
+import { orderStatusChanges } from './tables.ts';
+import { orderEvents, orderNotes } from './work-tables.ts';
+
+export type TimelineEntry = {
+  at: Date;
+  kind: 'status' | 'note' | (typeof orderEvents.$inferSelect)['kind'];
+  /** The status that was reached, the sentence of the event, or the words of the note. */
+  text: string;
+  /** Name of the member of the staff; null: the customer, the shop itself or the command line. */
+  staffName: string | null;
+};
+
+/** Who has given no name is known by the e-mail address. */
+const nameOfStaff = sql<string | null>`coalesce(nullif(${staff.name}, ''), ${staff.email})`.as('staff_name');
+
+/** All that happened to an order, oldest first: changes of status, events and the notes of the staff. One statement. */
+export async function getTimeline(db: Db, orderId: string): Promise<TimelineEntry[]> {
+  const entries = await unionAll(
+    db
+      .select({
+        at: orderStatusChanges.at,
+        kind: sql<TimelineEntry['kind']>`'status'`.as('kind'),
+        text: sql<string>`${orderStatusChanges.status}`.as('text'),
+        staffName: nameOfStaff,
+      })
+      .from(orderStatusChanges)
+      .leftJoin(staff, eq(staff.id, orderStatusChanges.staffId))
+      .where(eq(orderStatusChanges.orderId, orderId)),
+    db
+      .select({
+        at: orderEvents.at,
+        kind: sql<TimelineEntry['kind']>`${orderEvents.kind}`.as('kind'),
+        text: sql<string>`${orderEvents.text}`.as('text'),
+        staffName: nameOfStaff,
+      })
+      .from(orderEvents)
+      .leftJoin(staff, eq(staff.id, orderEvents.staffId))
+      .where(eq(orderEvents.orderId, orderId)),
+    db
+      .select({
+        at: orderNotes.at,
+        kind: sql<TimelineEntry['kind']>`'note'`.as('kind'),
+        text: sql<string>`${orderNotes.text}`.as('text'),
+        staffName: nameOfStaff,
+      })
+      .from(orderNotes)
+      .leftJoin(staff, eq(staff.id, orderNotes.staffId))
+      .where(eq(orderNotes.orderId, orderId)),
+  );
+  return entries.sort((one, other) => one.at.getTime() - other.at.getTime());
+}

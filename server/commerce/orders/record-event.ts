@@ -1,0 +1,17 @@
+import type { Db } from '#platform/database/database.ts';
+import { orderEvents } from './work-tables.ts';
+
+type NewEvent = {
+  orderId: string;
+  kind: (typeof orderEvents.$inferInsert)['kind'];
+  /** One sentence without personal data. */
+  text: string;
+  /** Null: the shop itself, or the customer. */
+  staffId: string | null;
+  now: Date;
+};
+
+/** Writes what happened to an order into its timeline, beside the changes of its status. */
+export async function recordEvent(tx: Db, { now, ...event }: NewEvent): Promise<void> {
+  await tx.insert(orderEvents).values({ ...event, at: now });
+}

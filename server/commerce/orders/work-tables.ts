@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { customers } from '#commerce/customers/tables.ts';
+import { staff } from '#commerce/staff/tables.ts';
+import { orderLineItems, orders } from './tables.ts';
+
+/** What the staff's work on an order leaves behind: the rest of its timeline, notes, serial numbers. */
+
+/** What happened to an order besides its changes of status (`order_status_changes`); both make its timeline. No personal data. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['mailed', 'invoiced', 'packed', 'return', 'refunded'] }).notNull(),
+    /** One sentence for the timeline. */
+    text: text().notNull(),
+    /** Null: the shop itself, or the customer. */
+    staffId: uuid().references(() => staff.id),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check('order_events_kind_known', sql`${table.kind} IN ('mailed', 'invoiced', 'packed', 'return', 'refunded')`),
+    index().on(table.orderId, table.at),
+  ],
+);
+
+/** What staff wrote down about an order. It may name the customer, so it goes when the account is deleted. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** The order's; null: the account was deleted before. */
+    customerId: uuid().references(() => customers.id, { onDelete: 'cascade' }),
+    staffId: uuid()
+      .notNull()
+      .references(() => staff.id),
+    text: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.orderId, table.at), index().on(table.customerId)],
+);
+
+/** Serial or IMEI number of one unit that was packed. A number is out of the house once: a unit that came back frees it. */
+export const lineItemSerials = pgTable(
+  'line_item_serials',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    lineItemId: uuid()
+      .notNull()
+      .references(() => orderLineItems.id, { onDelete: 'cascade' }),
+    /** Which unit of the line item, from 1. */
+    unit: integer().notNull(),
+    /** Upper case, without spaces or dashes. */
+    serial: text().notNull(),
+    capturedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Set when the order was cancelled or the unit came back. */
+    freedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    unique().on(table.lineItemId, table.unit),
+    check('line_item_serials_unit_1_to_7', sql`${table.unit} BETWEEN 1 AND 7`),
+    check('line_item_serials_spelling', sql`${table.serial} ~ '^[0-9A-Z]{4,40}$'`),
+    uniqueIndex('line_item_serials_out_once').on(table.serial).where(sql`freed_at IS NULL`),
+    index().on(table.serial.op('text_pattern_ops')),
+  ],
+);

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { dubaiDay } from '#commerce/catalogue/record-activity.ts';
+import type { Db } from '#platform/database/database.ts';
+import { addDays, soldLines, startOfDay } from './sold-lines.ts';
+
+/** So long after midnight every order of the day before is written. */
+const settleMs = 10 * 60_000;
+
+/**
+ * Adds up the days that are over and were not added up yet, and those that an order has been cancelled of since.
+ * Gives back the days. Each is a transaction of its own, so what was done stays done when the shop stops in between.
+ */
+export async function buildReports(db: Db, now: Date): Promise<string[]> {
+  const lastClosed = addDays(dubaiDay(new Date(now.getTime() - settleMs)), -1);
+  const days = await findDaysToBuild(db, lastClosed);
+  for (const day of days) await buildDay(db, day, now);
+  return days;
+}
+
+/** Adds up one day of Dubai from its orders, in place of what was there. */
+export async function buildDay(db: Db, day: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    // One instance at a time: two that build the same day would both insert it.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(4716)`);
+    for (const table of ['daily_sales', 'daily_category_sales', 'daily_product_sales']) {
+      await tx.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE day = ${day}::date`);
+    }
+    await tx.execute(sql`
+      WITH sold AS MATERIALIZED (${soldLines(startOfDay(day), startOfDay(addDays(day, 1)))}),
+      by_category AS (
+        INSERT INTO daily_category_sales (day, category_id, units, sales_fils)
+        SELECT ${day}::date, category_id, sum(units), sum(fils) FROM sold WHERE category_id IS NOT NULL GROUP BY category_id
+      ),
+      by_product AS (
+        INSERT INTO daily_product_sales (day, product_id, units, sales_fils)
+        SELECT ${day}::date, product_id, sum(units), sum(fils) FROM sold WHERE product_id IS NOT NULL GROUP BY product_id
+      )
+      INSERT INTO daily_sales (day, emirate, orders, units, sales_fils)
+      SELECT ${day}::date, emirate, count(DISTINCT order_id), sum(units), sum(fils) FROM sold GROUP BY emirate`);
+    await tx.execute(sql`
+      INSERT INTO daily_reports (day, built_at) VALUES (${day}::date, ${now.toISOString()}::timestamptz)
+      ON CONFLICT (day) DO UPDATE SET built_at = excluded.built_at`);
+  });
+}
+
+/**
+ * A day is built again when an order of it was cancelled after it was built, or within the minutes before, since a transaction
+ * that was open then could not be seen. Only cancellations since the newest report are looked at.
+ */
+async function findDaysToBuild(db: Db, lastClosed: string): Promise<string[]> {
+  const found = await db.execute(sql`
+    WITH placed AS (SELECT ((min(placed_at) AT TIME ZONE 'UTC') + interval '4 hours')::date AS first FROM orders),
+    missing AS (
+      SELECT each::date AS day FROM placed, generate_series(first, ${lastClosed}::date, interval '1 day') AS each
+      EXCEPT SELECT day FROM daily_reports
+    ),
+    cancelled AS (
+      SELECT ((o.placed_at AT TIME ZONE 'UTC') + interval '4 hours')::date AS day, c.at
+      FROM order_status_changes c JOIN orders o ON o.id = c.order_id
+      WHERE c.status = 'Cancelled' AND c.at >= (SELECT max(built_at) - interval '1 day' FROM daily_reports)
+    ),
+    changed AS (
+      SELECT r.day FROM daily_reports r JOIN cancelled ON cancelled.day = r.day AND cancelled.at >= r.built_at - interval '10 minutes'
+    )
+    SELECT day::text AS day FROM (SELECT day FROM missing UNION SELECT day FROM changed) AS days ORDER BY day`);
+  return (found as unknown as { rows: { day: string }[] }).rows.map(({ day }) => day);
+}

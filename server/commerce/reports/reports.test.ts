@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { dubaiDay } from '#commerce/catalogue/record-activity.ts';
+import { cancelOrder } from '#commerce/orders/cancel-order.ts';
+import { mailedShop } from '#commerce/orders/order-mails.ts';
+import { moveOrder } from '#commerce/staff/move-order.ts';
+import { aCategory, aProduct } from '#testing/factories.ts';
+import { setProduct } from '#testing/factories-catalogue.ts';
+import { anOrder, aShopperWithCart, dayFromNow } from '#testing/factories-orders.ts';
+import { startShop } from '#testing/shop.ts';
+import { signedInStaff } from '#testing/staff.ts';
+import { buildDay, buildReports } from './build-reports.ts';
+import { addDays, startOfDay } from './sold-lines.ts';
+
+const testShop = await startShop();
+const { shop, clock } = testShop;
+const { db } = shop;
+const dayMs = 86_400_000;
+
+/** Noon in Dubai of a day in the future, so that tests do not meet around midnight. */
+function goToNoonIn(days: number) {
+  const noon = startOfDay(addDays(dubaiDay(clock.now()), days)).getTime() + dayMs / 2;
+  clock.advance(noon - clock.now().getTime());
+}
+
+async function overview() {
+  const { call } = await signedInStaff(testShop, 'owner');
+  return call('getOverview');
+}
+
+const tables = () =>
+  Promise.all(
+    ['daily_sales', 'daily_category_sales', 'daily_product_sales'].map((table) =>
+      shop.database.run(`SELECT * FROM ${table} ORDER BY 1, 2`),
+    ),
+  );
+
+describe('the figures of a day', () => {
+  it('are added up once it is over, the same however often, by emirate, category and product', async () => {
+    goToNoonIn(1);
+    const { category, subcategory } = await aCategory(db);
+    const [phone, watch] = [
+      await aProduct(db, { subcategory, priceFils: 200_000 }),
+      await aProduct(db, { subcategory, priceFils: 50_000 }),
+    ];
+    await anOrder(shop, { products: [phone, watch], quantity: 2 });
+    await anOrder(shop, { products: [watch] });
+    await anOrder(shop, { products: [phone], status: 'Cancelled' });
+    const day = dayFromNow(shop, 0);
+    expect(await buildReports(db, clock.now())).not.toContain(day);
+
+    goToNoonIn(1);
+    expect(await buildReports(db, clock.now())).toContain(day);
+    const built = await tables();
+    const of = (rows: Record<string, unknown>[] | undefined) =>
+      rows?.filter(
+        (row) => JSON.stringify(row).includes(day) || Math.abs(Number(row.day) - startOfDay(day).getTime()) < dayMs,
+      );
+    expect(of(built[0])).toMatchObject([{ emirate: 'Dubai', orders: 2, units: 5 }]);
+    expect(built[0]?.map(({ sales_fils: fils }) => Number(fils))).toContain(550_000);
+    expect(built[1]).toContainEqual(expect.objectContaining({ category_id: category.id, units: 5 }));
+    expect(built[2]).toContainEqual(expect.objectContaining({ product_id: phone.id, units: 2 }));
+    expect(built[2]).toContainEqual(expect.objectContaining({ product_id: watch.id, units: 3 }));
+
+    expect(await buildReports(db, clock.now())).toEqual([]);
+    await Promise.all([buildDay(db, day, clock.now()), buildDay(db, day, clock.now())]);
+    expect(await tables()).toEqual(built);
+  });
+
+  it('are added up anew when an order of it is cancelled later', async () => {
+    goToNoonIn(1);
+    const { shopper, ...order } = await anOrder(shop, { products: [await aProduct(db, { priceFils: 70_000 })] });
+    const day = dayFromNow(shop, 0);
+    goToNoonIn(1);
+    await buildReports(db, clock.now());
+    const salesOf = async () => (await overview()).days.find((row) => row.day === day);
+    expect(await salesOf()).toEqual({ day, orders: 1, units: 1, salesFils: 70_000 });
+    clock.advance(60_000);
+    const mailed = mailedShop(shop.settings);
+    await cancelOrder(db, { customerId: shopper.id, orderId: order.id, now: clock.now(), shop: mailed });
+    clock.advance(60_000);
+    expect(await buildReports(db, clock.now())).toContain(day);
+    expect(await salesOf()).toEqual({ day, orders: 0, units: 0, salesFils: 0 });
+    // Once more, for a transaction that was open then; and never again.
+    clock.advance(20 * 60_000);
+    await buildReports(db, clock.now());
+    expect(await buildReports(db, clock.now())).toEqual([]);
+  });
+});
+
+describe('the first page', () => {
+  it('sets today beside the same day of the last week, whole and until now', async () => {
+    goToNoonIn(10);
+    await anOrder(shop, { products: [await aProduct(db, { priceFils: 100_000 })] });
+    clock.advance(3 * 3_600_000);
+    await anOrder(shop, { products: [await aProduct(db, { priceFils: 40_000 })] });
+    goToNoonIn(7);
+    clock.advance(3_600_000);
+    await anOrder(shop, { products: [await aProduct(db, { priceFils: 30_000 })], quantity: 2 });
+    for (const isBuilt of [false, true]) {
+      if (isBuilt) await buildReports(db, clock.now());
+      const { today, weekAgo, weekAgoByNow, days } = await overview();
+      expect(today).toEqual({ orders: 1, units: 2, salesFils: 60_000 });
+      expect(weekAgoByNow).toEqual({ orders: 1, units: 1, salesFils: 100_000 });
+      if (isBuilt) expect(weekAgo).toEqual({ orders: 2, units: 2, salesFils: 140_000 });
+      expect(days).toHaveLength(30);
+      expect(days.at(-1)).toEqual({ day: dayFromNow(shop, 0), ...today });
+    }
+  });
+
+  it('knows yesterday in the minutes before it was added up', async () => {
+    goToNoonIn(2);
+    await anOrder(shop, { products: [await aProduct(db, { priceFils: 12_300 })] });
+    goToNoonIn(1);
+    expect((await overview()).days.at(-2)).toMatchObject({ orders: 1, salesFils: 12_300 });
+  });
+
+  it('tells orders to handle, cash to collect, what sells, and where', async () => {
+    goToNoonIn(40);
+    await buildReports(db, clock.now());
+    const before = await overview();
+    const amountOf = (figures: typeof before, state: string) =>
+      figures.openOrders.find((row) => row.state === state) ?? { orders: 0, amountFils: 0 };
+    const { category, subcategory } = await aCategory(db);
+    const product = await aProduct(db, { subcategory, priceFils: 900_000 });
+    await anOrder(shop, { products: [product] });
+    const accepted = await anOrder(shop, { products: [product], status: 'Accepted' });
+    await anOrder(shop, { products: [product], status: 'Delivered' });
+    const after = await overview();
+    expect(amountOf(after, 'Pending').orders - amountOf(before, 'Pending').orders).toBe(1);
+    expect(amountOf(after, 'Accepted').amountFils - amountOf(before, 'Accepted').amountFils).toBe(900_000);
+    expect(after.bestSellers[0]).toMatchObject({ productId: product.id, units: 3, salesFils: 2_700_000 });
+    expect(after.categories[0]).toEqual({ name: category.name, units: 3, salesFils: 2_700_000 });
+    expect(after.emirates).toMatchObject([{ emirate: 'Dubai', orders: 3 }]);
+    await moveOrder(shop, { trackingNumber: accepted.trackingNumber, to: 'Cancelled' });
+    expect((await overview()).bestSellers[0]).toMatchObject({ units: 2 });
+  });
+
+  it('lists what runs low, carts left behind, searches that found nothing, and what waits for an answer', async () => {
+    const few = await aProduct(db, { stock: 1 });
+    const draft = await aProduct(db, { stock: 0 });
+    await setProduct(db, draft.id, { isPublished: false });
+    const left = await aShopperWithCart(db, { product: await aProduct(db, { priceFils: 33_000 }), quantity: 2 });
+    await shop.database.run('UPDATE line_items SET created_at = $1 WHERE customer_id = $2', [
+      new Date(clock.now().getTime() - 2 * dayMs),
+      left.id,
+    ]);
+    const { lowStock, lowStockCount, cartsLeft, news } = await overview();
+    expect(lowStock.map(({ productId }) => productId)).toContain(few.id);
+    expect(lowStock.map(({ productId }) => productId)).not.toContain(draft.id);
+    expect(lowStockCount).toBe(1);
+    expect(cartsLeft).toEqual({ carts: 1, worthFils: 66_000 });
+    expect(news).toEqual({ messages: 0, reviews: 0 });
+  });
+});

@@ -1,0 +1,26 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * The lines of the orders placed from one time until before another, but for cancelled ones, to be read as `sold`:
+ * order_id, placed_at, emirate, product_id, category_id, units, fils. Found by the index of the dates, so a day costs what it sold.
+ */
+export function soldLines(from: Date, until: Date): SQL {
+  return sql`
+    SELECT o.id AS order_id, o.placed_at, o.emirate, l.product_id, p.category_id, l.quantity AS units,
+      l.price_fils * l.quantity - l.discount_fils + CASE WHEN o.prices_include_tax THEN 0 ELSE l.tax_fils END AS fils
+    FROM orders o JOIN order_line_items l ON l.order_id = o.id LEFT JOIN products p ON p.id = l.product_id
+    WHERE o.placed_at >= ${from.toISOString()}::timestamptz AND o.placed_at < ${until.toISOString()}::timestamptz
+      AND o.status <> 'Cancelled'`;
+}
+
+const dayMs = 86_400_000;
+
+/** When a day of Dubai (2026-11-21) begins; there is no summer time. */
+export function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00+04:00`);
+}
+
+/** The day that many days later; earlier where negative. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}

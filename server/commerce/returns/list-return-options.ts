@@ -1,0 +1,34 @@
+import type { Order } from '#commerce/orders/get-order.ts';
+import type { ReturnReason } from '#contract/return-states.ts';
+import type { Db } from '#platform/database/database.ts';
+import { countReturned } from './count-returned.ts';
+import { type ReturnWindows, reasonsAt, returnableUntil } from './return-window.ts';
+
+export type ReturnOption = { lineItemId: string; quantity: number; until: Date };
+
+/** States whose units are on their way back or are back: all but the refused. */
+export const statesUnderWay = ['requested', 'approved', 'received', 'refunded'] as const;
+
+/** What of an order can still be returned at this moment, and for which reasons; nothing unless it was delivered. */
+export async function listReturnOptions(
+  db: Db,
+  { order, windows, now }: { order: Order; windows: ReturnWindows; now: Date },
+): Promise<{ lines: ReturnOption[]; reasons: ReturnReason[] }> {
+  const deliveredAt = deliveryOf(order);
+  if (deliveredAt === null) return { lines: [], reasons: [] };
+  const returned = await countReturned(db, { orderId: order.id, states: statesUnderWay });
+  const lines = order.lines
+    .map((line) => ({
+      lineItemId: line.id,
+      quantity: line.quantity - (returned.get(line.id) ?? 0),
+      until: returnableUntil(line, deliveredAt, windows),
+    }))
+    .filter(({ quantity, until }) => quantity > 0 && until >= now);
+  return { lines, reasons: lines.length > 0 ? reasonsAt(now, deliveredAt) : [] };
+}
+
+/** When the customer received it; null where it is not delivered. */
+export function deliveryOf(order: Order): Date | null {
+  if (order.status !== 'Delivered') return null;
+  return order.reached.find(({ status }) => status === 'Delivered')?.at ?? null;
+}

@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+import { getOrder } from '#commerce/orders/get-order.ts';
+import type { MailedShop } from '#commerce/orders/order-mails.ts';
+import { recordEvent } from '#commerce/orders/record-event.ts';
+import type { ReturnState } from '#contract/return-states.ts';
+import type { Db } from '#platform/database/database.ts';
+import { faults } from '#platform/http/faults.ts';
+import { queueWork } from '#platform/jobs/outbox.ts';
+import { findReturn, type Return } from './read-returns.ts';
+import { returnRefusals } from './refusals.ts';
+import { returnMail } from './return-mails.ts';
+import { returns } from './tables.ts';
+
+/** Who moves a return, when, and for which shop the mail speaks. */
+export type ReturnStep = { returnId: string; staffId: string; now: Date; shop: MailedShop };
+
+type Move = ReturnStep & {
+  from: ReturnState;
+  to: ReturnState;
+  set: Partial<typeof returns.$inferInsert>;
+  /** For the order's timeline. */
+  text: string;
+  kind?: 'return' | 'refunded';
+};
+
+/**
+ * Moves a return one step in one conditional statement, so that of two at once one is refused; writes the order's timeline and mails
+ * the customer. Gives back the return as it now is.
+ */
+export async function moveReturn(tx: Db, move: Move): Promise<Return> {
+  const { returnId, from, to, set, text, kind = 'return', staffId, now, shop } = move;
+  const moved = await tx
+    .update(returns)
+    .set({ ...set, state: to })
+    .where(and(eq(returns.id, returnId), eq(returns.state, from)))
+    .returning({ id: returns.id });
+  const found = await getReturn(tx, returnId);
+  if (moved.length === 0) throw returnRefusals.wrongState(found.state, to);
+  await recordEvent(tx, { orderId: found.orderId, kind, text, staffId, now });
+  const mail = returnMail(found, await getOrder(tx, found.orderId), shop);
+  if (mail) await queueWork(tx, 'mail', mail);
+  return found;
+}
+
+/** One return; a fault when there is none. */
+export async function getReturn(db: Db, returnId: string): Promise<Return> {
+  const found = await findReturn(db, returnId);
+  if (!found) throw faults.notFound('The return');
+  return found;
+}

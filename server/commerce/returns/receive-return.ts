@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { readSerial } from '#commerce/fulfilment/read-serial.ts';
+import { returnStock, writeOffStock } from '#commerce/stock/move-stock.ts';
+import type { Db } from '#platform/database/database.ts';
+import { getReturn, moveReturn, type ReturnStep } from './move-return.ts';
+import type { Return, ReturnLine } from './read-returns.ts';
+import { returnRefusals } from './refusals.ts';
+
+/** What was found in the parcel: how many units of a line item can be sold again, and their serial numbers where they have some. */
+export type ReceivedLine = { lineItemId: string; restocked: number; serials: string[] };
+
+/**
+ * Takes the goods of an approved return in: what can be sold again goes back into stock, the rest is written off, both with `note` as
+ * the reason, and their serial numbers are in the house again. Refuses numbers that did not go out with the order.
+ */
+export async function receiveReturn(
+  tx: Db,
+  { received, note, ...step }: ReturnStep & { received: ReceivedLine[]; note: string },
+): Promise<Return> {
+  const { returnId, staffId, now } = step;
+  const back = await getReturn(tx, returnId);
+  const lines = back.lines.map((line) => ({ line, found: foundOf(line, received) }));
+  if (received.length !== lines.length) throw returnRefusals.linesIncomplete();
+  const restocked = lines.reduce((units, { found }) => units + found.restocked, 0);
+  const writtenOff = lines.reduce((units, { line }) => units + line.quantity, 0) - restocked;
+  const text = `The goods came back: ${restocked} into stock, ${writtenOff} written off.`;
+  const moved = await moveReturn(tx, { ...step, from: 'approved', to: 'received', set: { receivedAt: now }, text });
+  await setRestocked(
+    tx,
+    returnId,
+    lines.map(({ found }) => found),
+  );
+  await freeReturned(tx, lines, now);
+  await moveUnits(tx, lines, { orderId: back.orderId, staffId, reason: note || `Return of ${back.trackingNumber}` });
+  return { ...moved, lines: (await getReturn(tx, returnId)).lines };
+}
+
+function foundOf(line: ReturnLine, received: ReceivedLine[]): ReceivedLine {
+  const found = received.find(({ lineItemId }) => lineItemId === line.lineItemId);
+  if (!found) throw returnRefusals.linesIncomplete();
+  if (found.restocked > line.quantity) throw returnRefusals.restockTooMany(line.productName, line.quantity);
+  return found;
+}
+
+async function setRestocked(tx: Db, returnId: string, received: ReceivedLine[]) {
+  const rows = received.map(({ lineItemId, restocked }) => ({ id: lineItemId, restocked }));
+  await tx.execute(sql`
+    UPDATE return_lines SET restocked = found.restocked
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS found (id uuid, restocked integer)
+    WHERE return_id = ${returnId} AND line_item_id = found.id`);
+}
+
+/** The numbers that came back are in the house again; one that did not go out as its line is refused. */
+async function freeReturned(tx: Db, lines: { line: ReturnLine; found: ReceivedLine }[], now: Date) {
+  const wanted = lines.flatMap(({ line, found }) =>
+    [...new Set(found.serials.map(readSerial))].map((serial) => ({ serial, line })),
+  );
+  if (wanted.length === 0) return;
+  const rows = wanted.map(({ serial, line }) => ({ serial, id: line.lineItemId }));
+  const { rows: freed } = (await tx.execute(sql`
+    UPDATE line_item_serials SET freed_at = ${now.toISOString()}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS back (id uuid, serial text)
+    WHERE line_item_id = back.id AND line_item_serials.serial = back.serial AND freed_at IS NULL
+    RETURNING line_item_serials.serial`)) as unknown as { rows: { serial: string }[] };
+  const foreign = wanted.find(({ serial }) => !freed.some((row) => row.serial === serial));
+  if (foreign) throw returnRefusals.foreignSerial(foreign.serial, foreign.line.productName);
+}
+
+/** All that came back is returned, then what cannot be sold is written off, so that the movements tell both. */
+async function moveUnits(
+  tx: Db,
+  lines: { line: ReturnLine; found: ReceivedLine }[],
+  cause: { orderId: string; staffId: string; reason: string },
+) {
+  const sold = lines.flatMap(({ line, found }) =>
+    line.variantId === null ? [] : [{ variantId: line.variantId, quantity: line.quantity, restocked: found.restocked }],
+  );
+  await returnStock(tx, sold, cause);
+  const lost = sold.map(({ variantId, quantity, restocked }) => ({ variantId, quantity: quantity - restocked }));
+  await writeOffStock(
+    tx,
+    lost.filter(({ quantity }) => quantity > 0),
+    cause,
+  );
+}

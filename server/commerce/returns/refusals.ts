@@ -1,0 +1,34 @@
+import type { OrderStatus } from '#contract/order-status.ts';
+import type { ReturnState } from '#contract/return-states.ts';
+import { Refusal } from '#platform/refusal.ts';
+
+export const returnRefusals = {
+  notDelivered: (status: OrderStatus) =>
+    new Refusal('order_not_delivered', `Your order is ${status}; what has been delivered can be returned.`),
+  unknownLine: () =>
+    new Refusal('unknown_line', 'A product that you chose is not of this order; open the order again.'),
+  tooMany: (productName: string, left: number) =>
+    new Refusal(
+      'too_many_returned',
+      left === 0
+        ? `All units of ${productName} are being returned already.`
+        : `Only ${left} of ${productName} can be returned; please choose fewer.`,
+    ),
+  windowClosed: (productName: string, lastDay: string) =>
+    new Refusal('return_window_closed', `${productName} could be returned until ${lastDay}. Please contact us.`),
+  damageTooLate: () =>
+    new Refusal('damage_too_late', 'Damage has to be reported on the day of delivery. Please contact us.'),
+  wrongState: (state: ReturnState, wanted: string) =>
+    new Refusal('return_wrong_state', `This return is ${state}; it cannot be ${wanted}.`),
+  linesIncomplete: () =>
+    new Refusal('return_lines_incomplete', 'Say for each product of the return how many units go back into stock.'),
+  restockTooMany: (productName: string, quantity: number) =>
+    new Refusal('restock_too_many', `Of ${productName} ${quantity} came back; no more can go back into stock.`),
+  foreignSerial: (serial: string, productName: string) =>
+    new Refusal('foreign_serial', `${serial} did not go out with this order as ${productName}.`),
+  refundTooHigh: (most: string) =>
+    new Refusal('refund_too_high', `For these units the customer paid ${most}; no more can be refunded.`),
+  nothingPaid: () => new Refusal('nothing_paid', 'Nothing was paid for these units, so there is nothing to refund.'),
+  accountGone: () =>
+    new Refusal('account_gone', 'The customer has deleted the account, and the wallet with it; refund by other means.'),
+};

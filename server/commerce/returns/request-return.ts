@@ -1,0 +1,72 @@
+import { getOwnOrderById, type Order } from '#commerce/orders/get-order.ts';
+import { lockOrder } from '#commerce/orders/lock-order.ts';
+import type { MailedShop } from '#commerce/orders/order-mails.ts';
+import { recordEvent } from '#commerce/orders/record-event.ts';
+import type { ReturnReason } from '#contract/return-states.ts';
+import type { Db } from '#platform/database/database.ts';
+import { readableDay } from '#platform/dubai-time.ts';
+import { queueWork } from '#platform/jobs/outbox.ts';
+import { countReturned } from './count-returned.ts';
+import { deliveryOf, statesUnderWay } from './list-return-options.ts';
+import { findReturn } from './read-returns.ts';
+import { returnRefusals } from './refusals.ts';
+import { returnMail } from './return-mails.ts';
+import { type ReturnWindows, reasonsAt, returnableUntil } from './return-window.ts';
+import { returnExplanations, returnLines, returns } from './tables.ts';
+
+export type ReturnRequest = {
+  customerId: string;
+  orderId: string;
+  lines: { lineItemId: string; quantity: number }[];
+  reason: ReturnReason;
+  /** The customer's own words; '' where there are none. */
+  explanation: string;
+  now: Date;
+  windows: ReturnWindows;
+  shop: MailedShop;
+};
+
+/**
+ * Asks to give units of a delivered order back; gives back the return's id. Refuses what the windows of section 9 no longer allow and
+ * more units than were bought, those of earlier returns counted in, also when two requests come at once; a fault when the order is
+ * not the customer's.
+ */
+export async function requestReturn(db: Db, request: ReturnRequest): Promise<string> {
+  const { customerId, orderId, reason, now } = request;
+  return db.transaction(async (tx) => {
+    await lockOrder(tx, orderId);
+    const order = await getOwnOrderById(tx, { customerId, orderId });
+    await refuseImpossible(tx, order, request);
+    const [row] = await tx
+      .insert(returns)
+      .values({ orderId, customerId, state: 'requested', reason, requestedAt: now })
+      .returning({ id: returns.id });
+    if (!row) throw new Error('The return was not written.');
+    await writeDetails(tx, row.id, request);
+    await recordEvent(tx, { orderId, kind: 'return', text: 'The customer asked for a return.', staffId: null, now });
+    const written = await findReturn(tx, row.id);
+    const mail = written && returnMail(written, order, request.shop);
+    if (mail) await queueWork(tx, 'mail', mail);
+    return row.id;
+  });
+}
+
+async function refuseImpossible(tx: Db, order: Order, { lines, reason, windows, now }: ReturnRequest) {
+  const deliveredAt = deliveryOf(order);
+  if (deliveredAt === null) throw returnRefusals.notDelivered(order.status);
+  const returned = await countReturned(tx, { orderId: order.id, states: statesUnderWay });
+  for (const { lineItemId, quantity } of lines) {
+    const line = order.lines.find(({ id }) => id === lineItemId);
+    if (!line) throw returnRefusals.unknownLine();
+    const until = returnableUntil(line, deliveredAt, windows);
+    if (now > until) throw returnRefusals.windowClosed(line.productName, readableDay(until));
+    const left = line.quantity - (returned.get(lineItemId) ?? 0);
+    if (quantity > left) throw returnRefusals.tooMany(line.productName, left);
+  }
+  if (!reasonsAt(now, deliveredAt).includes(reason)) throw returnRefusals.damageTooLate();
+}
+
+async function writeDetails(tx: Db, returnId: string, { lines, explanation, customerId }: ReturnRequest) {
+  await tx.insert(returnLines).values(lines.map((line) => ({ returnId, ...line })));
+  if (explanation !== '') await tx.insert(returnExplanations).values({ returnId, customerId, text: explanation });
+}

@@ -1,0 +1,43 @@
+import type { Order } from '#commerce/orders/get-order.ts';
+import { type MailedShop, type OrderMail, orderMail } from '#commerce/orders/order-mails.ts';
+import { formatAed } from '#commerce/pricing/format-aed.ts';
+import type { ReturnState } from '#contract/return-states.ts';
+import type { Block } from '#platform/mail/letter.ts';
+import type { Return } from './read-returns.ts';
+
+/** What the shop writes to a customer at each step of a return. */
+
+const news: Record<ReturnState, { about: string; opening: (back: Return) => string }> = {
+  requested: {
+    about: 'we have your return request',
+    opening: () => 'we have received your request to return what is below. We will look at it and write to you.',
+  },
+  approved: {
+    about: 'your return is approved',
+    opening: () =>
+      'your return is approved. Please keep the goods unused and in their original packaging with all tags; we will arrange to collect them.',
+  },
+  refused: {
+    about: 'your return could not be approved',
+    opening: (back) => `we are sorry: your return could not be approved. ${back.refusal}`,
+  },
+  received: {
+    about: 'we have received your return',
+    opening: () => 'the goods that you sent back have reached us. Your refund follows.',
+  },
+  refunded: {
+    about: 'your refund is here',
+    opening: (back) =>
+      `${formatAed(back.refundFils ?? 0)} for the goods that you sent back is now in your credits, where you find it in your profile.`,
+  },
+};
+
+/** The mail that says where a return stands. Null where the person is gone. */
+export function returnMail(back: Return, order: Order, shop: MailedShop): OrderMail | null {
+  const { about, opening } = news[back.state];
+  const goods: Block = {
+    kind: 'rows',
+    rows: back.lines.map(({ productName, quantity }) => ({ label: productName, value: `${quantity} ×` })),
+  };
+  return orderMail(order, shop, { about: `: ${about}`, opening: opening(back), blocks: [goods] });
+}

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { isApiFault } from '#contract/client.ts';
+import { aProduct } from '#testing/factories.ts';
+import { aCoupon, anOrder, unitsInStock } from '#testing/factories-orders.ts';
+import { aReturn } from '#testing/factories-returns.ts';
+import { startShop } from '#testing/shop.ts';
+import { signedInStaff } from '#testing/staff.ts';
+
+const testShop = await startShop();
+const { shop, as, mails } = testShop;
+const { db } = shop;
+const support = await signedInStaff(testShop, 'support');
+const packer = await signedInStaff(testShop, 'fulfilment');
+
+const sentenceOf = async (asking: Promise<unknown>) => {
+  const fault = await asking.then(
+    () => null,
+    (error) => error,
+  );
+  return isApiFault(fault) ? fault.message : 'It was not refused.';
+};
+const balanceOf = async (token: string) => {
+  const answer = await as(token)('getWallet');
+  if (answer.status === 'failed') throw new Error(answer.message);
+  return answer.balance;
+};
+type Order = Awaited<ReturnType<typeof anOrder>>;
+const receive = (id: string, order: Order, restocked: number, serials: string[] = []) =>
+  packer.call('receiveReturn', {
+    id,
+    lines: order.lines.map((line) => ({ lineItemId: line.id, restocked, serials })),
+    note: 'The box is torn',
+  });
+
+describe('the staff', () => {
+  it('see who wants to return what and why, newest first, by state', async () => {
+    const { id, order } = await aReturn(shop);
+    const { items } = await support.call('listReturns', { state: 'requested', limit: 1 });
+    expect(items).toMatchObject([{ id, trackingNumber: order.trackingNumber, reason: 'change_of_mind' }]);
+    expect((await support.call('listReturns', { state: 'refunded' })).items).toEqual([]);
+    const { item } = await support.call('getReturn', { id });
+    expect(item).toMatchObject({ explanation: 'The colour is not mine.', refundableFils: 100_000 });
+  });
+
+  it('approve a return, take it in and refund it; the customer hears of each step', async () => {
+    const product = await aProduct(db);
+    const order = await anOrder(shop, { products: [product], quantity: 3, status: 'Delivered' });
+    const { id } = await aReturn(shop, { order, quantity: 2 });
+    expect((await support.call('approveReturn', { id })).item.state).toBe('approved');
+    expect((await receive(id, order, 1)).item).toMatchObject({ state: 'received', lines: [{ restocked: 1 }] });
+    expect((await support.call('refundReturn', { id })).item).toMatchObject({ state: 'refunded', refundFils: 200_000 });
+    expect(await balanceOf(order.shopper.token)).toBe(2000);
+    expect(await unitsInStock(db, product)).toBe(48);
+    const movements = await shop.database.run(
+      "SELECT kind, units, reason FROM stock_movements WHERE variant_id = $1 AND kind IN ('returned', 'damaged') ORDER BY id",
+      [product.variant.id],
+    );
+    expect(movements).toEqual([
+      { kind: 'returned', units: 2, reason: 'The box is torn' },
+      { kind: 'damaged', units: -1, reason: 'The box is torn' },
+    ]);
+    const subjects = (await mails()).filter(({ to }) => to === order.shopper.email).map(({ subject }) => subject);
+    for (const news of ['return is approved', 'have received your return', 'your refund is here'])
+      expect(
+        subjects.some((subject) => subject.includes(news)),
+        news,
+      ).toBe(true);
+    const { item } = await support.call('getOrder', { id: order.id });
+    expect(item.timeline.slice(-4).map(({ text }) => text)).toEqual([
+      'The customer asked for a return.',
+      'The return was approved.',
+      'The goods came back: 1 into stock, 1 written off.',
+      "AED 2,000.00 went to the customer's credits.",
+    ]);
+    expect(item).toMatchObject({ wallet: { balanceFils: 200_000 }, returns: [{ state: 'refunded', quantity: 2 }] });
+  });
+
+  it('refuse a return with a reason that the customer reads; its units can be asked for again', async () => {
+    const { id, order } = await aReturn(shop);
+    await support.call('refuseReturn', { id, refusal: 'The seal is broken.' });
+    expect(await as(order.shopper.token)('getReturnList')).toMatchObject({
+      returns: [{ state: 'refused', refusal: 'The seal is broken.' }],
+    });
+    const [mail] = (await mails()).filter(({ to }) => to === order.shopper.email);
+    expect(mail?.text).toContain('could not be approved. The seal is broken.');
+    await aReturn(shop, { order });
+  });
+
+  it('take one step after the other, each once', async () => {
+    const { id, order } = await aReturn(shop);
+    expect(await sentenceOf(receive(id, order, 1))).toBe('This return is requested; it cannot be received.');
+    expect(await sentenceOf(support.call('refundReturn', { id }))).toContain('it cannot be refunded');
+    const deciding = [support.call('approveReturn', { id }), support.call('refuseReturn', { id, refusal: 'No.' })];
+    const decided = await Promise.allSettled(deciding);
+    expect(decided.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('leave each step in the audit log', async () => {
+    const owner = await signedInStaff(testShop, 'owner');
+    const { id } = await aReturn(shop, { state: 'received' });
+    await support.call('refundReturn', { id });
+    const { items } = await owner.call('listAuditLog', { subjectKind: 'return', subjectId: id });
+    expect(items).toMatchObject([
+      { action: 'refundReturn', before: { state: 'received' }, after: { refundFils: 100_000 } },
+    ]);
+  });
+});
+
+describe('goods that come back', () => {
+  it('cannot be more than were sent, and must be counted line by line', async () => {
+    const { id, order } = await aReturn(shop, { state: 'approved' });
+    expect(await sentenceOf(receive(id, order, 2))).toContain('1 came back; no more can go back into stock');
+    const nothing = packer.call('receiveReturn', { id, lines: [{ lineItemId: id, restocked: 0 }] });
+    expect(await sentenceOf(nothing)).toContain('Say for each product of the return');
+  });
+
+  it('bring their serial numbers back, and no others', async () => {
+    const order = await anOrder(shop, { status: 'Accepted' });
+    const pack = (to: Order) =>
+      packer.call('packOrder', { id: to.id, lines: [{ lineItemId: to.lines[0]?.id ?? '', serials: ['SNRETURN1'] }] });
+    await pack(order);
+    for (const to of ['Arrived', 'Delivered'] as const) await packer.call('moveOrders', { ids: [order.id], to });
+    const { id } = await aReturn(shop, { order, state: 'approved' });
+    expect((await support.call('getReturn', { id })).item.lines[0]?.serials).toEqual(['SNRETURN1']);
+    expect(await sentenceOf(receive(id, order, 1, ['SNOTHER1']))).toContain('SNOTHER1 did not go out with this order');
+    await receive(id, order, 1, ['sn return-1']);
+    await pack(await anOrder(shop, { status: 'Accepted' }));
+  });
+});
+
+describe('a refund', () => {
+  it('is written once, with many who refund at once', async () => {
+    const { id, order } = await aReturn(shop, { state: 'received' });
+    const refunds = await Promise.allSettled([1, 2, 3, 4].map(() => support.call('refundReturn', { id })));
+    expect(refunds.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await balanceOf(order.shopper.token)).toBe(1000);
+  });
+
+  it('is what was paid for the units, the share of the coupon taken off, to the fil over several returns', async () => {
+    const coupon = await aCoupon(db, { amountOffFils: 1_001 });
+    const product = await aProduct(db, { priceFils: 33_333 });
+    const order = await anOrder(shop, {
+      products: [product],
+      quantity: 3,
+      couponCode: coupon.code,
+      status: 'Delivered',
+    });
+    const returns = [];
+    for (let count = 0; count < 3; count++) returns.push(await aReturn(shop, { order, state: 'received' }));
+    await Promise.all(returns.map(({ id }) => support.call('refundReturn', { id })));
+    expect(await balanceOf(order.shopper.token)).toBe(order.grandTotalFils / 100);
+  });
+
+  it('can be less, never more', async () => {
+    const { id, order } = await aReturn(shop, { state: 'received' });
+    expect(await sentenceOf(support.call('refundReturn', { id, amountFils: 100_001 }))).toBe(
+      'For these units the customer paid AED 1,000.00; no more can be refunded.',
+    );
+    await support.call('refundReturn', { id, amountFils: 60_000 });
+    expect(await balanceOf(order.shopper.token)).toBe(600);
+    const { entries } = await support.call('getCustomerWallet', { customerId: order.shopper.id });
+    expect(entries).toMatchObject([{ amountFils: 60_000, kind: 'refund' }]);
+  });
+
+  it('needs a wallet: an account that was deleted has none', async () => {
+    const { id, order } = await aReturn(shop, { state: 'received' });
+    await as(order.shopper.token)('deleteAccount');
+    expect(await sentenceOf(support.call('refundReturn', { id }))).toContain('The customer has deleted the account');
+  });
+
+  it('of VAT that came on top includes it', async () => {
+    const added = await startShop({ config: { pricesIncludeTax: false } });
+    const cashier = await signedInStaff(added, 'manager');
+    const { id, order } = await aReturn(added.shop, { state: 'received' });
+    await cashier.call('refundReturn', { id });
+    expect((await added.as(order.shopper.token)('getWallet')) as object).toMatchObject({ balance: 1050 });
+  });
+});

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import { tellChanges } from '#platform/changes.ts';
+import type { Db } from '#platform/database/database.ts';
+import { faults } from '#platform/http/faults.ts';
+import { reviews } from './tables.ts';
+
+/** Puts the shop's answer under a review in place of the one before, or takes it away where it is blank; gives back the one before. */
+export async function answerReview(
+  tx: Db,
+  { id, answer, now }: { id: string; answer: string; now: Date },
+): Promise<{ before: string | null }> {
+  const [review] = await tx
+    .select({ productId: reviews.productId, answer: reviews.answer })
+    .from(reviews)
+    .where(eq(reviews.id, id))
+    .for('update');
+  if (!review) throw faults.notFound('This review');
+  const set = answer === '' ? { answer: null, answeredAt: null } : { answer, answeredAt: now };
+  await tx.update(reviews).set(set).where(eq(reviews.id, id));
+  await tellChanges(tx, [`product:${review.productId}`]);
+  return { before: review.answer };
+}

@@ -1,0 +1,39 @@
+import type { ServeStaff } from '#commerce/staff/serve-staff.ts';
+import * as calls from '#contract/staff/reviews.ts';
+import type { Shop } from '#server/shop.ts';
+import { answerReview } from './answer-review.ts';
+import { hideReview, showReview } from './hide-review.ts';
+import { getReview, listAllReviews } from './list-all-reviews.ts';
+
+export function reviewStaffRoutes(serveStaff: ServeStaff, { clock }: Shop): void {
+  serveStaff(calls.listReviews, ({ db, input }) => listAllReviews(db, input));
+
+  serveStaff(calls.getReview, async ({ db, input }) => ({ item: await getReview(db, input.id) }));
+
+  serveStaff(calls.hideReview, async ({ db, input: { id, reason }, audit }) => {
+    if (await hideReview(db, { id, now: clock.now() })) {
+      await audit({
+        subjectKind: 'review',
+        subjectId: id,
+        before: { isHidden: false },
+        after: { isHidden: true, reason },
+      });
+    }
+    return { item: await getReview(db, id) };
+  });
+
+  serveStaff(calls.showReview, async ({ db, input: { id }, audit }) => {
+    if (await showReview(db, id)) {
+      await audit({ subjectKind: 'review', subjectId: id, before: { isHidden: true }, after: { isHidden: false } });
+    }
+    return { item: await getReview(db, id) };
+  });
+
+  serveStaff(calls.answerReview, async ({ db, input: { id, answer }, audit }) => {
+    const { before } = await answerReview(db, { id, answer, now: clock.now() });
+    // Not the words: they may name the customer, and the audit log outlives everybody.
+    const written = { isAnswered: answer !== '', characters: answer.length };
+    await audit({ subjectKind: 'review', subjectId: id, before: { isAnswered: before !== null }, after: written });
+    return { item: await getReview(db, id) };
+  });
+}

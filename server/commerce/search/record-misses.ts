@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { dubaiDay } from '#commerce/catalogue/record-activity.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Shop } from '#server/shop.ts';
+
+/** Searches that found nothing, gathered in memory and written together; strangers write these words, so all is bounded. */
+export type MissRecorder = {
+  record(keyword: string): void;
+  /** Writes what has gathered. Whoever closes the shop calls it before the database goes. */
+  stop(): Promise<void>;
+};
+
+const flushMs = 5_000;
+const mostGathered = 500;
+const mostADay = 2_000;
+const keptDays = 90;
+const longestKeyword = 80;
+
+/** A crash loses the misses of the last seconds. `onError` hears of a flush that failed; its misses are let go. */
+export function startMissRecorder(shop: Pick<Shop, 'db' | 'clock'>, onError: (error: unknown) => void): MissRecorder {
+  let misses = new Map<string, number>();
+  let timer: NodeJS.Timeout | null = null;
+  let flushing: Promise<void> = Promise.resolve();
+
+  async function flush() {
+    const gathered = misses;
+    misses = new Map();
+    await recordMisses(shop.db, dubaiDay(shop.clock.now()), finished(gathered)).catch(onError);
+  }
+
+  return {
+    record(typed) {
+      const keyword = typed.toLowerCase().replace(/\s+/g, ' ').trim();
+      if (!isKept(keyword)) return;
+      if (misses.size >= mostGathered && !misses.has(keyword)) return;
+      misses.set(keyword, (misses.get(keyword) ?? 0) + 1);
+      timer ??= setTimeout(() => {
+        timer = null;
+        flushing = flushing.then(flush);
+      }, flushMs).unref();
+    },
+    async stop() {
+      if (timer !== null) clearTimeout(timer);
+      await flushing;
+      await flush();
+    },
+  };
+}
+
+/** Not what looks like an e-mail address or the number of a phone, a card or a device: those are about a person. */
+function isKept(keyword: string): boolean {
+  const digits = keyword.replace(/\D/g, '').length;
+  return keyword !== '' && keyword.length <= longestKeyword && !keyword.includes('@') && digits < 7;
+}
+
+/** The box searches while one types; what went on to become a longer miss was not the whole word yet. */
+function finished(gathered: Map<string, number>): [string, number][] {
+  const keywords = [...gathered.keys()].sort();
+  return [...gathered].filter(([keyword]) => {
+    const next = keywords[keywords.indexOf(keyword) + 1];
+    return !next?.startsWith(keyword);
+  });
+}
+
+/** Adds misses to a day of Dubai; new words are let go once the day has 2,000. */
+export async function recordMisses(db: Db, day: string, misses: [string, number][]): Promise<void> {
+  if (misses.length === 0) return;
+  const rows = JSON.stringify(misses.map(([keyword, searches]) => ({ keyword, searches })));
+  await db.execute(sql`
+    INSERT INTO search_misses AS known (day, keyword, searches)
+    SELECT ${day}::date, m.keyword, m.searches FROM json_to_recordset(${rows}::json) AS m (keyword text, searches integer)
+    WHERE (SELECT count(*) FROM search_misses WHERE day = ${day}::date) < ${mostADay}
+      OR EXISTS (SELECT 1 FROM search_misses s WHERE s.day = ${day}::date AND s.keyword = m.keyword)
+    ORDER BY m.keyword
+    ON CONFLICT (day, keyword) DO UPDATE SET searches = known.searches + excluded.searches`);
+}
+
+export async function pruneMisses(db: Db, now: Date): Promise<void> {
+  await db.execute(sql`DELETE FROM search_misses WHERE day < ${dubaiDay(now)}::date - ${keptDays}::integer`);
+}
+
+const recorders = new WeakMap<Shop, MissRecorder>();
+
+/** The one recorder of an open shop, started when it is first asked for. */
+export function missRecorderOf(shop: Shop): MissRecorder {
+  const running = recorders.get(shop);
+  if (running) return running;
+  const started = startMissRecorder(shop, (error) =>
+    shop.log.warn({ err: error }, 'searches that found nothing were not recorded'),
+  );
+  recorders.set(shop, started);
+  return started;
+}

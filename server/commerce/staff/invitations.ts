@@ -1,0 +1,91 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { hashPassword } from '#platform/password.ts';
+import type { Sign } from '#platform/secret.ts';
+import { staffRefusals } from './refusals.ts';
+import { makeRecoveryCodes, newSealedTotpSecret, openTotpSecret, totpStep } from './second-factor.ts';
+import { endSessionsOf, hashToken, newToken, startSession } from './sessions.ts';
+import { staff, staffInvitations, staffRecoveryCodes } from './tables.ts';
+
+/** Invitations: how somebody gets a password and an authenticator, the first time or anew. */
+
+const invitationLifeMs = 7 * 86_400_000;
+
+/** Makes an invitation, which replaces one made before, and gives back its token. */
+export async function makeInvitation(tx: Db, sign: Sign, staffId: string, now: Date): Promise<string> {
+  const token = newToken();
+  const invitation = {
+    tokenHash: hashToken(token),
+    sealedTotpSecret: newSealedTotpSecret(sign),
+    expiresAt: new Date(now.getTime() + invitationLifeMs),
+  };
+  await tx
+    .insert(staffInvitations)
+    .values({ staffId, ...invitation })
+    .onConflictDoUpdate({ target: staffInvitations.staffId, set: invitation });
+  return token;
+}
+
+/** Takes password, authenticator, recovery codes and sessions away, so that a new invitation is the only way in. */
+export async function forgetFactors(tx: Db, staffId: string): Promise<void> {
+  await tx.update(staff).set({ passwordHash: null, sealedTotpSecret: null }).where(eq(staff.id, staffId));
+  await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId));
+  await endSessionsOf(tx, staffId);
+}
+
+/** Where the link of an invitation leads. The token stands behind the #, so that it reaches no server and no log. */
+export const invitationLink = (publicUrl: string, token: string) => `${publicUrl}/admin/invitation#${token}`;
+
+/** Whom an open invitation is for, and the secret for the authenticator. */
+export async function openInvitation(
+  db: Db,
+  { token, now, sign, shopName }: { token: string; now: Date; sign: Sign; shopName: string },
+) {
+  const { email, name, role, sealedTotpSecret } = await findInvitation(db, token, now);
+  const secret = openTotpSecret(sign, sealedTotpSecret, shopName, email);
+  if (!secret) throw staffRefusals.invitationOver();
+  return { email, name, role, ...secret };
+}
+
+/** Sets password and authenticator, and starts a session. The code shows that the authenticator works; the invitation is used up. */
+export async function acceptInvitation(
+  db: Db,
+  given: { token: string; name: string; password: string; code: string; now: Date; sign: Sign },
+): Promise<{ recoveryCodes: string[]; sessionToken: string }> {
+  const { token, name, password, code, now, sign } = given;
+  const invitation = await findInvitation(db, token, now);
+  const step = totpStep(sign, invitation.sealedTotpSecret, code.replaceAll(/\s/g, ''), now);
+  if (step === null) throw staffRefusals.wrongAuthenticatorCode();
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const used = await tx
+      .delete(staffInvitations)
+      .where(eq(staffInvitations.tokenHash, hashToken(token)))
+      .returning({ staffId: staffInvitations.staffId });
+    if (used.length === 0) throw staffRefusals.invitationOver();
+    const { staffId, sealedTotpSecret } = invitation;
+    await tx
+      .update(staff)
+      .set({ passwordHash, sealedTotpSecret, lastTotpStep: step, name: name || invitation.name })
+      .where(eq(staff.id, staffId));
+    const recoveryCodes = await makeRecoveryCodes(tx, sign, staffId);
+    return { recoveryCodes, sessionToken: await startSession(tx, staffId, now) };
+  });
+}
+
+async function findInvitation(db: Db, token: string, now: Date) {
+  const [found] = await db
+    .select({
+      staffId: staff.id,
+      email: staff.email,
+      name: staff.name,
+      role: staff.role,
+      disabledAt: staff.disabledAt,
+      sealedTotpSecret: staffInvitations.sealedTotpSecret,
+    })
+    .from(staffInvitations)
+    .innerJoin(staff, eq(staff.id, staffInvitations.staffId))
+    .where(and(eq(staffInvitations.tokenHash, hashToken(token)), gt(staffInvitations.expiresAt, now)));
+  if (!found || found.disabledAt !== null) throw staffRefusals.invitationOver();
+  return found;
+}

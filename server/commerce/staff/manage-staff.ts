@@ -1,0 +1,86 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { writeAudit } from '#commerce/audit/write-audit.ts';
+import type { StaffRole } from '#contract/staff/roles.ts';
+import type { Db } from '#platform/database/database.ts';
+import { faults } from '#platform/http/faults.ts';
+import type { Sign } from '#platform/secret.ts';
+import { forgetFactors, makeInvitation } from './invitations.ts';
+import { staffRefusals } from './refusals.ts';
+import { endSessionsOf } from './sessions.ts';
+import { staff } from './tables.ts';
+
+/** Adding, changing, disabling; each is written to the audit log. `by` null: the command line. */
+
+type By = { staffId: string | null; now: Date };
+
+/** Adds somebody and gives back the token of the invitation. Refuses an address that is there already. */
+export async function addStaff(
+  tx: Db,
+  sign: Sign,
+  by: By,
+  given: { email: string; name: string; role: StaffRole },
+): Promise<{ id: string; token: string }> {
+  const [added] = await tx
+    .insert(staff)
+    .values({ ...given, createdAt: by.now })
+    .onConflictDoNothing()
+    .returning({ id: staff.id });
+  if (!added) throw staffRefusals.knownEmail(given.email);
+  await writeAudit(tx, { action: 'inviteStaff', ...by }, [{ subjectKind: 'staff', subjectId: added.id, after: given }]);
+  return { id: added.id, token: await makeInvitation(tx, sign, added.id, by.now) };
+}
+
+/** Changes role and whether somebody may sign in; who is disabled or has another role signs in anew. One owner must stay. */
+export async function changeStaff(
+  tx: Db,
+  by: By,
+  { id, role, isDisabled }: { id: string; role: StaffRole; isDisabled: boolean },
+): Promise<void> {
+  // One at a time, so that two owners cannot take the role from each other at once.
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(4715)`);
+  const before = await getStaffRow(tx, id);
+  const wasDisabled = before.disabledAt !== null;
+  if (before.role === role && wasDisabled === isDisabled) return;
+  const staysOwner = role === 'owner' && !isDisabled;
+  if (before.role === 'owner' && !staysOwner && !(await hasOtherOwner(tx, id))) throw staffRefusals.lastOwner();
+  await tx
+    .update(staff)
+    .set({ role, disabledAt: isDisabled ? (before.disabledAt ?? by.now) : null })
+    .where(eq(staff.id, id));
+  await endSessionsOf(tx, id);
+  await writeAudit(tx, { action: 'updateStaff', ...by }, [
+    {
+      subjectKind: 'staff',
+      subjectId: id,
+      before: { role: before.role, isDisabled: wasDisabled },
+      after: { role, isDisabled },
+    },
+  ]);
+}
+
+/** A new invitation for somebody who is there already, for a lost link, password or authenticator. What was set holds no more. */
+export async function inviteAgain(tx: Db, sign: Sign, by: By, id: string): Promise<string> {
+  const { disabledAt, email } = await getStaffRow(tx, id);
+  if (disabledAt !== null) throw staffRefusals.isDisabled(email);
+  await forgetFactors(tx, id);
+  await writeAudit(tx, { action: 'inviteStaffAgain', ...by }, [{ subjectKind: 'staff', subjectId: id }]);
+  return makeInvitation(tx, sign, id, by.now);
+}
+
+async function getStaffRow(tx: Db, id: string) {
+  const [row] = await tx.select().from(staff).where(eq(staff.id, id));
+  if (!row) throw faults.notFound('This member of the staff');
+  return row;
+}
+
+/** Somebody who was only invited cannot sign in yet, and does not count. */
+async function hasOtherOwner(tx: Db, id: string): Promise<boolean> {
+  const [other] = await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(
+      and(eq(staff.role, 'owner'), ne(staff.id, id), isNull(staff.disabledAt), sql`${staff.passwordHash} IS NOT NULL`),
+    )
+    .limit(1);
+  return other !== undefined;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { StaffCall } from '#contract/staff/call.ts';
+import { staffCalls } from '#contract/staff/calls.ts';
+import { staffRoles } from '#contract/staff/roles.ts';
+import { startShop } from '#testing/shop.ts';
+import { signedInStaff, staffCallsOf } from '#testing/staff.ts';
+
+/** Every call of the back office with every role and with none. It goes by the list of calls, so a new one is walked by itself. */
+
+const testShop = await startShop();
+const { app } = testShop;
+const calls: StaffCall[] = Object.values(staffCalls);
+const guarded = calls.filter(({ roles }) => roles !== 'anyone');
+
+const ask = async ({ request }: Pick<Awaited<ReturnType<typeof signedInStaff>>, 'request'>, call: StaffCall) => {
+  const response = await request(call.method, call.path, call.method === 'POST' ? { body: {} } : {});
+  return response.statusCode;
+};
+
+describe('the calls of the back office', () => {
+  it('bear the name that they are listed by, each in a place of its own, and are all served', () => {
+    for (const [name, call] of Object.entries(staffCalls)) expect(call.name).toBe(name);
+    expect(new Set(calls.map(({ path }) => path)).size).toBe(calls.length);
+    for (const { method, path } of calls) expect(app.hasRoute({ method, url: `/api${path}` }), path).toBe(true);
+  });
+
+  it('are open to nobody but those that make a session', () => {
+    const open = calls.filter(({ roles }) => roles === 'anyone').map(({ name }) => name);
+    expect(open.sort()).toEqual(['acceptInvitation', 'openInvitation', 'signInStaff']);
+  });
+
+  it.each(guarded)('$name asks who is there', async (call) => {
+    expect(await ask(staffCallsOf(app, ''), call)).toBe(401);
+    expect(await ask(staffCallsOf(app, 'staff=made-up'), call)).toBe(401);
+  });
+
+  it.each(staffRoles)('as %s let in whom they name, and nobody else', async (role) => {
+    for (const call of guarded) {
+      const status = await ask(await signedInStaff(testShop, role), call);
+      if (call.roles.includes(role)) expect([200, 400, 404, 415], `${call.name}: ${status}`).toContain(status);
+      else expect(status, call.name).toBe(403);
+    }
+  });
+
+  it('take a change from the back office itself only', async () => {
+    const { request } = await signedInStaff(testShop, 'owner');
+    const from = async (headers: Record<string, string>) =>
+      (await request('POST', staffCalls.inviteStaff.path, { body: {}, headers })).statusCode;
+    expect(await from({ 'sec-fetch-site': 'cross-site' })).toBe(403);
+    expect(await from({ 'sec-fetch-site': 'same-site', origin: 'http://localhost:3000' })).toBe(403);
+    expect(await from({ 'sec-fetch-site': 'same-origin' })).toBe(400);
+    const { cookie } = await signedInStaff(testShop, 'owner');
+    const older = (origin: object) =>
+      app.inject({ method: 'POST', url: '/api/admin/invite-staff', headers: { cookie, ...origin }, payload: {} });
+    expect((await older({})).statusCode, 'without any of the headers').toBe(403);
+    expect((await older({ origin: 'https://elsewhere.example' })).statusCode).toBe(403);
+    expect((await older({ origin: testShop.shop.settings.publicUrl })).statusCode).toBe(400);
+  });
+
+  it('are kept out of caches, and stand in the documentation with their roles', async () => {
+    const { request } = await signedInStaff(testShop, 'support');
+    expect((await request('GET', staffCalls.getSignedInStaff.path)).headers['cache-control']).toBe('no-store');
+    const { paths } = (await app.inject('/api/openapi.json')).json<{
+      paths: Record<string, Record<string, { description: string; operationId: string }>>;
+    }>();
+    for (const { name, method, path } of calls) {
+      expect(paths[path]?.[method.toLowerCase()], name).toMatchObject({ operationId: name });
+    }
+    expect(paths['/admin/invite-staff']?.post?.description).toBe('For owner.');
+  });
+});

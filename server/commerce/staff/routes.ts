@@ -1,0 +1,78 @@
+import * as session from '#contract/staff/session.ts';
+import * as calls from '#contract/staff/staff.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import { queueWork } from '#platform/jobs/outbox.ts';
+import type { Shop } from '#server/shop.ts';
+import { invitationMail } from './invitation-mail.ts';
+import { acceptInvitation, invitationLink, openInvitation } from './invitations.ts';
+import { getStaff, listStaff } from './list-staff.ts';
+import { addStaff, changeStaff, inviteAgain } from './manage-staff.ts';
+import type { ServeStaff } from './serve-staff.ts';
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { endSession, endSessionsOf } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+
+export function staffRoutes(serveStaff: ServeStaff, shop: Shop): void {
+  sessionRoutes(serveStaff, shop);
+  memberRoutes(serveStaff, shop);
+}
+
+function sessionRoutes(serveStaff: ServeStaff, { clock, sign, settings }: Shop): void {
+  const { publicUrl } = settings;
+
+  serveStaff(session.signInStaff, async ({ db, input, request, reply }) => {
+    const { staff, token } = await signIn(db, { ...input, caller: callerOf(request), now: clock.now(), sign });
+    setSessionCookie(reply, publicUrl, token);
+    return staff;
+  });
+
+  serveStaff(session.getSignedInStaff, async ({ staff }) => staff);
+
+  serveStaff(session.signOutStaff, async ({ db, request, reply }) => {
+    await endSession(db, readSessionCookie(request, publicUrl));
+    clearSessionCookie(reply, publicUrl);
+    return { message: 'You are signed out.' };
+  });
+
+  serveStaff(session.signOutStaffEverywhere, async ({ db, staff, reply }) => {
+    await endSessionsOf(db, staff.id);
+    clearSessionCookie(reply, publicUrl);
+    return { message: 'You are signed out everywhere.' };
+  });
+
+  serveStaff(session.openInvitation, ({ db, input }) =>
+    openInvitation(db, { token: input.token, now: clock.now(), sign, shopName: settings.shop.name }),
+  );
+
+  serveStaff(session.acceptInvitation, async ({ db, input, reply }) => {
+    const { recoveryCodes, sessionToken } = await acceptInvitation(db, { ...input, now: clock.now(), sign });
+    setSessionCookie(reply, publicUrl, sessionToken);
+    return { recoveryCodes };
+  });
+}
+
+function memberRoutes(serveStaff: ServeStaff, { clock, sign, settings }: Shop): void {
+  serveStaff(calls.listStaff, ({ db, input }) => listStaff(db, input));
+
+  serveStaff(calls.getStaff, async ({ db, input }) => ({ item: await getStaff(db, input.id) }));
+
+  serveStaff(calls.inviteStaff, async ({ db, staff, input }) => {
+    const { id, token } = await addStaff(db, sign, { staffId: staff.id, now: clock.now() }, input);
+    const link = invitationLink(settings.publicUrl, token);
+    await queueWork(db, 'mail', invitationMail(input.email, input.role, link, settings.shop.name));
+    return { message: `An invitation is on its way to ${input.email}.`, item: await getStaff(db, id) };
+  });
+
+  serveStaff(calls.updateStaff, async ({ db, staff, input }) => {
+    await changeStaff(db, { staffId: staff.id, now: clock.now() }, input);
+    return { item: await getStaff(db, input.id) };
+  });
+
+  serveStaff(calls.inviteStaffAgain, async ({ db, staff, input }) => {
+    const token = await inviteAgain(db, sign, { staffId: staff.id, now: clock.now() }, input.id);
+    const item = await getStaff(db, input.id);
+    const link = invitationLink(settings.publicUrl, token);
+    await queueWork(db, 'mail', invitationMail(item.email, item.role, link, settings.shop.name));
+    return { message: `A new invitation is on its way to ${item.email}.`, item };
+  });
+}

@@ -1,0 +1,75 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import type { Db } from '#platform/database/database.ts';
+import { seal, unseal } from '#platform/seal.ts';
+import type { Sign } from '#platform/secret.ts';
+import { staff, staffRecoveryCodes } from './tables.ts';
+
+/** The second factor: codes of an authenticator (RFC 6238: SHA-1, six digits, 30 seconds), and recovery codes for when it is lost. */
+
+const stepMs = 30_000;
+const recoveryCodeCount = 10;
+const recoveryCodeLength = 10;
+/** Without those that are read as another. */
+const recoveryLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
+const purpose = 'staff authenticator';
+
+/** A new secret of an authenticator, sealed. */
+export const newSealedTotpSecret = (sign: Sign) => seal(sign, purpose, new Secret({ size: 20 }).base32);
+
+/** The secret as it is typed into an authenticator, and as the URI that its camera reads. */
+export function openTotpSecret(sign: Sign, sealed: string, shopName: string, email: string) {
+  const totpSecret = unseal(sign, purpose, sealed);
+  return totpSecret === null ? null : { totpSecret, totpUri: totpOf(totpSecret, shopName, email).toString() };
+}
+
+/** The step of time that a code belongs to: the present one or a neighbour; null for a wrong code. */
+export function totpStep(sign: Sign, sealed: string | null, code: string, now: Date): number | null {
+  const secret = sealed === null ? null : unseal(sign, purpose, sealed);
+  if (secret === null) return null;
+  const delta = totpOf(secret, '', '').validate({ token: code, timestamp: now.getTime(), window: 1 });
+  return delta === null ? null : Math.floor(now.getTime() / stepMs) + delta;
+}
+
+/** Uses the step up, so that no code is accepted twice; false when it was used already. */
+export async function redeemTotpStep(tx: Db, staffId: string, step: number): Promise<boolean> {
+  const used = await tx
+    .update(staff)
+    .set({ lastTotpStep: step })
+    .where(and(eq(staff.id, staffId), lt(staff.lastTotpStep, step)))
+    .returning({ id: staff.id });
+  return used.length > 0;
+}
+
+/** Replaces the recovery codes of somebody, and gives the new ones back: they are shown once and kept as HMACs. */
+export async function makeRecoveryCodes(tx: Db, sign: Sign, staffId: string): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+  await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId));
+  await tx
+    .insert(staffRecoveryCodes)
+    .values(codes.map((code) => ({ staffId, codeHmac: recoveryHmac(sign, staffId, code) })));
+  return codes;
+}
+
+/** Uses a recovery code up; false when it is none. */
+export async function redeemRecoveryCode(tx: Db, sign: Sign, staffId: string, code: string): Promise<boolean> {
+  const used = await tx
+    .delete(staffRecoveryCodes)
+    .where(
+      and(eq(staffRecoveryCodes.staffId, staffId), eq(staffRecoveryCodes.codeHmac, recoveryHmac(sign, staffId, code))),
+    )
+    .returning({ staffId: staffRecoveryCodes.staffId });
+  return used.length > 0;
+}
+
+const totpOf = (secret: string, issuer: string, label: string) =>
+  new TOTP({ issuer, label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: stepMs / 1000 });
+
+function newRecoveryCode(): string {
+  const letters = Array.from({ length: recoveryCodeLength }, () => recoveryLetters[randomInt(recoveryLetters.length)]);
+  return `${letters.slice(0, recoveryCodeLength / 2).join('')}-${letters.slice(recoveryCodeLength / 2).join('')}`;
+}
+
+const recoveryHmac = (sign: Sign, staffId: string, code: string) =>
+  sign('staff recovery code', `${staffId}:${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`);

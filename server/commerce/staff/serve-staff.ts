@@ -1,0 +1,139 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type Change, writeAudit } from '#commerce/audit/write-audit.ts';
+import type { FieldsOut } from '#contract/call.ts';
+import type { StaffCall } from '#contract/staff/call.ts';
+import type { Db } from '#platform/database/database.ts';
+import { faults } from '#platform/http/faults.ts';
+import type { Shop } from '#server/shop.ts';
+
+import { refuseForeignWrites } from './refuse-foreign-writes.ts';
+import { readSessionCookie } from './session-cookie.ts';
+import { findSession, type SignedInStaff } from './sessions.ts';
+
+type Audit = (...changes: Change[]) => Promise<void>;
+
+/** What a handler gets. */
+export type StaffRequest<C extends StaffCall> = {
+  input: z.output<C['input']>;
+  /** Who asks; of a call for anyone there is nobody. */
+  staff: C['roles'] extends 'anyone' ? null : SignedInStaff;
+  /**
+   * A call that changes runs in a transaction, and this is it: what it throws rolls all back. A call for anyone, or with a file,
+   * opens its own.
+   */
+  db: Db;
+  /** Writes down what is changed, in that transaction. A call that changes what others see must say so here. */
+  audit: C['roles'] extends 'anyone' ? null : Audit;
+  /** The uploaded file, of a call that takes one. */
+  upload: C['uploadBytes'] extends number ? Buffer : null;
+  /** Opens the transaction of a call with a file, once that is dealt with: it may take seconds, in which the database is free. */
+  transact: C['uploadBytes'] extends number
+    ? <Result>(change: (inside: { db: Db; audit: Audit }) => Promise<Result>) => Promise<Result>
+    : null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** A file that goes out. */
+export type Download = { name: string; type: string; content: Buffer | NodeJS.ReadableStream };
+
+type Handler<C extends StaffCall> = (
+  request: StaffRequest<C>,
+) => Promise<C['answer'] extends z.ZodObject ? FieldsOut<C['answer']> & { message?: string } : Download>;
+
+export type ServeStaff = <C extends StaffCall>(call: C, handler: Handler<C>) => void;
+
+/**
+ * Makes the function with which domains register the calls of the back office. Before the body is read, the session and the role
+ * are checked, and for a change that it comes from the back office's own pages. Refusals and faults are thrown.
+ */
+export function createServeStaff(app: FastifyInstance, shop: Shop): ServeStaff {
+  app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.decorateRequest('staff', null);
+  return (call, handler) => {
+    app.route({
+      method: call.method,
+      url: call.path,
+      ...(call.uploadBytes === null ? {} : { bodyLimit: call.uploadBytes }),
+      schema: schemaOf(call),
+      onRequest: async (request) => {
+        if (call.method === 'POST') refuseForeignWrites(request, shop.settings.publicUrl);
+        request.staff = await admit(shop, call, request);
+      },
+      handler: (request, reply) => answer(shop, call, handler as Handler<StaffCall>, request, reply),
+    });
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in to the back office; null on calls that need nobody. */
+    staff: SignedInStaff | null;
+  }
+}
+
+function schemaOf(call: StaffCall) {
+  const isBody = call.method === 'POST' && call.uploadBytes === null;
+  const roles = call.roles === 'anyone' ? 'Needs no session.' : `For ${call.roles.join(', ')}.`;
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    description: roles,
+    tags: ['back office'],
+    security: call.roles === 'anyone' ? [] : [{ staff: [] }],
+    ...(isBody ? { body: call.input } : { querystring: call.input }),
+    ...(call.answer === null ? {} : { response: { 200: answerSchema(call.answer) } }),
+  };
+}
+
+function answerSchema(answer: z.ZodObject) {
+  return z.discriminatedUnion('status', [
+    z.strictObject({ status: z.literal('success'), message: z.string().optional(), ...answer.shape }),
+    z.looseObject({ status: z.literal('failed'), message: z.string() }),
+  ]);
+}
+
+async function admit(shop: Shop, { roles }: StaffCall, request: FastifyRequest): Promise<SignedInStaff | null> {
+  if (roles === 'anyone') return null;
+  const staff = await findSession(shop.db, shop.clock.now(), readSessionCookie(request, shop.settings.publicUrl));
+  if (!staff) throw faults.sessionEnded();
+  if (!roles.includes(staff.role)) throw faults.notAllowed(`This is for ${roles.join(', ')}; you are ${staff.role}.`);
+  return staff;
+}
+
+async function answer(
+  shop: Shop,
+  call: StaffCall,
+  handler: Handler<StaffCall>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const isFile = call.uploadBytes !== null;
+  const input = (call.method === 'GET' || isFile ? request.query : request.body) as z.output<StaffCall['input']>;
+  const upload = isFile ? request.body : null;
+  if (isFile && !Buffer.isBuffer(upload)) throw faults.noFile();
+  const { staff } = request;
+  const by = { action: call.name, staffId: staff?.id ?? null, now: shop.clock.now() };
+  const auditIn =
+    (db: Db): Audit =>
+    (...changes) =>
+      writeAudit(db, by, changes);
+  const transact = (change: (inside: { db: Db; audit: Audit }) => Promise<unknown>) =>
+    shop.db.transaction((db) => change({ db, audit: auditIn(db) }));
+  const handle = (db: Db) =>
+    handler({ input, staff, db, audit: auditIn(db), upload, transact, request, reply } as never);
+  const isTransaction = call.method === 'POST' && staff !== null && !isFile;
+  const found = await (isTransaction ? shop.db.transaction(handle) : handle(shop.db));
+  return call.answer === null ? sendFile(reply, found as Download) : { status: 'success', ...(found as object) };
+}
+
+function sendFile(reply: FastifyReply, { name, type, content }: Download) {
+  return reply
+    .type(type)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .send(content);
+}

@@ -1,0 +1,213 @@
+import { Secret, TOTP } from 'otpauth';
+import { describe, expect, it } from 'vitest';
+import { startShop, type TestShop } from '#testing/shop.ts';
+import { signedInStaff, staffCallsOf } from '#testing/staff.ts';
+import { runCommand } from './run-command.ts';
+
+const testShop = await startShop();
+const { app, shop, clock } = testShop;
+const minuteMs = 60_000;
+const password = 'sailing by the stars';
+const stranger = staffCallsOf(app, '');
+const wrong = 'E-mail, password or code is wrong.';
+let people = 0;
+
+/** Adds somebody by the command line; gives back the address and the token of the invitation. */
+async function invited(role = 'owner', { shop }: Pick<TestShop, 'shop'> = testShop) {
+  const email = `person${people++}@shop.example`;
+  const { text, isDone } = await runCommand(shop, ['add', role, email]);
+  expect(isDone, text).toBe(true);
+  return { email, token: /#([\w-]+)/.exec(text)?.[1] ?? '' };
+}
+
+const codeFor = (totpSecret: string, now = clock.now()) =>
+  new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate({ timestamp: now.getTime() });
+
+/** Somebody who has accepted the invitation; the clock has gone on, so that the next code is a new one. */
+async function aMember(role = 'owner') {
+  const { email, token } = await invited(role);
+  const { totpSecret } = await stranger.call('openInvitation', { token });
+  const { recoveryCodes } = await stranger.call('acceptInvitation', {
+    token,
+    name: 'Noor',
+    password,
+    code: codeFor(totpSecret),
+  });
+  clock.advance(minuteMs);
+  return { email, totpSecret, recoveryCodes };
+}
+
+type Typed = { email: string; password: string; code: string };
+const post = (body: Typed, remoteAddress = '192.0.2.1') =>
+  app.inject({
+    method: 'POST',
+    url: '/api/admin/sign-in',
+    headers: { 'sec-fetch-site': 'same-origin' },
+    remoteAddress,
+    payload: body,
+  });
+const cookieOf = (response: { headers: Record<string, unknown> }) =>
+  String(response.headers['set-cookie']).split(';')[0] ?? '';
+
+describe('an invitation', () => {
+  it('sets password and authenticator, gives out recovery codes, signs in, and works once', async () => {
+    const { email, token } = await invited('manager');
+    const opened = await stranger.call('openInvitation', { token });
+    expect(opened).toMatchObject({ email, role: 'manager' });
+    expect(opened.totpUri).toMatch(/^otpauth:\/\/totp\/Dhow:person/);
+    const given = { token, name: 'Noor', password, code: codeFor(opened.totpSecret) };
+    await expect(stranger.call('acceptInvitation', { ...given, code: '000000' })).rejects.toThrow('not the code');
+    await expect(stranger.call('acceptInvitation', { ...given, password: 'short' })).rejects.toThrow(
+      'password must have at least 12 characters.',
+    );
+    const accepted = await stranger.request('POST', '/admin/accept-invitation', { body: given });
+    expect(accepted.json().recoveryCodes).toHaveLength(10);
+    expect(accepted.headers['set-cookie']).toMatch(/^staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
+    const { call } = staffCallsOf(app, cookieOf(accepted));
+    expect(await call('getSignedInStaff')).toMatchObject({ email, name: 'Noor', role: 'manager' });
+    await expect(stranger.call('openInvitation', { token })).rejects.toThrow('was used');
+    await expect(stranger.call('acceptInvitation', given)).rejects.toThrow('was used');
+  });
+
+  it('holds for seven days, and until a newer one is made', async () => {
+    const { token, email } = await invited();
+    clock.advance(7 * 24 * 60 * minuteMs + 1);
+    await expect(stranger.call('openInvitation', { token })).rejects.toThrow('older than seven days');
+    const { text } = await runCommand(shop, ['invite', email]);
+    const newer = /#([\w-]+)/.exec(text)?.[1] ?? '';
+    expect(await stranger.call('openInvitation', { token: newer })).toMatchObject({ email });
+  });
+
+  it('is not made for an address that is no address, of the staff already, or unknown', async () => {
+    const { email } = await invited();
+    expect(await runCommand(shop, ['add', 'owner', email])).toMatchObject({
+      isDone: false,
+      text: `${email} is of the staff already; invite them again for a new link.`,
+    });
+    expect((await runCommand(shop, ['add', 'captain', 'a@shop.example'])).text).toContain('There is no role captain');
+    expect((await runCommand(shop, ['add', 'owner', 'nobody'])).text).toContain('nobody is not an e-mail address.');
+    expect((await runCommand(shop, ['invite', 'a@shop.example'])).text).toContain('Nobody of the staff');
+  });
+});
+
+describe('signing in', () => {
+  it('takes e-mail, password and the code of the authenticator, each code once', async () => {
+    const { email, totpSecret } = await aMember();
+    const typed = { email: ` ${email.toUpperCase()}`, password, code: codeFor(totpSecret) };
+    const signedIn = await post(typed);
+    expect(signedIn.json()).toMatchObject({ status: 'success', email, role: 'owner' });
+    expect(await staffCallsOf(app, cookieOf(signedIn)).call('getSignedInStaff')).toMatchObject({ email });
+    expect((await post(typed)).json()).toMatchObject({ status: 'failed', message: wrong });
+  });
+
+  it('lets only one of two in who send the same code at once', async () => {
+    const { email, totpSecret } = await aMember();
+    const typed = { email, password, code: codeFor(totpSecret) };
+    const answers = await Promise.all([post(typed, '192.0.2.7'), post(typed, '192.0.2.8')]);
+    expect(answers.map((answer) => answer.json().status).sort()).toEqual(['failed', 'success']);
+  });
+
+  it('answers alike whatever is wrong, and whether or not the address is known', async () => {
+    const { email, totpSecret } = await aMember();
+    const code = codeFor(totpSecret);
+    const caller = '192.0.2.2';
+    for (const typed of [
+      { email: 'nobody@shop.example', password, code },
+      { email, password: 'sailing by the sun', code },
+      { email, password, code: '123456' },
+      { email, password, code: 'aaaaa-aaaaa' },
+    ]) {
+      const answer = await post(typed, caller);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual({ status: 'failed', message: wrong });
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+    expect((await post({ email, password, code }, caller)).json().status).toBe('success');
+  });
+
+  it('takes a recovery code instead of the authenticator, each once', async () => {
+    const { email, recoveryCodes } = await aMember();
+    const [first = '', second = ''] = recoveryCodes;
+    const caller = '192.0.2.3';
+    expect((await post({ email, password, code: ` ${first.toUpperCase()}` }, caller)).json().status).toBe('success');
+    expect((await post({ email, password, code: first }, caller)).json().status).toBe('failed');
+    expect((await post({ email, password, code: second }, caller)).json().status).toBe('success');
+  });
+
+  it('makes an address wait after ten wrong tries in an hour, known or not, and counts simultaneous ones', async () => {
+    const { email, totpSecret } = await aMember();
+    for (const [typed, network] of [
+      [email, '198.51.100'],
+      ['nobody-else@shop.example', '203.0.113'],
+    ]) {
+      const tries = Array.from({ length: 12 }, (_, index) =>
+        post({ email: typed ?? '', password: 'wrong', code: '000000' }, `${network}.${index}`),
+      );
+      const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    }
+    const right = () => post({ email, password, code: codeFor(totpSecret) }, '192.0.2.200');
+    const waiting = await right();
+    expect(waiting.statusCode).toBe(429);
+    expect(Number(waiting.headers['retry-after'])).toBeGreaterThan(3000);
+    clock.advance(61 * minuteMs);
+    expect((await right()).json().status).toBe('success');
+  });
+
+  it('makes a caller wait after thirty wrong tries in an hour, whatever the addresses', async () => {
+    const tries = Array.from({ length: 31 }, (_, index) =>
+      post({ email: `guess${index}@shop.example`, password: 'wrong', code: '000000' }, '192.0.2.77'),
+    );
+    const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+});
+
+describe('a session', () => {
+  it('ends when it was not used for half an hour', async () => {
+    const { call } = await signedInStaff(testShop, 'content');
+    for (let times = 0; times < 3; times++) {
+      clock.advance(28 * minuteMs);
+      expect(await call('getSignedInStaff')).toMatchObject({ role: 'content' });
+    }
+    clock.advance(31 * minuteMs);
+    await expect(call('getSignedInStaff')).rejects.toMatchObject({ httpStatus: 401 });
+  });
+
+  it('ends after twelve hours, however busy', async () => {
+    const { call } = await signedInStaff(testShop, 'content');
+    for (let minutes = 0; minutes < 12 * 60 - 25; minutes += 25) {
+      clock.advance(25 * minuteMs);
+      await call('getSignedInStaff');
+    }
+    clock.advance(25 * minuteMs);
+    await expect(call('getSignedInStaff')).rejects.toMatchObject({ httpStatus: 401 });
+  });
+
+  it('ends by signing out, and all of them by signing out everywhere', async () => {
+    const { email, recoveryCodes } = await aMember();
+    const [one, other, third] = await Promise.all(
+      recoveryCodes.slice(0, 3).map(async (code) => staffCallsOf(app, cookieOf(await post({ email, password, code })))),
+    );
+    const signedOut = await one?.request('POST', '/admin/sign-out', { body: {} });
+    expect(signedOut?.headers['set-cookie']).toContain('Max-Age=0');
+    await expect(one?.call('getSignedInStaff')).rejects.toMatchObject({ httpStatus: 401 });
+    await third?.call('signOutStaffEverywhere');
+    for (const session of [other, third]) {
+      await expect(session?.call('getSignedInStaff')).rejects.toMatchObject({ httpStatus: 401 });
+    }
+  });
+
+  it('is a secure cookie that belongs to this host alone, where the shop has https', async () => {
+    const secure = await startShop({ env: { PUBLIC_URL: 'https://shop.example' } });
+    const { token } = await invited('owner', secure);
+    const { call, request } = staffCallsOf(secure.app, '');
+    const { totpSecret } = await call('openInvitation', { token });
+    const code = codeFor(totpSecret, secure.clock.now());
+    const accepted = await request('POST', '/admin/accept-invitation', { body: { token, name: '', password, code } });
+    expect(accepted.headers['set-cookie']).toMatch(
+      /^__Host-staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+    );
+  });
+});

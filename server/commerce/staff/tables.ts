@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { staffRoles } from '#contract/staff/roles.ts';
+
+/** Who runs the shop, and how they sign in to the back office. Staff are disabled, never deleted: the audit log names them. */
+
+const isKnownRole = sql.raw(`IN (${staffRoles.map((role) => `'${role}'`).join(', ')})`);
+
+export const staff = pgTable(
+  'staff',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    email: text().notNull().unique(),
+    name: text().notNull().default(''),
+    role: text({ enum: staffRoles }).notNull(),
+    /** Argon2id with its parameters and salt; null until the invitation is accepted. */
+    passwordHash: text(),
+    /** Secret of the authenticator, sealed with the shop's own; null until the invitation is accepted. */
+    sealedTotpSecret: text(),
+    /** The 30-second step of the last code that was accepted, so that none is accepted twice. */
+    lastTotpStep: bigint({ mode: 'number' }).notNull().default(0),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Set: cannot sign in, and has no sessions. */
+    disabledAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    check('staff_email_lower_case', sql`${table.email} = lower(${table.email})`),
+    check('staff_role_known', sql`${table.role} ${isKnownRole}`),
+    check('staff_both_factors', sql`(${table.passwordHash} IS NULL) = (${table.sealedTotpSecret} IS NULL)`),
+    index().on(table.createdAt, table.id),
+  ],
+);
+
+/** An open invitation to set a password and an authenticator; one a member of the staff, deleted when it is accepted. */
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    /** SHA-256 of the token in the link. */
+    tokenHash: text().primaryKey(),
+    staffId: uuid()
+      .notNull()
+      .unique()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    /** Of the authenticator that is about to be set up. */
+    sealedTotpSecret: text().notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
+);
+
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    /** SHA-256 of the cookie's value; the value itself is not kept. */
+    tokenHash: text().primaryKey(),
+    staffId: uuid()
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    lastUsedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.staffId), index().on(table.lastUsedAt)],
+);
+
+/** Stands in for the authenticator when that is lost; each works once, then its row is gone. */
+export const staffRecoveryCodes = pgTable(
+  'staff_recovery_codes',
+  {
+    /** HMAC of the code and whose it is. */
+    codeHmac: text().primaryKey(),
+    staffId: uuid()
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index().on(table.staffId)],
+);
+
+/** Tries to sign in, of known and unknown addresses alike; the limits count them, and they stay for a day. */
+export const staffSignInTries = pgTable(
+  'staff_sign_in_tries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** HMAC of the e-mail address that was typed. */
+    emailHmac: text().notNull(),
+    /** HMAC of the caller's address. */
+    callerHmac: text().notNull(),
+    succeeded: boolean().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.emailHmac, table.at), index().on(table.callerHmac, table.at), index().on(table.at)],
+);

@@ -1,0 +1,5 @@
+/** Whether the database refused a row because another one has the same value. */
+export function isUniqueViolation(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return cause instanceof Error && 'code' in cause && cause.code === '23505';
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { type PicturePath, readPicturePath } from '#contract/picture-paths.ts';
+import { type MadePicture, makePicture, PictureRefused } from './make-picture.ts';
+import type { Pictures } from './pictures.ts';
+
+/** `refused` is the end of a sentence that begins with the picture's name. */
+export type StoredPicture = (Omit<PicturePath, 'folder'> & { path: string }) | { refused: string };
+
+/**
+ * Keeps a picture that anybody may have sent, with all its forms, and tells the path to serve it from. The same bytes have the same
+ * path, and are worked on once. JPEG, PNG, WebP, AVIF, GIF (its first frame) and TIFF of 10 MB and 50 million pixels at most;
+ * what is refused leaves nothing behind.
+ */
+export async function storePicture(pictures: Pictures, sent: Buffer): Promise<StoredPicture> {
+  const hash = pictureHash(sent);
+  const path = (await findStored(pictures, hash)) ?? (await makeAndKeep(pictures, hash, sent));
+  if (path instanceof PictureRefused) return { refused: path.message };
+  const found = readPicturePath(path);
+  if (found === null) throw new Error(`${path} is not the path of a stored picture.`);
+  const { width, height, preview } = found;
+  return { path, width, height, preview };
+}
+
+/** The name of a picture's folder. */
+export function pictureHash(sent: Buffer): string {
+  return createHash('sha256').update(sent).digest('hex').slice(0, 20);
+}
+
+/** The path of a picture that was stored before; null where it was not, or not wholly. */
+export async function findStored(pictures: Pictures, hash: string): Promise<string | null> {
+  const paths = (await pictures.list(hash)).map((name) => `/media/${hash}/${name}`);
+  return paths.find((path) => readPicturePath(path) !== null) ?? null;
+}
+
+/** The picture itself comes last: where it is, its forms are. */
+export async function keepPicture(
+  pictures: Pictures,
+  hash: string,
+  { name, picture, forms }: MadePicture,
+): Promise<string> {
+  await Promise.all(forms.map((form) => pictures.put(`${hash}/${form.name}`, form.content)));
+  await pictures.put(`${hash}/${name}`, picture);
+  return `/media/${hash}/${name}`;
+}
+
+async function makeAndKeep(pictures: Pictures, hash: string, sent: Buffer): Promise<string | PictureRefused> {
+  try {
+    return await keepPicture(pictures, hash, await makePicture(sent));
+  } catch (error) {
+    if (error instanceof PictureRefused) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import sharp, { type Color, type Sharp } from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { readPicturePath, unpackPreview } from '#contract/picture-paths.ts';
+import { startShop } from '#testing/shop.ts';
+import type { Pictures } from './pictures.ts';
+import { storePicture } from './store-picture.ts';
+
+const { shop, app } = await startShop();
+const { pictures } = shop;
+
+const aPicture = (width: number, height: number, background: Color = '#c04020') =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+async function stored(sent: Buffer, into: Pictures = pictures) {
+  const answer = await storePicture(into, sent);
+  if ('refused' in answer) throw new Error(answer.refused);
+  return answer;
+}
+
+async function refused(sent: Buffer): Promise<string> {
+  const answer = await storePicture(pictures, sent);
+  if (!('refused' in answer)) throw new Error(`${answer.path} should have been refused.`);
+  return answer.refused;
+}
+
+const meanColour = async (picture: Sharp) => (await picture.stats()).channels.map(({ mean }) => mean);
+const folderOf = (path: string) => path.split('/')[2] ?? '';
+const filesOf = async (path: string) => (await pictures.list(folderOf(path))).sort();
+
+async function served(path: string) {
+  const { statusCode, headers, rawPayload } = await app.inject(path);
+  return { statusCode, headers, rawPayload };
+}
+
+describe('a stored picture', () => {
+  it('is there as AVIF and WebP in the widths of the layout, and is never enlarged', async () => {
+    const large = await stored(await aPicture(2000, 1000).jpeg().toBuffer());
+    expect(large).toMatchObject({ width: 1600, height: 800 });
+    const own = large.path.split('/')[3];
+    const forms = ['1200.avif', '240.avif', '240.webp', '480.avif', '480.webp'];
+    expect(await filesOf(large.path)).toEqual(['1200.avif', own, ...forms.slice(1)]);
+    for (const form of forms) {
+      const { rawPayload } = await served(`/media/${folderOf(large.path)}/${form}`);
+      const { width, height, format, compression } = await sharp(rawPayload).metadata();
+      expect([`${width}.${compression === 'av1' ? 'avif' : format}`, height]).toEqual([form, (width ?? 0) / 2]);
+    }
+    const small = await stored(await aPicture(100, 50).png().toBuffer());
+    expect(await filesOf(small.path)).toEqual([small.path.split('/')[3]]);
+  });
+
+  it('has a path that tells its size and a blur of it, in 200 bytes at most', async () => {
+    const noise = sharp(randomBytes(400 * 300 * 3), { raw: { width: 400, height: 300, channels: 3 } });
+    for (const sent of [await aPicture(400, 300).png().toBuffer(), await noise.png().toBuffer()]) {
+      const { path, preview } = await stored(sent);
+      expect(readPicturePath(path)).toMatchObject({ width: 400, height: 300, preview });
+      const blur = unpackPreview(preview ?? '');
+      expect(blur.length).toBeLessThanOrEqual(200);
+      const tiny = sharp(Buffer.from(blur.slice('data:image/webp;base64,'.length), 'base64'));
+      const [seen, wanted] = [await meanColour(tiny), await meanColour(sharp(sent))];
+      for (const [channel, mean] of seen.entries()) expect(Math.abs(mean - (wanted[channel] ?? 0))).toBeLessThan(16);
+    }
+  });
+
+  it('keeps what is see-through, and then has no blur, which would stay behind it', async () => {
+    const glass = {
+      create: { width: 400, height: 400, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.5 } },
+    } as const;
+    const { path, preview } = await stored(await sharp(glass).png().toBuffer());
+    expect(preview).toBeNull();
+    for (const name of await filesOf(path)) {
+      const { rawPayload } = await served(`/media/${folderOf(path)}/${name}`);
+      expect((await sharp(rawPayload).stats()).isOpaque, name).toBe(false);
+    }
+  });
+
+  it('stands upright, and tells nothing that the camera wrote', async () => {
+    const exif = { IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '25/1 15/1 0/1' } };
+    const photo = await aPicture(400, 200).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { path, width, height } = await stored(photo);
+    expect([width, height]).toEqual([200, 400]);
+    const { exif: kept, orientation } = await sharp((await served(path)).rawPayload).metadata();
+    expect([kept, orientation]).toEqual([undefined, undefined]);
+  });
+
+  it('is worked on once, and once more only where that broke off', async () => {
+    let puts: string[] = [];
+    const watched: Pictures = {
+      list: pictures.list,
+      put(name, content) {
+        puts.push(name);
+        return pictures.put(name, content);
+      },
+    };
+    const sent = await aPicture(700, 700, '#204060').png().toBuffer();
+    const breaksOff: Pictures = {
+      ...watched,
+      put: (name, content) => (/x700/.test(name) ? Promise.reject(new Error('full')) : watched.put(name, content)),
+    };
+    await expect(storePicture(breaksOff, sent)).rejects.toThrow('full');
+    const first = await stored(sent, watched);
+    expect(puts.at(-1)).toBe(first.path.slice('/media/'.length));
+    puts = [];
+    expect(await stored(sent, watched)).toEqual(first);
+    expect(puts).toEqual([]);
+    expect((await Promise.all([stored(sent), stored(sent)])).map(({ path }) => path)).toEqual([first.path, first.path]);
+  });
+
+  it('is kept by browsers and proxies for a year, and one that is missing is not', async () => {
+    const { path } = await stored(await aPicture(500, 500).webp().toBuffer());
+    for (const [file, type] of [
+      [path, 'image/webp'],
+      [`/media/${folderOf(path)}/480.avif`, 'image/avif'],
+    ] as const) {
+      expect(await served(file)).toMatchObject({
+        statusCode: 200,
+        headers: {
+          'content-type': type,
+          'cache-control': 'public, max-age=31536000, immutable',
+          'x-content-type-options': 'nosniff',
+        },
+      });
+    }
+    const missing = await served(`/media/${folderOf(path)}/1200.avif`);
+    expect(missing.statusCode).toBe(404);
+    expect(missing.headers['cache-control'] ?? '').not.toContain('immutable');
+  });
+});
+
+describe('refused, with nothing left behind, is', () => {
+  const whole = aPicture(600, 600).png().toBuffer();
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+  it.each([
+    ['a page', async () => Buffer.from('<html>not a picture</html>'), /^is not a picture that can be used/],
+    ['an empty file', async () => Buffer.alloc(0), /^is empty$/],
+    ['a drawing', async () => Buffer.from(drawing), /^is not a picture that can be used \(a picture of the kind svg\)/],
+    ['a picture that is cut off', async () => (await whole).subarray(0, 120), /^is a damaged picture/],
+    [
+      'one of more than 10 MB',
+      async () => Buffer.concat([await whole, Buffer.alloc(10 * 1024 * 1024)]),
+      /^is larger than 10 MB$/,
+    ],
+    [
+      'a small file that unfolds to a huge picture',
+      async () => claimingSize(await whole, 60_000),
+      /^has 60000 × 60000 pixels/,
+    ],
+  ])('%s', async (_what, send, why) => {
+    const before = await pictures.list('.');
+    expect(await refused(await send())).toMatch(why);
+    expect(await pictures.list('.')).toEqual(before);
+  });
+});
+
+/** A PNG whose head says that it is so large, with the checksum that belongs to it. */
+function claimingSize(png: Buffer, edge: number): Buffer {
+  const claiming = Buffer.from(png);
+  claiming.writeUInt32BE(edge, 16);
+  claiming.writeUInt32BE(edge, 20);
+  claiming.writeUInt32BE(crc32(claiming.subarray(12, 29)), 29);
+  return claiming;
+}

@@ -1,0 +1,26 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Sign } from './secret.ts';
+
+/** Encrypts what the shop must read again, with a key made of its secret: whoever has the database alone cannot read it. */
+
+/** AES-256-GCM: nonce, tag and cipher text in one. */
+export function seal(sign: Sign, purpose: string, text: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(sign, purpose), nonce);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** Null when it was sealed with another secret, or changed since. */
+export function unseal(sign: Sign, purpose: string, sealed: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url');
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(sign, purpose), bytes.subarray(0, 12));
+    decipher.setAuthTag(bytes.subarray(12, 28));
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+}
+
+const keyOf = (sign: Sign, purpose: string) => Buffer.from(sign(`seal ${purpose}`, 'key'), 'base64url');

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect } from 'react';
+import { keepDraft, readDraft } from './drafts.ts';
+
+/**
+ * Keeps what is typed into a form whose fields hold their own text, and puts it back after a reload. A field that has a
+ * text already keeps it: on a slow network people type before the page is alive.
+ */
+export function useFormDraft(form: RefObject<HTMLFormElement | null>, name: string): void {
+  useEffect(() => {
+    const element = form.current;
+    if (element === null) return;
+    for (const [field, text] of Object.entries(readDraft(name) ?? {})) fillWhereEmpty(element, field, text);
+    const keep = () => keepDraft(name, textsOf(element));
+    element.addEventListener('input', keep);
+    return () => element.removeEventListener('input', keep);
+  }, [form, name]);
+}
+
+/** What stands in the named fields of a form. */
+export function textsOf(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries(
+    [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string'),
+  );
+}
+
+function fillWhereEmpty(form: HTMLFormElement, field: string, text: string): void {
+  const element = form.elements.namedItem(field);
+  const holdsText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  if (holdsText && element.value === '') element.value = text;
+}

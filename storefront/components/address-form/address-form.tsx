@@ -1,0 +1,68 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { Input } from '#contract/calls.ts';
+import { m } from '#storefront/paraglide/messages.js';
+import { browserCaller, isSignedOutFault } from '#storefront/shopper/api.ts';
+import { useSignInDetour } from '#storefront/shopper/sign-in-detour.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.ts';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import type { AddressTyping } from './address-draft.ts';
+import { AddressFields } from './address-fields.tsx';
+import { focusFirstWrong } from './typed-address.ts';
+
+type Props = {
+  typing: AddressTyping;
+  onSaved: (id: string) => Promise<void> | void;
+  onCancel: () => void;
+  /** What else the form asks for, between the address and its buttons. */
+  children?: ReactNode;
+};
+
+/** A new delivery address. What was typed stays when saving fails. */
+export function AddressForm({ typing, onSaved, onCancel, children }: Props) {
+  const [isSaving, setIsSaving] = useState(false);
+  const saveButton = useKeptFocus<HTMLButtonElement>(isSaving);
+  const goToSignIn = useSignInDetour();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const wrong = typing.check();
+    if (Object.keys(wrong).length > 0) return focusFirstWrong(event.currentTarget, wrong);
+    setIsSaving(true);
+    const saved = await saveAddress(typing.draft);
+    if (saved === 'signed out') goToSignIn();
+    else if (saved === 'failed') showToast('error', m.checkout_address_failed());
+    else {
+      typing.clear();
+      await onSaved(saved.id);
+    }
+    setIsSaving(false);
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <AddressFields draft={typing.draft} errors={typing.errors} onChange={typing.change} />
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <Button ref={saveButton} type="submit" disabled={isSaving} className="flex-1">
+          {isSaving ? m.address_saving() : m.address_save()}
+        </Button>
+        <Button variant="quiet" onClick={onCancel} className="flex-1">
+          {m.address_cancel()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+async function saveAddress(address: Input<'postAddress'>): Promise<{ id: string } | 'failed' | 'signed out'> {
+  try {
+    const answer = await browserCaller('postAddress', address);
+    if (answer.status === 'success') return { id: answer.id };
+    console.error('Saving the address was refused:', answer.message);
+  } catch (fault) {
+    if (isSignedOutFault(fault)) return 'signed out';
+    console.error('Saving the address failed:', fault);
+  }
+  return 'failed';
+}

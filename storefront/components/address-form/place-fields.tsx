@@ -1,0 +1,68 @@
+import type { ChangeEvent } from 'react';
+import { citiesOf, emirates } from '#storefront/components/emirates.ts';
+import { m } from '#storefront/paraglide/messages.js';
+import { SelectField, TextField } from '#ui/field.tsx';
+import type { AddressDraft, AddressErrors } from './typed-address.ts';
+
+export type AddressFieldsProps = {
+  draft: AddressDraft;
+  errors: AddressErrors;
+  onChange: (field: keyof AddressDraft, value: string) => void;
+};
+
+/** What every field of an address form has in common; `clean` takes out what the field cannot hold. */
+export function fieldOf({ draft, errors, onChange }: AddressFieldsProps) {
+  return (name: keyof AddressDraft, clean = (typed: string) => typed) => ({
+    name,
+    value: draft[name],
+    error: errors[name],
+    required: true,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange(name, clean(event.target.value)),
+  });
+}
+
+export function NameFields(props: AddressFieldsProps) {
+  const field = fieldOf(props);
+  return (
+    <>
+      <TextField {...field('first_name')} label={m.address_first_name()} autoComplete="given-name" maxLength={100} />
+      <TextField {...field('last_name')} label={m.address_last_name()} autoComplete="family-name" maxLength={100} />
+    </>
+  );
+}
+
+/** Street, emirate and one of its cities. */
+export function PlaceFields(props: AddressFieldsProps) {
+  const field = fieldOf(props);
+  const { state, city } = props.draft;
+  return (
+    <>
+      <TextField
+        {...field('address')}
+        label={m.address_address()}
+        hint={m.address_address_hint()}
+        autoComplete="street-address"
+        maxLength={300}
+        className="sm:col-span-2"
+      />
+      <SelectField {...field('state')} label={m.address_state()} autoComplete="address-level1">
+        <option value="">{m.address_state_choose()}</option>
+        <Options values={emirates.map(({ name }) => name)} chosen={state} />
+      </SelectField>
+      <SelectField {...field('city')} label={m.address_city()} autoComplete="address-level2" disabled={state === ''}>
+        <option value="">{state === '' ? m.address_city_after_state() : m.address_city_choose()}</option>
+        <Options values={citiesOf(state)} chosen={city} />
+      </SelectField>
+    </>
+  );
+}
+
+/** A name that is not on the list (saved by another app) stays a choice, or editing the address would lose it. */
+function Options({ values, chosen }: { values: readonly string[]; chosen: string }) {
+  const all = chosen === '' || values.includes(chosen) ? values : [...values, chosen];
+  return all.map((value) => (
+    <option key={value} value={value}>
+      {value}
+    </option>
+  ));
+}

@@ -1,0 +1,51 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { m } from '#storefront/paraglide/messages.js';
+import { toggleRest, useRestByChoice } from './rest-by-choice.ts';
+
+type Props = {
+  title: string;
+  canTurn: boolean;
+  turnsByItself: boolean;
+  onTurn: (step: 1 | -1) => void;
+};
+
+/** Back, hold still, on: every row can be turned without dragging, and one that moves by itself can be stopped (WCAG 2.2.2, 2.5.7). */
+export function CarouselControls({ title, canTurn, turnsByItself, onTurn }: Props) {
+  return (
+    <div className={`flex gap-1 ${canTurn ? '' : 'invisible'}`}>
+      <Control hasRing label={m.carousel_previous({ title })} onClick={() => onTurn(-1)}>
+        <ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+      </Control>
+      {turnsByItself && <RestControl />}
+      <Control hasRing label={m.carousel_next({ title })} onClick={() => onTurn(1)}>
+        <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+      </Control>
+    </div>
+  );
+}
+
+function RestControl() {
+  const isResting = useRestByChoice();
+  const Icon = isResting ? Play : Pause;
+  return (
+    <Control label={isResting ? m.carousel_play() : m.carousel_pause()} onClick={toggleRest}>
+      <Icon aria-hidden="true" className="size-4 fill-current" />
+    </Control>
+  );
+}
+
+type ControlProps = { label: string; onClick: () => void; hasRing?: boolean; children: ReactNode };
+
+function Control({ label, onClick, hasRing = false, children }: ControlProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className={`flex size-9 items-center justify-center rounded-full transition-colors hover:bg-primary-soft ${hasRing ? 'border border-line-strong/60 bg-surface hover:border-primary' : 'text-muted'}`}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import type Swiper from 'swiper';
+import { restsByChoice, subscribeToRest } from './rest-by-choice.ts';
+
+/** Why a row rests though it would turn by itself. */
+type Reason = 'far' | 'hover' | 'focus' | 'choice';
+
+/**
+ * Lets a row turn by itself for as long as there is no reason to rest: somebody points at it or is in it by keyboard, it is out
+ * of sight, or the shopper has told it to hold still.
+ */
+export function turnByItself(row: HTMLElement, swiper: Swiper) {
+  const reasons = new Set<Reason>();
+  const ending = new AbortController();
+  const { signal } = ending;
+
+  function rest(reason: Reason, isResting: boolean) {
+    if (isResting) reasons.add(reason);
+    else reasons.delete(reason);
+    if (reasons.size > 0) swiper.autoplay.stop();
+    else if (!swiper.autoplay.running) swiper.autoplay.start();
+  }
+
+  row.addEventListener('pointerenter', ({ pointerType }) => rest('hover', pointerType === 'mouse'), { signal });
+  row.addEventListener('pointerleave', () => rest('hover', false), { signal });
+  row.addEventListener('focusin', () => rest('focus', true), { signal });
+  row.addEventListener('focusout', ({ relatedTarget }) => rest('focus', contains(row, relatedTarget)), { signal });
+  const stopListening = subscribeToRest(() => rest('choice', restsByChoice()));
+
+  rest('choice', restsByChoice());
+  rest('focus', contains(row, document.activeElement));
+  rest('hover', window.matchMedia('(hover: hover)').matches && row.matches(':hover'));
+  return {
+    setInSight: (isInSight: boolean) => rest('far', !isInSight),
+    end() {
+      ending.abort();
+      stopListening();
+    },
+  };
+}
+
+function contains(row: HTMLElement, target: EventTarget | null): boolean {
+  return target instanceof Node && row.contains(target);
+}

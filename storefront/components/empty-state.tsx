@@ -1,0 +1,16 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type Props = { icon: LucideIcon; title: string; hint?: string; children?: ReactNode };
+
+/** What a member's page says when it has nothing to show, with a way on as its child. */
+export function EmptyState({ icon: Icon, title, hint, children }: Props) {
+  return (
+    <section className="flex flex-col items-center gap-3 rounded-2xl border border-line bg-surface px-6 py-14 text-center">
+      <Icon aria-hidden="true" className="size-12 text-line-strong" strokeWidth={1.25} />
+      <h2 className="font-semibold text-xl">{title}</h2>
+      {hint && <p className="text-muted">{hint}</p>}
+      {children && <div className="mt-3">{children}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import { ListAlert } from '#storefront/components/product-list/list-alert.tsx';
+import type { ListProblem } from '#storefront/components/product-list/load-product-list.ts';
+import { m } from '#storefront/paraglide/messages.js';
+import { buttonClass } from '#ui/button.tsx';
+import { Drawer } from '#ui/dialog.tsx';
+import { ClearFilters } from './filter-chips.tsx';
+import { FilterForm } from './filter-form.tsx';
+
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  problem: ListProblem | null;
+  always: string[];
+  /** How many products match by now; null where that is not known. */
+  total: number | null;
+};
+
+/** The filters on screens up to 991 px (specification, section 9). Its button tells how many products match. */
+export function FilterDrawer({ isOpen, onClose, problem, always, total }: Props) {
+  const closeWhenListed = useCloseWhenListed(problem, onClose);
+  useCloseOnWideScreens(isOpen, onClose);
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title={m.filter_title()} closeLabel={m.close()}>
+      <FilterForm problem={problem} always={always} onSubmitted={closeWhenListed}>
+        <DrawerFoot>
+          {problem?.kind === 'unreachable' && <ListAlert />}
+          <div className="flex items-center gap-2">
+            <ClearFilters />
+            <button type="submit" className={buttonClass('primary', 'large', 'flex-1')}>
+              {total === null ? m.filter_apply() : showText(total)}
+            </button>
+          </div>
+        </DrawerFoot>
+      </FilterForm>
+    </Drawer>
+  );
+}
+
+/** Stays at the drawer's lower edge while the choices scroll. */
+function DrawerFoot({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-col gap-3 border-line border-t bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      {children}
+    </div>
+  );
+}
+
+function showText(total: number): string {
+  return total === 1 ? m.filter_show_one() : m.filter_show({ count: total.toLocaleString('en-US') });
+}
+
+/** The drawer goes when the list that its button asked for is there; it stays while something is wrong with a filter. */
+function useCloseWhenListed(problem: ListProblem | null, onClose: () => void): (search: string) => void {
+  const { search } = useLocation();
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (awaited !== search || problem !== null) return;
+    setAwaited(null);
+    close();
+  }, [awaited, search, problem]);
+  return setAwaited;
+}
+
+/** A window that was made wide has the filters beside the list. */
+function useCloseOnWideScreens(isOpen: boolean, onClose: () => void) {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isOpen) return;
+    const wide = window.matchMedia('(min-width: 992px)');
+    const follow = () => wide.matches && close();
+    wide.addEventListener('change', follow);
+    return () => wide.removeEventListener('change', follow);
+  }, [isOpen]);
+}

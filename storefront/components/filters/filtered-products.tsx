@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigation, useNavigationType, useSearchParams } from 'react-router';
+import { CategoryLinks } from '#storefront/components/product-list/category-links.tsx';
+import type { ProductList } from '#storefront/components/product-list/load-product-list.ts';
+import { EmptyGrid, ProductGrid } from '#storefront/components/product-list/product-grid.tsx';
+import { useStandingList } from '#storefront/components/product-list/use-standing-list.ts';
+import { m } from '#storefront/paraglide/messages.js';
+import { FilterBar } from './filter-bar.tsx';
+import { ClearFilters } from './filter-chips.tsx';
+import { FilterSidebar } from './filter-sidebar.tsx';
+import { countFilters, readFilters, searchWithoutPage } from './filters.ts';
+
+type Props = {
+  /** What the page is about, for those who hear it. */
+  label: string;
+  list: ProductList;
+  /** What a list is headed by; without it the page's own heading does. */
+  titleOf?: (list: ProductList) => string | null;
+  /** The subcategory that is listed in any case, by slug and name. */
+  always?: string[];
+  /** See ProductGrid. */
+  isBelowPicture?: boolean;
+};
+
+/** The grid with the filter sidebar of the category and subcategory pages. Give it a `key` for each page. */
+export function FilteredProducts({ label, list, titleOf, always = [], isBelowPicture }: Props) {
+  const place = useRef<HTMLElement>(null);
+  const countLine = useRef<HTMLParagraphElement>(null);
+  const shown = useStandingList(list);
+  const isChanging = useIsListChanging();
+  useListFromTop(place);
+  return (
+    <div className="flex flex-col-reverse gap-8 filters:flex-row">
+      <FilterSidebar problem={list.problem} always={always} />
+      <section ref={place} aria-label={label} aria-busy={isChanging} className="min-w-0 flex-1">
+        <FilterBar
+          title={titleOf?.(shown ?? list) ?? null}
+          shown={shown}
+          problem={list.problem}
+          always={always}
+          countLine={countLine}
+        />
+        {shown !== null && (
+          <div className={isChanging ? 'opacity-50 transition-opacity delay-150' : ''}>
+            <ProductGrid
+              isTitled
+              isBelowPicture={isBelowPicture}
+              list={shown}
+              empty={<NothingFound onCleared={() => countLine.current?.focus()} />}
+            />
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function NothingFound({ onCleared }: { onCleared: () => void }) {
+  const [search] = useSearchParams();
+  const hasFilters = countFilters(readFilters(search)) > 0;
+  return (
+    <EmptyGrid title={m.grid_empty()} hint={hasFilters ? m.grid_empty_hint() : m.grid_empty_elsewhere()}>
+      {hasFilters ? <ClearFilters onFollow={onCleared} /> : <CategoryLinks />}
+    </EmptyGrid>
+  );
+}
+
+/** Whether another list of this page is on its way; a longer one of the same products is none. */
+function useIsListChanging(): boolean {
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  if (next === undefined || next.pathname !== pathname) return false;
+  return searchWithoutPage(new URLSearchParams(next.search)) !== searchWithoutPage(search);
+}
+
+/** What is chosen far down a long list is shown from its top. */
+function useListFromTop(place: { current: HTMLElement | null }) {
+  const [search] = useSearchParams();
+  const listed = searchWithoutPage(search);
+  const listedBefore = useRef(listed);
+  const isBackOrForward = useNavigationType() === NavigationType.Pop;
+  useEffect(() => {
+    if (listedBefore.current === listed) return;
+    listedBefore.current = listed;
+    const isAbove = place.current !== null && place.current.getBoundingClientRect().top < 0;
+    if (isAbove && !isBackOrForward) place.current?.scrollIntoView();
+  }, [place, listed, isBackOrForward]);
+}

@@ -1,0 +1,119 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { m } from '#storefront/paraglide/messages.js';
+import { paths } from '#storefront/paths.ts';
+import { type Found, type FoundProduct, findProducts, useProductSearch } from './use-product-search.ts';
+
+/** The state of the search box, and what keys, clicks and a submit do to it. */
+export function useSearchBox() {
+  const place = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState('');
+  const [isClosed, setIsClosed] = useState(false);
+  const [isBlankSubmitted, setIsBlankSubmitted] = useState(false);
+  const [active, setActive] = useState<number | null>(null);
+  const found = useProductSearch(text);
+  const isOpen = !isClosed && text.trim() !== '' && found.products.length > 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other results have no active one yet
+  useEffect(() => setActive(null), [found]);
+  useWaysOut(place, isOpen, { close, leaveList });
+
+  function close() {
+    setIsClosed(true);
+    setActive(null);
+  }
+
+  /** Closes the list from within: the keyboard must not stay on something that is gone. */
+  function leaveList() {
+    place.current?.querySelector('input')?.focus();
+    close();
+  }
+
+  function onText(next: string) {
+    setText(next);
+    setActive(null);
+    setIsClosed(false);
+    setIsBlankSubmitted(false);
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const keyword = text.trim();
+    if (keyword === '') {
+      place.current?.querySelector('input')?.focus();
+      return setIsBlankSubmitted(true);
+    }
+    const chosen = active === null ? undefined : found.products[active];
+    setText('');
+    openBest(keyword, chosen ?? (found.keyword === keyword ? found.products[0] : undefined));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    if (!isOpen) return setIsClosed(false);
+    setActive(neighbour(active, event.key === 'ArrowDown' ? 1 : -1, found.products.length));
+  }
+
+  return {
+    place,
+    text,
+    found,
+    active,
+    isOpen,
+    isBlankSubmitted,
+    status: statusOf(found, isOpen),
+    // Not before the browser has followed the link that was clicked, which goes with the text.
+    clear: () => setTimeout(() => setText('')),
+    leaveList,
+    onText,
+    onSubmit,
+    onKeyDown,
+    onBlur: () => setIsBlankSubmitted(false),
+    onFocus: () => setIsClosed(false),
+  };
+}
+
+/** What those who hear the page are told of the list, which they cannot see coming. */
+function statusOf({ keyword, total }: Found, isOpen: boolean): string {
+  if (isOpen) return m.search_count({ count: total });
+  return keyword !== '' && total === 0 ? m.search_none() : '';
+}
+
+/** Opens the product, else the first one found, else the page of results; always by a full load, as specified. */
+async function openBest(keyword: string, product: FoundProduct | undefined) {
+  const best = product ?? (await findProducts(keyword)).products[0];
+  location.assign(best ? paths.product(best.product_url) : paths.search(keyword));
+}
+
+/** The next one up or down the list; past its ends lies the field itself (null). */
+function neighbour(active: number | null, step: 1 | -1, count: number): number | null {
+  const next = active === null ? (step === 1 ? 0 : count - 1) : active + step;
+  return next < 0 || next >= count ? null : next;
+}
+
+type WaysOut = { close: () => void; leaveList: () => void };
+
+/** A click or the focus elsewhere closes the open list, and Escape does from anywhere in the box. */
+function useWaysOut(place: { current: HTMLElement | null }, isOpen: boolean, { close, leaveList }: WaysOut) {
+  useEffect(() => {
+    if (!isOpen) return;
+    const isWithin = ({ target }: Event) => target instanceof Node && place.current?.contains(target) === true;
+    function closeOutside(event: Event) {
+      if (!isWithin(event)) close();
+    }
+    function closeOnEscape(event: globalThis.KeyboardEvent) {
+      if (event.key !== 'Escape' || !isWithin(event)) return;
+      // Else the browser would clear the text as well.
+      event.preventDefault();
+      leaveList();
+    }
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  });
+}

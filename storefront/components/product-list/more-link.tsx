@@ -1,0 +1,44 @@
+import type { MouseEvent } from 'react';
+import { useLinkClickHandler, useLocation, useNavigation, useSearchParams } from 'react-router';
+import { m } from '#storefront/paraglide/messages.js';
+import { buttonClass } from '#ui/button.tsx';
+import { isFull, type PageWindow, searchForMore } from './pages.ts';
+
+type Props = {
+  pages: PageWindow;
+  /** The element that the next page begins with. */
+  anchor: string;
+  /** More is about to come below what is there. */
+  onFollow: () => void;
+};
+
+/**
+ * 'Show more products'. The longer list takes the place of the shorter one in the history, so that one step back leads
+ * out of it. Without JavaScript the link leads to the first new product of the longer page.
+ */
+export function MoreLink({ pages, anchor, onFollow }: Props) {
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const target = pathname + searchForMore(search, pages);
+  const stay = useLinkClickHandler(target, { replace: true, preventScrollReset: true });
+  const isLoading = next !== undefined && next.pathname + next.search === target;
+  // A full window makes room for the next one, which begins at the top.
+  const isNewWindow = isFull(pages);
+
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onFollow();
+    stay(event);
+  }
+
+  return (
+    <a
+      href={isNewWindow ? target : `${target}#${anchor}`}
+      onClick={isNewWindow ? undefined : follow}
+      aria-busy={isLoading || undefined}
+      className={buttonClass('quiet', 'medium', 'aria-busy:opacity-60')}
+    >
+      {isLoading ? m.grid_loading() : m.grid_more()}
+    </a>
+  );
+}

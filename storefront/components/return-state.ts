@@ -1,0 +1,14 @@
+import type { ReturnState } from '#contract/return-states.ts';
+import { m } from '#storefront/paraglide/messages.js';
+
+/** Where a return stands, in the shopper's words. */
+export function returnStateText(state: ReturnState): string {
+  const texts: Record<ReturnState, () => string> = {
+    requested: m.return_state_requested,
+    approved: m.return_state_approved,
+    refused: m.return_state_refused,
+    received: m.return_state_received,
+    refunded: m.return_state_refunded,
+  };
+  return texts[state]();
+}

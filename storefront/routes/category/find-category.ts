@@ -1,0 +1,55 @@
+import { data } from 'react-router';
+import { type Caller, isApiFault } from '#contract/client.ts';
+import { browserCaller } from '#storefront/shopper/api.ts';
+
+/** What a category page is about. */
+export type Category = Awaited<ReturnType<typeof findCategory>>;
+export type Subcategory = Category['subcategories'][number];
+
+/** The category of a slug or name, whatever its case; throws the page that does not exist. */
+export async function findCategory(call: Caller, slugOrName: string) {
+  const answer = await askFor(call, slugOrName);
+  if (answer === null || answer.status === 'failed') throw data(null, { status: 404 });
+  const { category_name: name, category_slug: slug, category_banner_path: banner } = answer;
+  return { name, slug, banner, subcategories: answer.subcategory_list };
+}
+
+async function askFor(call: Caller, slug: string) {
+  try {
+    return await call('getSubcategoryList', { slug });
+  } catch (fault) {
+    if (isApiFault(fault) && (fault.httpStatus === 404 || fault.httpStatus === 400)) return null;
+    throw fault;
+  }
+}
+
+/** Categories that this tab has shown: like the shop's frame they change at the next full load, so a filter costs one call. */
+const shown = new Map<string, Category>();
+
+export function rememberCategory(slugOrName: string, category: Category): void {
+  shown.set(slugOrName, category);
+}
+
+/** The same in the browser: null, and only logged, where no answer comes (specification, section 8, 'Category fetch fails'). */
+export async function findCategoryInBrowser(slugOrName: string): Promise<Category | null> {
+  const known = shown.get(slugOrName);
+  if (known) return known;
+  try {
+    return await findCategory(browserCaller, slugOrName);
+  } catch (fault) {
+    if (!isApiFault(fault)) throw fault;
+    console.error('A category failed:', fault);
+    return null;
+  }
+}
+
+/** The subcategory that the address names, else the first (specification, section 4, Category page); null where there is none. */
+export function selectedSubcategory({ subcategories }: Category, search: URLSearchParams): Subcategory | null {
+  const wanted = search.get('subcategory');
+  const named = wanted === null ? undefined : subcategories.find((subcategory) => isCalled(subcategory, wanted));
+  return named ?? subcategories[0] ?? null;
+}
+
+export function isCalled({ slug, sub_category_name: name }: Subcategory, slugOrName: string): boolean {
+  return [slug, name].some((one) => one.toLowerCase() === slugOrName.toLowerCase());
+}

@@ -1,0 +1,108 @@
+import { useEffect } from 'react';
+import { Breadcrumb } from '#storefront/components/breadcrumb.tsx';
+import { FilteredProducts } from '#storefront/components/filters/filtered-products.tsx';
+import { Picture } from '#storefront/components/picture.tsx';
+import {
+  loadProductList,
+  loadProductListInBrowser,
+  type ProductList,
+  unreachableList,
+} from '#storefront/components/product-list/load-product-list.ts';
+import { UnreachedPage } from '#storefront/components/product-list/unreached-page.tsx';
+import { m } from '#storefront/paraglide/messages.js';
+import { paths } from '#storefront/paths.ts';
+import { breadcrumbsJsonLd, type Crumb } from '#storefront/seo/breadcrumbs.ts';
+import { JsonLd } from '#storefront/seo/json-ld.tsx';
+import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
+import { callerContext } from '#storefront/server-context.ts';
+import { browserCaller } from '#storefront/shopper/api.ts';
+import { useShop, useShopFrame } from '#storefront/use-shop.ts';
+import type { Route } from './+types/route';
+import {
+  type Category,
+  findCategory,
+  findCategoryInBrowser,
+  isCalled,
+  rememberCategory,
+  selectedSubcategory,
+} from './find-category.ts';
+import { SubcategoryRow } from './subcategory-row.tsx';
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const shop = shopOf(matches);
+  if (shop === null || !loaderData?.category) return [];
+  const { name, slug, banner } = loaderData.category;
+  return pageMeta(shop, {
+    title: name,
+    description: m.category_description({ category: name, shop: shop.name }),
+    path: paths.category(slug),
+    image: banner || undefined,
+  });
+}
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const call = context.get(callerContext);
+  const search = new URL(request.url).searchParams;
+  const category = await findCategory(call, params.categoryName);
+  return { category, list: await loadProductList(call, search, listedBy(category, search)) };
+}
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const search = new URL(request.url).searchParams;
+  const category = await findCategoryInBrowser(params.categoryName);
+  if (category === null) return { category, list: unreachableList(search) };
+  return { category, list: await loadProductListInBrowser(browserCaller, search, listedBy(category, search)) };
+}
+
+function listedBy(category: Category, search: URLSearchParams) {
+  return { own: selectedSubcategory(category, search)?.slug ?? null, isOwnAdded: false };
+}
+
+export default function CategoryPage({ loaderData: { category, list }, params }: Route.ComponentProps) {
+  const categories = useShopFrame()?.categories ?? [];
+  useEffect(() => {
+    if (category !== null) rememberCategory(params.categoryName, category);
+  }, [category, params.categoryName]);
+  if (category === null) {
+    const known = categories.find(({ slug }) => slug === params.categoryName.toLowerCase());
+    return <UnreachedPage title={known?.category_name ?? params.categoryName} />;
+  }
+  return <CategoryView key={category.slug} category={category} list={list} />;
+}
+
+function CategoryView({ category, list }: { category: Category; list: ProductList }) {
+  const shop = useShop();
+  const { name, slug, banner, subcategories } = category;
+  const crumbs: Crumb[] = [
+    { name: m.breadcrumb_home(), path: paths.home },
+    { name, path: paths.category(slug) },
+  ];
+  const nameOf = (slugOrName = '') =>
+    subcategories.find((one) => isCalled(one, slugOrName))?.sub_category_name ?? slugOrName;
+  return (
+    <div className="shell flex flex-col gap-5 py-5 wide:py-7">
+      <JsonLd content={breadcrumbsJsonLd(shop, crumbs)} />
+      <Breadcrumb crumbs={crumbs} />
+      <h1 className="font-semibold text-3xl wide:text-4xl">{name}</h1>
+      {banner !== '' && (
+        <Picture
+          path={banner}
+          alt=""
+          sizes="(max-width: 1280px) 96vw, 1232px"
+          load="first"
+          fit="cover"
+          width={1600}
+          height={300}
+          className="aspect-[16/3] w-full rounded-2xl bg-sunken"
+        />
+      )}
+      <SubcategoryRow category={category} listed={list.subcategories} />
+      <FilteredProducts
+        label={name}
+        isBelowPicture={banner !== ''}
+        list={list}
+        titleOf={(listed) => listed.subcategories.map(nameOf).join(', ') || null}
+      />
+    </div>
+  );
+}

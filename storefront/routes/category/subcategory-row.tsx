@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { Carousel } from '#storefront/components/carousel/carousel.tsx';
+import { Picture } from '#storefront/components/picture.tsx';
+import { StayLink } from '#storefront/components/product-list/stay-link.tsx';
+import { m } from '#storefront/paraglide/messages.js';
+import { type Category, isCalled } from './find-category.ts';
+
+/** Choosing a subcategory shows its products below; the filters start afresh. `listed` is what the grid shows now. */
+export function SubcategoryRow({ category, listed }: { category: Category; listed: string[] }) {
+  const { pathname } = useLocation();
+  const [only, ...others] = listed;
+  const current = category.subcategories.findIndex(
+    (subcategory) => only !== undefined && others.length === 0 && isCalled(subcategory, only),
+  );
+  // The row begins where the shopper's choice is in sight, and then stays: it does not jump at a click.
+  const [first] = useState(Math.max(0, current));
+  return (
+    <Carousel
+      layout="subcategories"
+      title={m.category_subcategories({ category: category.name })}
+      motion={{ first }}
+      slides={category.subcategories.map((subcategory, index) => ({
+        key: subcategory.id,
+        content: (
+          <StayLink
+            to={`${pathname}?${new URLSearchParams({ subcategory: subcategory.slug })}`}
+            aria-current={index === current ? 'true' : undefined}
+            className="group flex h-full flex-col items-center gap-2 rounded-2xl border border-line bg-surface p-2 text-center aria-current:border-primary aria-current:bg-primary-soft"
+          >
+            <Picture
+              path={subcategory.subcategory_image_path}
+              alt=""
+              sizes="120px"
+              load="eager"
+              width={112}
+              height={112}
+              fit="cover"
+              className="aspect-square w-full rounded-full bg-picture"
+            />
+            <span className="font-medium text-sm leading-tight group-hover:underline">
+              {subcategory.sub_category_name}
+            </span>
+          </StayLink>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+/** What the address page chose; it travels with the navigation to the checkout, as history state. */
+export type EarlierChoice = { addressId: string | null; isCash: boolean };
+
+export function earlierChoiceOf(historyState: unknown): EarlierChoice {
+  if (typeof historyState !== 'object' || historyState === null) return { addressId: null, isCash: false };
+  const { addressId, isCash } = historyState as { addressId?: unknown; isCash?: unknown };
+  return { addressId: typeof addressId === 'string' ? addressId : null, isCash: isCash === true };
+}

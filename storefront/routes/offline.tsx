@@ -1,0 +1,38 @@
+import { WifiOff } from 'lucide-react';
+import { m } from '#storefront/paraglide/messages.js';
+import { paths } from '#storefront/paths.ts';
+import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
+import { buttonClass } from '#ui/button.tsx';
+import type { Route } from './+types/offline';
+
+/** The service worker shows it under any address, so nothing of it may depend on the address: no script of the storefront. */
+export const handle = { isStatic: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  const shop = shopOf(matches);
+  return shop ? pageMeta(shop, { title: m.offline_title(), path: null }) : [];
+}
+
+/** Stands in for a page that was never seen while there is no network. Comes back to the page as soon as there is one. */
+export default function OfflinePage() {
+  return (
+    <div className="shell flex flex-col items-center gap-4 py-20 text-center">
+      <WifiOff aria-hidden="true" className="size-12 text-muted" />
+      <h1 className="font-semibold text-3xl">{m.offline_title()}</h1>
+      <p className="max-w-prose text-muted">{m.offline_text()}</p>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the one that the shopper asked for */}
+        <a href="" className={buttonClass()}>
+          {m.offline_try_again()}
+        </a>
+        <a href={paths.home} className={buttonClass('quiet')}>
+          {m.offline_home()}
+        </a>
+      </div>
+      <script
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
+        dangerouslySetInnerHTML={{ __html: "addEventListener('online', () => location.reload())" }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { SuccessOf } from '#contract/calls.ts';
+import { browserCaller, isSignedOutFault } from '#storefront/shopper/api.ts';
+
+export type Order = SuccessOf<'trackOrderDetails'>;
+export type ReturnOptions = SuccessOf<'getReturnOptions'>;
+/** `returns` is null until the order was delivered, and where the options can't be had. */
+export type LoadedOrder = Order & { returns: ReturnOptions | null };
+
+/** Null where the order can't be shown; that is only logged (specification, section 8). */
+export async function loadOrder(trackingNo: string): Promise<LoadedOrder | null> {
+  try {
+    const answer = await browserCaller('trackOrderDetails', { tracking_no: trackingNo });
+    if (answer.status === 'success') return { ...answer, returns: await loadReturns(answer) };
+    console.error('Order details refused:', answer.message);
+  } catch (fault) {
+    if (isSignedOutFault(fault)) throw fault;
+    console.error('Order details failed:', fault);
+  }
+  return null;
+}
+
+async function loadReturns({ order_id, order_status }: Order): Promise<ReturnOptions | null> {
+  if (order_status !== 'Delivered') return null;
+  const answer = await browserCaller('getReturnOptions', { order_id });
+  return answer.status === 'success' ? answer : null;
+}

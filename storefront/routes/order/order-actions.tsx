@@ -1,0 +1,67 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { m } from '#storefront/paraglide/messages.js';
+import { browserCaller, isSignedOutFault } from '#storefront/shopper/api.ts';
+import { useSignInDetour } from '#storefront/shopper/sign-in-detour.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import type { Order } from './load-order.ts';
+
+/** Cancel only when the server allows it; the invoice only when the order has arrived and there is one. */
+export function OrderActions({ order, onCancelled }: { order: Order; onCancelled: () => void }) {
+  const hasInvoice = order.order_status === 'Arrived' && order.invoice !== '';
+  if (!order.cancel_button && !hasInvoice) return null;
+  return (
+    <div className="flex flex-col gap-3">
+      {hasInvoice && (
+        <a href={order.invoice} download className={buttonClass('primary')}>
+          <Download aria-hidden="true" className="size-5" />
+          {m.order_invoice()}
+        </a>
+      )}
+      {order.cancel_button && <CancelButton orderId={order.order_id} onCancelled={onCancelled} />}
+    </div>
+  );
+}
+
+type CancelProps = { orderId: string; onCancelled: () => void };
+
+/** Says in an alert what the server said, and shows the order as it is now (specification, section 8). */
+function CancelButton({ orderId, onCancelled }: CancelProps) {
+  const [isCancelling, setIsCancelling] = useState(false);
+  const button = useKeptFocus<HTMLButtonElement>(isCancelling);
+  const { revalidate } = useRevalidator();
+  const goToSignIn = useSignInDetour();
+
+  async function cancel() {
+    setIsCancelling(true);
+    const outcome = await cancelOrder(orderId);
+    if (outcome === 'signed out') return goToSignIn();
+    window.alert(outcome.message);
+    // A refusal as well: the order has moved on since this page was loaded.
+    if (outcome.isAnswered) await revalidate();
+    setIsCancelling(false);
+    if (outcome.isCancelled) onCancelled();
+  }
+
+  return (
+    <Button ref={button} variant="quiet" onClick={cancel} disabled={isCancelling}>
+      {isCancelling ? m.order_cancelling() : m.order_cancel()}
+    </Button>
+  );
+}
+
+type Outcome = { message: string; isAnswered: boolean; isCancelled: boolean };
+
+async function cancelOrder(orderId: string): Promise<Outcome | 'signed out'> {
+  try {
+    const answer = await browserCaller('cancelOrder', { order_id: orderId });
+    const message = answer.message || m.order_cancel_failed();
+    return { message, isAnswered: true, isCancelled: answer.status === 'success' };
+  } catch (fault) {
+    if (isSignedOutFault(fault)) return 'signed out';
+    console.error('Cancelling failed:', fault);
+    return { message: m.order_cancel_failed(), isAnswered: false, isCancelled: false };
+  }
+}

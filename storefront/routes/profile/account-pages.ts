@@ -1,0 +1,30 @@
+import { matchPath } from 'react-router';
+import { m } from '#storefront/paraglide/messages.js';
+import { paths } from '#storefront/paths.ts';
+
+/** A page of the account area as the sidebar names it. Both addresses of the profile form are one page. */
+export type AccountPage = { label: string; path: string; otherPath?: string };
+
+/** The pages that the specification lists in the sidebar (section 2, Profile area), in its order. */
+export function specifiedPages(): { orders: AccountPage; profile: AccountPage; settings: AccountPage } {
+  return {
+    orders: { label: m.profile_nav_orders(), path: paths.orders },
+    profile: { label: m.profile_nav_profile(), path: paths.profileForm, otherPath: paths.profile },
+    settings: { label: m.profile_nav_settings(), path: paths.securitySettings },
+  };
+}
+
+/** The pages that would else be out of reach (decisions, Screens). */
+export function furtherPages(shopName: string): AccountPage[] {
+  return [
+    { label: m.profile_nav_addresses(), path: paths.savedAddresses },
+    { label: m.profile_nav_wishlist(), path: paths.profileWishlist },
+    { label: m.profile_nav_returns(), path: paths.returns },
+    { label: m.profile_nav_cards(), path: paths.savedCards },
+    { label: m.profile_nav_credits(), path: paths.credits(shopName) },
+  ];
+}
+
+export function isAt(page: AccountPage, pathname: string): boolean {
+  return [page.path, page.otherPath].some((path) => path !== undefined && matchPath(path, pathname) !== null);
+}

@@ -1,0 +1,76 @@
+import type { Address } from '#contract/addresses.ts';
+import { type Caller, isApiFault } from '#contract/client.ts';
+import { type AddressDraft, emptyAddress } from '#storefront/components/address-form/typed-address.ts';
+import { browserCaller, isSignedOutFault } from '#storefront/shopper/api.ts';
+
+/** The member's addresses, the default one first; null where they could not be had, which is only logged. */
+export async function loadAddresses(): Promise<Address[] | null> {
+  try {
+    const answer = await browserCaller('getAddressList');
+    if (answer.status === 'success') return answer.address;
+    console.error('Addresses refused:', answer.message);
+  } catch (fault) {
+    if (isSignedOutFault(fault)) throw fault;
+    console.error('Addresses failed:', fault);
+  }
+  return null;
+}
+
+/** What became of a change. A refusal carries the server's reason; 'signed out': the server no longer takes the token. */
+export type Outcome =
+  | { kind: 'done' }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'failed' }
+  | { kind: 'signed out' };
+
+/**
+ * Saves a new address and, where wanted, makes it the default. That is a call of its own, since the answer to 'Set It
+ * Default Address' is not sent with the address (specification, section 2).
+ */
+export async function addAddress(draft: AddressDraft, isDefault: boolean): Promise<Outcome | { kind: 'not default' }> {
+  let id = '';
+  const saved = await attempt(async () => {
+    const answer = await browserCaller('postAddress', draft);
+    if (answer.status === 'success') id = answer.id;
+    return answer;
+  });
+  if (saved.kind !== 'done' || !isDefault) return saved;
+  const made = await changeAddress(id, draft, true);
+  return made.kind === 'done' ? made : { kind: 'not default' };
+}
+
+/** Changes an address. Not making it the default leaves the default as it is. */
+export async function changeAddress(id: string, draft: AddressDraft, isDefault: boolean): Promise<Outcome> {
+  const choice = isDefault ? { is_default: true } : {};
+  return attempt(() => browserCaller('updateAddress', { ...draft, address_id: id, ...choice }));
+}
+
+/** What was deleted elsewhere is deleted. */
+export async function deleteAddress(id: string): Promise<Outcome> {
+  return attempt(async () => {
+    try {
+      return await browserCaller('deleteAddress', { address_id: id });
+    } catch (fault) {
+      if (isApiFault(fault) && fault.httpStatus === 404) return { status: 'success' };
+      throw fault;
+    }
+  });
+}
+
+type AnyAnswer = { status: 'success' } | { status: 'failed'; message: string };
+
+async function attempt(ask: () => Promise<AnyAnswer> | ReturnType<Caller>): Promise<Outcome> {
+  try {
+    const answer = await ask();
+    return answer.status === 'success' ? { kind: 'done' } : { kind: 'refused', reason: answer.message };
+  } catch (fault) {
+    if (isSignedOutFault(fault)) return { kind: 'signed out' };
+    console.error('Changing the saved addresses failed:', fault);
+    return { kind: 'failed' };
+  }
+}
+
+/** A saved address as its form shows it and the server takes it back. */
+export function draftOf({ id: _id, ...fields }: Address): AddressDraft {
+  return { ...emptyAddress, ...fields };
+}

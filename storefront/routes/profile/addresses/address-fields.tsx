@@ -1,0 +1,37 @@
+import {
+  type AddressFieldsProps,
+  fieldOf,
+  NameFields,
+  PlaceFields,
+} from '#storefront/components/address-form/place-fields.tsx';
+import { m } from '#storefront/paraglide/messages.js';
+import { digits, phoneSigns } from '#storefront/routes/profile/numeric.ts';
+import { TextField } from '#ui/field.tsx';
+
+/** The fields of a saved address, all marked required; phone number and zip take no letters (specification, section 2). */
+export function AddressFields(props: AddressFieldsProps) {
+  const field = fieldOf(props);
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <NameFields {...props} />
+      <TextField
+        {...field('number', phoneSigns)}
+        label={m.addresses_phone()}
+        hint={m.addresses_phone_hint()}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={24}
+      />
+      <TextField
+        {...field('post_code', digits)}
+        label={m.addresses_zip()}
+        hint={m.address_pin_hint()}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={20}
+      />
+      <PlaceFields {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useRef } from 'react';
+import { type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import type { Address } from '#contract/addresses.ts';
+import { TryAgain } from '#storefront/components/try-again.tsx';
+import { m } from '#storefront/paraglide/messages.js';
+import { paths } from '#storefront/paths.ts';
+import { loadAccountPage } from '#storefront/routes/profile/load-account-page.ts';
+import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
+import { Button } from '#ui/button.tsx';
+import type { Route } from './+types/route';
+import { loadAddresses } from './address-calls.ts';
+import { AddressForm } from './address-form.tsx';
+import { NoAddresses, SavedAddresses } from './saved-addresses.tsx';
+import { AddressesSkeleton } from './skeleton.tsx';
+
+export function meta({ matches }: Route.MetaArgs) {
+  const shop = shopOf(matches);
+  return shop ? pageMeta(shop, { title: m.addresses_title(), path: null }) : [];
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadAccountPage(request, loadAddresses);
+}
+
+/** Opening and closing the form changes the address bar and no address. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.search === nextUrl.search;
+}
+
+export function HydrateFallback() {
+  return <AddressesSkeleton />;
+}
+
+/** Saved addresses (specification, section 2). */
+export default function SavedAddressesScreen({ loaderData: addresses }: Route.ComponentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { revalidate } = useRevalidator();
+  const form = useOpenForm(addresses ?? []);
+
+  /** What had the focus is gone by now. */
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+
+  async function showChanges() {
+    await revalidate();
+    focusHeading();
+  }
+
+  function cancel() {
+    form.close();
+    focusHeading();
+  }
+
+  async function showSaved() {
+    await revalidate();
+    cancel();
+  }
+
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 ref={heading} tabIndex={-1} className="font-semibold text-2xl outline-none sm:text-3xl">
+          {m.addresses_title()}
+        </h1>
+        {addresses !== null && addresses.length > 0 && (
+          <Button variant="quiet" aria-expanded={form.isNew} onClick={form.isNew ? form.close : form.openNew}>
+            {m.addresses_add()}
+          </Button>
+        )}
+      </div>
+      {addresses === null && <TryAgain />}
+      {addresses !== null && form.isOpen && (
+        <AddressForm
+          key={form.edited?.id}
+          edited={form.edited}
+          isFirst={addresses.length === 0 || form.edited === addresses[0]}
+          onSaved={showSaved}
+          onCancel={cancel}
+        />
+      )}
+      {addresses?.length === 0 && !form.isOpen && <NoAddresses onAdd={form.openNew} />}
+      {addresses !== null && <SavedAddresses addresses={addresses} onEdit={form.openFor} onChanged={showChanges} />}
+    </>
+  );
+}
+
+/** Which form is open stands in the address bar, so that the back button closes it and reloading does not. */
+function useOpenForm(addresses: Address[]) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const wanted = search.get('form');
+  const isNew = wanted === 'new';
+  const edited = addresses.find(({ id }) => id === wanted) ?? null;
+  // The page stays where it is: what is new on it takes the focus.
+  const go = (path: string, replace = false) => navigate(path, { replace, preventScrollReset: true });
+  return {
+    isNew,
+    edited,
+    isOpen: isNew || edited !== null,
+    openNew: () => go(paths.newSavedAddress),
+    openFor: (id: string) => go(paths.editSavedAddress(id)),
+    close: () => go(paths.savedAddresses, true),
+  };
+}

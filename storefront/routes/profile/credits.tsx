@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { data, useParams } from 'react-router';
+import type { SuccessOf } from '#contract/calls.ts';
+import { aedBillText } from '#storefront/components/aed.ts';
+import { longDateText } from '#storefront/components/dates.ts';
+import { NotFoundView } from '#storefront/components/not-found-view.tsx';
+import { TryAgain } from '#storefront/components/try-again.tsx';
+import { m } from '#storefront/paraglide/messages.js';
+import { paths } from '#storefront/paths.ts';
+import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
+import { shopContext } from '#storefront/server-context.ts';
+import { browserCaller, isSignedOutFault } from '#storefront/shopper/api.ts';
+import { useShop } from '#storefront/use-shop.ts';
+import type { Route } from './+types/credits';
+import { loadAccountPage } from './load-account-page.ts';
+import { PageHeading } from './page-heading.tsx';
+
+export function meta({ matches }: Route.MetaArgs) {
+  const shop = shopOf(matches);
+  return shop ? pageMeta(shop, { title: m.credits_title({ shop: shop.name }), path: null }) : [];
+}
+
+/** Every other segment under /profile is a page that does not exist. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  if (!isCreditsPath(params.creditsPath, context.get(shopContext).name)) throw data(null, { status: 404 });
+  return null;
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadAccountPage(request, loadWallet);
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return (
+    <CreditsPage>
+      <p role="status" className="text-muted">
+        {m.credits_loading()}
+      </p>
+    </CreditsPage>
+  );
+}
+
+/** Credits (specification, section 2): the placeholder, until the wallet has an entry (decisions, Orders). */
+export default function CreditsScreen({ loaderData: wallet }: Route.ComponentProps) {
+  return (
+    <CreditsPage>
+      {wallet === null && <TryAgain />}
+      {wallet?.entries.length === 0 && (
+        <p className="rounded-2xl border border-line bg-surface p-5 text-muted md:p-6">{m.credits_placeholder()}</p>
+      )}
+      {wallet && wallet.entries.length > 0 && <WalletEntries wallet={wallet} />}
+    </CreditsPage>
+  );
+}
+
+function CreditsPage({ children }: { children: ReactNode }) {
+  const { name } = useShop();
+  if (!isCreditsPath(useParams().creditsPath, name)) return <NotFoundView />;
+  return (
+    <>
+      <PageHeading>{m.credits_title({ shop: name })}</PageHeading>
+      {children}
+    </>
+  );
+}
+
+function WalletEntries({ wallet: { balance, entries } }: { wallet: Wallet }) {
+  return (
+    <section className="rounded-2xl border border-line bg-surface p-5 md:p-6">
+      <p className="text-muted">{m.credits_balance()}</p>
+      <p className="font-semibold text-3xl text-price tabular-nums">
+        <bdi dir="ltr">{aedBillText(balance)}</bdi>
+      </p>
+      <h2 className="mt-6 mb-2 font-semibold text-lg">{m.credits_entries()}</h2>
+      <ul className="divide-y divide-line">
+        {entries.map(({ id, text, amount, at }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
+            <span>
+              {text}
+              <span className="block text-muted text-sm">{longDateText(at)}</span>
+            </span>
+            <bdi dir="ltr" className="font-medium tabular-nums">
+              {aedBillText(amount)}
+            </bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Wallet = SuccessOf<'getWallet'>;
+
+/** Null where it could not be had, which is only logged (specification, section 8). */
+async function loadWallet(): Promise<Wallet | null> {
+  try {
+    const answer = await browserCaller('getWallet');
+    if (answer.status === 'success') return answer;
+    console.error('Credits refused:', answer.message);
+  } catch (fault) {
+    if (isSignedOutFault(fault)) throw fault;
+    console.error('Credits failed:', fault);
+  }
+  return null;
+}
+
+function isCreditsPath(segment: string | undefined, shopName: string): boolean {
+  return paths.credits(shopName) === `${paths.profile}/${encodeURIComponent(segment?.toLowerCase() ?? '')}`;
+}

@@ -1,0 +1,16 @@
+import { removeBrokenToken } from '#storefront/shopper/session.ts';
+import { loadForMember } from '#storefront/shopper/sign-in-detour.ts';
+
+/**
+ * The load of every page of the account area: for members only. A token that cannot be parsed is removed, and its holder
+ * goes to /login like any visitor (specification, section 4).
+ */
+export async function loadAccountPage<Loaded>(request: Request, load: () => Promise<Loaded>): Promise<Loaded> {
+  removeBrokenToken();
+  return loadForMember(request, load);
+}
+
+/** The same for pages that show nothing of the member's. */
+export async function guardAccountPage({ request }: { request: Request }): Promise<null> {
+  return loadAccountPage(request, async () => null);
+}

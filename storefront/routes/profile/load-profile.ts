@@ -1,0 +1,46 @@
+import type { SuccessOf } from '#contract/calls.ts';
+import { isApiFault } from '#contract/client.ts';
+import { m } from '#storefront/paraglide/messages.js';
+import { browserCaller, isSignedOutFault } from '#storefront/shopper/api.ts';
+import { showToast } from '#ui/toast.ts';
+
+export type Profile = SuccessOf<'getUserDetails'>['user_details'][number];
+
+/** The member's profile; null where it could not be had, of which the shopper is told (specification, section 8). */
+export async function loadProfile(): Promise<Profile | null> {
+  try {
+    const answer = await browserCaller('getUserDetails');
+    const profile = answer.status === 'success' ? answer.user_details[0] : undefined;
+    if (profile !== undefined) return profile;
+  } catch (fault) {
+    if (isSignedOutFault(fault)) throw fault;
+    console.error('Profile failed:', fault);
+    if (isUnreachable(fault)) {
+      window.alert(m.profile_load_unreachable());
+      return null;
+    }
+  }
+  showToast('error', m.profile_load_failed());
+  return null;
+}
+
+export type ProfileDraft = Pick<Profile, 'first_name' | 'last_name' | 'number'>;
+
+/** What became of an attempt to change the profile. 'signed out': the server no longer takes the token. */
+export type ProfileOutcome = 'updated' | 'refused' | 'unreachable' | 'signed out';
+
+export async function updateProfile({ number, ...names }: ProfileDraft): Promise<ProfileOutcome> {
+  try {
+    const answer = await browserCaller('updateUserProfile', { ...names, mobile_no: number });
+    return answer.status === 'success' ? 'updated' : 'refused';
+  } catch (fault) {
+    if (isSignedOutFault(fault)) return 'signed out';
+    console.error('Updating the profile failed:', fault);
+    return isUnreachable(fault) ? 'unreachable' : 'refused';
+  }
+}
+
+/** Whether no answer came at all: the specification tells that from an answer that is no success. */
+function isUnreachable(fault: unknown): boolean {
+  return !isApiFault(fault) || fault.httpStatus === 0;
+}

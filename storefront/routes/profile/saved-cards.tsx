@@ -1,0 +1,32 @@
+import { CreditCard } from 'lucide-react';
+import { EmptyState } from '#storefront/components/empty-state.tsx';
+import { m } from '#storefront/paraglide/messages.js';
+import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
+import type { Route } from './+types/saved-cards';
+import { guardAccountPage } from './load-account-page.ts';
+import { PageHeading } from './page-heading.tsx';
+
+export function meta({ matches }: Route.MetaArgs) {
+  const shop = shopOf(matches);
+  return shop ? pageMeta(shop, { title: m.cards_title(), path: null }) : [];
+}
+
+export const clientLoader = guardAccountPage;
+
+export function HydrateFallback() {
+  return <NoCards />;
+}
+
+/** Saved cards (specification, section 2): none, since the shop takes cash on delivery only. */
+export default function SavedCardsScreen() {
+  return <NoCards />;
+}
+
+function NoCards() {
+  return (
+    <>
+      <PageHeading>{m.cards_title()}</PageHeading>
+      <EmptyState icon={CreditCard} title={m.cards_empty()} hint={m.cards_empty_hint()} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { loadWishlist } from '#storefront/components/wishlist/load-wishlist.ts';
+import { Wishlist } from '#storefront/components/wishlist/wishlist.tsx';
+import { WishlistSkeleton } from '#storefront/components/wishlist/wishlist-skeleton.tsx';
+import { m } from '#storefront/paraglide/messages.js';
+import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
+import type { Route } from './+types/wishlist';
+import { loadAccountPage } from './load-account-page.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  const shop = shopOf(matches);
+  return shop ? pageMeta(shop, { title: m.wishlist_title(), path: null }) : [];
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadAccountPage(request, loadWishlist);
+}
+
+export function HydrateFallback() {
+  return <WishlistSkeleton />;
+}
+
+/** Wishlist inside the account area (specification, section 2). */
+export default function AccountWishlist({ loaderData: wishes }: Route.ComponentProps) {
+  return <Wishlist wishes={wishes} />;
+}

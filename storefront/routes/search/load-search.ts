@@ -1,0 +1,53 @@
+import type { Caller } from '#contract/client.ts';
+import { loadPages, type ProductList, unreachableList } from '#storefront/components/product-list/load-product-list.ts';
+import { perPage, readPages } from '#storefront/components/product-list/pages.ts';
+
+/** Longest text that the shop searches for. */
+const longestKeyword = 100;
+
+export type Found = {
+  keyword: string;
+  /** The form was sent without text, so that no request went out (specification, section 5). */
+  isBlankSent: boolean;
+  /** What was searched for instead, after a typo. */
+  corrected: string | null;
+  list: ProductList;
+};
+
+/** All that the shop finds for `?q=`. Rejects when no answer comes. */
+export async function loadSearch(call: Caller, search: URLSearchParams): Promise<Found> {
+  const found = nothingFound(search);
+  const { keyword, list } = found;
+  if (keyword === '') return found;
+  let corrected: string | null = null;
+  const ask = async (page: number) => {
+    const answer = await call('searchProduct', { keyword, page, per_page: perPage });
+    if (answer.status === 'success') corrected = answer.corrected_keyword;
+    return answer;
+  };
+  const pages = await loadPages(ask, list.pages);
+  return { ...found, corrected, list: { ...list, ...pages } };
+}
+
+/** The same in the browser, where a failure is logged (specification, section 8) and told beside the list that stands there. */
+export async function loadSearchInBrowser(call: Caller, search: URLSearchParams): Promise<Found> {
+  try {
+    return await loadSearch(call, search);
+  } catch (fault) {
+    console.error('Search failed:', fault);
+    return { ...nothingFound(search), list: unreachableList(search) };
+  }
+}
+
+function nothingFound(search: URLSearchParams): Found {
+  const keyword = searchable(search.get('q') ?? '');
+  const isBlankSent = keyword === '' && search.has('q');
+  const list = { products: [], total: 0, pages: readPages(search), subcategories: [], problem: null };
+  return { keyword, isBlankSent, corrected: null, list };
+}
+
+/** As the server takes it: without NUL characters, not too long, and not cut within an emoji. */
+function searchable(text: string): string {
+  const keyword = text.replaceAll('\0', '').trim().slice(0, longestKeyword);
+  return keyword.replace(/[\ud800-\udbff]$/, '');
+}

@@ -1,0 +1,38 @@
+import { data } from 'react-router';
+import { type Caller, isApiFault } from '#contract/client.ts';
+import { browserCaller } from '#storefront/shopper/api.ts';
+
+export type Subcategory = Awaited<ReturnType<typeof findSubcategory>>;
+
+/** The subcategory of a slug or name, whatever its case; a slug goes before a name. Throws the page that does not exist. */
+export async function findSubcategory(call: Caller, nameOrSlug: string) {
+  const wanted = nameOrSlug.trim().toLowerCase();
+  const answer = await call('getAllSubcategory');
+  if (answer.status === 'failed') throw new Error(answer.message);
+  const { subcategory_list: all } = answer;
+  const found =
+    all.find(({ slug }) => slug.toLowerCase() === wanted) ??
+    all.find(({ sub_category_name: name }) => name.toLowerCase() === wanted);
+  if (found === undefined) throw data(null, { status: 404 });
+  return found;
+}
+
+/** Subcategories that this tab has shown: like the shop's frame they change at the next full load, so a filter costs one call. */
+const shown = new Map<string, Subcategory>();
+
+export function rememberSubcategory(nameOrSlug: string, subcategory: Subcategory): void {
+  shown.set(nameOrSlug, subcategory);
+}
+
+/** The same in the browser: null, and only logged, where no answer comes (specification, section 8, 'Category fetch fails'). */
+export async function findSubcategoryInBrowser(nameOrSlug: string): Promise<Subcategory | null> {
+  const known = shown.get(nameOrSlug);
+  if (known) return known;
+  try {
+    return await findSubcategory(browserCaller, nameOrSlug);
+  } catch (fault) {
+    if (!isApiFault(fault)) throw fault;
+    console.error('A subcategory failed:', fault);
+    return null;
+  }
+}

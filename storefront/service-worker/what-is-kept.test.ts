@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { paths } from '#storefront/paths.ts';
+import { isKeptPage, isPublicCall } from './what-is-kept.ts';
+
+const isCallKept = (path: string, given: { method?: string; headers?: Record<string, string> } = {}) =>
+  isPublicCall({
+    url: `http://shop.example/api${path}`,
+    method: given.method ?? 'GET',
+    headers: new Headers(given.headers ?? {}),
+  });
+
+describe('a page is kept', () => {
+  it('when everybody gets the same', () => {
+    for (const path of [paths.home, paths.product('iphone-16'), paths.category('mobile'), paths.returnPolicy, '/login'])
+      expect(isKeptPage(path), path).toBe(true);
+  });
+
+  it('never when it is a member’s, in whatever case it is written', () => {
+    const members = [
+      paths.cart,
+      paths.checkout,
+      paths.newAddress,
+      paths.wishlist,
+      paths.orders,
+      paths.credits('Dhow'),
+      paths.order('TRACK'),
+      paths.orderPlaced('TRACK'),
+      '/WISHLISTHOME',
+      '/invoices/secret.pdf',
+      '/dev/mailbox',
+      '/a/page/of/staff',
+    ];
+    for (const path of members) expect(isKeptPage(path), path).toBe(false);
+  });
+});
+
+describe('an answer of the API is kept', () => {
+  it('when a visitor reads the catalogue', () => {
+    expect(isCallKept(endpoints.newArrivals.path)).toBe(true);
+    expect(isCallKept(`${endpoints.getProductDetails.path}?product_url=iphone-16`)).toBe(true);
+  });
+
+  it('never with a token, in the query or in a header', () => {
+    expect(isCallKept(`${endpoints.newArrivals.path}?access_token=secret`)).toBe(false);
+    expect(isCallKept(endpoints.newArrivals.path, { headers: { Authorization: 'Bearer secret' } })).toBe(false);
+  });
+
+  it('never of any other call', () => {
+    const kept = Object.values(endpoints).filter(({ path, method }) => isCallKept(path, { method }));
+    expect(kept).toHaveLength(14);
+    for (const { path } of kept) expect(path).toMatch(/^\/user_api\/(category|advertise|banners|slider|product)\//);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Browser, Page } from 'playwright-core';
+import { type OpenPageGiven, openPage } from './browser.ts';
+import { aCustomerWithAddresses } from './factories-customers.ts';
+import { aShopper } from './factories-orders.ts';
+import type { ShopWithPages } from './shop-with-pages.ts';
+
+/** The account area as a member finds it. */
+
+export const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Your account' });
+export const updateButton = (page: Page) => page.getByRole('button', { name: 'Update Profile' });
+
+/** The profile form of a new member. */
+export async function openProfile(browser: Browser, { shop, url }: ShopWithPages, given: OpenPageGiven = {}) {
+  const shopper = await aShopper(shop.db);
+  const { page } = await openPage(browser, { token: shopper.token, ...given });
+  await page.goto(`${url}/profile/update`);
+  await updateButton(page).waitFor();
+  return { page, shopper };
+}
+
+/** What 'State' offers. */
+export const emirates = ['Abu Dhabi', 'Dubai', 'Sharjah', 'Ajman', 'Umm Al Quwain', 'Ras Al Khaimah', 'Fujairah'];
+
+export const addButton = (page: Page) => page.getByRole('button', { name: '+Add Address', exact: true });
+export const formOf = (page: Page) => page.getByRole('form');
+export const saveButton = (page: Page) => formOf(page).getByRole('button', { name: 'Save Address' });
+export const inMain = (page: Page) => page.getByRole('main');
+export const defaultSection = (page: Page) => page.getByRole('region', { name: 'Default Address' });
+export const moreSection = (page: Page) => page.getByRole('region', { name: 'More Addresses' });
+
+/** The saved addresses of a member who has that many. */
+export async function openAddresses(
+  browser: Browser,
+  { shop, url }: ShopWithPages,
+  count: number,
+  given: OpenPageGiven = {},
+) {
+  const member = await aCustomerWithAddresses(shop.db, count);
+  const { page } = await openPage(browser, { token: member.token, ...given });
+  await page.goto(`${url}/profile/address`);
+  await inMain(page)
+    .getByRole('button', { name: count === 0 ? 'Add New Address' : '+Add Address' })
+    .waitFor();
+  return { page, member };
+}
+
+/** Who stands in a section of addresses, from the first. */
+export const namesIn = async (section: ReturnType<typeof moreSection>) =>
+  (await section.getByRole('article').allInnerTexts()).map((text) => text.split('\n')[0]);

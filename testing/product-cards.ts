@@ -1,0 +1,78 @@
+import type { Locator, Page } from 'playwright-core';
+import { readPicturePath } from '#contract/picture-paths.ts';
+import { aProduct, type ProductGiven } from './factories.ts';
+import { aDealOf, setProduct } from './factories-catalogue.ts';
+import { rowOf } from './rows.ts';
+import type { ShopWithPages } from './shop-with-pages.ts';
+
+/** Cards of products on the home page: how they get there, and how a shopper finds them. */
+
+/** A product with a picture that New Arrival shows before those of the demo catalogue. */
+export async function aNewArrival(
+  shop: ShopWithPages,
+  given: ProductGiven,
+  columns: Parameters<typeof setProduct>[2] = {},
+) {
+  const product = await aProduct(shop.shop.db, given);
+  const picture = await aDemoPicture(shop);
+  await setProduct(shop.shop.db, product.id, { picture, listedAt: new Date('2030-01-01'), ...columns });
+  return product;
+}
+
+/** The seven rows of the home page, from the top. */
+export const productRows = [
+  'Latest iPhones',
+  'Trending in Laptops',
+  'New Arrival',
+  'Recommended For You',
+  'Deals Of The Day',
+  'Best Seller',
+  'Popular Products',
+];
+
+/** The rows that show the product of `aStar`, first of all. */
+export const starRows = ['New Arrival', 'Recommended For You', 'Deals Of The Day', 'Best Seller', 'Popular Products'];
+
+/** A product that is in every row of a collection: New Arrival may show newer ones before it. */
+export async function aStar(shop: ShopWithPages) {
+  const ranks = { trendingRank: 1e9, bestSellerRank: 1e9, popularRank: 1e9 };
+  const given = { name: 'Star lamp', priceFils: 10_000, compareAtFils: 100_000 };
+  const star = await aNewArrival(shop, given, ranks);
+  await aDealOf(shop.shop.db, star.id, shop.clock.now());
+  return star;
+}
+
+export async function aDemoPicture(shop: ShopWithPages): Promise<string> {
+  const answer = await shop.as(null)('flashDeals');
+  const paths = answer.status === 'success' ? answer.product_list.map((card) => card.product_image_path[0]) : [];
+  const path = paths.find((one) => one && readPicturePath(one.real_image_path))?.real_image_path;
+  if (path === undefined) throw new Error('The demo catalogue has no pictures.');
+  return path;
+}
+
+export const cardOf = (row: Locator, name: string) =>
+  row.getByRole('article').filter({ has: row.page().getByRole('heading', { name, exact: true }) });
+export const cardIn = (page: Page, row: string, { name }: { name: string }) => cardOf(rowOf(page, row), name);
+export const addButton = (card: Locator) => card.getByRole('button', { name: /^ADD TO CART/ });
+export const cartLink = (card: Locator) => card.getByRole('link', { name: /^GO TO CART/ });
+export const heartOf = (card: Locator) => card.getByRole('button', { name: /in your wishlist$/ });
+
+/** Red, gray, or the colour itself where it is neither. */
+export function colourOf(heart: Locator): Promise<string> {
+  return heart.evaluate((button) => {
+    const { color } = getComputedStyle(button);
+    const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
+    if (red > green + 60 && red > blue + 60) return 'red';
+    return Math.max(red, green, blue) - Math.min(red, green, blue) < 40 ? 'gray' : color;
+  });
+}
+
+/** What a page says about a failure: a toast or a browser's dialog. Asked at the end. */
+export function messagesOf(page: Page): () => Promise<number> {
+  let dialogs = 0;
+  page.on('dialog', (dialog) => {
+    dialogs++;
+    dialog.dismiss();
+  });
+  return async () => dialogs + (await page.getByRole('alert').count());
+}

@@ -1,0 +1,43 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Caller } from '#contract/client.ts';
+
+/** What the grid of a page shows, compared with what the shop answers. */
+
+/** The products of the grid by the last part of their address, in order. */
+export async function shownProducts(page: Page): Promise<string[]> {
+  const paths = await page
+    .getByRole('main')
+    .getByRole('article')
+    .locator('a[href*="product_details_final"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+  return [...new Set(paths.map((path) => decodeURIComponent(path.split('/').at(-1) ?? '')))];
+}
+
+/** `expect`, asked again until it is true: a busy machine may need its time. */
+export function eventually<Value>(get: () => Value) {
+  return expect.poll(get, { timeout: 20_000 });
+}
+
+/** Waits until the grid shows these products, in this order. */
+export async function expectProducts(page: Page, productUrls: string[]): Promise<void> {
+  await eventually(() => shownProducts(page)).toEqual(productUrls);
+}
+
+type Filter = { min_price?: string; max_price?: string; slug?: string[]; rating?: number[]; page?: number };
+
+/** What the shop answers to a filter: the products of one page of 48, and how many there are in all. */
+export async function filtered(call: Caller, filter: Filter): Promise<{ urls: string[]; total: number }> {
+  const answer = await call('filterProducts', { ...filter, per_page: 48 });
+  if (answer.status === 'failed') throw new Error(answer.message);
+  return { urls: answer.product_list.map((product) => product.product_url), total: answer.total };
+}
+
+export const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
+
+/** The filters as a drawer, opened by hand. */
+export async function openDrawer(page: Page): Promise<Locator> {
+  await page.getByRole('link', { name: /^Filters/ }).click();
+  await drawerOf(page).waitFor();
+  return drawerOf(page);
+}

@@ -1,0 +1,33 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** The rows of a page that turn, as a shopper finds them. */
+
+/** Looks again until it is so; a busy machine takes its time. */
+export const eventually = <Value>(look: () => Promise<Value>) => expect.poll(look, { timeout: 15_000 });
+
+export const rowOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+export const buttonIn = (row: Locator, name: RegExp) => row.getByRole('button', { name });
+export const next = (row: Locator) => buttonIn(row, /^Next/);
+export const previous = (row: Locator) => buttonIn(row, /^Previous/);
+
+/** Brings a row into the window and waits until it can be turned. */
+export async function aliveRow(page: Page, name: string): Promise<Locator> {
+  const row = rowOf(page, name);
+  await row.scrollIntoViewIfNeeded();
+  await next(row).waitFor();
+  return row;
+}
+
+/** The slides that are wholly in view, in the order in which one reads them, by the link of each. */
+export function shownIn(row: Locator): Promise<string[]> {
+  return row.evaluate((section) => {
+    const box = section.getBoundingClientRect();
+    const isRtl = getComputedStyle(section).direction === 'rtl';
+    return [...section.querySelectorAll('li')]
+      .map((slide) => ({ place: slide.getBoundingClientRect(), link: slide.querySelector('a')?.href ?? '' }))
+      .filter(({ place }) => place.left >= box.left - 2 && place.right <= box.right + 2)
+      .sort((one, other) => (one.place.left - other.place.left) * (isRtl ? -1 : 1))
+      .map(({ link }) => new URL(link).pathname);
+  });
+}

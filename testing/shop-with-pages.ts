@@ -1,0 +1,65 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, inject } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { builtBackOffice } from '#server/back-office.ts';
+import { openShop } from '#server/open-shop.ts';
+import { builtStorefront } from '#server/pages.ts';
+import { readSettings, type ShopConfig } from '#server/settings.ts';
+import shopConfig from '#shop-config';
+import { openRoughNetwork, type RoughNetwork } from './rough-network.ts';
+import { callsOf, createTestClock, type TestShop, workOffMails } from './shop.ts';
+
+/** The shop as a browser reaches it, over a network that a test can make bad. */
+export type ShopWithPages = TestShop & { url: string; network: RoughNetwork };
+
+/**
+ * Opens the built storefront with the demo catalogue inside the test's own process, so that a test can move an order as
+ * staff do, take the last unit away or set the clock, and look at the page. Closed by itself after the test file.
+ */
+export async function startShopWithPages(
+  given: { config?: Partial<ShopConfig>; env?: Record<string, string> } = {},
+): Promise<ShopWithPages> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'dhow-pages-'));
+  cpSync(inject('demoDataDir'), dataDir, { recursive: true });
+  // The picture that the factories name.
+  writeFileSync(join(dataDir, 'media/product.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
+  const settings = readSettings(
+    { ...shopConfig, ...given.config },
+    { DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT: '0', ...given.env },
+  );
+  const clock = createTestClock();
+  const shop = await openShop(settings, { clock, log: pino({ level: 'silent' }) });
+  const app = await buildApp(shop, {
+    storefront: await builtStorefront(),
+    backOffice: await builtBackOffice(),
+    checkAnswers: true,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const network = await openRoughNetwork((app.server.address() as AddressInfo).port);
+
+  let isClosed = false;
+  const close = async () => {
+    if (isClosed) return;
+    isClosed = true;
+    await network.close();
+    await app.close();
+    shop.mail.close();
+    await shop.database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  afterAll(close);
+  return {
+    shop,
+    app,
+    clock,
+    close,
+    ...callsOf(app, settings.apiKey),
+    mails: () => workOffMails(shop),
+    url: network.url,
+    network,
+  };
+}

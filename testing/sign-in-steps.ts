@@ -1,0 +1,34 @@
+import type { Browser, Page } from 'playwright-core';
+import { type OpenPage, type OpenPageGiven, openPage, untilAlive } from './browser.ts';
+import type { ShopWithPages } from './shop-with-pages.ts';
+
+/** What a shopper does on the sign-in screen, step by step. */
+
+let shoppers = 0;
+export const anEmail = () => `shopper-${++shoppers}@example.com`;
+
+export async function openSignIn(browser: Browser, shop: ShopWithPages, given: OpenPageGiven = {}): Promise<OpenPage> {
+  const opened = await openPage(browser, given);
+  await opened.page.goto(`${shop.url}/login`);
+  await untilAlive(opened.page);
+  return opened;
+}
+
+export async function askForCode(page: Page, email = anEmail()): Promise<string> {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
+  return email;
+}
+
+/** The four boxes of the code. */
+export const boxes = (page: Page) => page.getByRole('group', { name: 'Code of four digits' }).getByRole('textbox');
+
+export async function verify(page: Page, code: number | string): Promise<void> {
+  await boxes(page).first().fill(String(code));
+  await page.getByRole('button', { name: 'Verify' }).click();
+}
+
+/** Waits for what the screen says is wrong. */
+export const untilTold = (page: Page, text: string) =>
+  page.getByRole('main').getByRole('alert').getByText(text, { exact: true }).waitFor();

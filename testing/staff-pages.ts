@@ -1,0 +1,21 @@
+import type { Browser } from 'playwright-core';
+import type { StaffRole } from '#contract/staff/roles.ts';
+import { type OpenPage, type OpenPageGiven, openPage } from './browser.ts';
+import type { ShopWithPages } from './shop-with-pages.ts';
+import { type SignedInStaff, signedInStaff } from './staff.ts';
+
+export type OpenStaffPage = OpenPage & { staff: SignedInStaff };
+
+/** A page of the back office with somebody of the role signed in: `openStaffPage(browser, shop, { role: 'owner', path: '/staff' })`. */
+export async function openStaffPage(
+  browser: Browser,
+  shop: ShopWithPages,
+  { role, path, ...given }: OpenPageGiven & { role: StaffRole; path: string },
+): Promise<OpenStaffPage> {
+  const staff = await signedInStaff(shop, role);
+  const open = await openPage(browser, given);
+  const [name = '', value = ''] = staff.cookie.split('=', 2);
+  await open.context.addCookies([{ name, value, url: shop.url, httpOnly: true, sameSite: 'Strict' }]);
+  await open.page.goto(`${shop.url}/admin${path}`);
+  return { ...open, staff };
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { startSession } from '#commerce/staff/sessions.ts';
+import { staff } from '#commerce/staff/tables.ts';
+import { staffCalls } from '#contract/staff/calls.ts';
+import { createStaffCaller, type StaffCaller } from '#contract/staff/client.ts';
+import type { StaffRole } from '#contract/staff/roles.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { TestShop } from './shop.ts';
+
+/** Staff for tests of the back office. */
+
+/** A member of the staff who could sign in, though with a password that nobody knows. */
+export async function aStaffMember(db: Db, role: StaffRole) {
+  const [member] = await db
+    .insert(staff)
+    .values({
+      email: `${role}-${randomBytes(5).toString('hex')}@shop.example`,
+      name: `The ${role}`,
+      role,
+      passwordHash: 'nobody knows',
+      sealedTotpSecret: 'nobody knows',
+    })
+    .returning();
+  if (!member) throw new Error('The member of the staff was not made.');
+  return member;
+}
+
+type RawRequest = { body?: object; upload?: Buffer; headers?: Record<string, string> };
+
+export type SignedInStaff = {
+  staff: Awaited<ReturnType<typeof aStaffMember>>;
+  /** The header with the session. */
+  cookie: string;
+  /** Makes a call; every answer is checked against the contract. What is refused rejects with an ApiFault. */
+  call: StaffCaller;
+  /** One raw request below /api, for files and for what is asked badly. */
+  request(method: 'GET' | 'POST', path: string, given?: RawRequest): ReturnType<typeof sendAsStaff>;
+};
+
+/** Somebody of the role, signed in: `const { call } = await signedInStaff(testShop, 'manager')`. */
+export async function signedInStaff({ shop, app, clock }: StaffShop, role: StaffRole): Promise<SignedInStaff> {
+  const member = await aStaffMember(shop.db, role);
+  const cookie = `staff=${await startSession(shop.db, member.id, clock.now())}`;
+  return { staff: member, cookie, ...staffCallsOf(app, cookie) };
+}
+type StaffShop = Pick<TestShop, 'shop' | 'app' | 'clock'>;
+
+/** Calls into the back office with a session's cookie, or with none. */
+export function staffCallsOf(app: TestShop['app'], cookie: string): Pick<SignedInStaff, 'call' | 'request'> {
+  const request = (method: 'GET' | 'POST', path: string, given: RawRequest = {}) =>
+    sendAsStaff(app, cookie, method, path, given);
+  const call = createStaffCaller(staffCalls, async ({ method, path, body }) => {
+    const response = await request(method, path, body === null ? {} : { body });
+    return { httpStatus: response.statusCode, json: response.json() };
+  });
+  return { call, request };
+}
+
+function sendAsStaff(app: TestShop['app'], cookie: string, method: 'GET' | 'POST', path: string, given: RawRequest) {
+  const type = given.upload ? { 'content-type': 'application/octet-stream' } : {};
+  const payload = given.upload ?? given.body;
+  return app.inject({
+    method,
+    url: `/api${path}`,
+    headers: { cookie, 'sec-fetch-site': 'same-origin', ...type, ...given.headers },
+    ...(payload === undefined ? {} : { payload }),
+  });
+}
