@@ -3,8 +3,10 @@ import { defineConfig } from 'vitest/config';
 /**
  * The suites: the server on the embedded database, the same on PostgreSQL, and the pages in a browser.
  * `npm test` runs them through testing/run.ts, which also checks style and types.
+ * Test files share their worker's modules, which keep no state: loading them for each file took as long as the tests.
  */
 const serverTests = {
+  isolate: false,
   include: ['{contract,server,demo,testing,storefront,backoffice,ui}/**/*.test.ts'],
   globalSetup: ['testing/database-templates.ts'],
   setupFiles: ['testing/noise-fails.ts'],
@@ -29,6 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          isolate: false,
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['testing/demo-template.ts'],
           testTimeout: 90_000,

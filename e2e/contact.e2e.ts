@@ -107,6 +107,15 @@ describe("the form 'Send Us a Message'", () => {
     await toast(page, 'Message sent successfully');
   });
 
+  it('is answered by a toast that stays 5000 ms', async () => {
+    shop.clock.advance(hourMs + 1000);
+    const { page } = await openContact();
+    await fillIn(page);
+    await submit(page);
+    const bar = page.locator('.Toastify__progress-bar--animated');
+    expect(await bar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('5s');
+  });
+
   it('is sent once, however often Submit is pressed', async () => {
     shop.clock.advance(hourMs + 1000);
     const { page } = await openContact();

@@ -146,6 +146,22 @@ describe('the layout', () => {
   });
 });
 
+describe('the categories', () => {
+  it('are asked for once, with the first page, and stay while screens change', async () => {
+    const { page, footer } = await openFooter();
+    const shown = await linksOf(section(footer, 'Categories'));
+    expect(shown.length).toBeGreaterThan(3);
+    const asked = () => shop.network.requests(/get-category-list/).length;
+    const before = asked();
+    for (const [name = '', path] of information.slice(0, 3)) {
+      await footer.getByRole('link', { name }).click();
+      await page.waitForURL(shop.url + path);
+    }
+    expect(await linksOf(section(footer, 'Categories'))).toEqual(shown);
+    expect(asked()).toBe(before);
+  });
+});
+
 describe('the badges of the app', () => {
   it('lead to the store where the settings name one', async () => {
     const { footer } = await openFooter();

@@ -68,6 +68,31 @@ describe('the reviews', () => {
     expect(await dates.count()).toBe(8);
   });
 
+  it("show their author's picture where there is one, else the initial", async () => {
+    const colors = [
+      { name: 'Black', hex: '000000' },
+      { name: 'Blue', hex: '0000ff' },
+    ];
+    const product = await aProduct(db, { colors });
+    await anImportedReviewOf(db, product.id, { name: 'Omar', text: 'Good.', rating: 5, createdAt: new Date() });
+    await setProduct(db, product.id, { ratingSum: 5, ratingCount: 1 });
+    const page = await open(product.handle);
+    const review = section(page)
+      .getByRole('listitem')
+      .filter({ has: page.locator('time') });
+    expect(await review.innerText()).toMatch(/^O\s+Omar/);
+
+    const details = await shop.as(null)('getProductDetails', { product_url: product.handle, color: '0000ff' });
+    if (details.status !== 'success') throw new Error(details.message);
+    const rate = details.rate.map((shown) => ({ ...shown, profile_pic: '/media/product.svg' }));
+    shop.network.trouble(/get-product-details/, { httpStatus: 200, json: { ...details, rate } });
+    await page.getByRole('group').getByRole('link', { name: 'Blue', exact: true }).click();
+    const picture = review.locator('img');
+    await picture.waitFor();
+    expect(await picture.getAttribute('src')).toBe('/media/product.svg');
+    expect(await review.innerText()).toMatch(/^Omar/);
+  });
+
   it('none yet is said', async () => {
     const page = await open((await aProduct(db)).handle);
     await section(page).getByText('No reviews yet').waitFor();

@@ -1,15 +1,15 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, inject } from 'vitest';
+import { afterAll } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { builtBackOffice } from '#server/back-office.ts';
 import { openShop } from '#server/open-shop.ts';
 import { builtStorefront } from '#server/pages.ts';
 import { readSettings, type ShopConfig } from '#server/settings.ts';
 import shopConfig from '#shop-config';
+import { copyOfDemoData } from './demo-data.ts';
 import { openRoughNetwork, type RoughNetwork } from './rough-network.ts';
 import { callsOf, createTestClock, type TestShop, workOffMails } from './shop.ts';
 
@@ -23,8 +23,7 @@ export type ShopWithPages = TestShop & { url: string; network: RoughNetwork };
 export async function startShopWithPages(
   given: { config?: Partial<ShopConfig>; env?: Record<string, string> } = {},
 ): Promise<ShopWithPages> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'dhow-pages-'));
-  cpSync(inject('demoDataDir'), dataDir, { recursive: true });
+  const dataDir = copyOfDemoData();
   // The picture that the factories name.
   writeFileSync(join(dataDir, 'media/product.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
   const settings = readSettings(

@@ -4,16 +4,15 @@ import { keepAboveDialogs } from './above-dialogs.ts';
 import type { ToastKind } from './toast.ts';
 import './toast-area.css';
 
-/** Specification, sections 2 and 9. */
-const autoCloseMs = 3000;
+/** Specification, section 9. */
 const dragPercent = 80;
 
 let place: HTMLElement | null = null;
 
 /** The toast area is a root of its own beside the page, so that no page waits for it. */
-export function addToast(kind: ToastKind, text: string): void {
+export function addToast(kind: ToastKind, text: string, autoCloseMs: number): void {
   keepAboveDialogs(placeOfToasts());
-  toast(text, { type: kind });
+  toast(text, { type: kind, autoClose: autoCloseMs });
 }
 
 function placeOfToasts(): HTMLElement {
@@ -22,7 +21,6 @@ function placeOfToasts(): HTMLElement {
   createRoot(place).render(
     <ToastContainer
       position="top-right"
-      autoClose={autoCloseMs}
       newestOnTop
       closeOnClick
       draggable

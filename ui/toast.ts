@@ -7,10 +7,13 @@ export type ToastKind = 'success' | 'error' | 'info' | 'warning';
 type Toasts = typeof import('./toast-area.tsx');
 let toasts: Promise<Toasts> | null = null;
 
-export function showToast(kind: ToastKind, text: string): void {
+/** How long a toast stays, ms (specification, sections 2 and 9): in the app's toast area, and on screens where people take their time. */
+const staysMs = { briefly: 3000, longer: 5000 };
+
+export function showToast(kind: ToastKind, text: string, stays: keyof typeof staysMs = 'briefly'): void {
   toasts ??= loadChunk(() => import('./toast-area.tsx'));
   toasts
-    .then(({ addToast }) => addToast(kind, text))
+    .then(({ addToast }) => addToast(kind, text, staysMs[stays]))
     .catch((error) => {
       toasts = null;
       console.error('A toast could not be shown:', text, error);

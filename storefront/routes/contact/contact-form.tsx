@@ -33,10 +33,10 @@ export function ContactForm() {
     setIsSending(true);
     const problem = await sendMessage(message);
     setIsSending(false);
-    if (problem !== null) return showToast('error', problem);
+    if (problem !== null) return showToast('error', problem, 'longer');
     element.reset();
     dropDraft(draftName);
-    showToast('success', m.contact_sent());
+    showToast('success', m.contact_sent(), 'longer');
   }
 
   /** What every field of the form has in common. */
