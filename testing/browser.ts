@@ -17,7 +17,11 @@ const oneProcess = ['--in-process-gpu', '--disable-site-isolation-trials', '--re
 /** The browser of this worker, which its test files share: each page comes in a context of its own. Ends with the worker. */
 export async function startBrowser(): Promise<Browser> {
   if (!started?.isConnected()) {
-    started = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumFlags, ...oneProcess] });
+    started = await chromium.launch({
+      executablePath: await chromiumPath(),
+      args: [...chromiumFlags, ...oneProcess],
+      handleSIGTERM: false,
+    });
   }
   return started;
 }
