@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Values that follow from the number of a row. */
+
+/** Ids that follow from a number, so that rows find each other without a join, and lie as far apart as those of a real shop. */
+export const idOf = (kind: string, number: string): SQL => sql.raw(`md5('${kind}' || (${number}))::uuid`);
+
+/** The same id here, for an input. */
+export const knownId = (kind: string, number: number): string =>
+  createHash('md5')
+    .update(`${kind}${number}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+/** One of a list, by number. */
+export const oneOf = (values: string[], number: string): SQL =>
+  sql.raw(`(ARRAY['${values.join("','")}'])[(${number}) % ${values.length} + 1]`);
