@@ -38,7 +38,7 @@ function catalogue({ products }: StaffSeed) {
     sql`INSERT INTO subcategories (category_id, slug, name, picture, position)
       SELECT id, 'sub-' || id, 'Subcategory ' || id, '', id FROM categories`,
     sql`INSERT INTO products (handle, name, brand, description_html, category_id, subcategory_id, is_published, price_fils, compare_at_fils, listed_at, updated_at)
-      SELECT 'product-' || n, ${name}, 'Maker', '<p>A made-up thing.</p>', n % 8 + 1, n % 8 + 1, n % 20 <> 0, ${price}, ${price},
+      SELECT 'product-' || n, ${name}, 'Maker', '<p>A made-up thing.</p>', n % 8 + 1, n % 8 + 1, n % 20 <> 3, ${price}, ${price},
         now() - n * interval '1 minute', now() - n * interval '1 minute' ${from}`,
     sql`INSERT INTO variants (id, product_id, position, sku, price_fils, compare_at_fils)
       SELECT ${idOf('variant', 'n')}, n, 0, 'SKU-' || n, ${price}, ${price} ${from}`,
