@@ -27,7 +27,7 @@ const overview = {
   searchMisses: z.array(z.object({ keyword: z.string(), searches: z.int() })).describe('Ten of the last seven days'),
   cartsLeft: z
     .object({ carts: z.int(), worthFils: z.int() })
-    .describe('With an item that has waited for more than a day and less than thirty'),
+    .describe('With an item that has waited for more than a day and less than thirty; counted every ten minutes'),
   news: z.object({ messages: z.int(), reviews: z.int() }).describe('New messages and unanswered reviews, 1000 at most'),
 };
 export type Overview = z.infer<z.ZodObject<typeof overview>>;

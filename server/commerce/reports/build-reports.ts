@@ -1,27 +1,33 @@
 import { sql } from 'drizzle-orm';
 import { dubaiDay } from '#commerce/catalogue/record-activity.ts';
 import type { Db } from '#platform/database/database.ts';
+import { countCartsLeft } from './count-carts-left.ts';
+import { lockReports } from './lock-reports.ts';
+import { rankBestSellers } from './rank-best-sellers.ts';
+import { rowsOf } from './read-rows.ts';
 import { addDays, soldLines, startOfDay } from './sold-lines.ts';
 
 /** So long after midnight every order of the day before is written. */
 const settleMs = 10 * 60_000;
 
 /**
- * Adds up the days that are over and were not added up yet, and those that an order has been cancelled of since.
- * Gives back the days. Each is a transaction of its own, so what was done stays done when the shop stops in between.
+ * Adds up the days that are over and were not added up yet, and those that an order has been cancelled of since; then what follows
+ * from them, and the carts. Gives back the days. Each is a transaction of its own, so what was done stays done when the shop stops
+ * in between.
  */
 export async function buildReports(db: Db, now: Date): Promise<string[]> {
   const lastClosed = addDays(dubaiDay(new Date(now.getTime() - settleMs)), -1);
   const days = await findDaysToBuild(db, lastClosed);
   for (const day of days) await buildDay(db, day, now);
+  await rankBestSellers(db, dubaiDay(now));
+  await countCartsLeft(db, now);
   return days;
 }
 
 /** Adds up one day of Dubai from its orders, in place of what was there. */
 export async function buildDay(db: Db, day: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    // One instance at a time: two that build the same day would both insert it.
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(4716)`);
+    await lockReports(tx);
     for (const table of ['daily_sales', 'daily_category_sales', 'daily_product_sales']) {
       await tx.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE day = ${day}::date`);
     }
@@ -48,7 +54,9 @@ export async function buildDay(db: Db, day: string, now: Date): Promise<void> {
  * that was open then could not be seen. Only cancellations since the newest report are looked at.
  */
 async function findDaysToBuild(db: Db, lastClosed: string): Promise<string[]> {
-  const found = await db.execute(sql`
+  const days = await rowsOf<{ day: string }>(
+    db,
+    sql`
     WITH placed AS (SELECT ((min(placed_at) AT TIME ZONE 'UTC') + interval '4 hours')::date AS first FROM orders),
     missing AS (
       SELECT each::date AS day FROM placed, generate_series(first, ${lastClosed}::date, interval '1 day') AS each
@@ -62,6 +70,7 @@ async function findDaysToBuild(db: Db, lastClosed: string): Promise<string[]> {
     changed AS (
       SELECT r.day FROM daily_reports r JOIN cancelled ON cancelled.day = r.day AND cancelled.at >= r.built_at - interval '10 minutes'
     )
-    SELECT day::text AS day FROM (SELECT day FROM missing UNION SELECT day FROM changed) AS days ORDER BY day`);
-  return (found as unknown as { rows: { day: string }[] }).rows.map(({ day }) => day);
+    SELECT day::text AS day FROM (SELECT day FROM missing UNION SELECT day FROM changed) AS days ORDER BY day`,
+  );
+  return days.map(({ day }) => day);
 }

@@ -10,6 +10,6 @@ export async function getOverview(
   { now, lowStockUnits }: { now: Date; lowStockUnits: number },
 ): Promise<Overview> {
   const today = dubaiDay(now);
-  const [sales, work] = await Promise.all([readSales(db, now, today), readWork(db, { now, today, lowStockUnits })]);
+  const [sales, work] = await Promise.all([readSales(db, now, today), readWork(db, { today, lowStockUnits })]);
   return { at: now.toISOString(), ...sales, ...work };
 }

@@ -10,19 +10,17 @@ const mostListed = 10;
 /** Nobody needs to know how many more there are, and counting them would cost more with each. */
 const mostCounted = 1000;
 const missDays = 7;
-const cartDays = 30;
-const dayMs = 86_400_000;
 
 /** What waits for somebody: orders, stock, questions, carts. Each is a small part of a table, found by an index. */
 export async function readWork(
   db: Db,
-  { now, today, lowStockUnits }: { now: Date; today: string; lowStockUnits: number },
+  { today, lowStockUnits }: { today: string; lowStockUnits: number },
 ): Promise<WorkPart> {
   return {
     openOrders: await listOpenOrders(db),
     ...(await readLowStock(db, lowStockUnits)),
     searchMisses: await listSearchMisses(db, today),
-    cartsLeft: await readCartsLeft(db, now),
+    cartsLeft: await readCartsLeft(db),
     news: await readNews(db),
   };
 }
@@ -38,14 +36,20 @@ function listOpenOrders(db: Db): Promise<Overview['openOrders']> {
   );
 }
 
-/** By units alone, which an index has in order: a second criterion would sort all that runs low. */
+/**
+ * By units alone, which an index has in order: a second criterion would sort all that runs low. What belongs to a level is looked up
+ * level by level until there are enough; joined, the planner may read all variants first.
+ */
 async function readLowStock(db: Db, lowStockUnits: number): Promise<Pick<Overview, 'lowStock' | 'lowStockCount'>> {
   const low = sql`
-    FROM stock_levels s JOIN variants v ON v.id = s.variant_id JOIN products p ON p.id = v.product_id
-    WHERE s.units <= ${lowStockUnits}::integer AND p.is_published`;
+    FROM stock_levels s CROSS JOIN LATERAL (
+      SELECT p.id, p.name, v.sku FROM variants v JOIN products p ON p.id = v.product_id
+      WHERE v.id = s.variant_id AND p.is_published LIMIT 1
+    ) AS p
+    WHERE s.units <= ${lowStockUnits}::integer`;
   const lowStock = await rowsOf<Overview['lowStock'][number]>(
     db,
-    sql`SELECT p.id AS "productId", p.name, v.sku, s.units ${low} ORDER BY s.units LIMIT ${mostListed}`,
+    sql`SELECT p.id AS "productId", p.name, p.sku, s.units ${low} ORDER BY s.units LIMIT ${mostListed}`,
   );
   return { lowStock, lowStockCount: await countUpTo(db, low) };
 }
@@ -67,17 +71,13 @@ function listSearchMisses(db: Db, today: string): Promise<Overview['searchMisses
   );
 }
 
-/** Whoever orders takes all out of the cart, so what has waited for a day was left behind. */
-async function readCartsLeft(db: Db, now: Date): Promise<Overview['cartsLeft']> {
-  const ago = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
-  const [carts] = await rowsOf<Overview['cartsLeft']>(
+/** As the upkeep counted them last. */
+async function readCartsLeft(db: Db): Promise<Overview['cartsLeft']> {
+  const [counted] = await rowsOf<Overview['cartsLeft']>(
     db,
-    sql`
-      SELECT count(DISTINCT i.customer_id)::integer AS carts, coalesce(sum(i.quantity * v.price_fils), 0)::double precision AS "worthFils"
-      FROM line_items i JOIN variants v ON v.id = i.variant_id
-      WHERE i.created_at < ${ago(1)}::timestamptz AND i.created_at >= ${ago(cartDays)}::timestamptz`,
+    sql`SELECT carts, worth_fils::double precision AS "worthFils" FROM daily_carts_left ORDER BY day DESC LIMIT 1`,
   );
-  return carts ?? { carts: 0, worthFils: 0 };
+  return counted ?? { carts: 0, worthFils: 0 };
 }
 
 async function readNews(db: Db): Promise<Overview['news']> {

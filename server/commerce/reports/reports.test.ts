@@ -144,6 +144,7 @@ describe('the first page', () => {
       new Date(clock.now().getTime() - 2 * dayMs),
       left.id,
     ]);
+    await buildReports(db, clock.now());
     const { lowStock, lowStockCount, cartsLeft, news } = await overview();
     expect(lowStock.map(({ productId }) => productId)).toContain(few.id);
     expect(lowStock.map(({ productId }) => productId)).not.toContain(draft.id);

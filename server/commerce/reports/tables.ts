@@ -53,3 +53,23 @@ export const dailyProductSales = pgTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.productId] }), index().on(table.productId, table.day)],
 );
+
+/**
+ * The products that sold most on the days from this one to the last that was added up. Together with those that sold since, they are
+ * all that can be among the best sellers of the time from that day, so nobody has to add up every product to know them.
+ */
+export const bestSellers = pgTable(
+  'best_sellers',
+  {
+    firstDay: date({ mode: 'string' }).notNull(),
+    productId: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.firstDay, table.productId] })],
+);
+
+/** What was left behind in carts, as it was last counted on each day. */
+export const dailyCartsLeft = pgTable('daily_carts_left', {
+  day: date({ mode: 'string' }).primaryKey(),
+  carts: counted(),
+  worthFils: fils(),
+});
