@@ -1,4 +1,5 @@
-import type { Browser } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
 import type { StaffRole } from '#contract/staff/roles.ts';
 import { type OpenPage, type OpenPageGiven, openPage } from './browser.ts';
 import type { ShopWithPages } from './shop-with-pages.ts';
@@ -18,4 +19,10 @@ export async function openStaffPage(
   await open.context.addCookies([{ name, value, url: shop.url, httpOnly: true, sameSite: 'Strict' }]);
   await open.page.goto(`${shop.url}/admin${path}`);
   return { ...open, staff };
+}
+
+/** The file that a page lets its reader keep after a press. */
+export async function downloadOf(page: Page, press: () => Promise<void>): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  return readFileSync(await download.path());
 }
