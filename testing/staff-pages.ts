@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import type { StaffRole } from '#contract/staff/roles.ts';
 import { type OpenPage, type OpenPageGiven, openPage } from './browser.ts';
+import { wordsOfPdf } from './pdf.ts';
 import type { ShopWithPages } from './shop-with-pages.ts';
 import { type SignedInStaff, signedInStaff } from './staff.ts';
 
@@ -26,3 +27,21 @@ export async function downloadOf(page: Page, press: () => Promise<void>): Promis
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   return readFileSync(await download.path());
 }
+
+/** The words of the PDF that a page lets its reader keep after a press. */
+export const paperOf = async (page: Page, press: () => Promise<void>): Promise<string> =>
+  wordsOfPdf(await downloadOf(page, press));
+
+/** Presses the button of just that name. */
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Waits until the page says it. */
+export const said = (page: Page, sentence: string) => page.getByText(sentence).first().waitFor();
+
+/** Chooses from a list that opens below its field. */
+export async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+export const productNameOn = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true });

@@ -80,7 +80,8 @@ async function loadBatch(shop: Shop, tx: Db, importId: string, batch: Batch, row
     .update(productImports)
     .set({ state: 'running', rowsDone })
     .where(and(eq(productImports.id, importId), eq(productImports.rowsDone, rowsDone - batch.rows)))
-    .returning();
+    // Without the file, which is large.
+    .returning({ fileName: productImports.fileName, staffId: productImports.staffId, summary: productImports.summary });
   if (!claimed) return false;
   await lockImports(tx);
   const corrections: StockCorrection[] = [];
