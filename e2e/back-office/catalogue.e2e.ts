@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { startBrowser } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { axeFindings, overflowOf } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
-import { openStaffPage, productNameOn } from '#testing/staff-pages.ts';
+import { signedInStaff } from '#testing/staff.ts';
+import { openStaffPage, press, productNameOn, said } from '#testing/staff-pages.ts';
 
 const browser = await startBrowser();
 const shopWithPages = await startShopWithPages();
@@ -40,6 +42,43 @@ describe('the catalogue in the back office', () => {
       `SELECT name, brand, price_fils, version FROM products WHERE id = ${product.id}`,
     );
     expect(row).toEqual({ name: 'My name', brand: 'Their brand', price_fils: 432_100, version: 4 });
+  });
+
+  it('a bulk edit is undone, but for the product that somebody changed since, which is named', async () => {
+    const marker = `Mistake ${randomUUID().slice(0, 6)}`;
+    const [first, second] = [
+      await aProduct(shop.db, { name: `${marker} A`, priceFils: 100_000 }),
+      await aProduct(shop.db, { name: `${marker} B`, priceFils: 200_000 }),
+    ];
+    const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/products' });
+    await page.getByLabel('Name, brand, SKU').fill(marker);
+    await page.getByRole('row').nth(2).waitFor();
+    const raisePrices = async () => {
+      await page.getByRole('row').nth(3).waitFor({ state: 'detached' });
+      await page.getByRole('checkbox', { name: /all/i }).check();
+      await press(page, 'Change prices');
+      await page.getByLabel('Percent').fill('50');
+      await page.getByRole('dialog').getByRole('button', { name: 'Change prices' }).click();
+      await said(page, '2 products changed.');
+      await page.getByRole('cell', { name: 'AED 1,500' }).waitFor();
+    };
+    await raisePrices();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.screenshot({ path: 'test-results/bulk-edit-undo.png' });
+    await press(page, 'Undo');
+    await said(page, '2 products as before.');
+    for (const price of ['AED 1,000', 'AED 2,000']) await page.getByRole('cell', { name: price }).waitFor();
+
+    await raisePrices();
+    const { call } = await signedInStaff(shopWithPages, 'owner');
+    await call('changePrices', { ids: [second.id], percent: 10 });
+    await press(page, 'Undo');
+    await said(page, `${marker} B stays as it is: The owner changed the variants at`);
+    await page.getByRole('cell', { name: 'AED 1,000' }).waitFor();
+    await page.getByRole('cell', { name: 'AED 3,300' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.screenshot({ path: 'test-results/bulk-edit-kept.png' });
+    expect((await call('getStaffProduct', { id: first.id })).item.variants[0]?.priceFils).toBe(100_000);
   });
 
   it.each([1440, 820])('has pages at %i px in which axe finds nothing and nothing is cut off', async (width) => {
