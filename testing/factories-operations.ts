@@ -43,3 +43,18 @@ export const aHandle = () => `thing-${handles++}`;
 export function aCatalogueLine(given: Record<string, string | number> = {}) {
   return { Handle: aHandle(), Title: 'A thing', Type: 'Gadgets', 'Variant Price': '100.00', ...given };
 }
+
+const bulkRows = 5_000;
+const isBadRow = (row: number) => row % 400 === 399;
+
+/** A catalogue of 5,000 products, `bulk-0` to `bulk-4999`, of which 12 have a price that is none: each four hundredth, from line 401 on. */
+export function aBulkCatalogueFile(folder: string): string {
+  const lines = Array.from({ length: bulkRows }, (_, row) =>
+    aCatalogueLine({
+      Handle: `bulk-${row}`,
+      'Variant Price': isBadRow(row) ? 'cheap' : '10.00',
+      'Variant Inventory Qty': 3,
+    }),
+  );
+  return aCatalogueFile(folder, lines);
+}

@@ -1,6 +1,8 @@
-import type { Browser } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
 import type { StaffRole } from '#contract/staff/roles.ts';
 import { type OpenPage, type OpenPageGiven, openPage } from './browser.ts';
+import { wordsOfPdf } from './pdf.ts';
 import type { ShopWithPages } from './shop-with-pages.ts';
 import { type SignedInStaff, signedInStaff } from './staff.ts';
 
@@ -19,3 +21,27 @@ export async function openStaffPage(
   await open.page.goto(`${shop.url}/admin${path}`);
   return { ...open, staff };
 }
+
+/** The file that a page lets its reader keep after a press. */
+export async function downloadOf(page: Page, press: () => Promise<void>): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  return readFileSync(await download.path());
+}
+
+/** The words of the PDF that a page lets its reader keep after a press. */
+export const paperOf = async (page: Page, press: () => Promise<void>): Promise<string> =>
+  wordsOfPdf(await downloadOf(page, press));
+
+/** Presses the button of just that name. */
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Waits until the page says it. */
+export const said = (page: Page, sentence: string) => page.getByText(sentence).first().waitFor();
+
+/** Chooses from a list that opens below its field. */
+export async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+export const productNameOn = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true });

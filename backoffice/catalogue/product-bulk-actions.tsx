@@ -3,7 +3,9 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useListContext, useNotify, useRefresh } from 'react-admin';
 import { call } from '#backoffice/api.ts';
 import { sentenceOf } from '#backoffice/sentence-of.ts';
+import type { StaffAnswer } from '#contract/staff/calls.ts';
 import { SubcategorySelect } from './subcategory-select.tsx';
+import { countOf, UndoButton } from './undo-button.tsx';
 
 type Ask = 'publish' | 'unpublish' | 'move' | 'prices';
 
@@ -14,11 +16,14 @@ export function ProductBulkActions() {
   const notify = useNotify();
   const refresh = useRefresh();
   const ids = selectedIds.map(Number);
-  const run = async (change: (ids: number[]) => Promise<{ changed: number[] }>) => {
+  const run = async (change: (ids: number[]) => Promise<Pick<StaffAnswer<'changePrices'>, 'changed'>>) => {
     setAsk(null);
     try {
       const { changed } = await change(ids);
-      notify(`${countOf(changed.length)} changed.`, { type: 'success' });
+      notify(`${countOf(changed.length)} changed.`, {
+        type: 'success',
+        ...(changed.length > 0 ? { action: <UndoButton changed={changed} />, autoHideDuration: undoMs } : {}),
+      });
       onUnselectItems();
       refresh();
     } catch (error) {
@@ -58,7 +63,8 @@ export function ProductBulkActions() {
   );
 }
 
-const countOf = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`;
+/** Long enough to look at the list and find that it was a mistake. */
+const undoMs = 20_000;
 
 type Asked<Answer> = { count: number; onClose(): void; onYes(answer: Answer): void };
 

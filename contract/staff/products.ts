@@ -105,7 +105,9 @@ export const deleteProduct = defineStaffCall('deleteProduct', {
 
 /** So many products are changed at once. */
 const selection = z.array(productId).min(1, 'must name a product').max(500, 'must name 500 products or fewer');
-const changed = z.array(z.int()).describe('Ids of the products that were changed; the others were so already');
+const changed = z
+  .array(z.object({ id: z.int(), version: z.int() }))
+  .describe('The products that were changed, with the versions that they have now; the others were so already');
 
 export const publishProducts = defineStaffCall('publishProducts', {
   method: 'POST',
@@ -139,6 +141,25 @@ export const changePrices = defineStaffCall('changePrices', {
       .refine((percent) => percent !== 0, 'must not be 0'),
   },
   answer: { changed },
+});
+
+export const undoBulkEdit = defineStaffCall('undoBulkEdit', {
+  method: 'POST',
+  path: '/admin/undo-bulk-edit',
+  summary:
+    'Takes back what publish-products, move-products or change-prices changed, in exactly those fields. A product in which one of them was changed since stays as it is, and is named.',
+  roles: catalogueRoles,
+  input: {
+    changed: z
+      .array(z.object({ id: productId, version }))
+      .min(1, 'must name a product')
+      .max(500, 'must name 500 products or fewer')
+      .describe('What the bulk edit answered'),
+  },
+  answer: {
+    restored: z.array(z.int()).describe('Ids of the products that are as they were'),
+    kept: z.array(z.object({ id: z.int(), sentence: z.string() })),
+  },
 });
 
 export const startDeal = defineStaffCall('startDeal', {

@@ -1,98 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { lineItems } from '#commerce/cart/tables.ts';
-import { paths } from '#storefront/paths.ts';
-import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
-import { aCustomer, aProduct } from '#testing/factories.ts';
+import { startBrowser } from '#testing/browser.ts';
+import { aProduct } from '#testing/factories.ts';
 import { axeFindings, overflowOf } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
-import { openStaffPage } from '#testing/staff-pages.ts';
+import { signedInStaff } from '#testing/staff.ts';
+import { openStaffPage, press, productNameOn, said } from '#testing/staff-pages.ts';
 
 const browser = await startBrowser();
 const shopWithPages = await startShopWithPages();
 const { shop, url } = shopWithPages;
 
-const aPng = (background: string) =>
-  sharp({ create: { width: 600, height: 600, channels: 3, background } })
-    .png()
-    .toBuffer();
-
-const nameOn = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true });
-
-async function choose(page: Page, label: string, option: string | RegExp) {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.getByRole('option', { name: option }).click();
-}
-
 describe('the catalogue in the back office', () => {
-  it('a product is made with options and pictures, published, and a second later in the shop and in a cart', async () => {
-    const name = `Dhow Phone ${randomUUID().slice(0, 6)}`;
-    const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/products' });
-    await page.getByRole('link', { name: 'New product' }).click();
-    await nameOn(page).fill(name);
-    await page.getByLabel('Brand').fill('Dhow');
-    await choose(page, 'Subcategory', /› iphone$/i);
-    await page.getByLabel('Price (AED)').fill('1999');
-    await page.getByRole('button', { name: 'Make a draft' }).click();
-    await page.getByText('Draft', { exact: true }).waitFor();
-
-    for (const color of ['Black', 'Blue']) {
-      await page.getByLabel('New colour', { exact: true }).fill(color);
-      await page.getByLabel('Shade of the new colour').fill(color === 'Black' ? '#000000' : '#0000ff');
-      await page.keyboard.press('Tab');
-      await page.getByRole('button', { name: 'Add the colour' }).click();
-    }
-    // Down the column of prices, as in a sheet.
-    await page.getByLabel('Price (AED) of Black').fill('1899');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('1999.50');
-    await page.getByLabel('First units of Blue').fill('4');
-    await page.getByRole('button', { name: 'Save variants' }).click();
-    await page.getByText('Variants saved.').waitFor();
-    await page.getByRole('button', { name: '0 in stock' }).click();
-    await page.getByLabel('Units').fill('5');
-    await page.getByRole('button', { name: 'Save stock' }).click();
-    await page.getByRole('button', { name: '5 in stock' }).waitFor();
-
-    const files = await Promise.all(
-      ['red', 'green'].map(async (color) => ({
-        name: `${color}.png`,
-        mimeType: 'image/png',
-        buffer: await aPng(color),
-      })),
-    );
-    await page.locator('input[type=file]').setInputFiles(files);
-    await page.getByLabel('Text of picture 2').fill('From behind');
-    await page.getByRole('button', { name: 'Move picture 2 forward' }).click();
-    await choose(page, 'Colour of picture 1', 'Blue');
-    await page.getByRole('button', { name: 'Save pictures' }).click();
-    await page.getByText('Pictures saved.').waitFor();
-
-    const handle = await page.getByLabel('Address').inputValue();
-    const early = await fetch(url + paths.product(handle));
-    expect(early.status, 'A draft is nothing to shoppers').toBe(404);
-    await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await page.getByText('Published', { exact: true }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.waitForTimeout(1000);
-
-    const customer = await aCustomer(shop.db);
-    const { page: shopper } = await openPage(browser, { token: customer.token });
-    await shopper.goto(url + paths.product(handle));
-    await shopper.getByRole('heading', { name }).first().waitFor();
-    await untilAlive(shopper);
-    await shopper
-      .getByRole('button', { name: /add to cart/i })
-      .first()
-      .click();
-    await expect.poll(() => shop.db.$count(lineItems, eq(lineItems.customerId, customer.id))).toBe(1);
-    await shopper.goto(url + paths.subcategory('iphone'));
-    await shopper.getByText(name).first().waitFor();
-  });
-
   it('of two who edit one product the second is told, keeps what was typed, and saves it on top', async () => {
     const product = await aProduct(shop.db, { name: 'Shared Camera' });
     const path = `/products/${product.id}`;
@@ -100,19 +19,19 @@ describe('the catalogue in the back office', () => {
       await openStaffPage(browser, shopWithPages, { role: 'manager', path }),
       await openStaffPage(browser, shopWithPages, { role: 'owner', path }),
     ];
-    for (const { page } of [first, second]) await nameOn(page).waitFor();
+    for (const { page } of [first, second]) await productNameOn(page).waitFor();
     await first.page.getByLabel('Brand').fill('Their brand');
-    await nameOn(first.page).fill('Their name');
+    await productNameOn(first.page).fill('Their name');
     await first.page.getByRole('button', { name: 'Save details' }).click();
     await first.page.getByText('Details saved.').waitFor();
 
-    await nameOn(second.page).fill('My name');
+    await productNameOn(second.page).fill('My name');
     await second.page.getByLabel('Price (AED) of the product').fill('4321');
     await second.page.getByRole('button', { name: 'Save details' }).click();
     await second.page
       .getByText(/^The manager changed the name and the brand at .+ What you typed is still here\.$/)
       .waitFor();
-    expect(await nameOn(second.page).inputValue()).toBe('My name');
+    expect(await productNameOn(second.page).inputValue()).toBe('My name');
     expect(await second.page.getByLabel('Brand').inputValue()).toBe('Their brand');
     await second.page.getByText('It is now: “Their name”.').waitFor();
     await second.page.getByRole('button', { name: 'Save details' }).click();
@@ -123,6 +42,43 @@ describe('the catalogue in the back office', () => {
       `SELECT name, brand, price_fils, version FROM products WHERE id = ${product.id}`,
     );
     expect(row).toEqual({ name: 'My name', brand: 'Their brand', price_fils: 432_100, version: 4 });
+  });
+
+  it('a bulk edit is undone, but for the product that somebody changed since, which is named', async () => {
+    const marker = `Mistake ${randomUUID().slice(0, 6)}`;
+    const [first, second] = [
+      await aProduct(shop.db, { name: `${marker} A`, priceFils: 100_000 }),
+      await aProduct(shop.db, { name: `${marker} B`, priceFils: 200_000 }),
+    ];
+    const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/products' });
+    await page.getByLabel('Name, brand, SKU').fill(marker);
+    await page.getByRole('row').nth(2).waitFor();
+    const raisePrices = async () => {
+      await page.getByRole('row').nth(3).waitFor({ state: 'detached' });
+      await page.getByRole('checkbox', { name: /all/i }).check();
+      await press(page, 'Change prices');
+      await page.getByLabel('Percent').fill('50');
+      await page.getByRole('dialog').getByRole('button', { name: 'Change prices' }).click();
+      await said(page, '2 products changed.');
+      await page.getByRole('cell', { name: 'AED 1,500' }).waitFor();
+    };
+    await raisePrices();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.screenshot({ path: 'test-results/bulk-edit-undo.png' });
+    await press(page, 'Undo');
+    await said(page, '2 products as before.');
+    for (const price of ['AED 1,000', 'AED 2,000']) await page.getByRole('cell', { name: price }).waitFor();
+
+    await raisePrices();
+    const { call } = await signedInStaff(shopWithPages, 'owner');
+    await call('changePrices', { ids: [second.id], percent: 10 });
+    await press(page, 'Undo');
+    await said(page, `${marker} B stays as it is: The owner changed the variants at`);
+    await page.getByRole('cell', { name: 'AED 1,000' }).waitFor();
+    await page.getByRole('cell', { name: 'AED 3,300' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.screenshot({ path: 'test-results/bulk-edit-kept.png' });
+    expect((await call('getStaffProduct', { id: first.id })).item.variants[0]?.priceFils).toBe(100_000);
   });
 
   it.each([1440, 820])('has pages at %i px in which axe finds nothing and nothing is cut off', async (width) => {

@@ -1,98 +1,17 @@
-import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { startBrowser } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
-import { anOrder, unitsInStock } from '#testing/factories-orders.ts';
+import { anOrder } from '#testing/factories-orders.ts';
 import { aReturn } from '#testing/factories-returns.ts';
 import { axeFindings, overflowOf } from '#testing/page-health.ts';
-import { wordsOfPdf } from '#testing/pdf.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
-import { openStaffPage } from '#testing/staff-pages.ts';
+import { openStaffPage, press, said } from '#testing/staff-pages.ts';
 
 const browser = await startBrowser();
 const shopWithPages = await startShopWithPages();
 const { shop, url } = shopWithPages;
-const imei = '356938035643809';
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const said = (page: Page, sentence: string) => page.getByText(sentence).first().waitFor();
-
-async function downloaded(page: Page, press: () => Promise<void>): Promise<string> {
-  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
-  return wordsOfPdf(readFileSync(await download.path()));
-}
-
-describe('the second half of a working day', () => {
-  it('takes an order from placed to delivered, and its return to the credits of the customer', async () => {
-    const product = await aProduct(shop.db, { name: 'Dhow Phone 17', priceFils: 349_900 });
-    const order = await anOrder(shop, { products: [product] });
-    const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/orders' });
-    const { page: theirs } = await openPage(browser, { token: order.shopper.token });
-
-    await page.getByPlaceholder('Tracking no, e-mail, phone, name, serial').fill(order.trackingNumber);
-    await page.getByText('1 order', { exact: true }).waitFor();
-    await page.getByRole('cell', { name: order.trackingNumber }).click();
-    await press(page, 'Accept');
-    await said(page, 'The order is now Accepted; the customer is told by mail.');
-    await page.getByLabel('Serial or IMEI of unit 1').fill('356938035643808');
-    await press(page, 'Save packing');
-    await said(page, '356938035643808 is no IMEI');
-    await page.getByLabel('Serial or IMEI of unit 1').fill('35 693803 564380 9');
-    await press(page, 'Save packing');
-    await said(page, 'Packed, with 1 serial number.');
-    const slip = await downloaded(page, () => page.getByRole('link', { name: 'Packing slip' }).click());
-    expect(slip).toContain(imei);
-    await press(page, 'Mark as arrived');
-    await page.getByRole('link', { name: 'Tax invoice' }).waitFor();
-
-    await theirs.goto(`${url}/orderDetails/${order.trackingNumber}`);
-    await untilAlive(theirs);
-    const invoice = await downloaded(theirs, () => theirs.getByRole('link', { name: 'Download Invoice' }).click());
-    for (const part of ['Tax Invoice', 'فاتورة ضريبية', 'TRN 100000000000003', 'Dhow Phone 17', 'AED 3,499.00'])
-      expect(invoice).toContain(part);
-
-    await press(page, 'Mark as delivered');
-    await said(page, 'The order was delivered.');
-    await page.getByLabel('Note for the staff').fill('Left with the neighbour.');
-    await press(page, 'Add note');
-    await said(page, 'Left with the neighbour.');
-
-    await theirs.reload();
-    await untilAlive(theirs);
-    await press(theirs, 'Request a return');
-    await theirs.getByLabel('Why?').selectOption('I changed my mind');
-    await theirs.getByLabel('Tell us more (optional)').fill('Too large for my pocket.');
-    expect(await axeFindings(theirs)).toEqual([]);
-    await theirs.screenshot({ path: 'test-results/order-return-form.png' });
-    await press(theirs, 'Send request');
-    await said(theirs, 'Return of 1: Requested');
-
-    await page.getByRole('menuitem', { name: 'Returns' }).click();
-    await page.getByRole('cell', { name: 'Dhow Phone 17' }).click();
-    await said(page, '“Too large for my pocket.”');
-    await press(page, 'Approve');
-    await page.getByLabel(`${imei} came back`).check();
-    await page.getByLabel('Condition').fill('As new');
-    await press(page, 'Receive');
-    await page.getByLabel('Amount in AED').waitFor();
-    expect(await page.getByLabel('Amount in AED').inputValue()).toBe('3499.00');
-    await press(page, 'Refund to credits');
-    await press(page, 'Refund');
-    await said(page, 'Refunded to the credits: AED 3,499.00');
-    await said(page, 'Balance: AED 3,499.00');
-    expect(await unitsInStock(shop.db, product)).toBe(50);
-
-    await theirs.goto(`${url}/profile/returns`);
-    await said(theirs, 'AED 3,499 went to your credits.');
-    expect(await axeFindings(theirs)).toEqual([]);
-    await theirs.screenshot({ path: 'test-results/profile-returns.png' });
-    await theirs.goto(`${url}/profile/dhowcredits`);
-    await said(theirs, `Refund of order ${order.trackingNumber}`);
-    expect(await axeFindings(theirs)).toEqual([]);
-    await theirs.screenshot({ path: 'test-results/profile-credits.png' });
-  });
-
+describe('the bulk moves', () => {
   it('moves the ticked orders together, and tells why some were not', async () => {
     const [first, second] = [await anOrder(shop), await anOrder(shop)];
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'fulfilment', path: '/orders' });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import { writeAudit } from '#commerce/audit/write-audit.ts';
 import { productImports } from '#commerce/catalogue/import-tables.ts';
@@ -20,6 +21,8 @@ const productsAtOnce = 100;
 const picturesOfProductsAtOnce = 4;
 /** A piece of work is done in less than its claim lasts, and lets mails through. */
 const pieceMs = 2_000;
+/** After each batch, for what waits: the embedded database works in the process that answers, and would let nobody in between. */
+const breathMs = 10;
 
 type Import = typeof productImports.$inferSelect;
 
@@ -56,6 +59,7 @@ async function loadPiece(shop: Shop, { id, fileName, csv, rows, rowsDone }: Impo
     if (performance.now() > stopAt) return false;
     const isMine = await shop.db.transaction((tx) => loadBatch(shop, tx, id, batch, rowsPassed));
     if (!isMine) return false;
+    await pause(breathMs);
     // The planner must learn of the rows that are new, or the work of a batch grows with all before it.
     if (Number.isInteger(Math.log2(++batches))) await keepStatistics(shop.db);
   }
@@ -76,7 +80,8 @@ async function loadBatch(shop: Shop, tx: Db, importId: string, batch: Batch, row
     .update(productImports)
     .set({ state: 'running', rowsDone })
     .where(and(eq(productImports.id, importId), eq(productImports.rowsDone, rowsDone - batch.rows)))
-    .returning();
+    // Without the file, which is large.
+    .returning({ fileName: productImports.fileName, staffId: productImports.staffId, summary: productImports.summary });
   if (!claimed) return false;
   await lockImports(tx);
   const corrections: StockCorrection[] = [];

@@ -1,19 +1,19 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
-import { auditLog } from '#commerce/audit/tables.ts';
+import { sql } from 'drizzle-orm';
 import type { Change } from '#commerce/audit/write-audit.ts';
 import { refreshFaces } from '#commerce/catalogue/refresh-faces.ts';
-import { products } from '#commerce/catalogue/tables.ts';
-import { staff } from '#commerce/staff/tables.ts';
 import type { StaffProduct } from '#contract/staff/product-fields.ts';
 import { type ChangeTag, tellChanges } from '#platform/changes.ts';
 import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import { differences } from './differences.ts';
 import { getStaffProducts } from './get-staff-product.ts';
-import { productRefusals } from './refusals.ts';
+import { type EarlierChange, productRefusals } from './refusals.ts';
 
 /** What a change of products needs of the call that makes it; `db` is its transaction. */
 export type Editing = { db: Db; now: Date; audit: (...changes: Change[]) => Promise<void> };
+
+/** A product as it was once: each change raises the version. */
+export type ProductVersion = { id: number; version: number };
 
 /**
  * Every change of products by staff goes through here, in one transaction:
@@ -33,7 +33,8 @@ export async function changeProducts(
   const before = await lockProducts(db, ids);
   for (const product of before) {
     if (version !== undefined && product.version !== version) {
-      throw productRefusals.changedMeanwhile(await listChangesSince(db, product.id, version));
+      const changes = await listChangesSince(db, [{ id: product.id, version }]);
+      throw productRefusals.changedMeanwhile(changes.get(product.id) ?? []);
     }
   }
   await change(before);
@@ -82,30 +83,26 @@ async function lockProducts(db: Db, ids: number[]): Promise<StaffProduct[]> {
   return found;
 }
 
-async function listChangesSince(db: Db, id: number, version: number) {
-  const entries = await db
-    .select({ at: auditLog.at, after: auditLog.after, name: staff.name, email: staff.email })
-    .from(auditLog)
-    .leftJoin(staff, eq(staff.id, auditLog.staffId))
-    .where(
-      and(
-        eq(auditLog.subjectKind, 'product'),
-        eq(auditLog.subjectId, String(id)),
-        sql`(${auditLog.after}->>'version')::integer > ${version}`,
-      ),
-    )
-    .orderBy(asc(auditLog.at), asc(auditLog.id))
-    .limit(5);
-  if (entries.length === 0) return [await describeUnloggedChange(db, id)];
-  return entries.map(({ at, after, name, email }) => ({
-    by: name || email || 'The shop',
-    at,
-    fields: Object.keys(after as object).filter((field) => field !== 'version'),
-  }));
+/** Who changed which fields of the products since those versions, the first five changes of each, by the id of the product. */
+export async function listChangesSince(db: Db, versions: ProductVersion[]): Promise<Map<number, EarlierChange[]>> {
+  const result = await db.execute(sql`
+    SELECT known.id, coalesce(log.at, p.updated_at) AS at, coalesce(nullif(s.name, ''), s.email) AS by, log.after
+    FROM json_to_recordset(${JSON.stringify(versions)}::json) AS known(id integer, version integer)
+    JOIN products p ON p.id = known.id
+    LEFT JOIN LATERAL (
+      SELECT * FROM audit_log
+      WHERE subject_kind = 'product' AND subject_id = known.id::text AND (after->>'version')::integer > known.version
+      ORDER BY at, id LIMIT 5
+    ) log ON true
+    LEFT JOIN staff s ON s.id = log.staff_id
+    ORDER BY known.id, log.at, log.id`);
+  const { rows } = result as unknown as { rows: { id: number; at: string; by: string | null; after: object | null }[] };
+  const byProduct = Map.groupBy(rows, ({ id }) => id);
+  return new Map([...byProduct].map(([id, found]) => [id, found.map(describeChange)]));
 }
 
-/** The command line changed it. */
-async function describeUnloggedChange(db: Db, id: number) {
-  const [product] = await db.select({ at: products.updatedAt }).from(products).where(eq(products.id, id));
-  return { by: 'An import', at: product?.at ?? new Date(0), fields: [] };
+/** What the log does not tell, the command line has done. */
+function describeChange({ at, by, after }: { at: string; by: string | null; after: object | null }): EarlierChange {
+  const fields = Object.keys(after ?? {}).filter((field) => field !== 'version');
+  return { by: by ?? (after ? 'The shop' : 'An import'), at: new Date(at), fields };
 }

@@ -33,7 +33,9 @@ describe('a product', () => {
     const { item } = await aDraft({ name: 'Dhow Phone 1' });
     expect(item).toMatchObject({ handle: 'dhow-phone-1', isPublished: false, version: 1, pictures: [] });
     await expect(detailsOf(item.handle)).rejects.toThrow('does not exist');
-    expect(await call('publishProducts', { ids: [item.id], isPublished: true })).toEqual({ changed: [item.id] });
+    expect(await call('publishProducts', { ids: [item.id], isPublished: true })).toEqual({
+      changed: [{ id: item.id, version: 2 }],
+    });
     expect(await detailsOf(item.handle)).toMatchObject({ status: 'success' });
     expect(await call('publishProducts', { ids: [item.id], isPublished: true })).toEqual({ changed: [] });
     expect((await logOf(item.id)).map(({ action, staffId }) => [action, staffId])).toEqual([
@@ -178,7 +180,7 @@ describe('a selection of products', () => {
   it('is moved to a subcategory; with one that is not there nothing happens', async () => {
     const [first, second] = [await aProduct(db), await aProduct(db)];
     const { changed } = await call('moveProducts', { ids: [first.id, second.id], subcategoryId: subcategory.id });
-    expect(changed).toEqual([first.id, second.id]);
+    expect(changed).toEqual([first, second].map(({ id }) => ({ id, version: 2 })));
     await expect(call('moveProducts', { ids: [first.id, 999_999], subcategoryId: subcategory.id })).rejects.toThrow(
       'The product 999999 does not exist',
     );

@@ -50,6 +50,15 @@ export const productRefusals = {
     new Refusal('attribute_name_taken', `An attribute cannot be called ${name}, which the shop has a column for.`),
 };
 
+/** Why the undoing of a bulk edit leaves a product as it is. */
+export const keptSentences = {
+  changedSince: (name: string, changes: EarlierChange[]) =>
+    `${name} stays as it is: ${changes.map(sentenceOf).join(' ')}`,
+  placeIsGone: (name: string) => `${name} stays where it is: the subcategory it was in has been deleted.`,
+  hasNoPrice: (name: string) => `${name} stays out of the shop: it has a variant without a price.`,
+  isGone: (id: number) => `The product ${id} has been deleted, or this edit of it cannot be undone.`,
+};
+
 function sentenceOf({ by, at, fields }: EarlierChange): string {
   return `${by} changed ${listOf(fields.map((field) => fieldNames[field] ?? field))} at ${readableMinute(at)}.`;
 }
@@ -67,6 +76,7 @@ const fieldNames: Record<string, string> = {
   variants: 'the variants',
   pictures: 'the pictures',
   deals: 'the deals',
+  import: 'it with an import',
 };
 
 function listOf(words: string[]): string {

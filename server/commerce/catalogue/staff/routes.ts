@@ -21,6 +21,7 @@ import { listStaffProducts } from './list-staff-products.ts';
 import { createProduct, duplicateProduct } from './make-product.ts';
 import { saveVariants } from './save-variants.ts';
 import { storeUpload } from './store-upload.ts';
+import { undoBulkEdit } from './undo-bulk-edit.ts';
 
 /** The catalogue's calls of the back office. */
 export function catalogueStaffRoutes(serveStaff: ServeStaff, shop: Shop): void {
@@ -76,6 +77,7 @@ function serveSelections(serveStaff: ServeStaff, shop: Shop) {
   serveStaff(calls.changePrices, async (request) => ({
     changed: await changePrices(editing(shop, request), request.input),
   }));
+  serveStaff(calls.undoBulkEdit, (request) => undoBulkEdit(editing(shop, request), request.input.changed));
 }
 
 function servePictures(serveStaff: ServeStaff, shop: Shop) {

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startWorker } from '#platform/jobs/outbox.ts';
+import { outboxWork } from '#server/work.ts';
+import { paths } from '#storefront/paths.ts';
+import { openPageAt, startBrowser } from '#testing/browser.ts';
+import { aBulkCatalogueFile, aFile, aFolder } from '#testing/factories-operations.ts';
+import { axeFindings, overflowOf } from '#testing/page-health.ts';
+import { startShopWithPages } from '#testing/shop-with-pages.ts';
+import { downloadOf, openStaffPage } from '#testing/staff-pages.ts';
+
+const browser = await startBrowser();
+const shopWithPages = await startShopWithPages();
+const { shop, url } = shopWithPages;
+const folder = aFolder();
+
+async function upload(page: Page, file: string) {
+  await page.goto(`${url}/admin/imports`);
+  await page.getByRole('button', { name: 'Upload a CSV' }).waitFor();
+  await page.locator('input[type=file]').setInputFiles(file);
+}
+
+async function rejectedOn(page: Page): Promise<string[]> {
+  const rows = await page.getByRole('table', { name: 'Rejected rows' }).getByRole('row').allInnerTexts();
+  return rows.slice(1).map((row) => row.replaceAll(/\s+/g, ' ').trim());
+}
+
+const bad = Array.from({ length: 12 }, (_, at) => 400 * (at + 1)).map((row) => ({
+  line: row + 1,
+  handle: `bulk-${row - 1}`,
+}));
+const problem = "Variant Price is 'cheap'; it must be an amount of AED such as 1299.50.";
+
+describe('a CSV of 5,000 rows, 12 of them bad', () => {
+  it('shows what it would change, how far it is and which rows it leaves out; the rest is in the shop, and exported changes nothing', async () => {
+    const worker = startWorker(shop.db, outboxWork(shop), shop.log);
+    onTestFinished(worker.stop);
+    const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/' });
+
+    await upload(page, aBulkCatalogueFile(folder));
+    await page.getByText('5000 rows. Products it would make: 4988 new, 0 changed, 0 as they are.').waitFor();
+    await page.getByText('And 4888 more.').waitFor();
+    expect(await rejectedOn(page)).toEqual(bad.map(({ line, handle }) => `${line} ${handle} ${problem}`));
+    const report = await downloadOf(page, () => page.getByRole('link', { name: 'Download the report' }).click());
+    expect(report.toString().trim().split('\n').slice(1)).toEqual(
+      bad.map(({ line, handle }) => `${line},${handle},${problem}`),
+    );
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Load it' }).click();
+    await page
+      .getByRole('status')
+      .getByText(/^[1-9]\d* of 5000 rows/)
+      .waitFor();
+    await page.getByText('5000 rows. Products: 4988 new, 0 changed, 0 as they are.').waitFor({ timeout: 60_000 });
+    await page.getByText('Done', { exact: true }).waitFor({ timeout: 30_000 });
+    expect(await rejectedOn(page)).toHaveLength(12);
+    expect(await overflowOf(page)).toBe(0);
+
+    await page.goto(`${url}/admin/products`);
+    await page.getByLabel('Name, brand, SKU').fill('bulk-4998');
+    await page.getByRole('row').filter({ hasText: 'AED 10' }).first().waitFor();
+    const shopper = await openPageAt(browser, url + paths.product('bulk-4998'));
+    await shopper.getByRole('heading', { level: 1, name: 'A thing' }).waitFor();
+
+    await page.goto(`${url}/admin/imports`);
+    const exported = await downloadOf(page, () => page.getByRole('link', { name: 'Export all products' }).click());
+    await upload(page, aFile(folder, exported));
+    await page.getByText(/^\d+ rows\. Products it would make: 0 new, 0 changed, \d+ as they are\.$/).waitFor();
+    expect(await page.getByRole('button', { name: 'Load it' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('region', { name: 'Rejected rows' }).count()).toBe(0);
+  });
+});

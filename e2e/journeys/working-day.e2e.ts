@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { paths } from '#storefront/paths.ts';
+import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { aShopper } from '#testing/factories-orders.ts';
+import { axeFindings } from '#testing/page-health.ts';
+import { startShopWithPages } from '#testing/shop-with-pages.ts';
+import { choose, openStaffPage, paperOf, press, productNameOn, said } from '#testing/staff-pages.ts';
+
+/** A working day, from the product that staff make to the refund that its buyer gets, each through their own pages. */
+
+const browser = await startBrowser();
+const shopWithPages = await startShopWithPages();
+const { shop, url } = shopWithPages;
+const imei = '356938035643809';
+
+describe('a working day', () => {
+  it('a product is made and published, bought, packed, delivered, sent back and refunded', async () => {
+    const name = `Dhow Phone ${randomUUID().slice(0, 6)}`;
+    const { page: staff } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/products' });
+    const { page: shopper } = await openPage(browser, { token: (await aShopper(shop.db)).token });
+
+    const handle = await makeProduct(staff, name);
+    expect((await fetch(url + paths.product(handle))).status, 'A draft is nothing to shoppers').toBe(404);
+    await press(staff, 'Publish');
+    await staff.getByText('Published', { exact: true }).waitFor();
+    expect(await axeFindings(staff)).toEqual([]);
+
+    const trackingNumber = await buy(shopper, name, handle);
+    await packAndSend(staff, trackingNumber);
+    await checkInvoice(shopper, trackingNumber, name);
+    await press(staff, 'Mark as delivered');
+    await said(staff, 'The order was delivered.');
+    await staff.getByLabel('Note for the staff').fill('Left with the neighbour.');
+    await press(staff, 'Add note');
+    await said(staff, 'Left with the neighbour.');
+
+    await askForReturn(shopper);
+    await takeBack(staff, name);
+    await staff.getByRole('menuitem', { name: 'Products' }).click();
+    await staff.getByRole('cell', { name }).click();
+    await staff.getByRole('button', { name: '5 in stock' }).waitFor();
+    await findCredits(shopper, trackingNumber);
+  });
+});
+
+/** With two colours, the second dearer, and two pictures; gives back its address. */
+async function makeProduct(page: Page, name: string): Promise<string> {
+  await page.getByRole('link', { name: 'New product' }).click();
+  await productNameOn(page).fill(name);
+  await page.getByLabel('Brand').fill('Dhow');
+  await choose(page, 'Subcategory', /› iphone$/i);
+  await page.getByLabel('Price (AED)').fill('1999');
+  await press(page, 'Make a draft');
+  await page.getByText('Draft', { exact: true }).waitFor();
+  for (const [color, shade] of [
+    ['Black', '#000000'],
+    ['Blue', '#0000ff'],
+  ] as const) {
+    await page.getByLabel('New colour', { exact: true }).fill(color);
+    await page.getByLabel('Shade of the new colour').fill(shade);
+    await page.keyboard.press('Tab');
+    await press(page, 'Add the colour');
+  }
+  // Down the column of prices, as in a sheet.
+  await page.getByLabel('Price (AED) of Black').fill('1899');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('1999.50');
+  await page.getByLabel('First units of Blue').fill('4');
+  await press(page, 'Save variants');
+  await said(page, 'Variants saved.');
+  await press(page, '0 in stock');
+  await page.getByLabel('Units').fill('5');
+  await press(page, 'Save stock');
+  await page.getByRole('button', { name: '5 in stock' }).waitFor();
+
+  await page.locator('input[type=file]').setInputFiles([await aPicture('red'), await aPicture('green')]);
+  await page.getByLabel('Text of picture 2').fill('From behind');
+  await press(page, 'Move picture 2 forward');
+  await choose(page, 'Colour of picture 1', 'Blue');
+  await press(page, 'Save pictures');
+  await said(page, 'Pictures saved.');
+  return page.getByLabel('Address').inputValue();
+}
+
+async function aPicture(background: string) {
+  const picture = sharp({ create: { width: 600, height: 600, channels: 3, background } });
+  return { name: `${background}.png`, mimeType: 'image/png', buffer: await picture.png().toBuffer() };
+}
+
+/** Finds it where its kind is listed, a second after it was published; gives back the order's tracking number. */
+async function buy(page: Page, name: string, handle: string): Promise<string> {
+  await page.waitForTimeout(1000);
+  await page.goto(url + paths.subcategory('iphone'));
+  await page.getByText(name).first().waitFor();
+  await page.goto(url + paths.product(handle));
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await untilAlive(page);
+  await page.getByRole('button', { name: 'ADD TO CART' }).first().click();
+  await said(page, 'Product added to cart successfully!');
+  await page.goto(url + paths.checkout);
+  await untilAlive(page);
+  await page.getByRole('radio', { name: /Cash on Delivery/ }).check();
+  await press(page, 'Place Order');
+  await page.getByRole('heading', { name: 'Order Placed Successfully!' }).waitFor();
+  return page.url().split('/').at(-1) ?? '';
+}
+
+async function packAndSend(page: Page, trackingNumber: string) {
+  await page.getByRole('menuitem', { name: 'Orders' }).click();
+  await page.getByPlaceholder('Tracking no, e-mail, phone, name, serial').fill(trackingNumber);
+  await page.getByText('1 order', { exact: true }).waitFor();
+  await page.getByRole('cell', { name: trackingNumber }).click();
+  await press(page, 'Accept');
+  await said(page, 'The order is now Accepted; the customer is told by mail.');
+  await page.getByLabel('Serial or IMEI of unit 1').fill('356938035643808');
+  await press(page, 'Save packing');
+  await said(page, '356938035643808 is no IMEI');
+  await page.getByLabel('Serial or IMEI of unit 1').fill('35 693803 564380 9');
+  await press(page, 'Save packing');
+  await said(page, 'Packed, with 1 serial number.');
+  const slip = await paperOf(page, () => page.getByRole('link', { name: 'Packing slip' }).click());
+  expect(slip).toContain(imei);
+  await press(page, 'Mark as arrived');
+  await page.getByRole('link', { name: 'Tax invoice' }).waitFor();
+}
+
+async function checkInvoice(page: Page, trackingNumber: string, name: string) {
+  await page.goto(url + paths.order(trackingNumber));
+  await untilAlive(page);
+  const invoice = await paperOf(page, () => page.getByRole('link', { name: 'Download Invoice' }).click());
+  for (const part of ['Tax Invoice', 'فاتورة ضريبية', 'TRN 100000000000003', name, 'AED 1,899.00'])
+    expect(invoice).toContain(part);
+}
+
+async function askForReturn(page: Page) {
+  await page.reload();
+  await untilAlive(page);
+  await press(page, 'Request a return');
+  await page.getByLabel('Why?').selectOption('I changed my mind');
+  await page.getByLabel('Tell us more (optional)').fill('Too large for my pocket.');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.screenshot({ path: 'test-results/order-return-form.png' });
+  await press(page, 'Send request');
+  await said(page, 'Return of 1: Requested');
+}
+
+async function takeBack(page: Page, name: string) {
+  await page.getByRole('menuitem', { name: 'Returns' }).click();
+  await page.getByRole('cell', { name }).click();
+  await said(page, '“Too large for my pocket.”');
+  await press(page, 'Approve');
+  await page.getByLabel(`${imei} came back`).check();
+  await page.getByLabel('Condition').fill('As new');
+  await press(page, 'Receive');
+  await page.getByLabel('Amount in AED').waitFor();
+  expect(await page.getByLabel('Amount in AED').inputValue()).toBe('1899.00');
+  await press(page, 'Refund to credits');
+  await press(page, 'Refund');
+  await said(page, 'Refunded to the credits: AED 1,899.00');
+  await said(page, 'Balance: AED 1,899.00');
+}
+
+async function findCredits(page: Page, trackingNumber: string) {
+  await page.goto(url + paths.returns);
+  await said(page, 'AED 1,899 went to your credits.');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.screenshot({ path: 'test-results/profile-returns.png' });
+  await page.goto(url + paths.credits(shop.settings.shop.name));
+  await said(page, `Refund of order ${trackingNumber}`);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.screenshot({ path: 'test-results/profile-credits.png' });
+}

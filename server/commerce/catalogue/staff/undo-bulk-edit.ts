@@ -1,0 +1,107 @@
+import { inArray, sql } from 'drizzle-orm';
+import { products, subcategories } from '#commerce/catalogue/tables.ts';
+import type { StaffProduct } from '#contract/staff/product-fields.ts';
+import type { Db } from '#platform/database/database.ts';
+import { changeProducts, type Editing, listChangesSince, type ProductVersion } from './change-products.ts';
+import { keptSentences } from './refusals.ts';
+
+type Prices = Pick<StaffProduct['variants'][number], 'id' | 'priceFils' | 'compareAtFils'>;
+type Fields = Partial<Pick<StaffProduct, 'isPublished' | 'subcategoryId'>> & { variants?: Prices[] };
+/** What a bulk edit did to one product, as the audit log tells it. */
+type Edit = ProductVersion & { before: Fields; after: Fields };
+export type Undone = { restored: number[]; kept: { id: number; sentence: string }[] };
+
+/**
+ * Takes a bulk edit back: gives the products the values that they had in the fields that it changed, and in no others.
+ * A product in which one of them was changed since stays as it is, and is named with who did that.
+ */
+export async function undoBulkEdit(editing: Editing, asked: ProductVersion[]): Promise<Undone> {
+  const { db } = editing;
+  const edits = await findEdits(db, asked);
+  const there = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, asked.map(idOf)));
+  const isThere = ({ id }: ProductVersion) => there.some((product) => product.id === id);
+  const kept = asked
+    .filter((one) => !isThere(one) || !edits.has(one.id))
+    .map(({ id }) => ({ id, sentence: keptSentences.isGone(id) }));
+  const ids = [...edits.values()].filter(isThere).map(idOf);
+  const restored = await changeProducts(editing, { ids }, async (now) => {
+    const obstacles = await findObstacles(db, now, edits);
+    kept.push(...[...obstacles].map(([id, sentence]) => ({ id, sentence })));
+    await restore(
+      db,
+      ids.flatMap((id) => (obstacles.has(id) ? [] : (edits.get(id) ?? []))),
+    );
+  });
+  return { restored: restored.map(idOf), kept };
+}
+
+const idOf = ({ id }: { id: number }) => id;
+
+async function findEdits(db: Db, asked: ProductVersion[]): Promise<Map<number, Edit>> {
+  const result = await db.execute(sql`
+    SELECT asked.id, asked.version, log.before, log.after
+    FROM json_to_recordset(${JSON.stringify(asked)}::json) AS asked(id integer, version integer)
+    JOIN audit_log log ON log.subject_kind = 'product' AND log.subject_id = asked.id::text
+      AND (log.after->>'version')::integer = asked.version
+    WHERE log.action IN ('publishProducts', 'moveProducts', 'changePrices')`);
+  return new Map((result as unknown as { rows: Edit[] }).rows.map((edit) => [edit.id, edit]));
+}
+
+/** Why products cannot get their earlier values, as sentences; those that can are not in it. */
+async function findObstacles(db: Db, now: StaffProduct[], edits: Map<number, Edit>): Promise<Map<number, string>> {
+  const isChanged = (product: StaffProduct) => !isAsEdited(product, edits.get(product.id)?.after ?? {});
+  const changes = await listChangesSince(
+    db,
+    now.filter(isChanged).map(({ id }) => ({ id, version: edits.get(id)?.version ?? 0 })),
+  );
+  const places = await listPlaces(db, edits);
+  const obstacles = new Map<number, string>();
+  for (const { id, name, variants } of now) {
+    const before = edits.get(id)?.before ?? {};
+    const since = changes.get(id);
+    if (since) obstacles.set(id, keptSentences.changedSince(name, since));
+    else if (before.subcategoryId !== undefined && !places.has(before.subcategoryId))
+      obstacles.set(id, keptSentences.placeIsGone(name));
+    else if (before.isPublished && variants.some(({ priceFils }) => priceFils === 0))
+      obstacles.set(id, keptSentences.hasNoPrice(name));
+  }
+  return obstacles;
+}
+
+/** Whether what the edit set is still so. */
+function isAsEdited(now: StaffProduct, { isPublished, subcategoryId, variants = [] }: Fields): boolean {
+  const pricesNow = new Map(now.variants.map((variant) => [variant.id, variant]));
+  return (
+    (isPublished ?? now.isPublished) === now.isPublished &&
+    (subcategoryId ?? now.subcategoryId) === now.subcategoryId &&
+    variants.every(({ id, priceFils, compareAtFils }) => {
+      const variant = pricesNow.get(id);
+      return variant?.priceFils === priceFils && variant.compareAtFils === compareAtFils;
+    })
+  );
+}
+
+/** The subcategories of before the edits that there still are. */
+async function listPlaces(db: Db, edits: Map<number, Edit>): Promise<Set<number>> {
+  const wanted = [...edits.values()].flatMap(({ before }) => before.subcategoryId ?? []);
+  const found = await db.select({ id: subcategories.id }).from(subcategories).where(inArray(subcategories.id, wanted));
+  return new Set(found.map(idOf));
+}
+
+async function restore(db: Db, edits: Edit[]) {
+  const rows = edits.map(({ id, before: { isPublished, subcategoryId } }) => ({ id, isPublished, subcategoryId }));
+  await db.execute(sql`
+    UPDATE products p SET is_published = coalesce(was."isPublished", p.is_published),
+      subcategory_id = coalesce(place.id, p.subcategory_id), category_id = coalesce(place.category_id, p.category_id)
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS was(id integer, "isPublished" boolean, "subcategoryId" integer)
+      LEFT JOIN subcategories place ON place.id = was."subcategoryId"
+    WHERE p.id = was.id`);
+  const prices = edits.flatMap(({ before }) => before.variants ?? []);
+  await db.execute(sql`
+    UPDATE variants v SET price_fils = was."priceFils", compare_at_fils = was."compareAtFils"
+    FROM json_to_recordset(${JSON.stringify(prices)}::json) AS was(id uuid, "priceFils" integer, "compareAtFils" integer)
+    WHERE v.id = was.id`);
+}
