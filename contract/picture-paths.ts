@@ -5,6 +5,7 @@
  *     /media/3f2a9c01b2d4e6f80112/480.avif                      one of its forms, 480 px wide
  *
  * Forms are there before the path is told, and what lies below a hash never changes. Other paths (the placeholder) have no forms.
+ * A wide picture may have another crop for phones, named behind a `#`: who fetches the whole path gets the wide one.
  * Decision 009.
  */
 export type PicturePath = {
@@ -32,6 +33,17 @@ const pattern = /^(.*\/[0-9a-f]{20})\/(\d{1,5})x(\d{1,5})(?:-([\w-]{1,120}))?\.w
 export function readPicturePath(path: string): PicturePath | null {
   const [, folder, width, height, preview = null] = pattern.exec(path) ?? [];
   return folder === undefined ? null : { folder, width: Number(width), height: Number(height), preview };
+}
+
+/** The picture of a path and its crop for phones, which is empty where it has none. */
+export function splitCrops(path: string): { wide: string; phone: string } {
+  const [wide = '', phone = ''] = path.split('#');
+  return { wide, phone };
+}
+
+/** The path of a picture with its crop for phones, if there is one. */
+export function joinCrops({ wide, phone }: { wide: string; phone: string }): string {
+  return phone === '' ? wide : `${wide}#${phone}`;
 }
 
 /** `900x900-kAEAnQEqCAAI….webp` */

@@ -8,7 +8,7 @@ export type DemoCategory = {
   name: string;
   /** Names of files below demo/pictures/rendered. */
   picture: string;
-  banner: string;
+  banner: DemoCrops;
   subcategories: { slug: string; name: string; picture: string }[];
 };
 
@@ -55,8 +55,11 @@ export type DemoProduct = {
   reviews: DemoReview[];
 };
 
+/** Names of files: the wide picture, and its crop for phones, empty where there is none. */
+export type DemoCrops = { wide: string; phone: string };
+
 /** A slide, banner or advertisement; `productHandle` names the product its link leads to. */
-export type DemoPromotion = { picture: string; alt: string; description: string; productHandle: string };
+export type DemoPromotion = { picture: DemoCrops; alt: string; description: string; productHandle: string };
 
 export type DemoCoupon = {
   code: string;

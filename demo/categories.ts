@@ -42,7 +42,7 @@ export const categories: DemoCategory[] = categoryTree.map(({ slug, name, subcat
   slug,
   name,
   picture: `scenes/category-${slug}.webp`,
-  banner: `scenes/category-${slug}-banner-wide.webp`,
+  banner: { wide: `scenes/category-${slug}-banner-wide.webp`, phone: `scenes/category-${slug}-banner-phone.webp` },
   subcategories: subcategories.map((subcategory) => ({
     ...subcategory,
     picture: `scenes/subcategory-${subcategory.slug}.webp`,

@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
+import { readPicturePath, splitCrops } from '#contract/picture-paths.ts';
 import { storePicture } from '#platform/media/store-picture.ts';
 import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
-import { setPictures } from '#testing/factories-catalogue.ts';
+import { aBanner, setPictures } from '#testing/factories-catalogue.ts';
 import { watchLayoutShift } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
@@ -20,6 +21,8 @@ if ('refused' in photograph) throw new Error(photograph.refused);
 const folder = photograph.path.split('/')[2];
 const lamp = await aProduct(db, { name: 'Blue lamp' });
 await setPictures(db, lamp.id, [{ path: photograph.path, colorId: null }]);
+const oneCrop = 'A banner of one crop';
+await aBanner(db, { position: -1, placement: 'home', picture: photograph.path, alt: oneCrop });
 
 /** As a phone takes it: 1600 px, lighter above than below. */
 function aPhotograph(): Promise<Buffer> {
@@ -84,6 +87,45 @@ describe.each([
     expectOrder(seen, 1);
     expect(await layoutShift()).toBeLessThan(0.02);
   });
+});
+
+describe('a picture in two crops', () => {
+  const places = [
+    { path: '/', name: 'iPhone 17 Pro: All three colours in stock' },
+    { path: '/', name: 'Game night: Consoles, pads and headsets' },
+    { path: '/', name: '10% off your first order: WELCOME10' },
+    { path: '/category/mobile', name: '' },
+  ];
+
+  it.each(places)('shows on phones the one for phones, and nothing moves: $name at $path', async ({ path, name }) => {
+    const { page } = await openPage(browser, { width: 390 });
+    const layoutShift = await watchLayoutShift(page);
+    await page.goto(shop.url + path);
+    await untilAlive(page);
+    expect(await layoutShift()).toBeLessThan(0.02);
+    const picture = page.locator(name === '' ? 'main > * > picture img' : `img[alt="${name}"]`).first();
+    await picture.scrollIntoViewIfNeeded();
+    const { wide, phone } = splitCrops((await picture.getAttribute('src')) ?? '');
+    await expect.poll(() => folderShown(picture)).toBe(folderOf(phone));
+    const shape = readPicturePath(phone);
+    const box = await picture.boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo((shape?.width ?? 0) / (shape?.height ?? 1), 0);
+    await page.setViewportSize({ width: 1000, height: 900 });
+    await expect.poll(() => folderShown(picture)).toBe(folderOf(wide));
+  });
+
+  it('stands whole on phones where it has but one', async () => {
+    const { page } = await openPage(browser, { width: 390 });
+    await page.goto(shop.url);
+    const fitOf = () => page.getByAltText(oneCrop).evaluate((image) => getComputedStyle(image).objectFit);
+    expect(await fitOf()).toBe('contain');
+    await page.setViewportSize({ width: 820, height: 900 });
+    expect(await fitOf()).toBe('cover');
+  });
+
+  const folderOf = (path: string) => path.split('/')[2];
+  const folderShown = (picture: Locator) =>
+    picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname.split('/')[2]);
 });
 
 it('until a picture has come, a blur of it shows', async () => {

@@ -81,7 +81,7 @@ export async function onWishlistOf(db: Db, customerId: string, productId: number
 
 const picture = () => `/media/${randomBytes(5).toString('hex')}.svg`;
 
-type Scheduled = { position: number; isEnabled?: boolean; startsAt?: Date; endsAt?: Date };
+type Scheduled = { position: number; isEnabled?: boolean; startsAt?: Date; endsAt?: Date; picture?: string };
 
 export async function aSlide(db: Db, given: Scheduled & { link?: string; description?: string }) {
   const [slide] = await db
@@ -92,7 +92,10 @@ export async function aSlide(db: Db, given: Scheduled & { link?: string; descrip
   return slide;
 }
 
-export async function aBanner(db: Db, given: Scheduled & { placement: 'home' | 'header'; link?: string }) {
+export async function aBanner(
+  db: Db,
+  given: Scheduled & { placement: 'home' | 'header'; link?: string; alt?: string },
+) {
   const [banner] = await db
     .insert(banners)
     .values({ picture: picture(), link: '/category/laptop', alt: 'A banner', ...given })

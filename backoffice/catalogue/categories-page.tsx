@@ -18,7 +18,7 @@ import { call } from '#backoffice/api.ts';
 import { sentenceOf } from '#backoffice/sentence-of.ts';
 import { FileButton } from '#backoffice/shell/file-button.tsx';
 import { upload } from '#backoffice/upload.ts';
-import type { StaffCategory } from '#contract/staff/categories.ts';
+import type { CategoryPicture, StaffCategory } from '#contract/staff/categories.ts';
 import { useTree } from './use-tree.ts';
 
 type Change = () => Promise<{ items: StaffCategory[] }>;
@@ -53,7 +53,10 @@ export function CategoriesPage() {
           <CardContent>
             <Row kind="category" node={category} siblings={tree} parentId={null} attempt={attempt} {...rights}>
               {rights.mayDress ? (
-                <PictureButton kind="category" node={category} place="banner" attempt={attempt} />
+                <>
+                  <PictureButton kind="category" node={category} place="banner" attempt={attempt} />
+                  <PictureButton kind="category" node={category} place="phoneBanner" attempt={attempt} />
+                </>
               ) : null}
             </Row>
             <Stack sx={{ marginInlineStart: { xs: 1, sm: 5 }, mt: 1, gap: 0.5 }}>
@@ -174,6 +177,12 @@ function NameField({
   );
 }
 
+const pictureWords: Record<CategoryPicture, string> = {
+  picture: 'Picture',
+  banner: 'Banner',
+  phoneBanner: 'Banner on phones',
+};
+
 function PictureButton({
   kind,
   node,
@@ -182,7 +191,7 @@ function PictureButton({
 }: {
   kind: Kind;
   node: Node;
-  place: 'picture' | 'banner';
+  place: CategoryPicture;
   attempt: Attempt;
 }) {
   const take = ([file]: File[]) => {
@@ -194,9 +203,9 @@ function PictureButton({
       onFiles={take}
       size="small"
       startIcon={<ImageUp size={16} aria-hidden />}
-      aria-label={`${place === 'banner' ? 'Banner' : 'Picture'} of ${node.name}`}
+      aria-label={`${pictureWords[place]} of ${node.name}`}
     >
-      {place === 'banner' ? 'Banner' : 'Picture'}
+      {pictureWords[place]}
     </FileButton>
   );
 }

@@ -12,7 +12,7 @@ const category = z.object({
   slug: z.string(),
   name: z.string(),
   picture: z.string(),
-  banner: z.string().describe('The wide picture of its page'),
+  banner: z.string().describe('The wide picture of its page, with its crop for phones behind a # if it has one'),
   subcategories: z.array(subcategory),
 });
 export type StaffCategory = z.infer<typeof category>;
@@ -68,12 +68,15 @@ export const deleteCategory = defineStaffCall('deleteCategory', {
   answer: { items },
 });
 
+const categoryPicture = z.enum(['picture', 'banner', 'phoneBanner']);
+export type CategoryPicture = z.infer<typeof categoryPicture>;
+
 export const uploadCategoryPicture = defineStaffUpload('uploadCategoryPicture', {
   method: 'POST',
   path: '/admin/upload-category-picture',
-  summary: 'Replaces the picture of a category or subcategory, or the banner of a category.',
+  summary: 'Replaces the picture of a category or subcategory, or the banner of a category or its crop for phones.',
   roles: [...catalogueRoles, 'content'],
   uploadBytes: 10 * 1024 * 1024,
-  input: { ...one, place: z.enum(['picture', 'banner']).default('picture') },
+  input: { ...one, place: categoryPicture.default('picture') },
   answer: { items },
 });

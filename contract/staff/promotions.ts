@@ -22,7 +22,7 @@ const promotion = z.object({
   id: z.string().describe('Its kind and number: slides-3'),
   kind,
   text: z.string().describe('What a screen reader says of the picture, the name of a store, or the promo text itself'),
-  picture: z.string().describe('Empty for a promo text, as is the link'),
+  picture: z.string().describe('Behind a # its crop for phones, if it has one; empty for a promo text, as is the link'),
   link: z.string(),
   placement: z.enum(['home', 'header']).nullable().describe('Of a banner'),
   isEnabled: z.boolean(),
@@ -37,10 +37,10 @@ const isLink = (link: string) =>
 
 const fields = {
   text: requiredText(200),
-  picture: text(200)
+  picture: text(400)
     .refine(
-      (path) => path === '' || /^\/media\/[\w/.-]+$/.test(path),
-      'must be the path of a picture that was uploaded',
+      (path) => path === '' || /^\/media\/[\w/.-]+(#\/media\/[\w/.-]+)?$/.test(path),
+      'must be the path of a picture that was uploaded, with that of its crop for phones behind a # if it has one',
     )
     .default(''),
   link: text(500)

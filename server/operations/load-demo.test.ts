@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { splitCrops } from '#contract/picture-paths.ts';
 import { demoCatalogue } from '#demo/catalogue.ts';
 import { startShop } from '#testing/shop.ts';
 import { spreadOverDays } from './demo-activity.ts';
@@ -61,7 +62,8 @@ describe('the demo', () => {
     const handles = new Set(catalogue.products.map(({ handle }) => handle));
     for (const { link, picture } of rows) {
       expect(handles.has(String(link).replace('/product_details_final/', ''))).toBe(true);
-      expect(existsSync(join(shop.settings.dataDir, String(picture)))).toBe(true);
+      const { wide, phone } = splitCrops(String(picture));
+      for (const path of [wide, phone || wide]) expect(existsSync(join(shop.settings.dataDir, path))).toBe(true);
     }
     expect(await shop.database.run('SELECT count(*)::integer AS count FROM coupons')).toEqual([
       { count: catalogue.coupons.length },

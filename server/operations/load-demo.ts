@@ -5,8 +5,9 @@ import { refreshRanks } from '#commerce/catalogue/refresh-ranks.ts';
 import { categories, products, subcategories } from '#commerce/catalogue/tables.ts';
 import { advertisements, banners, slides } from '#commerce/content/tables.ts';
 import { coupons } from '#commerce/coupons/tables.ts';
+import { joinCrops } from '#contract/picture-paths.ts';
 import { demoCatalogue } from '#demo/catalogue.ts';
-import type { DemoCatalogue, DemoPromotion } from '#demo/catalogue-types.ts';
+import type { DemoCatalogue, DemoCrops, DemoPromotion } from '#demo/catalogue-types.ts';
 import { tellChanges } from '#platform/changes.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Shop } from '#server/shop.ts';
@@ -48,7 +49,7 @@ async function insertCategories(tx: Db, catalogue: DemoCatalogue, pathOf: Pictur
       slug,
       name,
       picture: pathOf(picture),
-      banner: pathOf(banner),
+      banner: cropsOf(pathOf, banner),
       position,
     })),
   );
@@ -95,7 +96,7 @@ async function insertProducts(tx: Db, catalogue: DemoCatalogue, pathOf: PictureP
 
 async function insertContent(tx: Db, catalogue: DemoCatalogue, pathOf: PicturePath) {
   const row = ({ picture, productHandle }: DemoPromotion, position: number) => ({
-    picture: pathOf(picture),
+    picture: cropsOf(pathOf, picture),
     link: `/product_details_final/${productHandle}`,
     position,
   });
@@ -134,6 +135,9 @@ async function insertCoupons(tx: Db, catalogue: DemoCatalogue, categoryIds: Ids)
     })),
   );
 }
+
+const cropsOf = (pathOf: PicturePath, { wide, phone }: DemoCrops) =>
+  joinCrops({ wide: pathOf(wide), phone: phone && pathOf(phone) });
 
 function idOf(ids: Ids, name: string): number {
   const id = ids.get(name);

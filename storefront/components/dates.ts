@@ -1,21 +1,23 @@
 /** How dates are written: US long form, 12-hour clock, Dubai time, so that server and browser write the same. */
 
-const longDateTime = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  hour12: true,
-  timeZone: 'Asia/Dubai',
-});
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Dubai' });
-
 /** 'November 21, 2026 at 8:15 AM' */
 export function longDateTimeText(isoTime: string): string {
+  longDateTime ??= formatOf({ dateStyle: 'long', timeStyle: 'short', hour12: true });
   return plainSpaces(longDateTime.format(new Date(isoTime)));
 }
 
 /** 'November 21, 2026' */
 export function longDateText(isoTime: string): string {
+  longDate ??= formatOf({ dateStyle: 'long' });
   return plainSpaces(longDate.format(new Date(isoTime)));
+}
+
+/** Made when the first date is written: making them keeps a phone busy for 100 ms, and most pages have no date. */
+let longDateTime: Intl.DateTimeFormat | undefined;
+let longDate: Intl.DateTimeFormat | undefined;
+
+function formatOf(style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', { ...style, timeZone: 'Asia/Dubai' });
 }
 
 /** Versions of ICU differ in which space stands before AM and PM. */

@@ -1,14 +1,35 @@
 import type { PromotionKind } from '#contract/staff/promotions.ts';
 
-/** What staff call each kind, what its text is, and the shape that its picture has in the shop. */
-export const kindWords: Record<PromotionKind, { name: string; text: string; hint: string; shape: string }> = {
-  slides: { name: 'Slide', text: 'Description', hint: 'What a screen reader says of the picture.', shape: '5 / 2' },
-  banners: { name: 'Banner', text: 'Description', hint: 'What a screen reader says of the picture.', shape: '3 / 1' },
+type Words = {
+  name: string;
+  text: string;
+  hint: string;
+  /** Of its picture in the shop; where phones show a crop of another shape, of that one too. */
+  shape: string;
+  phoneShape?: string;
+};
+
+/** What staff call each kind, what its text is, and the shape that its picture has. */
+export const kindWords: Record<PromotionKind, Words> = {
+  slides: {
+    name: 'Slide',
+    text: 'Description',
+    hint: 'What a screen reader says of the picture.',
+    shape: '5 / 2',
+    phoneShape: '1 / 1',
+  },
+  banners: {
+    name: 'Banner',
+    text: 'Description',
+    hint: 'What a screen reader says of the picture.',
+    shape: '4 / 1',
+    phoneShape: '3 / 2',
+  },
   advertisements: {
     name: 'Advertising image',
     text: 'Description',
     hint: 'What a screen reader says of the picture.',
-    shape: '2 / 1',
+    shape: '1 / 1',
   },
   storeTiles: {
     name: 'Store tile',

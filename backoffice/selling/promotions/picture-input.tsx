@@ -1,42 +1,59 @@
 import { Button, FormHelperText, Stack } from '@mui/material';
-import { ImageUp } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { ImageUp, X } from 'lucide-react';
+import { useState } from 'react';
 import { useInput, useNotify } from 'react-admin';
 import { sentenceOf } from '#backoffice/sentence-of.ts';
+import { FileButton } from '#backoffice/shell/file-button.tsx';
 import { upload } from '#backoffice/upload.ts';
+import { joinCrops, splitCrops } from '#contract/picture-paths.ts';
 
-/** Sends a picture to the shop and keeps its path in the form; the preview above shows it. */
-export function PictureInput() {
+/** Sends pictures to the shop and keeps their path in the form; the preview above shows them. */
+export function PictureInput({ hasPhoneCrop }: { hasPhoneCrop: boolean }) {
   const { field, fieldState } = useInput({ source: 'picture' });
-  const input = useRef<HTMLInputElement>(null);
+  const { wide, phone } = splitCrops(field.value ?? '');
+  const setPhone = (path: string) => field.onChange(joinCrops({ wide, phone: path }));
+  return (
+    <Stack sx={{ mb: 2, gap: 1, alignItems: 'flex-start' }}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {/* Another picture has no crop yet: the one that was there is of the old one. */}
+        <UploadButton onSent={field.onChange}>{wide ? 'Choose another picture' : 'Choose a picture'}</UploadButton>
+        {hasPhoneCrop && wide !== '' && (
+          <UploadButton onSent={setPhone}>{phone ? 'Choose another for phones' : 'Choose one for phones'}</UploadButton>
+        )}
+        {hasPhoneCrop && phone !== '' && (
+          <Button onClick={() => setPhone('')} startIcon={<X size={18} aria-hidden />}>
+            Without one for phones
+          </Button>
+        )}
+      </Stack>
+      {fieldState.error && <FormHelperText error>{`The picture ${fieldState.error.message}`}</FormHelperText>}
+    </Stack>
+  );
+}
+
+function UploadButton({ children, onSent }: { children: string; onSent(path: string): void }) {
   const [isSending, setIsSending] = useState(false);
   const notify = useNotify();
-  const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
+  const send = async ([file]: File[]) => {
     if (!file) return;
     setIsSending(true);
     try {
-      const { path } = await upload('uploadPromotionPicture', {}, file);
-      field.onChange(path);
+      onSent((await upload('uploadPromotionPicture', {}, file)).path);
     } catch (error) {
       notify(sentenceOf(error), { type: 'error' });
     } finally {
       setIsSending(false);
-      target.value = '';
     }
   };
   return (
-    <Stack sx={{ mb: 2 }}>
-      <Button
-        variant="outlined"
-        loading={isSending}
-        startIcon={<ImageUp size={18} aria-hidden />}
-        onClick={() => input.current?.click()}
-      >
-        {field.value ? 'Choose another picture' : 'Choose a picture'}
-      </Button>
-      <input ref={input} type="file" accept="image/*" aria-label="Picture" onChange={send} hidden />
-      {fieldState.error && <FormHelperText error>{`The picture ${fieldState.error.message}`}</FormHelperText>}
-    </Stack>
+    <FileButton
+      variant="outlined"
+      accept="image/*"
+      onFiles={send}
+      loading={isSending}
+      startIcon={<ImageUp size={18} aria-hidden />}
+    >
+      {children}
+    </FileButton>
   );
 }

@@ -73,12 +73,12 @@ function Fields() {
 }
 
 function FieldsOfKind({ kind, shown }: { kind: PromotionKind; shown: Partial<Promotion> }) {
-  const { text, hint } = kindWords[kind];
+  const { text, hint, phoneShape } = kindWords[kind];
   const hasPicture = kind !== 'promoTexts';
   return (
     <>
       <PromotionPreview kind={kind} picture={shown.picture} text={shown.text} />
-      {hasPicture && <PictureInput />}
+      {hasPicture && <PictureInput hasPhoneCrop={phoneShape !== undefined} />}
       <TextInput source="text" label={text} helperText={hint} validate={required()} fullWidth />
       {hasPicture && (
         <TextInput

@@ -1,5 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { shopName } from '#backoffice/shop-name.ts';
+import { splitCrops } from '#contract/picture-paths.ts';
 import type { PromotionKind } from '#contract/staff/promotions.ts';
 import { kindWords } from './kinds.ts';
 
@@ -21,25 +22,51 @@ export function PromotionPreview({ kind, picture, text }: Shown) {
           <strong>{text || 'The text'}</strong>
         </Stack>
       ) : (
-        <Box sx={{ maxWidth: kind === 'storeTiles' ? 150 : '100%', textAlign: 'center' }}>
-          <Box
-            sx={{ aspectRatio: kindWords[kind].shape, bgcolor: 'action.hover', borderRadius: 4, overflow: 'hidden' }}
-          >
-            {picture && (
-              <Box
-                component="img"
-                src={picture}
-                alt={text ?? ''}
-                sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
-              />
-            )}
-          </Box>
-          {kind === 'storeTiles' && (
-            <Typography variant="body2" sx={{ mt: 1, fontWeight: 500 }}>
-              {text || 'The name'}
-            </Typography>
-          )}
+        <Pictures kind={kind} picture={picture ?? ''} text={text} />
+      )}
+    </Box>
+  );
+}
+
+/** The picture in its place on wide screens, and in that of phones, where a picture without a crop stands whole. */
+function Pictures({ kind, picture, text }: Shown & { picture: string }) {
+  const { shape, phoneShape } = kindWords[kind];
+  const { wide, phone } = splitCrops(picture);
+  const isTile = kind === 'storeTiles';
+  return (
+    <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start' }}>
+      <Box sx={{ flexGrow: 1, maxWidth: isTile ? 150 : '100%', textAlign: 'center' }}>
+        <Place shape={shape} picture={wide} alt={text} />
+        {isTile && (
+          <Typography variant="body2" sx={{ mt: 1, fontWeight: 500 }}>
+            {text || 'The name'}
+          </Typography>
+        )}
+      </Box>
+      {phoneShape !== undefined && (
+        <Box sx={{ width: '25%', flexShrink: 0 }}>
+          <Place shape={phoneShape} picture={phone || wide} isWhole={phone === ''} alt="" />
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+            {phone ? 'On phones' : 'On phones, without a picture of their own'}
+          </Typography>
         </Box>
+      )}
+    </Stack>
+  );
+}
+
+type Placed = { shape: string; picture: string; alt: string | undefined; isWhole?: boolean };
+
+function Place({ shape, picture, alt = '', isWhole = false }: Placed) {
+  return (
+    <Box sx={{ aspectRatio: shape, bgcolor: 'action.hover', borderRadius: 4, overflow: 'hidden' }}>
+      {picture && (
+        <Box
+          component="img"
+          src={picture}
+          alt={alt}
+          sx={{ display: 'block', width: '100%', height: '100%', objectFit: isWhole ? 'contain' : 'cover' }}
+        />
       )}
     </Box>
   );

@@ -61,6 +61,19 @@ describe('what staff put on the pages', () => {
     }
   });
 
+  it('has one picture on the wire, with its crop for phones behind a #', async () => {
+    const picture = '/media/a.webp#/media/b.webp';
+    await create({ text: 'In two crops', picture });
+    const answer = await anyone('getSliderListForWeb');
+    if (answer.status !== 'success') throw new Error(answer.message);
+    expect(answer.slider_list.find(({ description }) => description === 'In two crops')).toMatchObject({
+      slider_image_path: picture,
+    });
+    await expect(create({ text: 'Elsewhere', picture: '/media/a.webp#https://example.com/b.webp' })).rejects.toThrow(
+      /^picture must be the path/,
+    );
+  });
+
   it('shows by its dates and its switch, and says which', async () => {
     const soon = await create({ text: 'Soon', startsAt: inMinutes(5), endsAt: inMinutes(15) });
     expect(soon.state).toBe('scheduled');

@@ -7,12 +7,20 @@ const patienceMs = 2000;
  */
 export function fetchAhead(container: HTMLElement) {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isEnded = false;
   const ending = new AbortController();
 
+  /** A slide a frame: all at once would keep a phone busy for a fifth of a second. */
   function drawAll() {
-    container.dataset.whole = '';
     ending.abort();
     clearTimeout(timer);
+    const waiting = container.querySelectorAll<HTMLElement>('.swiper-slide').values();
+    requestAnimationFrame(function drawNext() {
+      const { value: slide } = waiting.next();
+      if (slide === undefined || isEnded) return;
+      slide.dataset.drawn = '';
+      requestAnimationFrame(drawNext);
+    });
   }
 
   const row = container.parentElement ?? container;
@@ -24,6 +32,7 @@ export function fetchAhead(container: HTMLElement) {
       if (isInSight && !ending.signal.aborted) timer = setTimeout(drawAll, patienceMs);
     },
     end() {
+      isEnded = true;
       ending.abort();
       clearTimeout(timer);
     },

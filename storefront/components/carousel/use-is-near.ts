@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 
 /** How far from the window counts as near. */
 export const nearness = '300px';
@@ -10,7 +10,8 @@ export function useIsNear(place: RefObject<HTMLElement | null>): boolean {
     if (isNear || place.current === null) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
+        // Several rows come near at once, each with more slides: drawn in small steps, between which the page answers.
+        if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setIsNear(true));
       },
       { rootMargin: nearness },
     );

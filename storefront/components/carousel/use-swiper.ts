@@ -25,6 +25,8 @@ export function useSwiper(
     let isGone = false;
     async function start(row: HTMLElement) {
       const { startSwiper } = await loadChunk(() => import('./start-swiper.ts'));
+      // A task for each row: those that come near at once would keep the page from answering.
+      await new Promise((go) => setTimeout(go));
       if (isGone) return;
       const living = startSwiper({ container: row, count, motion, onOutdated: () => setRound(round + 1) });
       carousel.current = living;

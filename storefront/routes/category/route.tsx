@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { splitCrops } from '#contract/picture-paths.ts';
 import { Breadcrumb } from '#storefront/components/breadcrumb.tsx';
 import { FilteredProducts } from '#storefront/components/filters/filtered-products.tsx';
 import { Picture } from '#storefront/components/picture.tsx';
@@ -36,7 +37,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: name,
     description: m.category_description({ category: name, shop: shop.name }),
     path: paths.category(slug),
-    image: banner || undefined,
+    image: splitCrops(banner).wide || undefined,
   });
 }
 
@@ -90,10 +91,10 @@ function CategoryView({ category, list }: { category: Category; list: ProductLis
           alt=""
           sizes="(max-width: 1280px) 96vw, 1232px"
           load="first"
-          fit="cover"
+          fit="crops"
           width={1600}
           height={300}
-          className="aspect-[16/3] w-full rounded-2xl bg-sunken"
+          className="aspect-[16/3] w-full rounded-2xl bg-sunken max-wide:aspect-[15/7]"
         />
       )}
       <SubcategoryRow category={category} listed={list.subcategories} />

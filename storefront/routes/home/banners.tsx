@@ -11,7 +11,7 @@ const grids = {
   advertisements: 'grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-6',
 };
 const sizes = { banner: '(max-width: 768px) 92vw, 600px', square: '(max-width: 1024px) 46vw, 290px' };
-const shapes = { banner: 'aspect-[4/1]', square: 'aspect-square' };
+const shapes = { banner: 'aspect-[4/1] max-wide:aspect-[3/2]', square: 'aspect-square' };
 
 export function Banners({ banners }: { banners: Home['banners'] }) {
   if (banners.length === 0) return null;
@@ -63,7 +63,7 @@ function LinkedPicture({ link, path, alt, isSquare = false }: PictureProps) {
       path={path}
       alt={alt}
       sizes={sizes[kind]}
-      fit="cover"
+      fit={isSquare ? 'cover' : 'crops'}
       width={600}
       height={isSquare ? 600 : 150}
       className="size-full"

@@ -37,7 +37,7 @@ function lastOneFirst<Item>(items: Item[]): Item[] {
   return [...items.slice(-1), ...items.slice(0, -1)];
 }
 
-const shape = 'block aspect-[5/2] w-full rounded-2xl';
+const shape = 'block aspect-[5/2] w-full rounded-2xl max-filters:aspect-square';
 
 type SlideProps = { slide: Home['slides'][number]; load: 'first' | 'lazy' };
 
@@ -46,9 +46,10 @@ function Slide({ slide, load }: SlideProps) {
     <Picture
       path={slide.slider_image_path}
       alt={slide.description}
-      sizes="(max-width: 600px) 92vw, 410px"
+      sizes="(max-width: 600px) 92vw, (max-width: 991px) 32vw, 410px"
       load={load}
-      fit="cover"
+      fit="crops"
+      phoneBelow="filters"
       width={1200}
       height={480}
       className="size-full"

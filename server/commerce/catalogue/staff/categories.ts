@@ -1,7 +1,8 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { slugOf } from '#commerce/catalogue/slug.ts';
 import { categories, products, subcategories } from '#commerce/catalogue/tables.ts';
-import type { StaffCategory } from '#contract/staff/categories.ts';
+import { joinCrops, splitCrops } from '#contract/picture-paths.ts';
+import type { CategoryPicture, StaffCategory } from '#contract/staff/categories.ts';
 import { tellChanges } from '#platform/changes.ts';
 import type { Db } from '#platform/database/database.ts';
 import { isUniqueViolation } from '#platform/database/unique-violation.ts';
@@ -106,18 +107,20 @@ export async function deleteCategory({ db, audit }: Editing, { kind, id }: One):
 
 export async function setCategoryPicture(
   { db, audit }: Editing,
-  { kind, id, place, path }: One & { place: 'picture' | 'banner'; path: string },
+  { kind, id, place, path }: One & { place: CategoryPicture; path: string },
 ): Promise<void> {
   const before = await getCategory(db, { kind, id });
-  if (place === 'banner' && kind === 'subcategory') throw categoryRefusals.noBanner(before.name);
-  if (kind === 'category')
-    await db
-      .update(categories)
-      .set({ [place]: path })
-      .where(eq(categories.id, id));
-  else await db.update(subcategories).set({ picture: path }).where(eq(subcategories.id, id));
-  const was = 'banner' in before && place === 'banner' ? before.banner : before.picture;
-  await audit({ subjectKind: kind, subjectId: id, before: { [place]: was }, after: { [place]: path } });
+  if (place === 'picture') {
+    const table = tableOf(kind);
+    await db.update(table).set({ picture: path }).where(eq(table.id, id));
+    await audit({ subjectKind: kind, subjectId: id, before: { picture: before.picture }, after: { picture: path } });
+  } else {
+    if (!('banner' in before)) throw categoryRefusals.noBanner(before.name);
+    // Another banner has no crop yet: the one that was there is of the old one.
+    const banner = place === 'banner' ? path : joinCrops({ ...splitCrops(before.banner), phone: path });
+    await db.update(categories).set({ banner }).where(eq(categories.id, id));
+    await audit({ subjectKind: kind, subjectId: id, before: { banner: before.banner }, after: { banner } });
+  }
   await tellChanges(db, ['*']);
 }
 

@@ -3,7 +3,9 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { lineItems } from '#commerce/cart/tables.ts';
 import { optionValues, productPictures } from '#commerce/catalogue/tables.ts';
+import { splitCrops } from '#contract/picture-paths.ts';
 import { staffCalls } from '#contract/staff/calls.ts';
+import type { StaffCategory } from '#contract/staff/categories.ts';
 import type { StaffProduct } from '#contract/staff/product-fields.ts';
 import { aCustomer, aProduct } from '#testing/factories.ts';
 import { putInCart, unitsInStock } from '#testing/factories-orders.ts';
@@ -171,11 +173,6 @@ describe('pictures', () => {
     const path = `${staffCalls.uploadProductPicture.path}?id=${product.id}`;
     return (await request('POST', path, { upload })).json<{ item: StaffProduct; message: string }>();
   };
-  const aPng = (background: string) =>
-    sharp({ create: { width: 40, height: 30, channels: 3, background } })
-      .png()
-      .toBuffer();
-
   it('are uploaded, ordered, given a colour and a text, and removed', async () => {
     const phone = await aPhone();
     await send(phone, await aPng('red'));
@@ -211,6 +208,20 @@ describe('pictures', () => {
 });
 
 describe('categories', () => {
+  it('have a banner with a crop for phones, which goes with the banner that it is of', async () => {
+    const { items } = await call('createCategory', { parentId: null, name: 'Garden' });
+    const id = items.at(-1)?.id ?? 0;
+    const send = async (place: string, upload: Buffer) => {
+      const path = `${staffCalls.uploadCategoryPicture.path}?kind=category&id=${id}&place=${place}`;
+      return (await request('POST', path, { upload })).json<{ items: StaffCategory[] }>().items.at(-1)?.banner ?? '';
+    };
+    const wide = await send('banner', await aPng('green'));
+    const both = await send('phoneBanner', await aPng('lime'));
+    expect(splitCrops(both)).toMatchObject({ wide, phone: expect.stringMatching(/^\/media\/.+webp$/) });
+    expect(await as(null)('getSubcategoryList', { slug: 'garden' })).toMatchObject({ category_banner_path: both });
+    expect(await send('banner', await aPng('white'))).not.toContain('#');
+  });
+
   it('are made, renamed with their slug kept, ordered, and deleted when they hold nothing', async () => {
     const { items } = await call('createCategory', { parentId: null, name: 'Smart Home' });
     const made = items.find(({ name }) => name === 'Smart Home');
@@ -237,3 +248,9 @@ describe('categories', () => {
     await expect(call('createCategory', { parentId: null, name: 'Home' })).rejects.toThrow('already; choose another');
   });
 });
+
+function aPng(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
