@@ -13,4 +13,6 @@ CREATE TABLE "daily_carts_left" (
 ALTER TABLE "stock_levels" ADD COLUMN "product_id" integer;--> statement-breakpoint
 UPDATE "stock_levels" SET "product_id" = "variants"."product_id" FROM "variants" WHERE "variants"."id" = "stock_levels"."variant_id";--> statement-breakpoint
 ALTER TABLE "stock_levels" ALTER COLUMN "product_id" SET NOT NULL;--> statement-breakpoint
+CREATE INDEX "products_drafts_of_category" ON "products" USING btree ("category_id","updated_at","id") WHERE NOT is_published;--> statement-breakpoint
+CREATE INDEX "products_drafts_of_subcategory" ON "products" USING btree ("subcategory_id","updated_at","id") WHERE NOT is_published;--> statement-breakpoint
 CREATE INDEX "stock_levels_product_id_units_index" ON "stock_levels" USING btree ("product_id","units");

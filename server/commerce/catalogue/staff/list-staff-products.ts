@@ -91,7 +91,9 @@ function filters({ categoryId, subcategoryId, state, stock }: Given, lowStockUni
   return [
     ...(categoryId === undefined ? [] : [sql`products.category_id = ${categoryId}::integer`]),
     ...(subcategoryId === undefined ? [] : [sql`products.subcategory_id = ${subcategoryId}::integer`]),
-    ...(state === undefined ? [] : [sql`products.is_published = ${state === 'published'}`]),
+    ...(state === undefined
+      ? []
+      : [state === 'published' ? sql`products.is_published` : sql`NOT products.is_published`]),
     ...(stock === undefined
       ? []
       : [sql`products.id IN (SELECT s.product_id FROM stock_levels s WHERE s.units <= ${lowStockUnits}::integer)`]),
