@@ -140,7 +140,9 @@ export async function seedCatalogue({ db, clock }: Shop, count: number, variants
   await db.execute(sql`INSERT INTO variants (product_id, position, sku, color_id, price_fils, compare_at_fils)
     SELECT p.id, o.position, 'SKU-' || p.id || '-' || o.position, o.id, 9900 + (p.id * 37 % 5000) * 100, 9900 + (p.id * 37 % 5000) * 100 + (p.id % 4) * 5000
     FROM products p JOIN option_values o ON o.product_id = p.id`);
-  await db.execute(sql`INSERT INTO stock_levels (variant_id, units) SELECT id, 1000000 FROM variants`);
+  await db.execute(
+    sql`INSERT INTO stock_levels (variant_id, product_id, units) SELECT id, product_id, 1000000 FROM variants`,
+  );
   await db.execute(
     sql`INSERT INTO product_pictures (product_id, path, alt, position) SELECT id, '/media/placeholder.svg', name, 0 FROM products`,
   );

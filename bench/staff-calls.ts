@@ -92,12 +92,12 @@ const productQuestions = (middle: string) =>
     published: { state: 'published' },
     drafts: { state: 'draft' },
     'of a category': [{ categoryId: 3 }, { categoryId: 8 }],
-    'drafts of a category': [
+    'drafts of a category; of one without': [
+      { categoryId: 4, state: 'draft' },
       { categoryId: 5, state: 'draft' },
-      { categoryId: 6, state: 'draft' },
     ],
     'low on stock (2 %)': { stock: 'low' },
-    'low on stock of a category': { stock: 'low', categoryId: 2 },
+    'low on stock of a category without': { stock: 'low', categoryId: 2 },
     'low on stock, drafts': { stock: 'low', state: 'draft' },
     'by a word of one': [{ q: 'model4711' }, { q: 'model815000' }],
     'by the beginning of many': [{ q: 'model4' }, { q: 'mod' }],

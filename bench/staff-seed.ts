@@ -42,7 +42,7 @@ function catalogue({ products }: StaffSeed) {
         now() - n * interval '1 minute', now() - n * interval '1 minute' ${from}`,
     sql`INSERT INTO variants (id, product_id, position, sku, price_fils, compare_at_fils)
       SELECT ${idOf('variant', 'n')}, n, 0, 'SKU-' || n, ${price}, ${price} ${from}`,
-    sql`INSERT INTO stock_levels (variant_id, units) SELECT ${idOf('variant', 'n')}, n * 7 % 400 ${from}`,
+    sql`INSERT INTO stock_levels (variant_id, product_id, units) SELECT ${idOf('variant', 'n')}, n, n * 7 % 400 ${from}`,
     sql`INSERT INTO stock_movements (variant_id, kind, units, created_at)
       SELECT ${idOf('variant', 'n % 1000 + 1')}, 'received', 10, now() - n * interval '1 minute' FROM generate_series(1, ${products / 10}::integer) AS n`,
   ];

@@ -92,7 +92,9 @@ export async function aProduct(db: Db, given: ProductGiven = {}) {
       })),
     )
     .returning();
-  await db.insert(stockLevels).values(made.map(({ id }) => ({ variantId: id, units: given.stock ?? 50 })));
+  await db
+    .insert(stockLevels)
+    .values(made.map(({ id }) => ({ variantId: id, productId: product.id, units: given.stock ?? 50 })));
   const [variant] = made;
   if (!variant) throw new Error('The product has no variant.');
   return { ...product, variant, variants: made, options };

@@ -54,7 +54,11 @@ export async function insertPartsOfProducts(tx: Db, made: MadeProduct[], pathOf:
     variants: variantRows(product, options),
   }));
   const stock = withVariants.flatMap(({ product, variants }) =>
-    variants.map(({ id }, position) => ({ variantId: id, units: product.variants[position]?.stock ?? 0 })),
+    variants.map(({ id }, position) => ({
+      variantId: id,
+      productId: product.id,
+      units: product.variants[position]?.stock ?? 0,
+    })),
   );
   await insertRows(
     tx,

@@ -105,6 +105,11 @@ export const products = pgTable(
     index().on(table.isPublished, table.updatedAt, table.id),
     index().on(table.categoryId, table.updatedAt, table.id),
     index().on(table.subcategoryId, table.updatedAt, table.id),
+    // Drafts are few, and in most places there are none: who asks for them there must not read all that is published.
+    index('products_drafts_of_category').on(table.categoryId, table.updatedAt, table.id).where(sql`NOT is_published`),
+    index('products_drafts_of_subcategory')
+      .on(table.subcategoryId, table.updatedAt, table.id)
+      .where(sql`NOT is_published`),
     index('products_words').using(
       'gin',
       sql`to_tsvector('simple', ${table.name} || ' ' || ${table.brand} || ' ' || ${table.handle})`,

@@ -81,18 +81,26 @@ const categorySums = (firstDay: string) => sql`
   ) AS each JOIN categories c ON c.id = category_id
   GROUP BY c.id ORDER BY sum(sales_fils) DESC, c.name LIMIT ${mostNamed}`;
 
-/** Whatever sold neither most before nor anything since cannot have sold most now. */
+/**
+ * Whatever sold neither most before nor anything since cannot have sold most now. What a candidate sold before is looked up one by
+ * one; joined, the planner may read all that sold in these days.
+ */
 const productSums = (firstDay: string) => sql`
-  SELECT p.id AS "productId", p.handle, p.name, ${sums} FROM (
-    SELECT d.product_id, d.units, d.sales_fils FROM (
-      SELECT product_id FROM best_sellers WHERE first_day = ${firstDay}::date
-      UNION
-      SELECT product_id FROM sold
-    ) AS candidate JOIN daily_product_sales d ON d.product_id = candidate.product_id AND d.day >= ${firstDay}::date
-    UNION ALL
-    SELECT product_id, units, fils FROM sold
-  ) AS each JOIN products p ON p.id = each.product_id
-  GROUP BY p.id ORDER BY sum(sales_fils) DESC, p.id LIMIT ${mostNamed}`;
+  SELECT p.id AS "productId", p.handle, p.name, most.units, most."salesFils" FROM (
+    SELECT product_id, ${sums} FROM (
+      SELECT candidate.product_id, before.units, before.sales_fils FROM (
+        SELECT product_id FROM best_sellers WHERE first_day = ${firstDay}::date
+        UNION
+        SELECT product_id FROM sold
+      ) AS candidate CROSS JOIN LATERAL (
+        SELECT sum(units) AS units, sum(sales_fils) AS sales_fils FROM daily_product_sales AS d
+        WHERE d.product_id = candidate.product_id AND d.day >= ${firstDay}::date
+      ) AS before
+      UNION ALL
+      SELECT product_id, units, fils FROM sold
+    ) AS each WHERE product_id IS NOT NULL
+    GROUP BY product_id HAVING sum(units) > 0 ORDER BY sum(sales_fils) DESC, product_id LIMIT ${mostNamed}
+  ) AS most JOIN products p ON p.id = most.product_id ORDER BY most."salesFils" DESC, p.id`;
 
 function everyDay(today: string, days: Overview['days']): Overview['days'] {
   const known = new Map(days.map((row) => [row.day, row]));

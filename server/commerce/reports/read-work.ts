@@ -37,19 +37,18 @@ function listOpenOrders(db: Db): Promise<Overview['openOrders']> {
 }
 
 /**
- * By units alone, which an index has in order: a second criterion would sort all that runs low. What belongs to a level is looked up
- * level by level until there are enough; joined, the planner may read all variants first.
+ * By units alone, which an index has in order: a second criterion would sort all that runs low. Products are looked up level by
+ * level until there are enough; joined, the planner may read all of them first.
  */
 async function readLowStock(db: Db, lowStockUnits: number): Promise<Pick<Overview, 'lowStock' | 'lowStockCount'>> {
   const low = sql`
     FROM stock_levels s CROSS JOIN LATERAL (
-      SELECT p.id, p.name, v.sku FROM variants v JOIN products p ON p.id = v.product_id
-      WHERE v.id = s.variant_id AND p.is_published LIMIT 1
+      SELECT id, name FROM products WHERE id = s.product_id AND is_published LIMIT 1
     ) AS p
     WHERE s.units <= ${lowStockUnits}::integer`;
   const lowStock = await rowsOf<Overview['lowStock'][number]>(
     db,
-    sql`SELECT p.id AS "productId", p.name, p.sku, s.units ${low} ORDER BY s.units LIMIT ${mostListed}`,
+    sql`SELECT p.id AS "productId", p.name, (SELECT sku FROM variants WHERE id = s.variant_id) AS sku, s.units ${low} ORDER BY s.units LIMIT ${mostListed}`,
   );
   return { lowStock, lowStockCount: await countUpTo(db, low) };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { dubaiDay } from '#commerce/catalogue/record-activity.ts';
 import { cancelOrder } from '#commerce/orders/cancel-order.ts';
@@ -9,7 +10,8 @@ import { anOrder, aShopperWithCart, dayFromNow } from '#testing/factories-orders
 import { startShop } from '#testing/shop.ts';
 import { signedInStaff } from '#testing/staff.ts';
 import { buildDay, buildReports } from './build-reports.ts';
-import { addDays, startOfDay } from './sold-lines.ts';
+import { rowsOf } from './read-rows.ts';
+import { addDays, soldLines, startOfDay } from './sold-lines.ts';
 
 const testShop = await startShop();
 const { shop, clock } = testShop;
@@ -25,6 +27,17 @@ function goToNoonIn(days: number) {
 async function overview() {
   const { call } = await signedInStaff(testShop, 'owner');
   return call('getOverview');
+}
+
+/** What sold most in the 30 days that end today, added up from all the lines. */
+async function soldMost() {
+  const today = dayFromNow(shop, 0);
+  const lines = soldLines(startOfDay(addDays(today, -29)), startOfDay(addDays(today, 1)));
+  return rowsOf(
+    db,
+    sql`SELECT product_id AS "productId", sum(units)::integer AS units, sum(fils)::double precision AS "salesFils"
+      FROM (${lines}) AS sold GROUP BY product_id ORDER BY sum(fils) DESC, product_id LIMIT 10`,
+  );
 }
 
 const tables = () =>
@@ -133,6 +146,37 @@ describe('the first page', () => {
     expect(after.emirates).toMatchObject([{ emirate: 'Dubai', orders: 3 }]);
     await moveOrder(shop, { trackingNumber: accepted.trackingNumber, to: 'Cancelled' });
     expect((await overview()).bestSellers[0]).toMatchObject({ units: 2 });
+  });
+
+  it('names what sold most in 30 days, before and after each day was added up', async () => {
+    goToNoonIn(60);
+    await buildReports(db, clock.now());
+    const prices = Array.from({ length: 13 }, (_, index) => 200_000 - index * 10_000);
+    const products = await Promise.all(prices.map((priceFils) => aProduct(db, { priceFils })));
+    await anOrder(shop, { products });
+    const check = async (most: number) => {
+      const { bestSellers } = await overview();
+      expect(bestSellers.map(({ handle: _handle, name: _name, ...figures }) => figures)).toEqual(await soldMost());
+      expect(bestSellers[0]?.productId).toBe(products[most]?.id);
+    };
+    await check(0);
+    // The eleventh and those after it are in no list of the days before, and still pass what is.
+    goToNoonIn(1);
+    await check(0);
+    await buildReports(db, clock.now());
+    await check(0);
+    await anOrder(shop, { products: products.slice(11), quantity: 3 });
+    await check(11);
+    goToNoonIn(27);
+    await buildReports(db, clock.now());
+    // The last day of the first order, then of the second, then none; each before and after the day before was added up.
+    for (const count of [10, 2, 0]) {
+      goToNoonIn(1);
+      expect(await soldMost()).toHaveLength(count);
+      await check(count === 0 ? -1 : 11);
+      await buildReports(db, clock.now());
+      await check(count === 0 ? -1 : 11);
+    }
   });
 
   it('lists what runs low, carts left behind, searches that found nothing, and what waits for an answer', async () => {

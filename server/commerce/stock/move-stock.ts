@@ -138,8 +138,8 @@ function asRows(rows: { variantId: string; units: number }[]): SQL {
 async function makeLevels(tx: Db, variantIds: string[]): Promise<void> {
   const rows = variantIds.map((variantId) => ({ variantId, units: 0 }));
   await tx.execute(sql`
-    INSERT INTO stock_levels (variant_id, units)
-    SELECT variant_id, 0 FROM ${asRows(rows)} ORDER BY variant_id
+    INSERT INTO stock_levels (variant_id, product_id, units)
+    SELECT variant_id, v.product_id, 0 FROM ${asRows(rows)} JOIN variants v ON v.id = variant_id ORDER BY variant_id
     ON CONFLICT (variant_id) DO NOTHING`);
 }
 

@@ -10,10 +10,16 @@ export const stockLevels = pgTable(
     variantId: uuid()
       .primaryKey()
       .references(() => variants.id, { onDelete: 'cascade' }),
+    /** The variant's, which it keeps for life: it goes with the variant. */
+    productId: integer().notNull(),
     units: integer().notNull(),
   },
-  // By units: the list of what runs low, up to `lowStockUnits` of the settings.
-  (table) => [check('stock_levels_not_negative', sql`${table.units} >= 0`), index().on(table.units, table.variantId)],
+  (table) => [
+    check('stock_levels_not_negative', sql`${table.units} >= 0`),
+    // By units: the list of what runs low, up to `lowStockUnits` of the settings. By product: whether something of it does.
+    index().on(table.units, table.variantId),
+    index().on(table.productId, table.units),
+  ],
 );
 
 /** Why a stock level changed: one row a change, units signed. `counted`: set to what was counted; `returned`: came back from a customer. */

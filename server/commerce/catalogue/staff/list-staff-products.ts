@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { products, variants } from '#commerce/catalogue/tables.ts';
+import { products } from '#commerce/catalogue/tables.ts';
 import type { ProductRow } from '#contract/staff/products.ts';
 import type { Db } from '#platform/database/database.ts';
 import { keyset, toPage } from '#platform/database/keyset.ts';
@@ -15,27 +15,60 @@ type Given = {
   stock?: 'low' | undefined;
 };
 
-/**
- * A page of the products, by when they were changed. The page is cut on an index before anything is looked up for its rows. What is
- * searched is cut twice, for words and for SKUs, since a condition with OR would leave the indexes unused.
- */
+/** A page of the products, by when they were changed. The page is cut on an index before anything is looked up for its rows. */
 export async function listStaffProducts(
   db: Db,
   given: Given,
   lowStockUnits: number,
 ): Promise<{ items: ProductRow[]; next: string | null }> {
   const { key, where, orderBy } = keyset([products.updatedAt, products.id], given.order, given.after);
-  const order = sql.join(orderBy, sql`, `);
-  const conditions = [...(where ? [where] : []), ...filters(given, lowStockUnits)];
-  const cut = (more: SQL[]) => sql`
-    (SELECT products.id, products.updated_at FROM products WHERE ${sql.join([sql`true`, ...conditions, ...more], sql` AND `)}
-    ORDER BY ${order} LIMIT ${given.limit + 1}::integer)`;
-  const page = given.q
-    ? sql.join(
-        searches(given.q).map((search) => cut([search])),
-        sql` UNION `,
-      )
-    : cut([]);
+  const cut: Cut = {
+    isListed: sql.join([where ?? sql`true`, ...filters(given, lowStockUnits)], sql` AND `),
+    order: sql.join(orderBy, sql`, `),
+    count: given.limit + 1,
+  };
+  const read = (page: SQL) => readRows(db, { page, key, order: cut.order, lowStockUnits });
+  const { q } = given;
+  let found = await read(q ? walk(cut, q) : firstOf(sql`products WHERE ${cut.isListed}`, cut));
+  if (q && found.length < cut.count) found = await read(lookUp(cut, q));
+  const { rows, next } = toPage(found, given.limit);
+  return {
+    items: rows.map(({ key: _key, updatedAt, ...row }) => ({ ...row, updatedAt: new Date(updatedAt).toISOString() })),
+    next,
+  };
+}
+
+type Cut = { isListed: SQL; order: SQL; count: number };
+
+const firstOf = (rows: SQL, { order, count }: Cut) =>
+  sql`SELECT products.id FROM ${rows} ORDER BY ${order} LIMIT ${count}::integer`;
+
+/** So many products are looked through before a search turns to its indexes. */
+const mostWalked = 2000;
+
+/** What many products fit is found among the first of the list; its index would have to gather and sort them all. */
+function walk(cut: Cut, q: string): SQL {
+  const first = sql`SELECT * FROM products WHERE ${cut.isListed} ORDER BY ${cut.order} LIMIT ${mostWalked}::integer`;
+  const hasSku = sql`EXISTS (SELECT 1 FROM variants WHERE variants.product_id = products.id AND ${skuBegins(q)})`;
+  return firstOf(sql`(${first}) AS products WHERE ${hasWords(q)} OR ${hasSku}`, cut);
+}
+
+/**
+ * What few products fit is found by the indexes of words and of SKUs: each for itself, since a condition with OR would leave both
+ * unused, and all of it before the page is cut, since the planner takes every beginning of a word for a frequent one and would read
+ * the list to its end.
+ */
+function lookUp(cut: Cut, q: string): SQL {
+  const fits = [hasWords(q), sql`products.id IN (SELECT variants.product_id FROM variants WHERE ${skuBegins(q)})`];
+  const each = fits.map(
+    (fit) => sql`SELECT products.id, products.updated_at FROM products WHERE ${cut.isListed} AND ${fit}`,
+  );
+  return sql`WITH fitting AS MATERIALIZED (${sql.join(each, sql` UNION `)}) ${firstOf(sql`fitting AS products`, cut)}`;
+}
+
+type Reading = { page: SQL; key: SQL; order: SQL; lowStockUnits: number };
+
+async function readRows(db: Db, { page, key, order, lowStockUnits }: Reading) {
   const result = await db.execute(sql`
     SELECT ${key} AS key, ${rowColumns(lowStockUnits)}
     FROM (${page}) page JOIN products ON products.id = page.id
@@ -44,13 +77,8 @@ export async function listStaffProducts(
         SELECT count(*)::integer AS count, coalesce(sum(s.units), 0)::integer AS units, min(coalesce(s.units, 0)) AS fewest
         FROM variants v LEFT JOIN stock_levels s ON s.variant_id = v.id WHERE v.product_id = products.id
       ) v
-    ORDER BY ${order} LIMIT ${given.limit + 1}::integer`);
-  const found = (result as unknown as { rows: (ProductRow & { key: string[] })[] }).rows;
-  const { rows, next } = toPage(found, given.limit);
-  return {
-    items: rows.map(({ key: _key, updatedAt, ...row }) => ({ ...row, updatedAt: new Date(updatedAt).toISOString() })),
-    next,
-  };
+    ORDER BY ${order}`);
+  return (result as unknown as { rows: (ProductRow & { key: string[] })[] }).rows;
 }
 
 const rowColumns = (lowStockUnits: number) => sql`
@@ -63,24 +91,19 @@ function filters({ categoryId, subcategoryId, state, stock }: Given, lowStockUni
   return [
     ...(categoryId === undefined ? [] : [sql`products.category_id = ${categoryId}::integer`]),
     ...(subcategoryId === undefined ? [] : [sql`products.subcategory_id = ${subcategoryId}::integer`]),
-    ...(state === undefined ? [] : [sql`products.is_published = ${state === 'published'}`]),
+    ...(state === undefined
+      ? []
+      : [state === 'published' ? sql`products.is_published` : sql`NOT products.is_published`]),
     ...(stock === undefined
       ? []
-      : [
-          sql`EXISTS (SELECT 1 FROM stock_levels s JOIN variants v ON v.id = s.variant_id
-            WHERE v.product_id = products.id AND s.units <= ${lowStockUnits}::integer)`,
-        ]),
+      : [sql`products.id IN (SELECT s.product_id FROM stock_levels s WHERE s.units <= ${lowStockUnits}::integer)`]),
   ];
-}
-
-/** The ways in which a text finds products. */
-function searches(q: string): SQL[] {
-  const words = sql`${wordsOfProducts} @@ ${wordsQuery(q)}`;
-  return [words, sql`products.id IN (SELECT ${variants.productId} FROM variants WHERE ${skuBegins(q)})`];
 }
 
 /** The expression of the index `products_words`. */
 export const wordsOfProducts = sql`to_tsvector('simple', products.name || ' ' || products.brand || ' ' || products.handle)`;
+
+const hasWords = (q: string) => sql`${wordsOfProducts} @@ ${wordsQuery(q)}`;
 
 /** All words of the text, each as the beginning of one. */
 export function wordsQuery(q: string): SQL {

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { StaffInput } from '#contract/staff/calls.ts';
+import { aCategory, aProduct } from '#testing/factories.ts';
+import { setProduct } from '#testing/factories-catalogue.ts';
+import { startShop } from '#testing/shop.ts';
+import { signedInStaff } from '#testing/staff.ts';
+
+const testShop = await startShop();
+const { db, database } = testShop.shop;
+const { call } = await signedInStaff(testShop, 'manager');
+
+const idsOf = async (input: StaffInput<'listProducts'>) =>
+  (await call('listProducts', input)).items.map(({ id }) => id);
+
+/** All that a list holds, read page by page. */
+async function readAll(input: StaffInput<'listProducts'>): Promise<number[]> {
+  const ids: number[] = [];
+  let after: string | undefined;
+  do {
+    const page = await call('listProducts', { ...input, ...(after ? { after } : {}) });
+    ids.push(...page.items.map(({ id }) => id));
+    after = page.next ?? undefined;
+  } while (after);
+  return ids;
+}
+
+/** Products of a name, the last one made changed last. */
+async function someProducts(names: string[], given: Parameters<typeof aProduct>[1] = {}): Promise<number[]> {
+  const ids: number[] = [];
+  for (const name of names) ids.push((await aProduct(db, { ...given, name })).id);
+  await database.run(
+    `UPDATE products SET updated_at = timestamptz '2020-01-01' + id * interval '1 minute' WHERE id = ANY ($1)`,
+    [ids],
+  );
+  return ids;
+}
+
+describe('a search for products', () => {
+  it('finds the beginnings of all its words, and of SKUs, each product once, the one changed last first', async () => {
+    const [lamp, lantern, other, both] = await someProducts([
+      'Zenlamp one',
+      'Zenlantern two',
+      'Other',
+      'Zenlamp three',
+    ]);
+    await database.run(`UPDATE variants SET sku = 'ZENL-' || product_id WHERE product_id = ANY ($1)`, [[other, both]]);
+    expect(await readAll({ q: 'zenl' })).toEqual([both, other, lantern, lamp]);
+    expect(await readAll({ q: 'zenl', order: 'asc' })).toEqual([lamp, lantern, other, both]);
+    expect(await readAll({ q: 'thr zenlamp' })).toEqual([both]);
+    expect(await readAll({ q: 'zen_' })).toEqual([both, lantern, lamp]);
+    expect(await readAll({ q: 'zenlux' })).toEqual([]);
+  });
+
+  it('holds every product once, however its pages are cut', async () => {
+    const ids = await someProducts(['Quux 1', 'Quux 2', 'Quux 3', 'Quux 4', 'Quux 5']);
+    for (const limit of [1, 2, 5, 6]) expect(await readAll({ q: 'quux', limit })).toEqual(ids.toReversed());
+  });
+
+  it('finds what stands far down the list, and goes on from there', async () => {
+    const { category, subcategory } = await aCategory(db);
+    const found = await someProducts(['Buried first', 'Buried second', 'Buried third'], { subcategory });
+    await database.run(
+      `INSERT INTO products (handle, name, brand, description_html, category_id, subcategory_id)
+      SELECT 'newer-' || n, 'Newer', '', '', $1, $2 FROM generate_series(1, 2100) AS n`,
+      [category.id, subcategory.id],
+    );
+    expect(await readAll({ q: 'buried', limit: 2 })).toEqual(found.toReversed());
+    expect(await readAll({ q: 'buried', categoryId: category.id, limit: 2 })).toEqual(found.toReversed());
+    expect(await readAll({ q: 'newer', limit: 100 })).toHaveLength(2100);
+  });
+
+  it('keeps to the other filters', async () => {
+    const { category, subcategory } = await aCategory(db);
+    const [here = 0, draft = 0] = await someProducts(['Filtered a', 'Filtered b'], { subcategory });
+    const [low = 0] = await someProducts(['Filtered c'], { stock: 1 });
+    await setProduct(db, draft, { isPublished: false });
+    expect(await idsOf({ q: 'filtered', categoryId: category.id })).toEqual([draft, here]);
+    expect(await idsOf({ q: 'filtered', state: 'draft' })).toEqual([draft]);
+    expect(await idsOf({ q: 'filtered', state: 'published' })).toEqual([low, here]);
+    expect(await idsOf({ q: 'filtered', stock: 'low' })).toEqual([low]);
+  });
+});
+
+describe('the products that run low', () => {
+  it('are those of which one variant does, and no longer once it was received', async () => {
+    const { category, subcategory } = await aCategory(db);
+    const low = await aProduct(db, { subcategory, stock: 2 });
+    await aProduct(db, { subcategory });
+    expect(await idsOf({ categoryId: category.id, stock: 'low' })).toEqual([low.id]);
+    await call('moveStock', { variantId: low.variant.id, kind: 'received', units: 100 });
+    expect(await idsOf({ categoryId: category.id, stock: 'low' })).toEqual([]);
+  });
+});
