@@ -1,4 +1,4 @@
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { Admin, Authenticated, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router';
 import { call } from './api.ts';
 import type { Area } from './area.ts';
@@ -18,6 +18,7 @@ import { messagesArea } from './selling/messages/area.tsx';
 import { promotionsArea } from './selling/promotions/area.tsx';
 import { reviewsArea } from './selling/reviews/area.tsx';
 import { InvitationPage } from './session/invitation-page.tsx';
+import { RenewCodesPage } from './session/renew-codes-page.tsx';
 import { SignInPage } from './session/sign-in-page.tsx';
 import { Layout } from './shell/layout.tsx';
 import { shopName } from './shop-name.ts';
@@ -63,6 +64,14 @@ function BackOffice() {
       ))}
       <CustomRoutes noLayout>
         <Route path="/invitation" element={<InvitationPage />} />
+        <Route
+          path="/recovery-codes"
+          element={
+            <Authenticated>
+              <RenewCodesPage />
+            </Authenticated>
+          }
+        />
       </CustomRoutes>
     </Admin>
   );

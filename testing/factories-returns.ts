@@ -37,6 +37,7 @@ export async function aReturn(
   const isPast = (wanted: Reached) => reachedStates.indexOf(state) >= reachedStates.indexOf(wanted);
   if (isPast('approved')) await db.transaction((tx) => approveReturn(tx, step));
   if (isPast('received')) await db.transaction((tx) => receiveReturn(tx, { ...step, received, note: '' }));
-  if (isPast('refunded')) await db.transaction((tx) => refundReturn(tx, { ...step, amountFils: null }));
+  if (isPast('refunded'))
+    await db.transaction((tx) => refundReturn(tx, { ...step, amountFils: null, seller: settings.shop }));
   return { id, order, staffId };
 }

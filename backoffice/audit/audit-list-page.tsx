@@ -1,16 +1,10 @@
-import { DataTable, DateTimeInput, FunctionField, TextInput } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { DataTable, DateTimeInput, FunctionField, SelectInput, TextInput } from 'react-admin';
+import { call } from '#backoffice/api.ts';
 import { ListPage } from '#backoffice/shell/list-page.tsx';
 import { TimeField } from '#backoffice/shell/time-field.tsx';
 import type { AuditEntry } from '#contract/staff/audit.ts';
 import { ChangedFields } from './changed-fields.tsx';
-
-const filters = [
-  <TextInput key="subjectKind" source="subjectKind" label="Kind" helperText={false} alwaysOn resettable />,
-  <TextInput key="subjectId" source="subjectId" label="Id" helperText={false} alwaysOn resettable />,
-  <DateTimeInput key="from" source="from" label="From" helperText={false} parse={toIso} />,
-  <DateTimeInput key="until" source="until" label="Until" helperText={false} parse={toIso} />,
-  <TextInput key="staffId" source="staffId" label="Id of who did it" helperText={false} />,
-];
 
 function toIso(typed: string): string | null {
   const time = new Date(typed);
@@ -19,6 +13,15 @@ function toIso(typed: string): string | null {
 
 /** What staff have changed. A click on a row shows how it was before and is after. */
 export function AuditListPage() {
+  const { data } = useQuery({ queryKey: ['audited-staff'], queryFn: () => call('listAuditedStaff') });
+  const people = (data?.items ?? []).map(({ id, name, email }) => ({ id, name: `${name} (${email})` }));
+  const filters = [
+    <SelectInput key="staffId" source="staffId" label="Who" choices={people} helperText={false} alwaysOn />,
+    <TextInput key="subjectKind" source="subjectKind" label="Kind" helperText={false} alwaysOn resettable />,
+    <TextInput key="subjectId" source="subjectId" label="Id" helperText={false} alwaysOn resettable />,
+    <DateTimeInput key="from" source="from" label="From" helperText={false} parse={toIso} />,
+    <DateTimeInput key="until" source="until" label="Until" helperText={false} parse={toIso} />,
+  ];
   return (
     <ListPage title="Audit log" filters={filters} sort={{ field: 'at', order: 'DESC' }}>
       <DataTable rowClick={false} bulkActionButtons={false}>

@@ -19,16 +19,23 @@ export function OrderActions() {
   return (
     <TopToolbar sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 40 }}>
       <StatusChip status={order.status} />
-      <PaperLink path={staffCalls.downloadPackingSlip.path} orderId={order.id} label="Packing slip" />
-      {order.hasInvoice && <PaperLink path={staffCalls.downloadInvoice.path} orderId={order.id} label="Tax invoice" />}
+      <PaperLink href={`${staffCalls.downloadPackingSlip.path}?id=${order.id}`} label="Packing slip" />
+      {order.hasInvoice && <PaperLink href={`${staffCalls.downloadInvoice.path}?id=${order.id}`} label="Tax invoice" />}
+      {order.creditNotes.map(({ number, name }) => (
+        <PaperLink
+          key={number}
+          href={`${staffCalls.downloadCreditNote.path}?number=${number}`}
+          label={`Credit note ${name}`}
+        />
+      ))}
       {mayMove && order.nextStatuses.map((to) => <MoveButton key={to} order={order} to={to} />)}
     </TopToolbar>
   );
 }
 
-function PaperLink({ path, orderId, label }: { path: string; orderId: string; label: string }) {
+function PaperLink({ href, label }: { href: string; label: string }) {
   return (
-    <Button href={`/api${path}?id=${orderId}`} download size="small">
+    <Button href={`/api${href}`} download size="small">
       {label}
     </Button>
   );

@@ -24,8 +24,10 @@ export function OrderTimeline({ order }: { order: StaffOrder }) {
   );
 }
 
+const sentences: Record<string, string> = { Pending: 'The order was placed.', Arrived: 'The order arrived.' };
+
 function EntryText({ entry: { kind, text, at, staffName } }: { entry: Entry }) {
-  const said = kind === 'status' ? `The order was ${text === 'Pending' ? 'placed' : text.toLowerCase()}.` : text;
+  const said = kind === 'status' ? (sentences[text] ?? `The order was ${text.toLowerCase()}.`) : text;
   return (
     <>
       <Typography

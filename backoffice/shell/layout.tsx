@@ -1,5 +1,5 @@
 import { ListItemIcon, ListItemText, MenuItem } from '@mui/material';
-import { MonitorOff } from 'lucide-react';
+import { KeyRound, MonitorOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
   AppBar,
@@ -12,6 +12,7 @@ import {
   useNotify,
   useUserMenu,
 } from 'react-admin';
+import { Link } from 'react-router';
 import { call } from '#backoffice/api.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useLabelledCheckboxes } from './use-labelled-checkboxes.ts';
@@ -29,6 +30,7 @@ function Bar() {
     <AppBar
       userMenu={
         <UserMenu label={identity ? `${identity.fullName}, account` : 'Account'}>
+          <NewRecoveryCodes />
           <SignOutEverywhere />
           <Logout />
         </UserMenu>
@@ -36,6 +38,18 @@ function Bar() {
     >
       <TitlePortal component="h1" />
     </AppBar>
+  );
+}
+
+function NewRecoveryCodes() {
+  const { onClose } = useUserMenu() ?? {};
+  return (
+    <MenuItem component={Link} to="/recovery-codes" onClick={onClose}>
+      <ListItemIcon>
+        <KeyRound size={20} aria-hidden />
+      </ListItemIcon>
+      <ListItemText>New recovery codes</ListItemText>
+    </MenuItem>
   );
 }
 

@@ -16,6 +16,15 @@ const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
+/** Beside the log, since the staff's own list is for the owner alone. */
+export const listAuditedStaff = defineStaffCall('listAuditedStaff', {
+  method: 'GET',
+  path: '/admin/list-audited-staff',
+  summary: 'Whom the audit log can name: all who work or worked here, by name.',
+  roles: ['owner', 'manager'],
+  answer: { items: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })) },
+});
+
 export const listAuditLog = defineStaffCall('listAuditLog', {
   method: 'GET',
   path: '/admin/list-audit-log',

@@ -19,6 +19,8 @@ export type StaffCall = {
   answer: z.ZodObject | null;
   /** Set on a call whose body is a file: how large it may be. */
   uploadBytes: number | null;
+  /** Set on a change that opens its transaction itself, late, as those with a file do. */
+  opensTransaction?: true;
 };
 
 type Shape = z.ZodRawShape;

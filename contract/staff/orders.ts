@@ -78,6 +78,9 @@ const order = z.object({
   pricesIncludeTax: z.boolean(),
   grandTotalFils: z.int(),
   hasInvoice: z.boolean(),
+  creditNotes: z
+    .array(z.object({ number: z.int(), name: z.string().describe('The number as it is printed') }))
+    .describe('That correct the invoice'),
   timeline: z.array(
     z.object({
       at: time,
@@ -151,4 +154,12 @@ export const downloadInvoice = defineStaffDownload('downloadInvoice', {
   summary: 'The tax invoice of an order that has arrived as PDF, in English and Arabic.',
   roles: readers,
   input: { id: rowId },
+});
+
+export const downloadCreditNote = defineStaffDownload('downloadCreditNote', {
+  method: 'GET',
+  path: '/admin/download-credit-note',
+  summary: 'A credit note to the tax invoice of an order that was refunded or cancelled, as PDF in English and Arabic.',
+  roles: readers,
+  input: { number: wholeNumber(1, 2_147_483_647) },
 });

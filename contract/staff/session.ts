@@ -42,6 +42,19 @@ export const signOutStaffEverywhere = defineStaffCall('signOutStaffEverywhere', 
   roles: staffRoles,
 });
 
+/** Opens its transaction itself: a wrong password counts, though all else of a refused call is rolled back. */
+export const renewRecoveryCodes = {
+  ...defineStaffCall('renewRecoveryCodes', {
+    method: 'POST',
+    path: '/admin/renew-recovery-codes',
+    summary: 'Gives who is signed in new recovery codes, once, here; the old ones hold no more. Asks for the password.',
+    roles: staffRoles,
+    input: { password: z.string().min(1, 'must not be empty').max(200) },
+    answer: { recoveryCodes: z.array(z.string()) },
+  }),
+  opensTransaction: true as const,
+};
+
 export const openInvitation = defineStaffCall('openInvitation', {
   method: 'POST',
   path: '/admin/open-invitation',

@@ -39,6 +39,7 @@ describe('a working day', () => {
 
     await askForReturn(shopper);
     await takeBack(staff, name);
+    await checkCreditNote(staff, trackingNumber, name);
     await staff.getByRole('menuitem', { name: 'Products' }).click();
     await staff.getByRole('cell', { name }).click();
     await staff.getByRole('button', { name: '5 in stock' }).waitFor();
@@ -161,6 +162,26 @@ async function takeBack(page: Page, name: string) {
   await press(page, 'Refund');
   await said(page, 'Refunded to the credits: AED 1,899.00');
   await said(page, 'Balance: AED 1,899.00');
+}
+
+/** The order's page has the paper, and by now tells of every mail. */
+async function checkCreditNote(page: Page, trackingNumber: string, name: string) {
+  await shopWithPages.mails();
+  await page.getByRole('menuitem', { name: 'Orders' }).click();
+  await page.getByRole('cell', { name: trackingNumber }).click();
+  const note = await paperOf(page, () => page.getByRole('link', { name: /^Credit note CN-\d{6}$/ }).click());
+  for (const part of ['Tax Credit Note', 'إشعار دائن ضريبي', 'TRN 100000000000003', /INV-\d{6}/, name, 'AED 1,899.00'])
+    expect(note).toMatch(part);
+  await said(
+    page,
+    `Mailed “Your ${shop.settings.shop.name} order ${trackingNumber} has been delivered” to the customer.`,
+  );
+  await said(
+    page,
+    `Mailed “Your ${shop.settings.shop.name} order ${trackingNumber}: your refund is here” to the customer.`,
+  );
+  expect(await axeFindings(page)).toEqual([]);
+  await page.screenshot({ path: 'test-results/order-credit-note.png', fullPage: true });
 }
 
 async function findCredits(page: Page, trackingNumber: string) {

@@ -91,7 +91,7 @@ const inconsistencies = `SELECT
   (SELECT count(*) FROM orders o WHERE NOT EXISTS (SELECT 1 FROM order_line_items l WHERE l.order_id = o.id))::integer AS without_line,
   (SELECT count(*) FROM (SELECT customer_id FROM orders GROUP BY 1 HAVING count(*) > 1) repeated)::integer AS twice,
   (SELECT count(*) FROM orders o WHERE NOT EXISTS (SELECT 1 FROM order_recipients r WHERE r.order_id = o.id))::integer AS without_recipient,
-  greatest((SELECT count(*) FROM orders) - (SELECT count(*) FROM outbox WHERE kind = 'mail'), 0)::integer AS without_mail,
+  greatest((SELECT count(*) FROM orders) - (SELECT count(*) FROM outbox WHERE kind = 'order_mail'), 0)::integer AS without_mail,
   (SELECT count(*) FROM line_items i JOIN orders o USING (customer_id))::integer AS in_a_cart,
   (SELECT count(*) FROM stock_levels s WHERE 100000 - s.units <> (SELECT coalesce(sum(l.quantity), 0) FROM order_line_items l
     JOIN orders o ON o.id = l.order_id WHERE l.variant_id = s.variant_id AND o.status <> 'Cancelled'))::integer AS wrong_stock,

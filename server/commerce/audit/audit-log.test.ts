@@ -67,6 +67,18 @@ describe('the audit log', () => {
     expect(second.next).toBeNull();
   });
 
+  it('names all whom it can be searched by, those that left too, to owners and managers alone', async () => {
+    const gone = await aStaffMember(shop.db, 'support');
+    await call('updateStaff', { id: gone.id, role: 'support', isDisabled: true });
+    const manager = await signedInStaff(testShop, 'manager');
+    const { items } = await manager.call('listAuditedStaff');
+    expect(items).toContainEqual({ id: gone.id, name: 'The support', email: gone.email });
+    expect(items).toContainEqual({ id: owner.id, name: 'The owner', email: owner.email });
+    expect(items.map(({ name }) => name)).toEqual(items.map(({ name }) => name).toSorted());
+    const { call: callOfSupport } = await signedInStaff(testShop, 'support');
+    await expect(callOfSupport('listAuditedStaff')).rejects.toThrow('This is for owner, manager; you are support.');
+  });
+
   it.each([
     "UPDATE audit_log SET action = 'nothing'",
     'UPDATE audit_log SET staff_id = NULL',

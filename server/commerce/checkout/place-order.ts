@@ -7,6 +7,7 @@ import { redeemCoupon } from '#commerce/coupons/redeem-coupon.ts';
 import { findAddress } from '#commerce/customers/find-address.ts';
 import { lockCustomer } from '#commerce/customers/lock-customer.ts';
 import { getOrder } from '#commerce/orders/get-order.ts';
+import { queueOrderMail } from '#commerce/orders/mail-customer.ts';
 import { makeTrackingNumber } from '#commerce/orders/make-tracking-number.ts';
 import { confirmationMail, mailedShop } from '#commerce/orders/order-mails.ts';
 import { type Recipient, recordOrder } from '#commerce/orders/record-order.ts';
@@ -15,7 +16,6 @@ import { taxRuleOf } from '#commerce/pricing/tax-rule.ts';
 import { takeStock } from '#commerce/stock/move-stock.ts';
 import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
-import { queueWork } from '#platform/jobs/outbox.ts';
 import type { Settings } from '#server/settings.ts';
 import { type Bill, billCart } from './bill-cart.ts';
 import { checkoutRefusals } from './refusals.ts';
@@ -89,8 +89,7 @@ async function fulfil(
   if (coupon) await redeemCoupon(tx, { coupon, orderId, customerId, now });
   await recordActivity(tx, now, lines.map(soldUnits));
   await emptyCart(tx, customerId);
-  const mail = confirmationMail(await getOrder(tx, orderId), mailedShop(settings));
-  if (mail) await queueWork(tx, 'mail', mail);
+  await queueOrderMail(tx, orderId, confirmationMail(await getOrder(tx, orderId), mailedShop(settings)));
   return trackingNumber;
 }
 

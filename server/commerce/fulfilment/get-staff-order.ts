@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { listCreditNotes } from '#commerce/invoices/find-credit-note.ts';
 import { invoices } from '#commerce/invoices/tables.ts';
 import { getOrder } from '#commerce/orders/get-order.ts';
 import { getTimeline } from '#commerce/orders/get-timeline.ts';
@@ -23,5 +24,6 @@ export async function getStaffOrder(db: Db, orderId: string): Promise<OrderParts
     returns: await readReturns(db, eq(returns.orderId, orderId), mostReturns),
     balanceFils: order.customerId === null ? null : (await getWallet(db, order.customerId)).balanceFils,
     hasInvoice: invoice !== undefined,
+    creditNotes: await listCreditNotes(db, orderId),
   };
 }

@@ -223,6 +223,26 @@ describe("an order's page", () => {
     ]);
   });
 
+  it('says which mails the customer got, once they are out', async () => {
+    const order = await anOrder(shop);
+    const mailed = async () =>
+      (await support.call('getOrder', { id: order.id })).item.timeline.flatMap(({ kind, text }) =>
+        kind === 'mailed' ? text : [],
+      );
+    expect(await mailed()).toEqual([]);
+    for (const to of ['Accepted', 'Arrived', 'Delivered'] as const) {
+      await packer.call('moveOrders', { ids: [order.id], to });
+      await mails();
+    }
+    const subject = `Your Dhow order ${order.trackingNumber}`;
+    expect(await mailed()).toEqual([
+      `Mailed “${subject}” to the customer.`,
+      `Mailed “${subject} has been accepted” to the customer.`,
+      `Mailed “${subject} has arrived near you” to the customer.`,
+      `Mailed “${subject} has been delivered” to the customer.`,
+    ]);
+  });
+
   it('of a deleted account has no person and no notes, and can still be moved', async () => {
     const order = await anOrder(shop);
     await support.call('addOrderNote', { id: order.id, text: 'Aisha wants it blue.' });

@@ -1,5 +1,7 @@
+import { creditNoteNumber, drawCreditNote } from '#commerce/invoices/draw-credit-note.ts';
 import { drawInvoice, invoiceNumber } from '#commerce/invoices/draw-invoice.ts';
 import { drawPackingSlip } from '#commerce/invoices/draw-packing-slip.ts';
+import { findCreditNote } from '#commerce/invoices/find-credit-note.ts';
 import { findInvoice } from '#commerce/invoices/find-invoice.ts';
 import { addNote } from '#commerce/orders/add-note.ts';
 import { getOrder } from '#commerce/orders/get-order.ts';
@@ -64,5 +66,12 @@ export function fulfilmentStaffRoutes(serveStaff: ServeStaff, { clock, settings 
     if (!invoice) throw faults.notFound('An invoice of this order');
     const content = await drawInvoice(invoice);
     return { name: `${invoiceNumber(invoice.number)}.pdf`, type: 'application/pdf', content };
+  });
+
+  serveStaff(calls.downloadCreditNote, async ({ db, input }) => {
+    const note = await findCreditNote(db, { number: input.number, seller: settings.shop });
+    if (!note) throw faults.notFound(`The credit note ${creditNoteNumber(input.number)}`);
+    const content = await drawCreditNote(note);
+    return { name: `${creditNoteNumber(note.number)}.pdf`, type: 'application/pdf', content };
   });
 }

@@ -1,3 +1,4 @@
+import { creditNoteNumber } from '#commerce/invoices/draw-credit-note.ts';
 import type { Order } from '#commerce/orders/get-order.ts';
 import type { TimelineEntry } from '#commerce/orders/get-timeline.ts';
 import { addressText, optionsText } from '#commerce/orders/order-texts.ts';
@@ -23,9 +24,12 @@ export type OrderParts = {
   /** Null: the account was deleted. */
   balanceFils: number | null;
   hasInvoice: boolean;
+  /** Their numbers. */
+  creditNotes: number[];
 };
 
-export function orderForStaff({ order, serials, timeline, returns, balanceFils, hasInvoice }: OrderParts): StaffOrder {
+export function orderForStaff(parts: OrderParts): StaffOrder {
+  const { order, serials, timeline, returns, balanceFils, hasInvoice, creditNotes } = parts;
   const { id, trackingNumber, status, customerId, subtotalFils, couponCode, couponDiscountFils } = order;
   const { taxFils, pricesIncludeTax, grandTotalFils } = order;
   return {
@@ -39,6 +43,7 @@ export function orderForStaff({ order, serials, timeline, returns, balanceFils, 
     lines: order.lines.map((line) => lineForStaff(line, serials.get(line.id) ?? [])),
     ...{ subtotalFils, couponCode, couponDiscountFils, taxFils, pricesIncludeTax, grandTotalFils },
     hasInvoice,
+    creditNotes: creditNotes.map((number) => ({ number, name: creditNoteNumber(number) })),
     timeline: timeline.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     returns: returns.map((back) => ({ id: back.id, state: back.state, quantity: unitsOf(back) })),
     wallet: balanceFils === null ? null : { balanceFils },

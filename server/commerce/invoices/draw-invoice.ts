@@ -1,21 +1,12 @@
 import type { Order, OrderLineItem } from '#commerce/orders/get-order.ts';
 import { optionsText } from '#commerce/orders/order-texts.ts';
-import { formatAed } from '#commerce/pricing/format-aed.ts';
 import { readableDay } from '#platform/dubai-time.ts';
 import { drawText } from '#platform/pdf/draw-text.ts';
 import { breakPage, colors, makePdf, margin, type Pdf, right } from '#platform/pdf/pdf.ts';
-import { type Column, drawFacts, drawHeading, drawTable, withoutCurrency } from './draw-parts.ts';
+import { type Column, drawFacts, drawHeading, drawTable, drawTotal, withoutCurrency } from './draw-parts.ts';
+import { drawSeller, type Seller } from './draw-seller.ts';
 import { stacked, type Words, words } from './printed-words.ts';
 
-/** Who sells, as the law wants it on the invoice. */
-export type Seller = {
-  name: string;
-  legalName: string;
-  address: string;
-  taxRegistrationNumber: string;
-  phone: string;
-  email: string;
-};
 export type Invoice = { number: number; issuedAt: Date; order: Order; seller: Seller };
 
 /**
@@ -54,17 +45,7 @@ const columns: Column[] = [
 function drawHead(pdf: Pdf, { number, issuedAt, order, seller }: Invoice) {
   drawHeading(pdf, words.taxInvoice);
   const top = pdf.y;
-  let y = top + drawText(pdf, seller.legalName, { x: margin, y: top, width: 220, font: 'bold', size: 12 }) + 2;
-  const [trn, trnArabic] = words.taxNumber;
-  const taxNumber = seller.taxRegistrationNumber;
-  for (const text of [
-    seller.address,
-    `${trn} ${taxNumber}`,
-    `${trnArabic} ${taxNumber}`,
-    `${seller.phone}\n${seller.email}`,
-  ]) {
-    y += drawText(pdf, text, { x: margin, y, width: 220, color: colors.muted });
-  }
+  const sellerBottom = drawSeller(pdf, top, seller);
   const factsBottom = drawFacts(pdf, top, [
     [words.invoiceNumber, invoiceNumber(number)],
     [words.issuedOn, readableDay(issuedAt)],
@@ -72,7 +53,7 @@ function drawHead(pdf: Pdf, { number, issuedAt, order, seller }: Invoice) {
     [words.orderedOn, readableDay(order.placedAt)],
     [words.payment, stacked(words.cashOnDelivery)],
   ]);
-  pdf.y = Math.max(y, factsBottom) + 20;
+  pdf.y = Math.max(sellerBottom, factsBottom) + 20;
   const cancelled = order.reached.find(({ status }) => status === 'Cancelled');
   if (cancelled) drawCancelled(pdf, cancelled.at);
 }
@@ -112,13 +93,4 @@ function drawTotals(pdf: Pdf, order: Order) {
   pdf.y += 12;
   for (const [label, fils] of rows) drawTotal(pdf, label, fils, { font: 'regular', size: 9 });
   drawTotal(pdf, words.totalToPay, order.grandTotalFils, { font: 'bold', size: 12 });
-}
-
-function drawTotal(pdf: Pdf, [english, arabic]: Words, fils: number, look: { font: 'regular' | 'bold'; size: number }) {
-  const y = pdf.y;
-  drawText(pdf, english, { x: 150, y, width: 130, ...look });
-  drawText(pdf, arabic, { x: 240, y, width: 190, align: 'right', ...look });
-  const amount = fils < 0 ? `-${formatAed(-fils)}` : formatAed(fils);
-  drawText(pdf, amount, { x: 430, y, width: right - 430, align: 'right', ...look });
-  pdf.y = y + look.size * 1.4 + 4;
 }

@@ -4,8 +4,8 @@ import { formatAed } from '#commerce/pricing/format-aed.ts';
 import { readableDay } from '#platform/dubai-time.ts';
 import { drawText } from '#platform/pdf/draw-text.ts';
 import { breakPage, colors, makePdf, margin, type Pdf, right } from '#platform/pdf/pdf.ts';
-import type { Seller } from './draw-invoice.ts';
 import { type Column, drawFacts, drawHeading, drawTable } from './draw-parts.ts';
+import type { Seller } from './draw-seller.ts';
 import { stacked, words } from './printed-words.ts';
 
 /**

@@ -3,7 +3,7 @@ import { drawText, heightOfText } from '#platform/pdf/draw-text.ts';
 import { breakPage, colors, drawRule, margin, type Pdf, right } from '#platform/pdf/pdf.ts';
 import type { Words } from './printed-words.ts';
 
-/** What invoice and packing slip have in common: the heading, the facts beside it, the table. */
+/** What the papers have in common: the heading, the facts beside it, the table, the amounts below it. */
 
 /** The name of the paper, English on the left, Arabic on the right. */
 export function drawHeading(pdf: Pdf, [english, arabic]: Words): void {
@@ -55,4 +55,19 @@ function heightOfRow(pdf: Pdf, columns: Column[], cells: string[], font: 'regula
 /** In a table the footer names the currency once. */
 export function withoutCurrency(fils: number): string {
   return formatAed(fils).replace('AED ', '');
+}
+
+/** A row below the table: English word, Arabic word, amount. */
+export function drawTotal(
+  pdf: Pdf,
+  [english, arabic]: Words,
+  fils: number,
+  look: { font: 'regular' | 'bold'; size: number },
+) {
+  const y = pdf.y;
+  drawText(pdf, english, { x: 150, y, width: 130, ...look });
+  drawText(pdf, arabic, { x: 240, y, width: 190, align: 'right', ...look });
+  const amount = fils < 0 ? `-${formatAed(-fils)}` : formatAed(fils);
+  drawText(pdf, amount, { x: 430, y, width: right - 430, align: 'right', ...look });
+  pdf.y = y + look.size * 1.4 + 4;
 }

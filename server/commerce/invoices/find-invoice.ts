@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { getOrder } from '#commerce/orders/get-order.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Invoice, Seller } from './draw-invoice.ts';
+import type { Invoice } from './draw-invoice.ts';
+import type { Seller } from './draw-seller.ts';
 import { invoices } from './tables.ts';
 
 /** The invoice of an order with all that is printed on it; null before it was issued. */
@@ -19,8 +20,13 @@ export async function findInvoice(
   };
 }
 
-/** What the law wants on the invoice is as it was when it was issued; how to reach the shop is as it is today. */
-function sellerOf(row: typeof invoices.$inferSelect, today: Seller): Seller {
+type IssuedPaper = Pick<
+  typeof invoices.$inferSelect,
+  'sellerLegalName' | 'sellerAddress' | 'sellerTaxRegistrationNumber'
+>;
+
+/** What the law wants on the paper is as it was when it was issued; how to reach the shop is as it is today. */
+export function sellerOf(row: IssuedPaper, today: Seller): Seller {
   const { sellerLegalName, sellerAddress, sellerTaxRegistrationNumber } = row;
   return {
     ...today,

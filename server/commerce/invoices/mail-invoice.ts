@@ -1,3 +1,4 @@
+import { mailCustomer } from '#commerce/orders/mail-customer.ts';
 import { deliveryMail, mailedShop } from '#commerce/orders/order-mails.ts';
 import type { Shop } from '#server/shop.ts';
 import { drawInvoice, invoiceNumber } from './draw-invoice.ts';
@@ -7,11 +8,13 @@ import { findInvoice } from './find-invoice.ts';
  * Mails the invoice of a delivered order to the customer; the work that `invoice_mail` in the outbox stands for.
  * Does nothing when the account was deleted in the meantime: nobody is left to write to.
  */
-export async function mailInvoice({ db, settings, mail }: Shop, orderId: string): Promise<void> {
+export async function mailInvoice(shop: Shop, orderId: string): Promise<void> {
+  const { db, settings } = shop;
   const invoice = await findInvoice(db, { orderId, seller: settings.shop });
   if (!invoice) throw new Error(`The order ${orderId} has no invoice to mail.`);
   const message = deliveryMail(invoice.order, mailedShop(settings));
   if (!message) return;
   const content = await drawInvoice(invoice);
-  await mail.send({ ...message, attachments: [{ filename: `${invoiceNumber(invoice.number)}.pdf`, content }] });
+  const attachments = [{ filename: `${invoiceNumber(invoice.number)}.pdf`, content }];
+  await mailCustomer(shop, { orderId, message: { ...message, attachments } });
 }

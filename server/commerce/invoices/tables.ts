@@ -1,5 +1,14 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { orders } from '#commerce/orders/tables.ts';
+import { returns } from '#commerce/returns/tables.ts';
+
+/** The seller as it was when the paper was issued. */
+const seller = () => ({
+  sellerLegalName: text().notNull(),
+  sellerAddress: text().notNull(),
+  sellerTaxRegistrationNumber: text().notNull(),
+});
 
 /** Invoices are numbered without gaps: the number is the highest so far plus one, taken under a lock. */
 export const invoices = pgTable('invoices', {
@@ -9,8 +18,30 @@ export const invoices = pgTable('invoices', {
     .unique()
     .references(() => orders.id),
   issuedAt: timestamp({ withTimezone: true }).notNull(),
-  /** The seller as it was when the invoice was issued. */
-  sellerLegalName: text().notNull(),
-  sellerAddress: text().notNull(),
-  sellerTaxRegistrationNumber: text().notNull(),
+  ...seller(),
 });
+
+/** What an invoice is less than it says, once goods came back or the order was cancelled. Numbered without gaps, in a series of their own. */
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    number: integer().primaryKey(),
+    invoiceNumber: integer()
+      .notNull()
+      .references(() => invoices.number),
+    /** Null: the order was cancelled. */
+    returnId: uuid()
+      .unique()
+      .references(() => returns.id),
+    /** With the tax. */
+    amountFils: bigint({ mode: 'number' }).notNull(),
+    taxFils: bigint({ mode: 'number' }).notNull(),
+    issuedAt: timestamp({ withTimezone: true }).notNull(),
+    ...seller(),
+  },
+  (table) => [
+    check('credit_notes_tax_within_amount', sql`${table.taxFils} BETWEEN 0 AND ${table.amountFils}`),
+    uniqueIndex('credit_notes_cancelled_once').on(table.invoiceNumber).where(sql`return_id IS NULL`),
+    index().on(table.invoiceNumber),
+  ],
+);

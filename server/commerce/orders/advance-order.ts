@@ -1,8 +1,8 @@
 import { canMove, type OrderStatus, orderStatuses } from '#contract/order-status.ts';
 import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
-import { queueWork } from '#platform/jobs/outbox.ts';
 import { findOrderByTrackingNumber, getOrder, type Order } from './get-order.ts';
+import { queueOrderMail } from './mail-customer.ts';
 import { moveStatus } from './move-status.ts';
 import { type MailedShop, statusMail } from './order-mails.ts';
 import { orderRefusals } from './refusals.ts';
@@ -29,7 +29,6 @@ export async function advanceOrder(tx: Db, { trackingNumber, to, staffId, now, s
     const possible = orderStatuses.filter((status) => canMove('staff', order.status, status));
     throw orderRefusals.cannotMove(order.trackingNumber, order.status, to, possible);
   }
-  const mail = statusMail(order, shop);
-  if (mail) await queueWork(tx, 'mail', mail);
+  await queueOrderMail(tx, order.id, statusMail(order, shop));
   return order;
 }

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
-import { queueWork } from '#platform/jobs/outbox.ts';
 import { getOrder } from './get-order.ts';
+import { queueOrderMail } from './mail-customer.ts';
 import { moveStatus } from './move-status.ts';
 import { type MailedShop, statusMail } from './order-mails.ts';
 import { orderRefusals } from './refusals.ts';
@@ -26,7 +26,6 @@ export async function cancelOrder(
       if (order.status === 'Pending') throw new Error('A Pending order could not be cancelled.');
       throw orderRefusals.notCancellable(order.status);
     }
-    const mail = statusMail(order, shop);
-    if (mail) await queueWork(tx, 'mail', mail);
+    await queueOrderMail(tx, orderId, statusMail(order, shop));
   });
 }

@@ -26,6 +26,7 @@ export async function getTimeline(db: Db, orderId: string): Promise<TimelineEntr
         kind: sql<TimelineEntry['kind']>`'status'`.as('kind'),
         text: sql<string>`${orderStatusChanges.status}`.as('text'),
         staffName: nameOfStaff,
+        sequence: sql<number>`0`.as('sequence'),
       })
       .from(orderStatusChanges)
       .leftJoin(staff, eq(staff.id, orderStatusChanges.staffId))
@@ -36,6 +37,7 @@ export async function getTimeline(db: Db, orderId: string): Promise<TimelineEntr
         kind: sql<TimelineEntry['kind']>`${orderEvents.kind}`.as('kind'),
         text: sql<string>`${orderEvents.text}`.as('text'),
         staffName: nameOfStaff,
+        sequence: sql<number>`${orderEvents.id}::integer`.as('sequence'),
       })
       .from(orderEvents)
       .leftJoin(staff, eq(staff.id, orderEvents.staffId))
@@ -46,10 +48,14 @@ export async function getTimeline(db: Db, orderId: string): Promise<TimelineEntr
         kind: sql<TimelineEntry['kind']>`'note'`.as('kind'),
         text: sql<string>`${orderNotes.text}`.as('text'),
         staffName: nameOfStaff,
+        sequence: sql<number>`0`.as('sequence'),
       })
       .from(orderNotes)
       .leftJoin(staff, eq(staff.id, orderNotes.staffId))
       .where(eq(orderNotes.orderId, orderId)),
   );
-  return entries.sort((one, other) => one.at.getTime() - other.at.getTime());
+  // Of one moment are a change of status and what followed from it, which were written one after the other.
+  return entries
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime() || one.sequence - other.sequence)
+    .map(({ sequence: _sequence, ...entry }) => entry);
 }

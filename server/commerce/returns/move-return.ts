@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { getOrder } from '#commerce/orders/get-order.ts';
+import { queueOrderMail } from '#commerce/orders/mail-customer.ts';
 import type { MailedShop } from '#commerce/orders/order-mails.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
 import type { ReturnState } from '#contract/return-states.ts';
 import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
-import { queueWork } from '#platform/jobs/outbox.ts';
 import { findReturn, type Return } from './read-returns.ts';
 import { returnRefusals } from './refusals.ts';
 import { returnMail } from './return-mails.ts';
@@ -21,6 +21,8 @@ type Move = ReturnStep & {
   /** For the order's timeline. */
   text: string;
   kind?: 'return' | 'refunded';
+  /** What the mail says besides. */
+  mailNote?: string;
 };
 
 /**
@@ -28,7 +30,7 @@ type Move = ReturnStep & {
  * the customer. Gives back the return as it now is.
  */
 export async function moveReturn(tx: Db, move: Move): Promise<Return> {
-  const { returnId, from, to, set, text, kind = 'return', staffId, now, shop } = move;
+  const { returnId, from, to, set, text, kind = 'return', mailNote = '', staffId, now, shop } = move;
   const moved = await tx
     .update(returns)
     .set({ ...set, state: to })
@@ -37,8 +39,8 @@ export async function moveReturn(tx: Db, move: Move): Promise<Return> {
   const found = await getReturn(tx, returnId);
   if (moved.length === 0) throw returnRefusals.wrongState(found.state, to);
   await recordEvent(tx, { orderId: found.orderId, kind, text, staffId, now });
-  const mail = returnMail(found, await getOrder(tx, found.orderId), shop);
-  if (mail) await queueWork(tx, 'mail', mail);
+  const order = await getOrder(tx, found.orderId);
+  await queueOrderMail(tx, order.id, returnMail(found, order, shop, mailNote));
   return found;
 }
 

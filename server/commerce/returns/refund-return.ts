@@ -1,4 +1,7 @@
-import { getOrder, type Order } from '#commerce/orders/get-order.ts';
+import { creditNoteNumber } from '#commerce/invoices/draw-credit-note.ts';
+import type { Seller } from '#commerce/invoices/draw-seller.ts';
+import { issueCreditNote } from '#commerce/invoices/issue-credit-note.ts';
+import { getOrder, type Order, type OrderLineItem } from '#commerce/orders/get-order.ts';
 import { lockOrder } from '#commerce/orders/lock-order.ts';
 import { formatAed } from '#commerce/pricing/format-aed.ts';
 import { creditWallet } from '#commerce/wallet/credit-wallet.ts';
@@ -12,22 +15,28 @@ import { returnRefusals } from './refusals.ts';
  * Refunds a received return to the customer's wallet, once, in these steps:
  * 1. the order is locked, so that two refunds of it come one after the other;
  * 2. what was paid for the returned units is computed anew from the order's own copy, coupon share and VAT considered;
- * 3. the return becomes refunded by a conditional update, and the ledger gets its one entry.
+ * 3. the invoice is corrected by a credit note over what is refunded, with the VAT in it;
+ * 4. the return becomes refunded by a conditional update, and the ledger gets its one entry.
  * `amountFils`: what to refund, null for all that was paid; refused above that.
  */
 export async function refundReturn(
   tx: Db,
-  { amountFils, ...step }: ReturnStep & { amountFils: number | null },
+  { amountFils, seller, ...step }: ReturnStep & { amountFils: number | null; seller: Seller },
 ): Promise<Return> {
   const { orderId } = await getReturn(tx, step.returnId);
   await lockOrder(tx, orderId);
   const back = await getReturn(tx, step.returnId);
   if (back.state !== 'received') throw returnRefusals.wrongState(back.state, 'refunded');
   if (back.customerId === null) throw returnRefusals.accountGone();
-  const mostFils = await refundableFils(tx, back);
+  const { paidFils: mostFils, taxFils } = await readPaid(tx, back);
   const refundFils = amountFils ?? mostFils;
   if (refundFils > mostFils) throw returnRefusals.refundTooHigh(formatAed(mostFils));
   if (refundFils === 0) throw returnRefusals.nothingPaid();
+  const creditNote = await issueCreditNote(tx, {
+    ...{ orderId, returnId: back.id, now: step.now, seller },
+    amountFils: refundFils,
+    taxFils: shareOf(taxFils, refundFils, mostFils),
+  });
   const moved = await moveReturn(tx, {
     ...step,
     from: 'received',
@@ -35,6 +44,8 @@ export async function refundReturn(
     set: { refundFils, refundedAt: step.now },
     text: `${formatAed(refundFils)} went to the customer's credits.`,
     kind: 'refunded',
+    mailNote:
+      creditNote === null ? '' : ` The credit note ${creditNoteNumber(creditNote)} corrects your invoice by it.`,
   });
   await creditWallet(tx, {
     customerId: back.customerId,
@@ -51,18 +62,35 @@ export async function refundReturn(
 
 /** What was paid for the units of a return, in fils: the most that can be refunded for it. */
 export async function refundableFils(db: Db, back: Return): Promise<number> {
-  const order = await getOrder(db, back.orderId);
-  const refunded = await countReturned(db, { orderId: back.orderId, states: ['refunded'], besides: back.id });
-  return back.lines.reduce((fils, { lineItemId, quantity }) => {
-    const before = refunded.get(lineItemId) ?? 0;
-    return fils + paidForUnits(order, lineItemId, before + quantity) - paidForUnits(order, lineItemId, before);
-  }, 0);
+  return (await readPaid(db, back)).paidFils;
 }
 
-/** What was paid for the first `units` units of a line, rounded down, so that all units together come to what the line cost. */
-function paidForUnits(order: Order, lineItemId: string, units: number): number {
+/** What was paid for the units of a return, and the VAT in it. */
+async function readPaid(db: Db, back: Return): Promise<{ paidFils: number; taxFils: number }> {
+  const order = await getOrder(db, back.orderId);
+  const refunded = await countReturned(db, { orderId: back.orderId, states: ['refunded'], besides: back.id });
+  const sumOf = (filsOfLine: (line: OrderLineItem) => number) =>
+    back.lines.reduce((fils, { lineItemId, quantity }) => {
+      const line = lineOf(order, lineItemId);
+      const before = refunded.get(lineItemId) ?? 0;
+      const upTo = (units: number) => shareOf(filsOfLine(line), units, line.quantity);
+      return fils + upTo(before + quantity) - upTo(before);
+    }, 0);
+  return {
+    paidFils: sumOf(
+      (line) => line.priceFils * line.quantity - line.discountFils + (order.pricesIncludeTax ? 0 : line.taxFils),
+    ),
+    taxFils: sumOf((line) => line.taxFils),
+  };
+}
+
+function lineOf(order: Order, lineItemId: string): OrderLineItem {
   const line = order.lines.find(({ id }) => id === lineItemId);
   if (!line) throw new Error(`The order ${order.id} has no line ${lineItemId}.`);
-  const paidFils = line.priceFils * line.quantity - line.discountFils + (order.pricesIncludeTax ? 0 : line.taxFils);
-  return Number((BigInt(paidFils) * BigInt(units)) / BigInt(line.quantity));
+  return line;
+}
+
+/** So many parts of `fils`, rounded down, so that all parts together come to the whole. */
+function shareOf(fils: number, parts: number, ofParts: number): number {
+  return Number((BigInt(fils) * BigInt(parts)) / BigInt(ofParts));
 }

@@ -1,11 +1,11 @@
 import { getOwnOrderById, type Order } from '#commerce/orders/get-order.ts';
 import { lockOrder } from '#commerce/orders/lock-order.ts';
+import { queueOrderMail } from '#commerce/orders/mail-customer.ts';
 import type { MailedShop } from '#commerce/orders/order-mails.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
 import type { ReturnReason } from '#contract/return-states.ts';
 import type { Db } from '#platform/database/database.ts';
 import { readableDay } from '#platform/dubai-time.ts';
-import { queueWork } from '#platform/jobs/outbox.ts';
 import { countReturned } from './count-returned.ts';
 import { deliveryOf, statesUnderWay } from './list-return-options.ts';
 import { findReturn } from './read-returns.ts';
@@ -45,8 +45,7 @@ export async function requestReturn(db: Db, request: ReturnRequest): Promise<str
     await writeDetails(tx, row.id, request);
     await recordEvent(tx, { orderId, kind: 'return', text: 'The customer asked for a return.', staffId: null, now });
     const written = await findReturn(tx, row.id);
-    const mail = written && returnMail(written, order, request.shop);
-    if (mail) await queueWork(tx, 'mail', mail);
+    await queueOrderMail(tx, orderId, written && returnMail(written, order, request.shop));
     return row.id;
   });
 }

@@ -32,12 +32,12 @@ const news: Record<ReturnState, { about: string; opening: (back: Return) => stri
   },
 };
 
-/** The mail that says where a return stands. Null where the person is gone. */
-export function returnMail(back: Return, order: Order, shop: MailedShop): OrderMail | null {
+/** The mail that says where a return stands, and a `note` besides. Null where the person is gone. */
+export function returnMail(back: Return, order: Order, shop: MailedShop, note = ''): OrderMail | null {
   const { about, opening } = news[back.state];
   const goods: Block = {
     kind: 'rows',
     rows: back.lines.map(({ productName, quantity }) => ({ label: productName, value: `${quantity} ×` })),
   };
-  return orderMail(order, shop, { about: `: ${about}`, opening: opening(back), blocks: [goods] });
+  return orderMail(order, shop, { about: `: ${about}`, opening: opening(back) + note, blocks: [goods] });
 }

@@ -56,7 +56,8 @@ export function returnStaffRoutes(serveStaff: ServeStaff, { clock, settings }: S
   });
 
   serveStaff(calls.refundReturn, async ({ db, input, staff, audit }) => {
-    const back = await refundReturn(db, { ...stepOf(input.id, staff.id), amountFils: input.amountFils ?? null });
+    const amountFils = input.amountFils ?? null;
+    const back = await refundReturn(db, { ...stepOf(input.id, staff.id), amountFils, seller: settings.shop });
     await audit(change(back, 'received', { refundFils: back.refundFils }));
     return itemOf(db, back);
   });

@@ -1,4 +1,5 @@
 import { invoiceNumber } from '#commerce/invoices/draw-invoice.ts';
+import { issueCreditNote } from '#commerce/invoices/issue-credit-note.ts';
 import { issueInvoice } from '#commerce/invoices/issue-invoice.ts';
 import { advanceOrder } from '#commerce/orders/advance-order.ts';
 import type { Order } from '#commerce/orders/get-order.ts';
@@ -29,11 +30,15 @@ export type Move = {
 
 /**
  * Moves an order one step together with what follows from it: the invoice is issued when it arrives and mailed when it is delivered
- * (decisions, Orders). Refuses what advanceOrder refuses. Gives back the moved order.
+ * (decisions, Orders), and corrected by a credit note when it is cancelled after that. Refuses what advanceOrder refuses. Gives back the moved order.
  */
 export async function moveOrderWithin(tx: Db, { trackingNumber, to, staffId, now, settings }: Move): Promise<Order> {
   const order = await advanceOrder(tx, { trackingNumber, to, staffId, now, shop: mailedShop(settings) });
   if (to === 'Arrived') await issue(tx, order.id, now, settings);
+  if (to === 'Cancelled') {
+    const whole = { orderId: order.id, returnId: null, amountFils: order.grandTotalFils, taxFils: order.taxFils };
+    await issueCreditNote(tx, { ...whole, now, seller: settings.shop });
+  }
   if (to === 'Delivered') await queueWork(tx, 'invoice_mail', { orderId: order.id });
   return order;
 }

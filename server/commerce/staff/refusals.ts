@@ -26,6 +26,8 @@ export const staffRefusals = {
   lastOwner: () =>
     new Refusal('last_owner', 'This is the only owner who can sign in. Make somebody else an owner first.'),
   wrongSignIn: () => new Refusal('wrong_sign_in', 'E-mail, password or code is wrong.'),
+  wrongPassword: () =>
+    new Refusal('wrong_password', 'This is not your password. Your recovery codes are as they were.'),
   wrongAuthenticatorCode: () =>
     new Refusal('wrong_code', 'This is not the code that the authenticator shows now. Type the newest one.'),
   invitationOver: () =>

@@ -7,6 +7,7 @@ import { invitationMail } from './invitation-mail.ts';
 import { acceptInvitation, invitationLink, openInvitation } from './invitations.ts';
 import { getStaff, listStaff } from './list-staff.ts';
 import { addStaff, changeStaff, inviteAgain } from './manage-staff.ts';
+import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import type { ServeStaff } from './serve-staff.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { endSession, endSessionsOf } from './sessions.ts';
@@ -38,6 +39,11 @@ function sessionRoutes(serveStaff: ServeStaff, { clock, sign, settings }: Shop):
     await endSessionsOf(db, staff.id);
     clearSessionCookie(reply, publicUrl);
     return { message: 'You are signed out everywhere.' };
+  });
+
+  serveStaff(session.renewRecoveryCodes, async ({ db, staff, input, request, transact }) => {
+    const given = { member: staff, password: input.password, caller: callerOf(request), now: clock.now(), sign };
+    return { recoveryCodes: await renewRecoveryCodes(db, transact, given) };
   });
 
   serveStaff(session.openInvitation, ({ db, input }) =>

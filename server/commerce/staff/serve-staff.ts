@@ -19,16 +19,16 @@ export type StaffRequest<C extends StaffCall> = {
   /** Who asks; of a call for anyone there is nobody. */
   staff: C['roles'] extends 'anyone' ? null : SignedInStaff;
   /**
-   * A call that changes runs in a transaction, and this is it: what it throws rolls all back. A call for anyone, or with a file,
-   * opens its own.
+   * A call that changes runs in a transaction, and this is it: what it throws rolls all back. A call for anyone, with a file, or that
+   * says so opens its own.
    */
   db: Db;
   /** Writes down what is changed, in that transaction. A call that changes what others see must say so here. */
   audit: C['roles'] extends 'anyone' ? null : Audit;
   /** The uploaded file, of a call that takes one. */
   upload: C['uploadBytes'] extends number ? Buffer : null;
-  /** Opens the transaction of a call with a file, once that is dealt with: it may take seconds, in which the database is free. */
-  transact: C['uploadBytes'] extends number
+  /** Opens the transaction of a call with a file or a password, once that is dealt with: until then the database is free. */
+  transact: C extends { uploadBytes: number } | { opensTransaction: true }
     ? <Result>(change: (inside: { db: Db; audit: Audit }) => Promise<Result>) => Promise<Result>
     : null;
   request: FastifyRequest;
@@ -126,7 +126,7 @@ async function answer(
     shop.db.transaction((db) => change({ db, audit: auditIn(db) }));
   const handle = (db: Db) =>
     handler({ input, staff, db, audit: auditIn(db), upload, transact, request, reply } as never);
-  const isTransaction = call.method === 'POST' && staff !== null && !isFile;
+  const isTransaction = call.method === 'POST' && staff !== null && !isFile && !call.opensTransaction;
   const found = await (isTransaction ? shop.db.transaction(handle) : handle(shop.db));
   return call.answer === null ? sendFile(reply, found as Download) : { status: 'success', ...(found as object) };
 }

@@ -211,3 +211,37 @@ describe('a session', () => {
     );
   });
 });
+
+describe('new recovery codes', () => {
+  const signedIn = async (member: Awaited<ReturnType<typeof aMember>>) => {
+    // The wrong tries of other tests are forgotten by now.
+    clock.advance(61 * minuteMs);
+    const code = codeFor(member.totpSecret);
+    return staffCallsOf(app, cookieOf(await post({ email: member.email, password, code })));
+  };
+
+  it('are given for the password; the old ones hold no more', async () => {
+    const member = await aMember('support');
+    const { call } = await signedIn(member);
+    const { recoveryCodes } = await call('renewRecoveryCodes', { password });
+    expect(new Set([...recoveryCodes, ...member.recoveryCodes]).size).toBe(20);
+    for (const code of member.recoveryCodes.slice(0, 2))
+      expect((await post({ email: member.email, password, code })).json()).toMatchObject({ message: wrong });
+    const [code = ''] = recoveryCodes;
+    expect((await post({ email: member.email, password, code })).json()).toMatchObject({ status: 'success' });
+    const [entry] = await shop.database.run("SELECT * FROM audit_log WHERE action = 'renewRecoveryCodes'");
+    expect(JSON.stringify(entry)).toContain('new ones');
+    for (const secret of recoveryCodes) expect(JSON.stringify(entry)).not.toContain(secret);
+  });
+
+  it('are refused without it, and the tries are counted', async () => {
+    const member = await aMember('support');
+    const { call } = await signedIn(member);
+    for (let tries = 0; tries < 10; tries++)
+      await expect(call('renewRecoveryCodes', { password: 'a guess' })).rejects.toThrow('This is not your password.');
+    await expect(call('renewRecoveryCodes', { password })).rejects.toThrow('Too many');
+    clock.advance(61 * minuteMs);
+    const [code = ''] = member.recoveryCodes;
+    expect((await post({ email: member.email, password, code })).json()).toMatchObject({ status: 'success' });
+  });
+});

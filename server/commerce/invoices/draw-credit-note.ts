@@ -1,0 +1,88 @@
+import type { Order, OrderLineItem } from '#commerce/orders/get-order.ts';
+import { optionsText } from '#commerce/orders/order-texts.ts';
+import { readableDay } from '#platform/dubai-time.ts';
+import { breakPage, makePdf, margin, type Pdf, right } from '#platform/pdf/pdf.ts';
+import { invoiceNumber } from './draw-invoice.ts';
+import { type Column, drawFacts, drawHeading, drawTable, drawTotal, withoutCurrency } from './draw-parts.ts';
+import { drawSeller, type Seller } from './draw-seller.ts';
+import { stacked, type Words, words } from './printed-words.ts';
+
+export type CreditNote = {
+  number: number;
+  issuedAt: Date;
+  /** With the tax. */
+  amountFils: number;
+  taxFils: number;
+  invoice: { number: number; issuedAt: Date };
+  order: Order;
+  /** The units that came back; null: the order was cancelled, so all of it. */
+  returned: { lineItemId: string; quantity: number }[] | null;
+  seller: Seller;
+};
+
+/**
+ * Draws the PDF of a tax credit note under UAE VAT law, in English and Arabic: the words Tax Credit Note, name, address and TRN of the
+ * seller, number and date, those of the invoice that it corrects, why and by how much, and the VAT of that in AED. It names no buyer,
+ * as the invoice.
+ */
+export function drawCreditNote(note: CreditNote): Promise<Buffer> {
+  const { number, issuedAt, seller } = note;
+  const title = `Tax Credit Note ${creditNoteNumber(number)}`;
+  return makePdf({ title, author: seller.legalName, at: issuedAt, footer: `${title}. All amounts in AED.` }, (pdf) => {
+    drawHead(pdf, note);
+    drawTable(pdf, columns, rowsOf(note));
+    drawTotals(pdf, note);
+  });
+}
+
+/** The number as it is printed: CN-000042. */
+export function creditNoteNumber(number: number): string {
+  return `CN-${String(number).padStart(6, '0')}`;
+}
+
+const columns: Column[] = [
+  { title: stacked(words.description), x: margin, width: 340, align: 'left' },
+  { title: stacked(words.quantity), x: 392, width: 60, align: 'right' },
+  { title: stacked(words.unitPrice), x: 462, width: right - 462, align: 'right' },
+];
+
+function drawHead(pdf: Pdf, { number, issuedAt, invoice, order, returned, seller }: CreditNote) {
+  drawHeading(pdf, words.creditNote);
+  const top = pdf.y;
+  const sellerBottom = drawSeller(pdf, top, seller);
+  const factsBottom = drawFacts(pdf, top, [
+    [words.creditNoteNumber, creditNoteNumber(number)],
+    [words.issuedOn, readableDay(issuedAt)],
+    [words.invoiceNumber, invoiceNumber(invoice.number)],
+    [words.invoicedOn, readableDay(invoice.issuedAt)],
+    [words.order, order.trackingNumber],
+    [words.reason, stacked(returned ? words.goodsReturned : words.orderCancelled)],
+  ]);
+  pdf.y = Math.max(sellerBottom, factsBottom) + 20;
+}
+
+function rowsOf({ order, returned }: CreditNote): string[][] {
+  const unitsOf = (line: OrderLineItem) =>
+    returned ? (returned.find(({ lineItemId }) => lineItemId === line.id)?.quantity ?? 0) : line.quantity;
+  return order.lines
+    .filter((line) => unitsOf(line) > 0)
+    .map((line) => {
+      const options = optionsText(line);
+      const name = options === '' ? line.productName : `${line.productName}\n${options}`;
+      return [name, String(unitsOf(line)), withoutCurrency(line.priceFils)];
+    });
+}
+
+function drawTotals(pdf: Pdf, { order, amountFils, taxFils }: CreditNote) {
+  const percent = `${order.vatBasisPoints / 100} %`;
+  const vat: Words = [`${words.vat[0]} ${percent}`, `${words.vat[1]} ${percent}`];
+  const rows: [Words, number][] = [
+    [words.invoiceTotal, order.grandTotalFils],
+    [words.totalWithoutTax, amountFils - taxFils],
+    [vat, taxFils],
+  ];
+  breakPage(pdf, (rows.length + 2) * 17 + 12);
+  pdf.y += 12;
+  for (const [label, fils] of rows) drawTotal(pdf, label, fils, { font: 'regular', size: 9 });
+  drawTotal(pdf, words.totalCredited, amountFils, { font: 'bold', size: 12 });
+}

@@ -1,0 +1,41 @@
+import { asc, eq } from 'drizzle-orm';
+import { getOrder } from '#commerce/orders/get-order.ts';
+import { findReturn } from '#commerce/returns/read-returns.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { CreditNote } from './draw-credit-note.ts';
+import type { Seller } from './draw-seller.ts';
+import { sellerOf } from './find-invoice.ts';
+import { creditNotes, invoices } from './tables.ts';
+
+/** The credit note of that number with all that is printed on it; null when there is none. */
+export async function findCreditNote(
+  db: Db,
+  { number, seller }: { number: number; seller: Seller },
+): Promise<CreditNote | null> {
+  const [row] = await db
+    .select({ note: creditNotes, invoice: invoices })
+    .from(creditNotes)
+    .innerJoin(invoices, eq(invoices.number, creditNotes.invoiceNumber))
+    .where(eq(creditNotes.number, number));
+  if (!row) return null;
+  const { note, invoice } = row;
+  const { issuedAt, amountFils, taxFils, returnId } = note;
+  return {
+    ...{ number, issuedAt, amountFils, taxFils },
+    invoice: { number: invoice.number, issuedAt: invoice.issuedAt },
+    order: await getOrder(db, invoice.orderId),
+    returned: returnId === null ? null : ((await findReturn(db, returnId))?.lines ?? []),
+    seller: sellerOf(note, seller),
+  };
+}
+
+/** The numbers of an order's credit notes, the first one first. */
+export async function listCreditNotes(db: Db, orderId: string): Promise<number[]> {
+  const rows = await db
+    .select({ number: creditNotes.number })
+    .from(creditNotes)
+    .innerJoin(invoices, eq(invoices.number, creditNotes.invoiceNumber))
+    .where(eq(invoices.orderId, orderId))
+    .orderBy(asc(creditNotes.number));
+  return rows.map(({ number }) => number);
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { recordEvent } from '#commerce/orders/record-event.ts';
+import type { Db } from '#platform/database/database.ts';
+import { creditNoteNumber } from './draw-credit-note.ts';
+import type { Seller } from './draw-seller.ts';
+
+/** Any number that no other advisory lock of ours uses. */
+const numberingLock = 720_721;
+
+type Credited = {
+  orderId: string;
+  /** Null: the order was cancelled. */
+  returnId: string | null;
+  /** With the tax. */
+  amountFils: number;
+  taxFils: number;
+  now: Date;
+  seller: Seller;
+};
+
+/**
+ * Issues the credit note of a refunded return or a cancelled order, once, with the seller as it is at this moment; without gaps as
+ * issueInvoice does it, and tells the order's timeline. Gives back the number; null where the order has no invoice, so that there is nothing to correct.
+ */
+export async function issueCreditNote(
+  tx: Db,
+  { orderId, returnId, amountFils, taxFils, now, seller }: Credited,
+): Promise<number | null> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${numberingLock})`);
+  const { rows } = (await tx.execute(sql`
+    INSERT INTO credit_notes (number, invoice_number, return_id, amount_fils, tax_fils, issued_at,
+      seller_legal_name, seller_address, seller_tax_registration_number)
+    SELECT (SELECT coalesce(max(number), 0) + 1 FROM credit_notes), invoices.number, ${returnId}::uuid,
+      ${amountFils}::bigint, ${taxFils}::bigint, ${now.toISOString()}::timestamptz,
+      ${seller.legalName}, ${seller.address}, ${seller.taxRegistrationNumber}
+    FROM invoices WHERE order_id = ${orderId}::uuid
+    ON CONFLICT DO NOTHING
+    RETURNING number`)) as unknown as { rows: { number: number }[] };
+  const number = rows[0]?.number ?? null;
+  if (number === null) return null;
+  const text = `The credit note ${creditNoteNumber(number)} was issued.`;
+  await recordEvent(tx, { orderId, kind: 'invoiced', text, staffId: null, now });
+  return number;
+}
