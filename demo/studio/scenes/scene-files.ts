@@ -25,7 +25,7 @@ const formats = {
       name: '-wide',
       width: 1600,
       height: 640,
-      area: { left: 0.46, bottom: 0.08, width: 0.5, height: 0.84 },
+      area: { left: 0.51, bottom: 0.08, width: 0.45, height: 0.84 },
       text: { x: 80, y: 206, size: 116 },
     },
     {
