@@ -5,7 +5,8 @@
  *     /media/3f2a9c01b2d4e6f80112/480.avif                      one of its forms, 480 px wide
  *
  * Forms are there before the path is told, and what lies below a hash never changes. Other paths (the placeholder) have no forms.
- * A wide picture may have another crop for phones, named behind a `#`: who fetches the whole path gets the wide one.
+ * A wide picture may have another crop for phones, named behind a `#`: who fetches the whole path gets the wide one. The crop has
+ * forms of its own, told by a `p`: `/media/…/900x420p-….webp`.
  * Decision 009.
  */
 export type PicturePath = {
@@ -14,25 +15,32 @@ export type PicturePath = {
   /** px */
   width: number;
   height: number;
+  isPhoneCrop: boolean;
   /** See unpackPreview; null where the picture has see-through parts, behind which a preview would stay. */
   preview: string | null;
 };
 
 /** px: a card of a row on most phones; any card on the sharpest screens; a large picture or a banner. The picture itself is larger. */
 const formWidths = [240, 480, 1200];
+/** px: of a crop for phones, which is as wide as the screen: 360 px at 1.3× and at 2×. */
+const phoneFormWidths = [480, 720];
+
+type Formed = Pick<PicturePath, 'width' | 'isPhoneCrop'>;
+const formsOf = ({ isPhoneCrop }: Formed) => (isPhoneCrop ? phoneFormWidths : formWidths);
 
 /** px, ascending. Those who know AVIF never load more than they need; the picture itself is the largest of its forms. */
-export const avifWidths = ({ width }: { width: number }): number[] => formWidths.filter((form) => form < width);
+export const avifWidths = (picture: Formed): number[] => formsOf(picture).filter((form) => form < picture.width);
 
 /** px, ascending. The few browsers without AVIF get a smaller WebP where it is at most half as wide as the picture itself. */
-export const webpWidths = ({ width }: { width: number }): number[] => formWidths.filter((form) => form * 2 <= width);
+export const webpWidths = (picture: Formed): number[] => formsOf(picture).filter((form) => form * 2 <= picture.width);
 
-const pattern = /^(.*\/[0-9a-f]{20})\/(\d{1,5})x(\d{1,5})(?:-([\w-]{1,120}))?\.webp$/;
+const pattern = /^(.*\/[0-9a-f]{20})\/(\d{1,5})x(\d{1,5})(p?)(?:-([\w-]{1,120}))?\.webp$/;
 
 /** Null where the path is none of a picture with forms. */
 export function readPicturePath(path: string): PicturePath | null {
-  const [, folder, width, height, preview = null] = pattern.exec(path) ?? [];
-  return folder === undefined ? null : { folder, width: Number(width), height: Number(height), preview };
+  const [, folder, width, height, p, preview = null] = pattern.exec(path) ?? [];
+  if (folder === undefined) return null;
+  return { folder, width: Number(width), height: Number(height), isPhoneCrop: p !== '', preview };
 }
 
 /** The picture of a path and its crop for phones, which is empty where it has none. */
@@ -47,8 +55,8 @@ export function joinCrops({ wide, phone }: { wide: string; phone: string }): str
 }
 
 /** `900x900-kAEAnQEqCAAI….webp` */
-export function pictureName({ width, height, preview }: Omit<PicturePath, 'folder'>): string {
-  return `${width}x${height}${preview === null ? '' : `-${preview}`}.webp`;
+export function pictureName({ width, height, isPhoneCrop, preview }: Omit<PicturePath, 'folder'>): string {
+  return `${width}x${height}${isPhoneCrop ? 'p' : ''}${preview === null ? '' : `-${preview}`}.webp`;
 }
 
 /**

@@ -110,5 +110,6 @@ export const uploadPromotionPicture = defineStaffUpload('uploadPromotionPicture'
   summary: 'Keeps a picture as WebP, 1600 pixels at most, for a promotion that is saved afterwards.',
   roles,
   uploadBytes: 10 * 1024 * 1024,
+  input: { crop: z.enum(['wide', 'phone']).default('wide').describe('Which of the two crops of a picture it is') },
   answer: { path: z.string() },
 });

@@ -1,20 +1,21 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { makePicture } from '#platform/media/make-picture.ts';
+import { makePicture, type PictureUse } from '#platform/media/make-picture.ts';
 import { pictureHash } from '#platform/media/store-picture.ts';
 import { committedForms, formsFolder, formsFolderName } from './forms.ts';
-import { renderedFolder, renderedPictures } from './rendered-pictures.ts';
+import { renderedFolder, renderedPictures, usageOf } from './rendered-pictures.ts';
 
 /** Makes the forms of rendered pictures that have none yet, and removes those whose picture is gone: `npm run studio:forms`. */
 export async function makeForms(): Promise<void> {
   mkdirSync(formsFolder, { recursive: true });
   const there = committedForms();
   // By hash: two files may hold the same picture.
-  const wanted = new Map<string, Buffer>();
+  const wanted = new Map<string, Wanted>();
   for (const file of renderedPictures()) {
     const content = readFileSync(join(renderedFolder, file));
-    wanted.set(pictureHash(content), content);
+    const use = usageOf(file);
+    wanted.set(pictureHash(content, use), { content, use });
   }
   const gone = [...there].filter(([hash]) => !wanted.has(hash));
   for (const [, { folder }] of gone) rmSync(folder, { recursive: true });
@@ -24,9 +25,11 @@ export async function makeForms(): Promise<void> {
   console.log(`Forms of ${waiting.length} pictures made, those of ${gone.length} removed.`);
 }
 
-async function makeEach(pictures: Iterable<[string, Buffer]>) {
-  for (const [hash, content] of pictures) {
-    const { name, forms } = await makePicture(content);
+type Wanted = { content: Buffer; use: PictureUse };
+
+async function makeEach(pictures: Iterable<[string, Wanted]>) {
+  for (const [hash, { content, use }] of pictures) {
+    const { name, forms } = await makePicture(content, use);
     const folder = join(formsFolder, formsFolderName(hash, name));
     const unfinished = join(formsFolder, `.${hash}`);
     mkdirSync(unfinished, { recursive: true });

@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PictureUse } from '#platform/media/make-picture.ts';
 
 /** Where the studio (demo/studio) keeps the demo's pictures; `npm run studio` renders them again. */
 export const renderedFolder = join(import.meta.dirname, 'rendered');
@@ -10,4 +11,10 @@ export function renderedPictures(): string[] {
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name }) => readdirSync(join(renderedFolder, name)).map((file) => `${name}/${file}`))
     .filter((file) => file.endsWith('.webp'));
+}
+
+/** A scene's crop for phones lies beside the wide one. */
+export function usageOf(file: string): PictureUse {
+  const wide = file.replace(/-phone\.webp$/, '-wide.webp');
+  return { isPhoneCrop: wide !== file && existsSync(join(renderedFolder, wide)) };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CommittedForms, committedForms } from '#demo/pictures/forms.ts';
-import { renderedFolder, renderedPictures } from '#demo/pictures/rendered-pictures.ts';
+import { renderedFolder, renderedPictures, usageOf } from '#demo/pictures/rendered-pictures.ts';
 import { type MadePicture, makePicture } from '#platform/media/make-picture.ts';
 import type { Pictures } from '#platform/media/pictures.ts';
 import { findStored, keepPicture, pictureHash } from '#platform/media/store-picture.ts';
@@ -29,11 +29,12 @@ export async function writeDemoPictures(pictures: Pictures): Promise<PicturePath
 
 async function storeRendered(pictures: Pictures, forms: Map<string, CommittedForms>, file: string): Promise<string> {
   const picture = await readFile(join(renderedFolder, file));
-  const hash = pictureHash(picture);
+  const use = usageOf(file);
+  const hash = pictureHash(picture, use);
   const stored = await findStored(pictures, hash);
   if (stored !== null) return stored;
   const committed = forms.get(hash);
-  const made = committed ? await readForms(committed) : await makePicture(picture);
+  const made = committed ? await readForms(committed) : await makePicture(picture, use);
   // As it was rendered: written anew it would only lose.
   return keepPicture(pictures, hash, { ...made, picture });
 }

@@ -17,7 +17,7 @@ export function CashChoice({ isChosen, errorId = '', onChoose }: Props) {
         checked={isChosen}
         onChange={onChoose}
         aria-describedby={`cash-hint ${errorId}`.trim()}
-        className="size-5 accent-primary"
+        className="size-5"
       />
       <span className="flex-1">
         <span className="block font-medium">{m.checkout_payment_cash()}</span>

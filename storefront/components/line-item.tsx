@@ -64,8 +64,10 @@ function ChosenOptions({ color, texts }: { color: string; texts: string[] }) {
           style={{ backgroundColor: `#${color}` }}
         />
       )}
-      {chosen.map((text) => (
-        <span key={text}>{text}</span>
+      {chosen.map((text, index) => (
+        <span key={text} className={index === 0 ? '' : "before:me-2 before:content-['·']"}>
+          {text}
+        </span>
       ))}
     </p>
   );

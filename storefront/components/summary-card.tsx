@@ -38,7 +38,7 @@ export function SummaryCard({ href, name, image, price, isNameCut = true, note, 
           {isNameCut ? <CutName name={name} /> : name}
         </a>
       </h2>
-      {note && <p className="mt-1 truncate text-muted text-xs tabular-nums">{note}</p>}
+      {note && <p className="mt-1 text-muted text-xs tabular-nums">{note}</p>}
       <p className="mt-auto pt-1">
         <Amount amount={price} className="font-semibold text-lg text-price" />
       </p>

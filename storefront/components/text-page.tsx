@@ -15,7 +15,7 @@ export function TextPage({ title, intro, sections, isNumbered = false }: Props) 
     <div className="shell py-8 md:py-14">
       <header className="max-w-[68ch]">
         <h1 className="font-semibold text-3xl md:text-4xl">{title}</h1>
-        <p className="mt-4 text-lg text-muted">{intro}</p>
+        <p className="mt-4 text-pretty text-lg text-muted">{intro}</p>
       </header>
       <div className="mt-8 grid items-start gap-x-16 gap-y-8 md:mt-12 lg:grid-cols-[minmax(0,68ch)_16rem] lg:justify-between">
         <Contents sections={headed} />

@@ -18,7 +18,9 @@ export function PictureInput({ hasPhoneCrop }: { hasPhoneCrop: boolean }) {
         {/* Another picture has no crop yet: the one that was there is of the old one. */}
         <UploadButton onSent={field.onChange}>{wide ? 'Choose another picture' : 'Choose a picture'}</UploadButton>
         {hasPhoneCrop && wide !== '' && (
-          <UploadButton onSent={setPhone}>{phone ? 'Choose another for phones' : 'Choose one for phones'}</UploadButton>
+          <UploadButton crop="phone" onSent={setPhone}>
+            {phone ? 'Choose another for phones' : 'Choose one for phones'}
+          </UploadButton>
         )}
         {hasPhoneCrop && phone !== '' && (
           <Button onClick={() => setPhone('')} startIcon={<X size={18} aria-hidden />}>
@@ -31,14 +33,16 @@ export function PictureInput({ hasPhoneCrop }: { hasPhoneCrop: boolean }) {
   );
 }
 
-function UploadButton({ children, onSent }: { children: string; onSent(path: string): void }) {
+type UploadProps = { children: string; crop?: 'wide' | 'phone'; onSent(path: string): void };
+
+function UploadButton({ children, crop = 'wide', onSent }: UploadProps) {
   const [isSending, setIsSending] = useState(false);
   const notify = useNotify();
   const send = async ([file]: File[]) => {
     if (!file) return;
     setIsSending(true);
     try {
-      onSent((await upload('uploadPromotionPicture', {}, file)).path);
+      onSent((await upload('uploadPromotionPicture', { crop }, file)).path);
     } catch (error) {
       notify(sentenceOf(error), { type: 'error' });
     } finally {

@@ -21,11 +21,12 @@ const faces: Readonly<Record<string, Thing>> = {
   watch: thing('apple-watch-series-11', 'front', [0, 0], { color: 1 }),
 };
 
-type Banner = { line: string; on: Scene['on']; things: readonly Thing[]; icon: Thing };
+/** Above each banner stands the category's name, so the banner says what is in it. */
+type Banner = { headline: readonly string[]; on: Scene['on']; things: readonly Thing[]; icon: Thing };
 
 const banners: Readonly<Record<string, Banner>> = {
   electronics: {
-    line: 'Sound, play, flight and more',
+    headline: ['Sound, play, flight', 'and more'],
     on: 'ink',
     icon: thing('sony-wh-1000xm6', 'front', [0, 0], { color: 1 }),
     things: [
@@ -35,7 +36,7 @@ const banners: Readonly<Record<string, Banner>> = {
     ],
   },
   mobile: {
-    line: 'UAE and international versions',
+    headline: ['UAE and', 'international versions'],
     on: 'sand',
     icon: thing('apple-iphone-16', 'pair', [0, 0], { color: 1 }),
     things: [
@@ -45,7 +46,7 @@ const banners: Readonly<Record<string, Banner>> = {
     ],
   },
   lifestyle: {
-    line: 'Perfumes from the Gulf and beyond',
+    headline: ['Perfumes from the Gulf', 'and beyond'],
     on: 'mist',
     icon: thing('swiss-arabian-shaghaf-oud', 'front', [0, 0]),
     things: [
@@ -55,7 +56,7 @@ const banners: Readonly<Record<string, Banner>> = {
     ],
   },
   laptop: {
-    line: 'For lectures, edits and late raids',
+    headline: ['For lectures, edits', 'and late raids'],
     on: 'mist',
     icon: thing('microsoft-surface-laptop-7-13-8-inch', 'open', [0, 0], { color: 2, turn: -24 }),
     things: [
@@ -64,7 +65,7 @@ const banners: Readonly<Record<string, Banner>> = {
     ],
   },
   tabs: {
-    line: 'To read, draw, study and fly with',
+    headline: ['To read, draw, study', 'and fly with'],
     on: 'sand',
     icon: thing('apple-ipad-a16', 'front', [0, 0]),
     things: [
@@ -73,7 +74,7 @@ const banners: Readonly<Record<string, Banner>> = {
     ],
   },
   watch: {
-    line: 'Count steps, dives, hours of sleep',
+    headline: ['Count steps, dives,', 'hours of sleep'],
     on: 'ink',
     icon: thing('samsung-galaxy-watch8-classic', 'front', [0, 0]),
     things: [
@@ -86,13 +87,13 @@ const banners: Readonly<Record<string, Banner>> = {
 
 /** Icons of categories and subcategories, and the wide pictures above lists. */
 export function categoryScenes(): SceneFile[] {
-  return categoryTree.flatMap(({ slug, name, subcategories }) => {
+  return categoryTree.flatMap(({ slug, subcategories }) => {
     const banner = banners[slug];
     if (!banner) throw new Error(`No banner is composed for ${slug}.`);
-    const { line, on, things } = banner;
+    const { headline, on, things } = banner;
     const wide = crops('category').map((crop) => ({
       file: `category-${slug}-banner${crop.name}.webp`,
-      scene: { on, things, elevation: 9, headline: [name], line },
+      scene: { on, things, elevation: 9, headline },
       crop,
       round: false,
     }));

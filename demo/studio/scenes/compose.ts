@@ -92,12 +92,12 @@ export function lettered(picture: HTMLCanvasElement, { on, headline = [], line, 
     y += size * 1.1;
   }
   paper.letterSpacing = '0px';
-  paper.font = font(400, size * 0.42);
+  paper.font = font(400, size * 0.46);
   paper.fillStyle = quiet;
   if (line) write(line, y - size * 0.28);
   if (button) {
-    const pixels = size * 0.34;
-    const [top, tall, pad] = [y + size * 0.12, size * 0.86, size * 0.44];
+    const pixels = size * 0.38;
+    const [top, tall, pad] = [y + size * 0.12, size * 0.92, size * 0.46];
     paper.font = font(600, pixels);
     const width = paper.measureText(button).width + pad * 2;
     const left = align === 'center' ? x - width / 2 : x;

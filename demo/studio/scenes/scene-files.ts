@@ -25,8 +25,8 @@ const formats = {
       name: '-wide',
       width: 1600,
       height: 640,
-      area: { left: 0.46, bottom: 0.08, width: 0.5, height: 0.84 },
-      text: { x: 96, y: 230, size: 104 },
+      area: { left: 0.51, bottom: 0.08, width: 0.45, height: 0.84 },
+      text: { x: 80, y: 206, size: 116 },
     },
     {
       name: '-phone',
@@ -42,7 +42,7 @@ const formats = {
       width: 1600,
       height: 400,
       area: { left: 0.52, bottom: 0.08, width: 0.45, height: 0.84 },
-      text: { x: 96, y: 164, size: 78 },
+      text: { x: 96, y: 158, size: 78 },
     },
     {
       name: '-phone',
@@ -65,9 +65,9 @@ const formats = {
     {
       name: '-wide',
       width: 1600,
-      height: 120,
+      height: 80,
       area: { left: 0.06, bottom: 0.08, width: 0.14, height: 0.84 },
-      text: { x: 870, y: 76, size: 46, align: 'center' as const },
+      text: { x: 830, y: 53, size: 36, align: 'center' as const },
     },
     {
       name: '-phone',
@@ -83,14 +83,14 @@ const formats = {
       width: 1600,
       height: 320,
       area: { left: 0.5, bottom: 0.1, width: 0.46, height: 0.82 },
-      text: { x: 96, y: 164, size: 84 },
+      text: { x: 96, y: 148, size: 60 },
     },
     {
       name: '-phone',
       width: 900,
       height: 420,
       area: { left: 0.16, bottom: 0.06, width: 0.68, height: 0.5 },
-      text: { x: 48, y: 92, size: 76 },
+      text: { x: 48, y: 84, size: 54 },
     },
   ],
   icon: [{ name: '', width: 440, height: 440, area: { left: 0.12, bottom: 0.16, width: 0.76, height: 0.68 } }],

@@ -41,8 +41,8 @@ export function contentStaffRoutes(serveStaff: ServeStaff, { clock, pictures }: 
     return {};
   });
 
-  serveStaff(calls.uploadPromotionPicture, async ({ upload, audit }) => {
-    const stored = await storePicture(pictures, upload);
+  serveStaff(calls.uploadPromotionPicture, async ({ upload, input, audit }) => {
+    const stored = await storePicture(pictures, upload, { isPhoneCrop: input.crop === 'phone' });
     if ('refused' in stored) throw contentRefusals.notPicture(stored.refused);
     await audit({ subjectKind, subjectId: 'picture', after: { path: stored.path } });
     return { path: stored.path };

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
-import { avifWidths, packPreview, pictureName, webpWidths } from '#contract/picture-paths.ts';
+import { avifWidths, type PicturePath, packPreview, pictureName, webpWidths } from '#contract/picture-paths.ts';
 
 /** Why a file is not taken as a picture, as the end of a sentence that begins with its name or address. */
 export class PictureRefused extends Error {
@@ -12,6 +12,10 @@ export type MadePicture = {
   picture: Buffer;
   forms: { name: string; content: Buffer }[];
 };
+
+/** A crop for phones has other forms (contract/picture-paths.ts). */
+export type PictureUse = Pick<PicturePath, 'isPhoneCrop'>;
+export const onAnyScreen: PictureUse = { isPhoneCrop: false };
 
 export const mostBytes = 10 * 1024 * 1024;
 /** A small file can unfold to a huge picture. */
@@ -30,7 +34,7 @@ const smallWebp = { quality: 75 };
  * Makes what the shop keeps of a picture that anybody may have sent: the picture as WebP, upright, in sRGB, without what the camera
  * wrote into it, 1600 px at most; its forms in AVIF and WebP; and a preview. Throws PictureRefused.
  */
-export async function makePicture(sent: Buffer): Promise<MadePicture> {
+export async function makePicture(sent: Buffer, { isPhoneCrop }: PictureUse = onAnyScreen): Promise<MadePicture> {
   const metadata = await readMetadata(sent);
   const shown = await unfold(sent, metadata).catch((error) => {
     throw new PictureRefused(`is a damaged picture (${reason(error)})`);
@@ -38,7 +42,8 @@ export async function makePicture(sent: Buffer): Promise<MadePicture> {
   const { width, height } = shown.info;
   const preview = await makePreview(shown);
   const picture = await shown.draw().webp(webp).toBuffer();
-  return { name: pictureName({ width, height, preview }), picture, forms: await makeForms(shown) };
+  const forms = await makeForms(shown, { width, isPhoneCrop });
+  return { name: pictureName({ width, height, isPhoneCrop, preview }), picture, forms };
 }
 
 /** Reads no more than the head of the file, so that a huge picture is told as such. */
@@ -73,12 +78,12 @@ async function unfold(sent: Buffer, { hasAlpha }: Metadata): Promise<Shown> {
   return { info, isOpaque, draw: isOpaque ? () => draw().removeAlpha() : draw };
 }
 
-async function makeForms({ info, draw }: Shown): Promise<MadePicture['forms']> {
+async function makeForms({ draw }: Shown, made: PictureUse & { width: number }): Promise<MadePicture['forms']> {
   const forms: MadePicture['forms'] = [];
-  for (const width of webpWidths(info)) {
+  for (const width of webpWidths(made)) {
     forms.push({ name: `${width}.webp`, content: await draw().resize({ width }).webp(smallWebp).toBuffer() });
   }
-  for (const width of avifWidths(info)) {
+  for (const width of avifWidths(made)) {
     forms.push({ name: `${width}.avif`, content: await draw().resize({ width }).avif(avif).toBuffer() });
   }
   return forms;

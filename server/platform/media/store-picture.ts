@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type PicturePath, readPicturePath } from '#contract/picture-paths.ts';
-import { type MadePicture, makePicture, PictureRefused } from './make-picture.ts';
+import { type MadePicture, makePicture, onAnyScreen, PictureRefused, type PictureUse } from './make-picture.ts';
 import type { Pictures } from './pictures.ts';
 
 /** `refused` is the end of a sentence that begins with the picture's name. */
@@ -11,19 +11,23 @@ export type StoredPicture = (Omit<PicturePath, 'folder'> & { path: string }) | {
  * path, and are worked on once. JPEG, PNG, WebP, AVIF, GIF (its first frame) and TIFF of 10 MB and 50 million pixels at most;
  * what is refused leaves nothing behind.
  */
-export async function storePicture(pictures: Pictures, sent: Buffer): Promise<StoredPicture> {
-  const hash = pictureHash(sent);
-  const path = (await findStored(pictures, hash)) ?? (await makeAndKeep(pictures, hash, sent));
+export async function storePicture(pictures: Pictures, sent: Buffer, use = onAnyScreen): Promise<StoredPicture> {
+  const hash = pictureHash(sent, use);
+  const path = (await findStored(pictures, hash)) ?? (await makeAndKeep(pictures, hash, sent, use));
   if (path instanceof PictureRefused) return { refused: path.message };
   const found = readPicturePath(path);
   if (found === null) throw new Error(`${path} is not the path of a stored picture.`);
-  const { width, height, preview } = found;
-  return { path, width, height, preview };
+  const { folder: _folder, ...told } = found;
+  return { path, ...told };
 }
 
 /** The name of a picture's folder. */
-export function pictureHash(sent: Buffer): string {
-  return createHash('sha256').update(sent).digest('hex').slice(0, 20);
+export function pictureHash(sent: Buffer, { isPhoneCrop } = onAnyScreen): string {
+  return createHash('sha256')
+    .update(sent)
+    .update(isPhoneCrop ? 'for phones' : '')
+    .digest('hex')
+    .slice(0, 20);
 }
 
 /** The path of a picture that was stored before; null where it was not, or not wholly. */
@@ -43,9 +47,9 @@ export async function keepPicture(
   return `/media/${hash}/${name}`;
 }
 
-async function makeAndKeep(pictures: Pictures, hash: string, sent: Buffer): Promise<string | PictureRefused> {
+async function makeAndKeep(pictures: Pictures, hash: string, sent: Buffer, use: PictureUse) {
   try {
-    return await keepPicture(pictures, hash, await makePicture(sent));
+    return await keepPicture(pictures, hash, await makePicture(sent, use));
   } catch (error) {
     if (error instanceof PictureRefused) return error;
     throw error;

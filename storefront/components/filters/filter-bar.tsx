@@ -35,7 +35,7 @@ export function FilterBar({ title, shown, problem, always, countLine }: Props) {
 
   return (
     <div className="mb-4 flex flex-col gap-3">
-      <div className="flex min-h-11 items-center justify-between gap-4">
+      <div className="flex min-h-11 items-center justify-between gap-4 filters:min-h-7">
         <div>
           <h2 className={title === null ? 'sr-only' : 'font-semibold text-xl'}>{title ?? m.grid_heading()}</h2>
           <p ref={countLine} role="status" tabIndex={-1} className="text-muted text-sm tabular-nums outline-none">

@@ -27,7 +27,7 @@ export function SubcategoryBoxes({ ticked, always }: SubcategoryProps) {
                 {category}
                 <ChevronDown aria-hidden="true" className="size-4 transition-transform [[open]>summary>&]:rotate-180" />
               </summary>
-              <ul className={`ps-1 pb-1 ${subcategories.length > 4 ? 'grid grid-cols-2 gap-x-2' : ''}`}>
+              <ul className={`ps-1 pb-1 ${subcategories.length > 4 ? 'grid grid-cols-[max-content_1fr] gap-x-3' : ''}`}>
                 {subcategories.map((name) => (
                   <li key={name}>
                     <Box
@@ -72,14 +72,14 @@ type BoxProps = { name: string; value: string; isTicked: boolean; isFixed?: bool
 
 function Box({ name, value, isTicked, isFixed = false, children }: BoxProps) {
   return (
-    <label className="flex min-h-9 items-center gap-2.5 text-sm max-filters:min-h-11">
+    <label className="flex min-h-9 items-center gap-2 text-sm max-filters:min-h-11">
       <input
         type="checkbox"
         name={name}
         value={value}
         defaultChecked={isTicked}
         disabled={isFixed}
-        className="size-5 shrink-0 accent-primary"
+        className="size-5 shrink-0"
       />
       {children}
     </label>

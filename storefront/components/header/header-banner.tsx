@@ -11,7 +11,7 @@ export function HeaderBanner({ banner }: { banner: Banner }) {
       load="eager"
       fit="cover"
       width={1600}
-      height={120}
+      height={80}
       className="h-auto max-h-32 w-full"
     />
   );

@@ -29,7 +29,7 @@ export function SavedAddresses({ addresses, selected, onSelect, onContinue, onAd
               name="address"
               checked={address.id === selected?.id}
               onChange={() => onSelect(address.id)}
-              className="mt-0.5 size-5 shrink-0 accent-primary"
+              className="mt-0.5 size-5 shrink-0"
             />
             <AddressText address={address} prefix={phonePrefixes.checkout} />
           </label>

@@ -24,7 +24,7 @@ export default function ContactPage() {
     <div className="shell py-8 md:py-14">
       <header className="max-w-[68ch]">
         <h1 className="font-semibold text-3xl md:text-4xl">{m.contact_title()}</h1>
-        <p className="mt-4 text-lg text-muted">{m.contact_intro()}</p>
+        <p className="mt-4 text-balance text-lg text-muted">{m.contact_intro()}</p>
       </header>
       <div className="mt-8 grid items-start gap-10 md:mt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-14">
         <section

@@ -16,11 +16,11 @@ export function Fields() {
       </SelectField>
       <TextAreaField label="Comments/Questions" rows={4} />
       <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" defaultChecked className="size-5 accent-primary" />
+        <input type="checkbox" defaultChecked className="size-5" />
         Headphone
       </label>
       <label className="flex min-h-11 items-center gap-3">
-        <input type="radio" defaultChecked className="size-5 accent-primary" />
+        <input type="radio" defaultChecked className="size-5" />
         Cash on Delivery
       </label>
       <QuantitySelect label="Quantity" value={2} highest={7} onChange={() => {}} />

@@ -84,7 +84,7 @@ function ReturnLine({ name, highest, quantity, onChange }: LineProps) {
           type="checkbox"
           checked={quantity > 0}
           onChange={(event) => onChange(event.target.checked ? 1 : 0)}
-          className="size-5 shrink-0 accent-primary"
+          className="size-5 shrink-0"
         />
         {name}
       </label>

@@ -64,7 +64,7 @@ function Thumbnails({ images, shown, onShow }: ThumbnailsProps) {
             href={`#${idOf(index)}`}
             aria-current={index === shown || undefined}
             onClick={(event) => onShow(event, index)}
-            className="block size-14 overflow-hidden rounded-xl border-2 border-transparent bg-picture p-1 transition-colors hover:border-line-strong aria-[current=true]:border-primary md:size-18"
+            className="block size-14 overflow-hidden rounded-xl border-2 border-line bg-picture transition-colors hover:border-line-strong aria-[current=true]:border-primary md:size-18"
           >
             <Picture
               path={image}

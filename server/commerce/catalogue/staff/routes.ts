@@ -112,7 +112,7 @@ function serveCategories(serveStaff: ServeStaff, shop: Shop) {
     return { items: await listStaffCategories(request.db) };
   });
   serveStaff(categoryCalls.uploadCategoryPicture, async (request) => {
-    const path = await storeUpload(shop, request.upload);
+    const path = await storeUpload(shop, request.upload, { isPhoneCrop: request.input.place === 'phoneBanner' });
     return request.transact(async (inside) => {
       await setCategoryPicture(editing(shop, inside), { ...request.input, path });
       return { items: await listStaffCategories(inside.db) };

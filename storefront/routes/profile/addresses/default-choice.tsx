@@ -25,7 +25,7 @@ export function DefaultChoice({ isDefault, onChange }: Props) {
               required
               checked={isDefault === value}
               onChange={() => onChange(value)}
-              className="size-5 accent-primary"
+              className="size-5"
             />
             {label}
           </label>
