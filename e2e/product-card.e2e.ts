@@ -119,8 +119,10 @@ describe('what a card shows', () => {
       const row = await aliveRow(page, 'New Arrival');
       await row.hover();
       const cards = row.getByRole('article');
-      const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
-      expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
+      await eventually(async () => {
+        const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+        return Math.max(...heights) - Math.min(...heights);
+      }).toBeLessThan(1);
       const buttons = await cards.evaluateAll((all) =>
         all.map((card) => card.querySelector('button:not([aria-pressed])')?.getBoundingClientRect().top ?? 0),
       );

@@ -69,6 +69,7 @@ describe('going back', () => {
         .first()
         .click();
       await page.getByRole('heading', { name: 'Login or Signup' }).waitFor();
+      await untilAlive(page);
       if (step === 'code') await askForCode(page);
       await page.evaluate(() => history.back());
       await page.waitForURL(`${shop.url}/`);
