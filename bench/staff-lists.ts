@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
@@ -73,7 +73,7 @@ async function measureAll(shop: Shop): Promise<string> {
   return [
     '# Bench of the back office',
     '',
-    `Made by \`npm run bench:staff\` on ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), database on the same machine: ${seed.orders.toLocaleString('en')} orders, ${seed.products.toLocaleString('en')} products, ${seed.customers.toLocaleString('en')} customers. ${values.requests} requests of each, one after the other, over HTTP.`,
+    `Made by \`npm run bench:staff\` on ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), database on the same machine: ${seed.orders.toLocaleString('en')} orders, ${seed.products.toLocaleString('en')} products, ${seed.customers.toLocaleString('en')} customers. ${values.requests} requests of each, one after the other, over HTTP. The machine's load average was ${loadavg()[0]?.toFixed(1)} at the end: what exceeds its cores is other work, which the times hold too.`,
     '',
     '| list | asked for | p50 ms | p99 ms | slowest ms |',
     '|---|---|--:|--:|--:|',
