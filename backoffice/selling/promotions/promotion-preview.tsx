@@ -59,7 +59,7 @@ type Placed = { shape: string; picture: string; alt: string | undefined; isWhole
 
 function Place({ shape, picture, alt = '', isWhole = false }: Placed) {
   return (
-    <Box sx={{ aspectRatio: shape, bgcolor: 'action.hover', borderRadius: 4, overflow: 'hidden' }}>
+    <Box sx={{ aspectRatio: shape, bgcolor: 'action.hover', borderRadius: 1.5, overflow: 'hidden' }}>
       {picture && (
         <Box
           component="img"

@@ -57,8 +57,9 @@ export function ProductGrid({ list, empty, isTitled = false, isBelowPicture = fa
 }
 
 function loadAt(index: number, isBelowPicture: boolean) {
-  if (index >= eagerPictures) return 'lazy';
-  return index === 0 && !isBelowPicture ? 'first' : 'eager';
+  // Below a larger picture they would share the line of a slow phone with it, most of them unseen.
+  if (isBelowPicture || index >= eagerPictures) return 'lazy';
+  return index === 0 ? 'first' : 'eager';
 }
 
 /** The first product of each page, to which 'Show more' leads without JavaScript. */

@@ -32,7 +32,7 @@ export function SubcategoryRow({ category, listed }: { category: Category; liste
               path={subcategory.subcategory_image_path}
               alt=""
               sizes="120px"
-              load="eager"
+              load="late"
               width={112}
               height={112}
               fit="cover"
