@@ -16,8 +16,7 @@ const folder = aFolder();
 
 async function upload(page: Page, file: string) {
   await page.goto(`${url}/admin/imports`);
-  // The button moves once it is known whether there are imports.
-  await page.getByText('No file has been uploaded yet').or(page.getByRole('row').nth(1)).first().waitFor();
+  await page.getByRole('button', { name: 'Upload a CSV' }).waitFor();
   await page.locator('input[type=file]').setInputFiles(file);
 }
 

@@ -22,11 +22,12 @@ export function ImportListPage() {
           {problem}
         </Alert>
       )}
+      <Actions onProblem={setProblem} />
       <ListPage
         title="Import and export"
-        actions={<Actions onProblem={setProblem} />}
+        actions={false}
         sort={{ field: 'createdAt', order: 'DESC' }}
-        empty={<NoImports onProblem={setProblem} />}
+        empty={<NoImports />}
       >
         <DataTable rowClick="show" bulkActionButtons={false}>
           <DataTable.Col source="createdAt" label="Uploaded">
@@ -45,20 +46,16 @@ export function ImportListPage() {
   );
 }
 
-type Given = { onProblem(problem: string | null): void };
-
-function NoImports({ onProblem }: Given) {
+function NoImports() {
   return (
-    <>
-      <Actions onProblem={onProblem} />
-      <Typography color="text.secondary" sx={{ textAlign: 'center', mt: 6 }}>
-        No file has been uploaded yet. A CSV in Shopify’s columns shows what it would change before anything is changed.
-      </Typography>
-    </>
+    <Typography color="text.secondary" sx={{ textAlign: 'center', mt: 6 }}>
+      No file has been uploaded yet. A CSV in Shopify’s columns shows what it would change before anything is changed.
+    </Typography>
   );
 }
 
-function Actions({ onProblem }: Given) {
+/** Stays where it is while the list loads, so that a file chosen meanwhile is not lost. */
+function Actions({ onProblem }: { onProblem(problem: string | null): void }) {
   const [isBusy, setIsBusy] = useState(false);
   const navigate = useNavigate();
   const take = async ([file]: File[]) => {
