@@ -64,7 +64,6 @@ describe('the catalogue in the back office', () => {
     };
     await raisePrices();
     expect(await axeFindings(page)).toEqual([]);
-    await page.screenshot({ path: 'test-results/bulk-edit-undo.png' });
     await press(page, 'Undo');
     await said(page, '2 products as before.');
     for (const price of ['AED 1,000', 'AED 2,000']) await page.getByRole('cell', { name: price }).waitFor();
@@ -77,7 +76,6 @@ describe('the catalogue in the back office', () => {
     await page.getByRole('cell', { name: 'AED 1,000' }).waitFor();
     await page.getByRole('cell', { name: 'AED 3,300' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await page.screenshot({ path: 'test-results/bulk-edit-kept.png' });
     expect((await call('getStaffProduct', { id: first.id })).item.variants[0]?.priceFils).toBe(100_000);
   });
 
@@ -97,8 +95,6 @@ describe('the catalogue in the back office', () => {
       await page.goto(`${url}/admin${path}`);
       await page.locator('main :is(table, section, p)').first().waitFor();
       await page.waitForLoadState('networkidle');
-      if (process.env.SHOTS)
-        await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png`, fullPage: true });
       expect(await axeFindings(page), name).toEqual([]);
       expect(await overflowOf(page), name).toBe(0);
     }

@@ -87,7 +87,6 @@ describe('the pages of orders and returns', () => {
           .nth(1)
           .waitFor();
         await page.getByRole('progressbar').waitFor({ state: 'detached' });
-        await page.screenshot({ path: `test-results/back-office-${name}-${width}.png`, fullPage: true });
         expect(await axeFindings(page), `${name} ${width}`).toEqual([]);
         expect(await overflowOf(page), `${name} ${width}`).toBe(0);
       }

@@ -38,7 +38,6 @@ async function renewCodes(page: Page) {
   await press(page, 'Show new codes');
   await page.getByRole('alert').getByText('This is not your password.').waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await page.screenshot({ path: 'test-results/renew-codes.png' });
   await page.getByLabel('Your password').fill(password);
   await press(page, 'Show new codes');
   const codes = await readCodes(page);

@@ -143,7 +143,6 @@ async function askForReturn(page: Page) {
   await page.getByLabel('Why?').selectOption('I changed my mind');
   await page.getByLabel('Tell us more (optional)').fill('Too large for my pocket.');
   expect(await axeFindings(page)).toEqual([]);
-  await page.screenshot({ path: 'test-results/order-return-form.png' });
   await press(page, 'Send request');
   await said(page, 'Return of 1: Requested');
 }
@@ -181,16 +180,13 @@ async function checkCreditNote(page: Page, trackingNumber: string, name: string)
     `Mailed “Your ${shop.settings.shop.name} order ${trackingNumber}: your refund is here” to the customer.`,
   );
   expect(await axeFindings(page)).toEqual([]);
-  await page.screenshot({ path: 'test-results/order-credit-note.png', fullPage: true });
 }
 
 async function findCredits(page: Page, trackingNumber: string) {
   await page.goto(url + paths.returns);
   await said(page, 'AED 1,899 went to your credits.');
   expect(await axeFindings(page)).toEqual([]);
-  await page.screenshot({ path: 'test-results/profile-returns.png' });
   await page.goto(url + paths.credits(shop.settings.shop.name));
   await said(page, `Refund of order ${trackingNumber}`);
   expect(await axeFindings(page)).toEqual([]);
-  await page.screenshot({ path: 'test-results/profile-credits.png' });
 }
