@@ -31,6 +31,8 @@ function componentsOf({ line, strip, onStrip, sunken }: Colors): RaThemeOptions[
     MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
     MuiTableCell: { styleOverrides: { head: { fontWeight: 600 }, root: { borderColor: line } } },
+    // What the wire spells in small letters is read as a word of its own.
+    MuiChip: { styleOverrides: { label: { '&::first-letter': { textTransform: 'uppercase' } } } },
     MuiAlert: { styleOverrides: { root: { border: 0 } } },
     RaMenuItemLink: { styleOverrides: { root: { borderRadius: 8, margin: '2px 8px', minHeight: 44 } } },
     RaToolbar: { styleOverrides: { root: { backgroundColor: sunken } } },

@@ -1,3 +1,4 @@
+import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable, DateTimeInput, FunctionField, SelectInput, TextInput } from 'react-admin';
 import { call } from '#backoffice/api.ts';
@@ -23,7 +24,7 @@ export function AuditListPage() {
     <DateTimeInput key="until" source="until" label="Until" helperText={false} parse={toIso} />,
   ];
   return (
-    <ListPage title="Audit log" filters={filters} sort={{ field: 'at', order: 'DESC' }}>
+    <ListPage title="Audit log" filters={filters} sort={{ field: 'at', order: 'DESC' }} empty={<NoChanges />}>
       <DataTable rowClick={false} bulkActionButtons={false}>
         <DataTable.Col source="at" label="When">
           <TimeField source="at" />
@@ -40,5 +41,13 @@ export function AuditListPage() {
         </DataTable.Col>
       </DataTable>
     </ListPage>
+  );
+}
+
+function NoChanges() {
+  return (
+    <Typography color="text.secondary" sx={{ textAlign: 'center', mt: 6 }}>
+      Nobody has changed anything yet. Every change that staff make is kept here.
+    </Typography>
   );
 }

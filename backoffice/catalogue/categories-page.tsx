@@ -113,7 +113,11 @@ function Row({
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <Box component="img" src={picture} alt="" sx={{ width: 40, height: 40, objectFit: 'contain', borderRadius: 1 }} />
       <NameField key={name} kind={kind} node={node} isDisabled={!mayDress} attempt={attempt} />
-      <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1 }}>
+      <Typography
+        variant="body2"
+        color="text.secondary"
+        sx={{ flexGrow: 1, width: { xs: 0, md: 'auto' }, overflow: 'hidden' }}
+      >
         {slug}
       </Typography>
       {children}

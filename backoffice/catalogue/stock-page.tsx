@@ -32,7 +32,7 @@ export function StockPage() {
         <DataTable rowClick={false} bulkActionButtons={false}>
           <DataTable.Col source="productName" label="Product" disableSort />
           <DataTable.Col source="options" label="Variant" disableSort />
-          <DataTable.Col source="sku" label="SKU" disableSort />
+          <DataTable.Col source="sku" label="SKU" disableSort sx={{ whiteSpace: 'nowrap' }} />
           <DataTable.Col source="units" label="Units">
             <FunctionField<StockRow>
               render={({ units }) =>

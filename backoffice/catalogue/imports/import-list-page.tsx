@@ -1,7 +1,7 @@
-import { Alert, Button, Typography } from '@mui/material';
+import { Alert, Button, Stack, Typography } from '@mui/material';
 import { Download, FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { DataTable, FunctionField, TopToolbar } from 'react-admin';
+import { DataTable, FunctionField } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { sentenceOf } from '#backoffice/sentence-of.ts';
 import { FileButton } from '#backoffice/shell/file-button.tsx';
@@ -71,7 +71,7 @@ function Actions({ onProblem }: { onProblem(problem: string | null): void }) {
     }
   };
   return (
-    <TopToolbar sx={{ gap: 1 }}>
+    <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap', py: 1 }}>
       <Button href={`/api${staffCalls.exportProducts.path}`} download startIcon={<Download size={18} aria-hidden />}>
         Export all products
       </Button>
@@ -84,6 +84,6 @@ function Actions({ onProblem }: { onProblem(problem: string | null): void }) {
       >
         {isBusy ? 'Reading …' : 'Upload a CSV'}
       </FileButton>
-    </TopToolbar>
+    </Stack>
   );
 }
