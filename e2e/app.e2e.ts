@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type OpenPageGiven, openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { type OpenPageGiven, openPage, openPageAt, startBrowser, untilAlive } from '#testing/browser.ts';
 import { axeFindings } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
@@ -30,6 +30,8 @@ async function openHome(given: OpenPageGiven = {}) {
   await untilAlive(opened.page);
   return opened;
 }
+
+const onMac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15';
 
 const androidBadge = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: /for Android/ });
 const iosBadge = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: /for iPhone/ });
@@ -102,18 +104,21 @@ describe('Get App', () => {
 });
 
 describe('a badge', () => {
-  it("starts the browser's install prompt where the browser offers one, once", async () => {
+  it("of either kind starts the browser's install prompt where the browser offers one, once", async () => {
     const { page } = await openHome();
-    // No browser offers to install for a visitor of a test, so the offer is made in its place.
-    await page.evaluate(() => {
-      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-        prompt: async () => document.documentElement.setAttribute('data-prompted', 'yes'),
+    for (const badge of [androidBadge(page), iosBadge(page)]) {
+      // No browser offers to install for a visitor of a test, so the offer is made in its place.
+      await page.evaluate(() => {
+        document.documentElement.removeAttribute('data-prompted');
+        const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+          prompt: async () => document.documentElement.setAttribute('data-prompted', 'yes'),
+        });
+        window.dispatchEvent(offer);
       });
-      window.dispatchEvent(offer);
-    });
-    await androidBadge(page).click();
-    await page.waitForSelector('html[data-prompted=yes]');
-    expect(await dialog(page).count()).toBe(0);
+      await badge.click();
+      await page.waitForSelector('html[data-prompted=yes]');
+      expect(await dialog(page).count()).toBe(0);
+    }
     await androidBadge(page).click();
     await dialog(page).waitFor();
   });
@@ -135,9 +140,35 @@ describe('a badge', () => {
     expect(await iosBadge(page).evaluate((badge) => badge === document.activeElement)).toBe(true);
   });
 
+  it("explains on an iPad, which calls itself a Mac but has a touch screen, the iPhone's way", async () => {
+    const page = await openPageAt(browser, `${shop.url}/no/such/page`, { userAgent: onMac });
+    await page.evaluate(() => Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 }));
+    await iosBadge(page).click();
+    await dialog(page)
+      .getByText(/Add to Home Screen/)
+      .waitFor();
+    expect(
+      await dialog(page)
+        .getByText(/Add to Dock/)
+        .count(),
+    ).toBe(0);
+  });
+
+  it("says 'You are already using the app.' in the installed app", async () => {
+    const page = await openPageAt(browser, `${shop.url}/no/such/page`);
+    // Browsers install nothing for the visitor of a test, so the page is told what the installed app would tell it.
+    await page.evaluate(() => {
+      window.matchMedia = (query) =>
+        Object.assign(new EventTarget(), { media: query, matches: true }) as MediaQueryList;
+    });
+    await androidBadge(page).click();
+    await dialog(page).getByText('You are already using the app.', { exact: true }).waitFor();
+    expect(await dialog(page).getByRole('listitem').count()).toBe(0);
+  });
+
   it.each([
     ['an Android phone', 'Mozilla/5.0 (Android 16; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', /Install app/],
-    ['a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15', /Add to Dock/],
+    ['a Mac', onMac, /Add to Dock/],
     ['any other computer', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', /Chrome or Edge/],
   ])('explains on %s how that one does it', async (_device, userAgent, words) => {
     const { page } = await openHome({ userAgent });

@@ -228,7 +228,7 @@ describe('Recommended For You', () => {
 });
 
 describe('while it loads, and when it cannot', () => {
-  it('a spinner covers the screen until the products are there, whichever way the shopper came', async () => {
+  it('a spinner covers the screen until the products are there, whichever way the shopper came and however long it takes', async () => {
     const { token } = await aShopperWithCart(db);
     const { page } = await openPage(browser, { token, width: 390, height: 800 });
     const spinner = page.getByRole('status').filter({ hasText: 'Loading your cart' });
@@ -243,23 +243,31 @@ describe('while it loads, and when it cannot', () => {
 
     await page.goto(`${shop.url}/contact-us`);
     shop.network.trouble(/get-cart-details/, 'hang');
+    await page.clock.install();
     await page.getByRole('link', { name: 'My Cart, 1 in the cart' }).click();
     await spinner.waitFor();
     expect(await cover.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 800 });
+    await page.clock.fastForward('30:00');
+    await spinner.waitFor();
     shop.network.mend();
     await heading(page, 'My Cart (1 item)');
     expect(await spinner.count()).toBe(0);
   });
 
-  it('a cart that cannot be had is only logged; the page offers to try again', async () => {
+  it('a cart that cannot be had is only logged; the page offers to try again, and stands without its row of recommendations', async () => {
     const { token } = await aShopperWithCart(db);
     shop.network.trouble(/get-cart-details/, 'drop');
-    const page = await openCart(token, { expectedNoise: /The cart failed/ });
+    const page = await openCart(token, { expectedNoise: /The cart failed|A list failed/ });
+    const logged = loggedErrors(page);
     await heading(page, 'Your cart could not be loaded.');
-    expect(await page.getByRole('alert').count()).toBe(0);
     shop.network.mend();
+    shop.network.trouble(/trending-list/, 'drop');
     await page.getByRole('button', { name: 'Try again' }).click();
     await heading(page, 'My Cart (1 item)');
+    expect(await page.getByRole('region', { name: 'Recommended For You' }).count()).toBe(0);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(logged.join()).toContain('A list failed');
+    shop.network.mend();
   });
 });
 

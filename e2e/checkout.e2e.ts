@@ -91,7 +91,9 @@ describe('the checkout', () => {
     const { token } = await aShopper(db);
     const { page } = await openPage(browser, { token });
     await page.goto(`${shop.url}/checkout`);
-    await toast(page, 'Your cart is empty. Please add items to your cart.').waitFor();
+    const text = 'Your cart is empty. Please add items to your cart.';
+    await toast(page, text).waitFor();
+    await page.locator('.Toastify__toast--info').filter({ hasText: text }).waitFor();
     await page.waitForURL(`${shop.url}/`);
   });
 

@@ -124,18 +124,22 @@ describe('an error that nothing else handles', () => {
   });
 });
 
-describe('the list of categories', () => {
-  it('is simply not there when it cannot be fetched, without any message', async () => {
+describe('what stands around every page', () => {
+  it('the categories and the banner are simply not there when they cannot be fetched, without any message; the promo text is the own one', async () => {
     const { page } = await openPage(browser);
     const logged = loggedErrors(page);
-    await shop.shop.db.execute(sql`ALTER TABLE categories RENAME TO categories_away`);
+    for (const table of ['categories', 'banners'])
+      await shop.shop.db.execute(sql.raw(`ALTER TABLE ${table} RENAME TO ${table}_away`));
     const response = await page.goto(`${shop.url}/login`);
-    await shop.shop.db.execute(sql`ALTER TABLE categories_away RENAME TO categories`);
+    for (const table of ['categories', 'banners'])
+      await shop.shop.db.execute(sql.raw(`ALTER TABLE ${table}_away RENAME TO ${table}`));
     expect(response?.status()).toBe(200);
     await untilAlive(page);
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('link', { name: 'About Us' }).waitFor();
     expect(await page.locator('a[href^="/category/"]').count()).toBe(0);
+    expect(await page.getByRole('banner').getByRole('img').count()).toBe(0);
+    await page.getByRole('banner').getByText('Amazing Deals!', { exact: true }).waitFor({ state: 'attached' });
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(logged).toEqual([]);
   });

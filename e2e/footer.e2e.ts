@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import shopConfig from '#shop-config';
 import { type OpenPageGiven, openPage, startBrowser, untilAlive } from '#testing/browser.ts';
-import { axeFindings } from '#testing/page-health.ts';
+import { axeFindings, overflowOf } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** The foot of every page (specification, section 2, Footer), in a shop of another name. */
@@ -106,7 +106,7 @@ describe('the layout', () => {
   });
 
   it('is compact up to 730 px: logo, install prompt, badges, sections side by side, nothing to fold', async () => {
-    const { footer } = await openFooter({ width: 390 });
+    const { page, footer } = await openFooter({ width: 390 });
     const top = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
     const order = [
       await top(footer.getByText('Falcon', { exact: true })),
@@ -115,7 +115,13 @@ describe('the layout', () => {
       await top(section(footer, 'Information')),
     ];
     expect(order).toEqual(order.toSorted((a, b) => a - b));
-    expect(await top(section(footer, 'Categories'))).toBe(await top(section(footer, 'Information')));
+    for (const width of [730, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      const titles = ['Information', 'Categories', 'Connect with Us'];
+      const tops = await Promise.all(titles.map((title) => top(section(footer, title))));
+      expect(new Set(tops).size, `at ${width} px`).toBe(1);
+      expect(await overflowOf(page), `at ${width} px`).toBeLessThanOrEqual(0);
+    }
     expect(await footer.getByRole('button', { name: 'Information' }).count()).toBe(0);
   });
 

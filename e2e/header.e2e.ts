@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type OpenPageGiven, openPage, startBrowser, untilAlive } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { aShopper, aShopperWithCart, putInCart } from '#testing/factories-orders.ts';
+import { inkOf } from '#testing/ink.ts';
 import { axeFindings } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
@@ -96,7 +97,7 @@ describe('the logo and the banner', () => {
 });
 
 describe('My Account', () => {
-  it('opens under the mouse on wide screens and closes when the mouse leaves', async () => {
+  it('opens under the mouse on screens wider than 730 px, not on others, and closes when the mouse leaves', async () => {
     const { page } = await openQuietPage();
     await accountButton(page).hover();
     const entry = page.getByRole('link', { name: 'Login or Signup', exact: true });
@@ -108,6 +109,16 @@ describe('My Account', () => {
     await page.mouse.move(200, 500);
     await entry.waitFor({ state: 'hidden' });
 
+    await page.setViewportSize({ width: 730, height: 900 });
+    const narrowEntry = page.getByRole('link', { name: 'Login or Sign up', exact: true });
+    await accountButton(page).hover();
+    expect([await entry.isVisible(), await narrowEntry.isVisible()]).toEqual([false, false]);
+    await accountButton(page).click();
+    await narrowEntry.waitFor();
+    await accountButton(page).click();
+
+    await page.setViewportSize({ width: 731, height: 900 });
+    await page.mouse.move(200, 500);
     await accountButton(page).hover();
     await entry.click();
     await page.waitForURL(`${shop.url}/login`);
@@ -151,21 +162,25 @@ describe('My Account', () => {
     await entry.waitFor({ state: 'hidden' });
   });
 
-  it('offers a member the profile and Logout; Logout ends the session here and on the server', async () => {
+  it('offers a member the profile and Logout, also by a tap on a phone; Logout ends the session here and on the server', async () => {
     const { token } = await aShopper(db);
     const { page } = await openQuietPage({ token });
     await accountButton(page).hover();
     const profile = page.getByRole('link', { name: 'Profile', exact: true });
     expect(await profile.getAttribute('href')).toBe('/profile/update');
     expect(await page.getByRole('link', { name: 'Login or Signup', exact: true }).count()).toBe(0);
+    await page.mouse.move(200, 500);
+    await page.setViewportSize({ width: 390, height: 900 });
+    await accountButton(page).click();
+    await profile.waitFor();
     const revoked = page.waitForResponse(/\/user_api\/logout/);
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL(`${shop.url}/login`);
     expect(await storedToken(page)).toBeNull();
     await revoked;
     await expect(shop.as(token)('countCartWishlistItems')).rejects.toMatchObject({ httpStatus: 401 });
-    await accountButton(page).hover();
-    await page.getByRole('link', { name: 'Login or Signup', exact: true }).waitFor();
+    await accountButton(page).click();
+    await page.getByRole('link', { name: 'Login or Sign up', exact: true }).waitFor();
   });
 
   it('logs out at once even when the server does not answer', async () => {
@@ -192,7 +207,7 @@ describe('wishlist and cart', () => {
     }
   });
 
-  it('lead a member to /wishlistHome and /cart; a red badge counts the lines of the cart', async () => {
+  it('lead a member to /wishlistHome and /cart; a badge, red and readable in light and dark, counts the lines of the cart', async () => {
     const { id, token } = await aShopperWithCart(db);
     await putInCart(db, id, await aProduct(db));
     const before = shop.network.requests(/count-cart-wishlist-items/).length;
@@ -206,9 +221,13 @@ describe('wishlist and cart', () => {
       '/wishlistHome',
     );
     const badge = cart.getByText('2', { exact: true });
-    const color = await badge.evaluate((element) => getComputedStyle(element).backgroundColor);
-    const [red = 0, green = 255, blue = 255] = color.match(/\d+/g)?.map(Number) ?? [];
-    expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const color = await badge.evaluate((element) => getComputedStyle(element).backgroundColor);
+      const [red = 0, green = 255, blue = 255] = color.match(/\d+/g)?.map(Number) ?? [];
+      expect(red, colorScheme).toBeGreaterThan(2 * Math.max(green, blue));
+      expect((await inkOf(badge)).contrast, colorScheme).toBeGreaterThanOrEqual(4.5);
+    }
 
     // The badge follows what is added, and the count was asked once for the load and once for the change.
     await page

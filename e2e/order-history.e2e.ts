@@ -28,7 +28,7 @@ async function aMemberWithOrders() {
 }
 
 describe('a member with orders', () => {
-  it('sees a card for each, the newest first: picture, name, price; each opens its order', async () => {
+  it('sees a card for each, side by side, the newest first: picture, name, price; each opens its order', async () => {
     const { shopper, older, newer } = await aMemberWithOrders();
     const { page } = await openPage(browser, { token: shopper.token });
     await page.goto(`${shop.url}/profile/myorders`);
@@ -36,6 +36,8 @@ describe('a member with orders', () => {
     await cards.first().waitFor();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Orders');
     expect(await cards.count()).toBe(2);
+    const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()];
+    expect(second?.y).toBe(first?.y);
     expect(await cards.nth(0).innerText()).toMatch(/Galaxy S25 Ultra with a very long name[\s\S]*AED 2,499\.?50/);
     expect(await cards.nth(1).innerText()).toMatch(/ and 2 more[\s\S]*AED 2,649\.?50/);
     expect(await cards.nth(0).locator('img').getAttribute('src')).toBe('/media/product.svg');

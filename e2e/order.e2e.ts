@@ -37,6 +37,19 @@ async function stepsOf(page: Page): Promise<string[]> {
   return (await steps.allTextContents()).map((text) => text.trim());
 }
 
+/** Whether each step stands out from 'Cancelled', which the order has not come to. */
+async function highlightedSteps(page: Page): Promise<boolean[]> {
+  const circles = page.getByRole('list', { name: 'Progress of your order' }).locator('li > span:first-child');
+  const colours = await circles.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+  return colours.map((colour) => colour !== colours.at(-1));
+}
+
+async function trackedOrder({ trackingNumber, shopper }: Order) {
+  const answer = await shop.as(shopper.token)('trackOrderDetails', { tracking_no: trackingNumber });
+  if (answer.status !== 'success') throw new Error(answer.message);
+  return answer;
+}
+
 describe('an order', () => {
   it('thanks with its tracking number, and shows where it goes, what is in it, how it stands and what it comes to', async () => {
     const product = await aProduct(db, {
@@ -91,7 +104,7 @@ describe('an order', () => {
 });
 
 describe('the stepper', () => {
-  it('highlights the steps up to the present one; an invoice is there at Arrived only, and is a PDF; only a Pending order can be cancelled', async () => {
+  it('highlights the steps up to the present one; an invoice can be had at Arrived only, and is a PDF; only a Pending order can be cancelled', async () => {
     const order = await anOrder(shop.shop);
     const { page } = await openOrder(order);
     const rows: [OrderStatus, string[], number, number][] = [
@@ -107,7 +120,10 @@ describe('the stepper', () => {
       }
       await page.getByText(`Status: ${status}`).waitFor();
       expect(await stepsOf(page)).toEqual(steps);
+      expect(await highlightedSteps(page)).toEqual(steps.map((step) => step.includes('(')));
       expect(await page.locator('[aria-current="step"]').innerText()).toContain(status);
+      const estimate = page.getByText('Your order will delivery about 2 days.', { exact: true });
+      expect(await estimate.count()).toBe(status === 'Delivered' ? 0 : 1);
       expect([await cancelButton(page).count(), await invoice(page).count()]).toEqual([cancels, invoices]);
       if (invoices === 0) continue;
       const download = page.waitForEvent('download');
@@ -116,6 +132,16 @@ describe('the stepper', () => {
       expect(bytes.subarray(0, 4).toString()).toBe('%PDF');
       expect(bytes.length).toBeGreaterThan(1000);
     }
+  });
+
+  it('has no invoice to download at Arrived where there is none', async () => {
+    const order = await anOrder(shop.shop, { status: 'Arrived' });
+    const answer = { ...(await trackedOrder(order)), invoice: '' };
+    shop.network.trouble(/track-order-details/, { httpStatus: 200, json: answer });
+    const { page } = await openOrder(order);
+    await page.getByText('Status: Arrived').waitFor();
+    expect(await invoice(page).count()).toBe(0);
+    shop.network.mend();
   });
 
   it('of an order that staff cancelled highlights the steps that it had reached, and Cancelled', async () => {
@@ -174,12 +200,16 @@ describe('cancelling', () => {
     expect(await cancelButton(page).count()).toBe(0);
   });
 
-  it("without a network says 'Something went wrong', and can be tried again", async () => {
+  it("without a network, or where the server does not say why, says 'Something went wrong', and can be tried again", async () => {
     const order = await anOrder(shop.shop);
     const { page, alerts } = await openOrder(order, { expectedNoise: /Cancelling failed/ });
+    shop.network.trouble(/cancel-order/, { httpStatus: 200, json: { status: 'failed' } });
+    await cancelButton(page).click();
+    await expect.poll(() => alerts).toEqual(['alert: Something went wrong']);
+    await expect.poll(() => cancelButton(page).isEnabled()).toBe(true);
     shop.network.trouble(/cancel-order/, 'drop');
     await cancelButton(page).press('Enter');
-    await expect.poll(() => alerts).toEqual(['alert: Something went wrong']);
+    await expect.poll(() => alerts).toEqual(['alert: Something went wrong', 'alert: Something went wrong']);
     await expect.poll(() => cancelButton(page).isEnabled()).toBe(true);
     await expect.poll(() => cancelButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
     shop.network.mend();
@@ -226,6 +256,29 @@ describe('while it loads, and when it cannot', () => {
     await showsNothing(order.trackingNumber, 3);
     shop.network.mend();
     expect([alerts, await page.getByRole('alert').count()]).toEqual([[], 0]);
+  });
+
+  it('shows a delivered order without its returns where these cannot be had: that is only logged', async () => {
+    const order = await anOrder(shop.shop, { status: 'Delivered' });
+    const { page } = await openPage(browser, { token: order.shopper.token, expectedNoise: /Return options/ });
+    const logged = loggedErrors(page);
+    const alerts = acceptAlerts(page);
+    const returns = page.getByRole('button', { name: 'Request a return' });
+    const refusal = { httpStatus: 200, json: { status: 'failed', message: 'Not now.' } };
+    for (const [trouble, words] of [
+      ['drop', 'Return options failed'],
+      [refusal, 'Return options refused'],
+    ] as const) {
+      shop.network.trouble(/get-return-options/, trouble);
+      await page.goto(`${shop.url}/orderDetails/${order.trackingNumber}`);
+      await page.getByText('Status: Delivered').waitFor();
+      expect(await returns.count()).toBe(0);
+      expect(logged.join()).toContain(words);
+    }
+    expect([alerts, await page.getByRole('alert').count()]).toEqual([[], 0]);
+    shop.network.mend();
+    await page.reload();
+    await returns.waitFor();
   });
 
   it('sends a visitor to /login with the way back', async () => {

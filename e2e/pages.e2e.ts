@@ -26,7 +26,7 @@ const pages: [string, string][] = [
 ];
 
 describe.each(pages)('%s', (_name, path) => {
-  it('is quiet, holds still while it loads and has nothing that axe finds, at every width', async () => {
+  it('has header and footer, is quiet, holds still while it loads and has nothing that axe finds, at every width', async () => {
     for (const width of widths) expect(await troubleAt(browser, shop.url + path, { width })).toEqual([]);
   });
 

@@ -33,16 +33,18 @@ const open = (handle: string, given?: OpenPageGiven, search = '') =>
   openPageAt(browser, shop.url + pathOf(handle) + search, given);
 
 describe('a visitor', () => {
-  it('is sent to sign in by either button, before anything else is checked', async () => {
+  it('is sent to sign in by either button, before anything else is checked, and by the heart', async () => {
     const phone = await aProduct(db, options);
     const nothingChosen = '?color=&attr=&version_id=';
-    for (const button of [add, buy]) {
+    const heart = (page: Page) => page.getByRole('button', { name: `${phone.name} in your wishlist`, exact: true });
+    for (const button of [add, buy, heart]) {
       const page = await open(phone.handle, {}, nothingChosen);
       await button(page).click();
       await page.waitForURL(/\/login/);
       expect(await page.getByText(/please select/i).count()).toBe(0);
     }
     expect(additions()).toBe(0);
+    expect(shop.network.requests(/add-wishlist/)).toEqual([]);
   });
 });
 

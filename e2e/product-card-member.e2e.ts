@@ -46,7 +46,7 @@ const wishesOf = async (token: string) => {
 };
 
 describe('a member', () => {
-  it('sees GO TO CART, which leads to /cart, on what is in the cart, and a red heart on what is on the wishlist', async () => {
+  it('sees GO TO CART, which leads to /cart, on what is in the cart, and a heart that is red in light and dark on what is on the wishlist', async () => {
     const member = await aShopper(db);
     await putInCart(db, member.id, star);
     await shop.as(member.token)('addWishlist', { product_id: reduced.id });
@@ -59,6 +59,10 @@ describe('a member', () => {
     await eventually(() => colourOf(heartOf(cardOf(row, reduced.name)))).toBe('red');
     expect(await heartOf(cardOf(row, reduced.name)).getAttribute('aria-pressed')).toBe('true');
     expect(await colourOf(heartOf(cardOf(row, long.name)))).toBe('gray');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await eventually(() => colourOf(heartOf(cardOf(row, reduced.name)))).toBe('red');
+    await eventually(() => colourOf(heartOf(cardOf(row, long.name)))).toBe('gray');
+    await page.emulateMedia({ colorScheme: 'light' });
     await addButton(cardOf(row, reduced.name)).waitFor();
     await cartLink(cardIn(page, 'Best Seller', star)).click();
     await page.waitForURL(`${shop.url}/cart`);

@@ -39,12 +39,14 @@ const untilPriced = (page: Page, aed: string) =>
     .waitFor();
 
 describe('the options', () => {
-  it('stand under the name of the attribute, Colour and Version, with the first of each chosen', async () => {
+  it('stand under the name of the attribute, Colour and Version, with the first of each chosen; a colour shows itself', async () => {
     const page = await openAt((await aPhone()).path);
     for (const heading of ['Colour', 'Storage', 'Version'])
       await page.getByRole('group').getByRole('heading', { name: heading, exact: true }).waitFor();
     expect(await chosen(page)).toEqual(['Black', '128GB', 'UAE version']);
     await untilPriced(page, '1,000');
+    const swatch = option(page, 'Blue').locator('[style]');
+    expect(await swatch.evaluate((dot) => getComputedStyle(dot).backgroundColor)).toBe('rgb(0, 0, 255)');
   });
 
   it('are not there where the product has none; versions only where they exist', async () => {
@@ -102,17 +104,23 @@ describe('choosing', () => {
     expect(await chosen(page)).toEqual(['Blue', '256GB', 'International version']);
   });
 
-  it('the selected option deselects it, which fetches the details for the rest', async () => {
+  it('the selected colour, attribute or version deselects it, which fetches the details for the rest', async () => {
     const phone = await aPhone();
-    const page = await openAt(`${phone.path}?color=0000ff`);
-    await untilPriced(page, '1,004');
-    await option(page, 'Blue').click();
-    await untilPriced(page, '1,000');
-    expect(await chosen(page)).toEqual(['128GB', 'UAE version']);
-    expect(new URL(page.url()).searchParams.get('color')).toBe('');
-    expect(shop.network.requests(/get-product-details/).at(-1)).not.toContain('color=');
+    const page = await openAt(`${phone.path}?color=0000ff&attr=256GB&version_id=${phone.options.version[1]?.id}`);
+    await untilPriced(page, '1,007');
+    for (const [name, parameter, aed, left] of [
+      ['Blue', 'color', '1,003', ['256GB', 'International version']],
+      ['256GB', 'attr', '1,001', ['International version']],
+      ['International version', 'version_id', '1,000', []],
+    ] as const) {
+      await option(page, name).click();
+      await untilPriced(page, aed);
+      expect(await chosen(page)).toEqual(left);
+      expect(new URL(page.url()).searchParams.get(parameter)).toBe('');
+      expect(shop.network.requests(/get-product-details/).at(-1)).not.toContain(`${parameter}=`);
+    }
     await page.reload();
-    expect(await chosen(page)).toEqual(['128GB', 'UAE version']);
+    expect(await chosen(page)).toEqual([]);
   });
 
   it('works by keyboard, and leaves the focus and the place on the page where they are', async () => {

@@ -6,7 +6,7 @@ import { type OpenPageGiven, openPage, openPageAt, startBrowser, untilAlive } fr
 import { aProduct } from '#testing/factories.ts';
 import { anImportedReviewOf, setProduct, setStock } from '#testing/factories-catalogue.ts';
 import { inkOf } from '#testing/ink.ts';
-import { axeFindings } from '#testing/page-health.ts';
+import { axeFindings, loggedErrors } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** What the product page shows (specification, section 2, Product detail). Its options, buttons, gallery and reviews have files of their own. */
@@ -62,6 +62,7 @@ describe('a product', () => {
       'Low Returns',
       'Cash on Delivery',
     ]);
+    for (const feature of await features.all()) expect(await feature.locator('svg').count()).toBe(1);
     const notes = main.getByRole('region', { name: 'Support' }).getByRole('listitem');
     expect(await notes.allInnerTexts()).toEqual([
       '1-year warranty',
@@ -183,6 +184,11 @@ describe('similar products', () => {
     expect(names.size).toBeGreaterThan(6);
     expect(names.size).toBeLessThanOrEqual(20);
     expect([...names].map((name) => name.trim())).not.toContain('Apple iPhone 16 Pro');
+    const answer = await shop.as(null)('trendingListByCategory', { slug: 'mobile', product_url: demoPhone });
+    const similar = answer.status === 'success' ? answer.product_list : [];
+    const links = row.getByRole('heading', { level: 3 }).getByRole('link');
+    const shown = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(new Set(shown)).toEqual(new Set(similar.map((card) => new URL(pathOf(card.product_url)).pathname)));
     const figures = { 1440: 6, 991: 6, 990: 5, 801: 5, 800: 4, 591: 4, 590: 3, 431: 3, 430: 2, 390: 2 };
     for (const [width, count] of Object.entries(figures)) {
       await page.setViewportSize({ width: Number(width), height: 900 });
@@ -192,8 +198,9 @@ describe('similar products', () => {
 });
 
 describe('on a slow network', () => {
-  it('a skeleton stands in for the next product, another one under 768 px than from there on', async () => {
-    const { page } = await openPage(browser, { width: 767 });
+  it('a skeleton stands in for the next product, another one under 768 px than from there on, as the product itself is; without Similar Products it stands too', async () => {
+    const { page } = await openPage(browser, { width: 767, expectedNoise: /A list failed/ });
+    const logged = loggedErrors(page);
     await page.goto(`${shop.url}/subcategory/laptop`);
     await untilAlive(page);
     const card = page.getByRole('main').getByRole('article').first().getByRole('link').first();
@@ -207,9 +214,26 @@ describe('on a slow network', () => {
     await page.setViewportSize({ width: 768, height: 900 });
     expect([await narrow.isVisible(), await wide.isVisible()]).toEqual([false, true]);
     shop.network.mend();
+    shop.network.trouble(/trending-list-by-category/, 'drop');
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await expect.poll(() => page.title()).toBe(`${name} | Dhow`);
     expect(await page.getByRole('status', { name: 'Loading the product' }).count()).toBe(0);
+    expect(await page.getByRole('region', { name: 'Similar Products' }).count()).toBe(0);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(logged.join()).toContain('A list failed');
+
+    const pictures = page.getByRole('region', { name: /^Pictures of/ });
+    const isBesideName = async () => {
+      const [picture, heading] = [
+        await pictures.boundingBox(),
+        await page.getByRole('heading', { level: 1 }).boundingBox(),
+      ];
+      return (heading?.x ?? 0) >= (picture?.x ?? 0) + (picture?.width ?? 0);
+    };
+    const bar = page.locator('[data-foot-bar]');
+    expect([await isBesideName(), await bar.isVisible()]).toEqual([true, false]);
+    await page.setViewportSize({ width: 767, height: 900 });
+    expect([await isBesideName(), await bar.isVisible()]).toEqual([false, true]);
   });
 
   it('a product that is no longer sold is still 404 Not Found', async () => {

@@ -20,6 +20,18 @@ async function profileOf(token: string) {
   return answer.user_details[0];
 }
 
+/** A toast at the top right, which goes by itself after three seconds. */
+async function untilToast(page: Page, text: string) {
+  const toast = page.locator('.Toastify__toast').filter({ hasText: text });
+  await toast.getByText(text, { exact: true }).waitFor();
+  const box = await toast.boundingBox();
+  expect(box?.x).toBeGreaterThan(720);
+  expect(box?.y).toBeLessThan(300);
+  const bar = toast.locator('.Toastify__progress-bar--animated');
+  expect(await bar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('3s');
+  return toast;
+}
+
 describe('the profile form', () => {
   it('shows contact and personal information at /profile and at /profile/update', async () => {
     const { page, shopper } = await openProfile(browser, shop);
@@ -42,11 +54,7 @@ describe('the profile form', () => {
     await field(page, 'Last name').fill('Al Ali');
     await field(page, 'Phone number').fill('+971 50 765 4321');
     await updateButton(page).click();
-    const toast = page.getByText('Profile updated successfully!', { exact: true });
-    await toast.waitFor();
-    const box = await toast.boundingBox();
-    expect(box?.x).toBeGreaterThan(720);
-    expect(box?.y).toBeLessThan(200);
+    const toast = await untilToast(page, 'Profile updated successfully!');
     expect(await profileOf(shopper.token)).toEqual({
       email: shopper.email,
       first_name: 'Mariam',
@@ -118,10 +126,10 @@ describe('the profile form', () => {
     await field(page, 'First name').fill('Mariam');
     shop.network.trouble(/update-user-profile/, { httpStatus: 200, json: { status: 'failed', message: 'Not now.' } });
     await updateButton(page).click();
-    await page.getByText('Failed to update profile. Try again.', { exact: true }).waitFor();
+    await untilToast(page, 'Failed to update profile. Try again.');
     shop.network.trouble(/update-user-profile/, 'drop');
     await updateButton(page).click();
-    await page.getByText('Error saving profile. Please try again.', { exact: true }).waitFor();
+    await untilToast(page, 'Error saving profile. Please try again.');
     expect(await field(page, 'First name').inputValue()).toBe('Mariam');
     shop.network.mend();
     await updateButton(page).click();

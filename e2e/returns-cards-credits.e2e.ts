@@ -31,6 +31,25 @@ describe.each(pages)('%s', (path, heading, text) => {
   });
 });
 
+describe.each([
+  ['/profile/returns', /get-return-list/, 'Returns failed', 'You have no Return Product'],
+  ['/profile/souk%2024credits', /get-wallet/, 'Credits failed', 'Your credits will be shown here.'],
+])('%s that cannot be fetched', (path, call, words, text) => {
+  it('is only logged, and comes when it is tried again', async () => {
+    const { page } = await openPage(browser, { token, expectedNoise: new RegExp(words) });
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith(words));
+    shop.network.trouble(call, 'drop');
+    await page.goto(shop.url + path);
+    await logged;
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    expect(await page.getByText(text, { exact: true }).count()).toBe(0);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    shop.network.mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText(text, { exact: true }).waitFor();
+  });
+});
+
 describe('the returns page', () => {
   it('leads to the return policy', async () => {
     const { page } = await openPage(browser, { token });

@@ -22,6 +22,15 @@ const star = (page: Page, name: string) => section(page).getByRole('radio', { na
 const open = (handle: string, given?: OpenPageGiven) =>
   openPageAt(browser, `${shop.url}/product_details_final/${handle}`, given);
 
+/** What was written does not come back when the form is opened again. */
+async function expectEmptied(page: Page) {
+  await submit(page).waitFor({ state: 'detached' });
+  await toggle(page).click();
+  expect(await text(page).inputValue()).toBe('');
+  expect(await section(page).getByRole('radio', { checked: true }).count()).toBe(0);
+  await toggle(page).click();
+}
+
 async function write(page: Page, stars: string, words: string) {
   await toggle(page).click();
   await star(page, stars).check({ force: true });
@@ -101,11 +110,12 @@ describe('the reviews', () => {
 });
 
 describe('the review form', () => {
-  it('opens with Add Review, which then reads Cancel and closes it', async () => {
+  it('has five stars and opens with Add Review, which then reads Cancel and closes it', async () => {
     const page = await open((await aProduct(db)).handle);
     expect(await toggle(page).innerText()).toBe('Add Review');
     await toggle(page).click();
     await submit(page).waitFor();
+    expect(await section(page).getByRole('radio').count()).toBe(5);
     expect(await toggle(page).innerText()).toBe('Cancel');
     await toggle(page).click();
     await submit(page).waitFor({ state: 'detached' });
@@ -162,17 +172,20 @@ describe('the review form', () => {
     expect(await section(page).innerText()).toMatch(/2\.5\s+2 reviews/);
     await submit(page).waitFor({ state: 'detached' });
     expect(await toggle(page).evaluate((button) => button === document.activeElement)).toBe(true);
-    await toggle(page).click();
-    expect(await text(page).inputValue()).toBe('');
-    expect(await section(page).getByRole('radio', { checked: true }).count()).toBe(0);
+    await expectEmptied(page);
   });
 
-  it("says the server's message when the product is no longer sold, and closes", async () => {
+  it("says the server's message when it refuses or the product is no longer sold, closes and empties itself", async () => {
     const { token } = await aShopper(db);
     const product = await aProduct(db);
     const page = await open(product.handle, { token, expectedNoise: /Review failed/ });
     // The member's own details have come by then.
     await page.waitForLoadState('networkidle');
+    shop.network.trouble(/post-reviews/, { httpStatus: 200, json: { status: 'failed', message: 'Not now.' } });
+    await write(page, '5 stars', 'Good.');
+    await page.locator('.Toastify__toast--error').getByText('Not now.', { exact: true }).waitFor();
+    await expectEmptied(page);
+    shop.network.mend();
     await setProduct(db, product.id, { isPublished: false });
     await write(page, '5 stars', 'Good.');
     await page.getByText(`The product ${product.id} does not exist.`).waitFor();
@@ -180,13 +193,13 @@ describe('the review form', () => {
     expect(await toggle(page).innerText()).toBe('Add Review');
   });
 
-  it('says that the review could not be sent when the connection breaks', async () => {
+  it('says that the review could not be sent when the connection breaks, closes and empties itself', async () => {
     const { token } = await aShopper(db);
     const page = await open((await aProduct(db)).handle, { token, expectedNoise: /Review failed/ });
     shop.network.trouble(/post-reviews/, 'drop');
     await write(page, '5 stars', 'Good.');
     await page.getByText('The review could not be sent. Please try again.').waitFor();
-    await submit(page).waitFor({ state: 'detached' });
+    await expectEmptied(page);
   });
 
   it('sends a member whose session was ended elsewhere to sign in', async () => {

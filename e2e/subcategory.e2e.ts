@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
 import { aCategory, aProduct } from '#testing/factories.ts';
 import { aShopperWithCart } from '#testing/factories-orders.ts';
+import { heartOf } from '#testing/product-cards.ts';
 import { expectProducts, filtered, shownProducts } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
@@ -13,7 +14,7 @@ const { db } = shop.shop;
 const anyone = shop.as(null);
 
 describe('a subcategory', () => {
-  it('has a grid of its products and the filter sidebar, under its name', async () => {
+  it('has a grid of its products and the filter sidebar, under its name; a heart leads a visitor to /login', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${shop.url}/subcategory/laptop`);
     await page.getByRole('heading', { level: 1, name: 'Laptop', exact: true }).waitFor();
@@ -23,6 +24,10 @@ describe('a subcategory', () => {
     await page.getByRole('complementary', { name: 'Filters' }).getByLabel('Min price').waitFor();
     const crumbs = page.getByRole('navigation', { name: 'You are here' });
     expect(await crumbs.getByRole('link').allInnerTexts()).toEqual(['Home', 'Laptop', 'Laptop']);
+    await untilAlive(page);
+    await heartOf(page.getByRole('main').getByRole('article').first()).click();
+    await page.waitForURL(/\/login/);
+    expect(shop.network.requests(/add-wishlist/)).toEqual([]);
   });
 
   it('is found by its name and by its slug, whatever the case', async () => {

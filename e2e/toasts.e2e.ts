@@ -60,7 +60,7 @@ describe('a toast', () => {
     }
   });
 
-  it('stands above older ones', async () => {
+  it('stands above older ones; a failure looks like one, and so does a success', async () => {
     const { page, toasts, toast } = await openCheckout();
     await apply(page);
     await toast(failure).waitFor();
@@ -70,6 +70,8 @@ describe('a toast', () => {
     await page.keyboard.press('Enter');
     await toast(success).waitFor();
     await toast(failure).waitFor();
+    expect(await toast(failure).getAttribute('class')).toContain('Toastify__toast--error');
+    expect(await toast(success).getAttribute('class')).toContain('Toastify__toast--success');
     const top = async (text: string) => (await toast(text).boundingBox())?.y ?? 0;
     expect(await toasts.count()).toBe(2);
     expect(await top(success)).toBeLessThan(await top(failure));

@@ -37,13 +37,15 @@ async function wishesOf(token: string): Promise<string[]> {
 }
 
 describe.each(['/wishlistHome', '/profile/wishlist'])('%s', (path) => {
-  it('shows a card for each wish, the newest first: picture, name cut to 30 or 20 characters, price; the card opens the product', async () => {
+  it('shows a card for each wish, side by side, the newest first: picture, name cut to 30 or 20 characters, price; the card opens the product', async () => {
     const { shopper, phone } = await aMemberWithWishes();
     const { page } = await openPage(browser, { token: shopper.token });
     await page.goto(shop.url + path);
     await cardsOf(page).first().waitFor();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Wishlist');
     expect(await cardsOf(page).count()).toBe(2);
+    const [newest, older] = [await cardsOf(page).nth(0).boundingBox(), await cardsOf(page).nth(1).boundingBox()];
+    expect(older?.y).toBe(newest?.y);
     expect(await cardsOf(page).nth(0).innerText()).toMatch(/Cover[\s\S]*AED 100/);
     const card = cardsOf(page).nth(1);
     expect(await card.locator('img').getAttribute('src')).toBe('/media/product.svg');

@@ -13,6 +13,9 @@ describe('the API', () => {
     const answer = await request('GET', '/user_api/category/get-category-list', { headers: { 'x-api-key': 'wrong' } });
     expect(answer.status).toBe(401);
     expect(answer.json.status).toBe('failed');
+    const without = await app.inject('/api/user_api/category/get-category-list');
+    expect(without.statusCode).toBe(401);
+    expect(without.json()).toMatchObject({ status: 'failed' });
   });
 
   it('answers an unknown call with 404 in the envelope', async () => {

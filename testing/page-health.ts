@@ -13,7 +13,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-/** Opens a page and gives what is wrong with it: movement while it loads, what axe finds, content wider than the window. */
+/** Opens a page and gives what is wrong with it: no header or footer, movement while it loads, what axe finds, content wider than the window. */
 export async function troubleAt(browser: Browser, url: string, given: { width: number; token?: string }) {
   const { page } = await openPage(browser, given);
   const layoutShift = await watchLayoutShift(page);
@@ -27,7 +27,9 @@ export async function troubleOf(page: Page, url: string, layoutShift: () => Prom
   await page.waitForLoadState('networkidle');
   const [shift, overflow, findings] = [await layoutShift(), await overflowOf(page), await axeFindings(page)];
   const where = `${new URL(url).pathname} at ${page.viewportSize()?.width} px`;
+  const [headers, footers] = [await page.getByRole('banner').count(), await page.getByRole('contentinfo').count()];
   return [
+    ...(headers === 1 && footers === 1 ? [] : [`${where} has ${headers} headers and ${footers} footers`]),
     ...(shift > 0.05 ? [`${where} moves by ${shift}`] : []),
     ...(overflow > 0 ? [`${where} is ${overflow} px wider than the window`] : []),
     ...findings.map((finding) => `${where}: ${finding}`),

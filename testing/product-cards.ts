@@ -62,7 +62,7 @@ export function colourOf(heart: Locator): Promise<string> {
   return heart.evaluate((button) => {
     const { color } = getComputedStyle(button);
     const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
-    if (red > green + 60 && red > blue + 60) return 'red';
+    if (red > 2 * Math.max(green, blue)) return 'red';
     return Math.max(red, green, blue) - Math.min(red, green, blue) < 40 ? 'gray' : color;
   });
 }

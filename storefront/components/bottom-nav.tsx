@@ -47,7 +47,7 @@ function CartDot({ count }: { count: number }) {
     <>
       <span
         aria-hidden="true"
-        className="absolute start-1/2 top-1 ms-1.5 flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-danger px-1 font-semibold text-on-danger text-xs tabular-nums"
+        className="absolute start-1/2 top-1 ms-1.5 flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-mark px-1 font-semibold text-on-mark text-xs tabular-nums"
       >
         {count}
       </span>

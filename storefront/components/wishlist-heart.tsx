@@ -30,7 +30,7 @@ export function WishlistHeart({ product }: Props) {
       aria-label={m.wishlist_toggle({ name: product.product_name })}
       aria-pressed={isWished}
       onClick={toggle}
-      className="flex size-11 items-center justify-center rounded-full text-muted transition-colors hover:bg-primary-soft aria-pressed:text-danger"
+      className="flex size-11 items-center justify-center rounded-full text-muted transition-colors hover:bg-primary-soft aria-pressed:text-mark"
     >
       <Heart aria-hidden="true" className="size-5" fill={isWished ? 'currentColor' : 'none'} />
     </button>

@@ -17,14 +17,15 @@ const pairs = [
   ['on-accent', 'accent'],
   ['on-accent', 'accent-strong'],
   ['on-danger', 'danger'],
+  ['on-mark', 'mark'],
   ['on-highlight', 'highlight'],
   ['on-strip', 'strip'],
   ['danger', 'danger-soft'],
   ['primary', 'primary-soft'],
   ['ink', 'primary-soft'],
 ] as const;
-/** What is seen and not read: edges of fields, stars, the ring around what has the focus. */
-const marks = ['line-strong', 'star', 'focus', 'accent'];
+/** What is seen and not read: edges of fields, stars, hearts, the ring around what has the focus. */
+const marks = ['line-strong', 'star', 'mark', 'focus', 'accent'];
 
 describe.each(Object.entries(schemes))('in %s', (_scheme, colors) => {
   it('text keeps 4.5:1 on every ground it may stand on', () => {

@@ -48,6 +48,15 @@ describe('a review', () => {
     });
   });
 
+  it('has one to five stars, neither none nor six', async () => {
+    const [member, product] = [await aCustomer(db), await aProduct(db)];
+    const post = (rating: number) =>
+      as(member.token)('postReviews', { product_id: product.id, rating, description: `${rating} stars` });
+    for (const rating of [0, 6]) await expect(post(rating)).rejects.toMatchObject({ httpStatus: 400 });
+    for (const rating of [1, 5]) expect(await post(rating)).toMatchObject({ status: 'success' });
+    expect(await reviewsOf(product.handle)).toMatchObject({ total: 1, rate: [{ rating: 5 }] });
+  });
+
   it('of many members at once, some of them twice, leaves exact counters', async () => {
     const product = await aProduct(db);
     const members = await Promise.all(Array.from({ length: 20 }, () => aCustomer(db)));

@@ -25,7 +25,7 @@ export function Footer({ frame: { shop, categories } }: { frame: ShopFrame }) {
           <p className="max-w-xs font-medium">{m.footer_install()}</p>
           <AppBadges shop={shop} />
         </div>
-        <div className="grid grid-cols-2 gap-x-6 gap-y-8 min-[480px]:grid-cols-3 wide:contents">
+        <div className="grid grid-cols-[repeat(3,auto)] justify-between gap-x-3 text-sm min-[480px]:text-base wide:contents">
           <FooterSection title={m.footer_information()}>
             <InformationLinks />
           </FooterSection>

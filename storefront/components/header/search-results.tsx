@@ -16,14 +16,14 @@ type Props = {
   onChoose: () => void;
 };
 
-/** The list under the search field: 400 px high at most. Choosing a product loads its page anew, as specified. */
+/** What drops down under the search field, 400 px high at most with its head and foot; the list scrolls. Choosing a product loads its page anew, as specified. */
 export function SearchResults({ id, isOpen, found, active, onClose, onChoose }: Props) {
   return (
     <div
       hidden={!isOpen}
-      className="absolute inset-x-0 top-full z-40 mt-2 overflow-hidden rounded-2xl border border-line bg-surface shadow-raised"
+      className="absolute inset-x-0 top-full z-40 mt-2 flex max-h-[400px] flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-raised"
     >
-      <div className="flex items-center justify-between border-line border-b ps-5 pe-1">
+      <div className="flex shrink-0 items-center justify-between border-line border-b ps-5 pe-1">
         <p className="text-muted text-sm">{m.search_count({ count: found.total })}</p>
         <button
           type="button"
@@ -38,7 +38,7 @@ export function SearchResults({ id, isOpen, found, active, onClose, onChoose }: 
         id={`${id}-list`}
         role="listbox"
         aria-label={m.search_results()}
-        className="max-h-[400px] overflow-y-auto overscroll-contain p-2"
+        className="min-h-0 overflow-y-auto overscroll-contain p-2"
       >
         {isOpen &&
           found.products.map((product, index) => (
@@ -55,7 +55,7 @@ export function SearchResults({ id, isOpen, found, active, onClose, onChoose }: 
       <a
         href={paths.search(found.keyword)}
         onClick={onChoose}
-        className="block border-line border-t px-5 py-3 font-medium text-primary text-sm hover:bg-sunken"
+        className="block shrink-0 border-line border-t px-5 py-3 font-medium text-primary text-sm hover:bg-sunken"
       >
         {m.search_all({ keyword: found.keyword })}
       </a>

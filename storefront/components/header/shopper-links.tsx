@@ -23,7 +23,7 @@ export function ShopperLinks() {
           <span
             aria-hidden="true"
             data-testid="cart-count"
-            className="absolute end-0.5 top-0.5 flex h-5 min-w-5 items-center justify-center rounded-full bg-danger px-1 font-semibold text-on-danger text-xs tabular-nums"
+            className="absolute end-0.5 top-0.5 flex h-5 min-w-5 items-center justify-center rounded-full bg-mark px-1 font-semibold text-on-mark text-xs tabular-nums"
           >
             {cartCount}
           </span>

@@ -18,6 +18,7 @@ const colors = [
   'success',
   'danger',
   'danger-soft',
+  'mark',
   'focus',
   'strip',
 ];

@@ -19,8 +19,16 @@ export async function loadOrder(trackingNo: string): Promise<LoadedOrder | null>
   return null;
 }
 
+/** An addition to the order, which shows without it. */
 async function loadReturns({ order_id, order_status }: Order): Promise<ReturnOptions | null> {
   if (order_status !== 'Delivered') return null;
-  const answer = await browserCaller('getReturnOptions', { order_id });
-  return answer.status === 'success' ? answer : null;
+  try {
+    const answer = await browserCaller('getReturnOptions', { order_id });
+    if (answer.status === 'success') return answer;
+    console.error('Return options refused:', answer.message);
+  } catch (fault) {
+    if (isSignedOutFault(fault)) throw fault;
+    console.error('Return options failed:', fault);
+  }
+  return null;
 }
