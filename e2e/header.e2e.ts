@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type OpenPageGiven, openPage, startBrowser, untilAlive } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { aShopper, aShopperWithCart, putInCart } from '#testing/factories-orders.ts';
-import { axeFindings } from '#testing/page-health.ts';
+import { troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** The head of every page (specification, section 2, Header). */
@@ -126,7 +126,7 @@ describe('My Account', () => {
     await entry.waitFor({ state: 'hidden' });
     await accountButton(page).tap();
     await entry.waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await troubleInThisState(page, { widths: [390] })).toEqual([]);
     await page.getByRole('heading', { name: '404 Not Found' }).tap();
     await entry.waitFor({ state: 'hidden' });
   });
@@ -146,6 +146,7 @@ describe('My Account', () => {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Space');
     await entry.waitFor();
+    expect(await troubleInThisState(page, { widths: [820, 1440] })).toEqual([]);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await entry.waitFor({ state: 'hidden' });
@@ -154,9 +155,11 @@ describe('My Account', () => {
   it('offers a member the profile and Logout; Logout ends the session here and on the server', async () => {
     const { token } = await aShopper(db);
     const { page } = await openQuietPage({ token });
-    await accountButton(page).hover();
+    await accountButton(page).press('Enter');
     const profile = page.getByRole('link', { name: 'Profile', exact: true });
     expect(await profile.getAttribute('href')).toBe('/profile/update');
+    expect(await troubleInThisState(page, { within: page.getByRole('banner') })).toEqual([]);
+    expect(await profile.isVisible()).toBe(true);
     expect(await page.getByRole('link', { name: 'Login or Signup', exact: true }).count()).toBe(0);
     const revoked = page.waitForResponse(/\/user_api\/logout/);
     await page.getByRole('button', { name: 'Logout' }).click();

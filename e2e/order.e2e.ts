@@ -8,7 +8,7 @@ import type { OrderStatus } from '#contract/order-status.ts';
 import { type OpenPageGiven, openPage, startBrowser } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { aCoupon, anOrder, aShopper } from '#testing/factories-orders.ts';
-import { acceptAlerts, axeFindings, loggedErrors, overflowOf, watchLayoutShift } from '#testing/page-health.ts';
+import { acceptAlerts, loggedErrors, troubleAt, troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** Order tracking details (specification, sections 2, 4, 8 and 9). */
@@ -77,16 +77,9 @@ describe('an order', () => {
 
   it('has nothing that axe finds, holds still and fits at every width', async () => {
     const order = await anOrder(shop.shop);
-    for (const width of [390, 820, 1440]) {
-      const { page } = await openPage(browser, { token: order.shopper.token, width });
-      const layoutShift = await watchLayoutShift(page);
-      await page.goto(`${shop.url}/orderDetails/${order.trackingNumber}`);
-      await page.getByText('Check email address or tracking here.').waitFor();
-      await page.waitForLoadState('networkidle');
-      expect(await layoutShift()).toBeLessThanOrEqual(0.05);
-      expect(await axeFindings(page)).toEqual([]);
-      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-    }
+    const url = `${shop.url}/orderDetails/${order.trackingNumber}`;
+    for (const width of [390, 820, 1440])
+      expect(await troubleAt(browser, url, { token: order.shopper.token, width })).toEqual([]);
   });
 });
 
@@ -109,6 +102,7 @@ describe('the stepper', () => {
       expect(await stepsOf(page)).toEqual(steps);
       expect(await page.locator('[aria-current="step"]').innerText()).toContain(status);
       expect([await cancelButton(page).count(), await invoice(page).count()]).toEqual([cancels, invoices]);
+      expect(await troubleInThisState(page)).toEqual([]);
       if (invoices === 0) continue;
       const download = page.waitForEvent('download');
       await invoice(page).click();
@@ -127,6 +121,7 @@ describe('the stepper', () => {
     expect(await page.locator('li[data-lit="true"]').count()).toBe(3);
     await page.getByText('Status: Cancelled').waitFor();
     expect(await page.getByText('Your order will delivery').count()).toBe(0);
+    expect(await troubleInThisState(page)).toEqual([]);
   });
 });
 
@@ -154,6 +149,7 @@ describe('cancelling', () => {
     const waiting = page.getByRole('button', { name: 'Cancelling...', exact: true });
     await waiting.waitFor();
     expect(await waiting.isDisabled()).toBe(true);
+    expect(await troubleInThisState(page)).toEqual([]);
     shop.network.mend();
     await page.getByText('Status: Cancelled').waitFor();
     expect(alerts).toEqual(['alert: Your order has been cancelled.']);
@@ -196,6 +192,7 @@ describe('while it loads, and when it cannot', () => {
     shop.network.trouble(/track-order-details/, 'hang');
     await page.goto(`${shop.url}/orderDetails/${order.trackingNumber}`);
     await loading.waitFor();
+    expect(await troubleInThisState(page)).toEqual([]);
     shop.network.mend();
     await page.getByText('Status: Pending').waitFor();
     expect(await loading.count()).toBe(0);
@@ -226,6 +223,7 @@ describe('while it loads, and when it cannot', () => {
     await showsNothing(order.trackingNumber, 3);
     shop.network.mend();
     expect([alerts, await page.getByRole('alert').count()]).toEqual([[], 0]);
+    expect(await troubleInThisState(page)).toEqual([]);
   });
 
   it('sends a visitor to /login with the way back', async () => {
