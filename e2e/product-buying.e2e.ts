@@ -83,6 +83,7 @@ describe('a member', () => {
     await goToCart(page).waitFor();
     await expect.poll(() => goToCart(page).evaluate((link) => link === document.activeElement)).toBe(true);
     expect(await troubleInThisState(page)).toEqual([]);
+    await goToCart(page).focus();
     expect(await linesOf(token)).toMatchObject([{ qty: 1, attribute: '256GB', color: '000000' }]);
     await page
       .getByRole('banner')

@@ -79,9 +79,16 @@ function untilSettled(page: Page): Promise<void> {
   });
 }
 
-/** Keeps every toast where it is. A browser without a window never loses the focus; the event is what the page hears of it. */
+/**
+ * Keeps every toast where it is. A browser without a window never loses the focus; the event is what the page hears of it,
+ * said again until the toast that has just come listens.
+ */
 export async function holdToasts(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await page.waitForFunction(() => {
+    window.dispatchEvent(new Event('blur'));
+    const clocks = [...document.querySelectorAll('.Toastify__progress-bar--animated')];
+    return clocks.length > 0 && clocks.every((clock) => getComputedStyle(clock).animationPlayState === 'paused');
+  });
 }
 
 /** Turns the page as for a language that is written from right to left. */
