@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openPage, startBrowser } from '#testing/browser.ts';
 import { aShopperWithCart } from '#testing/factories-orders.ts';
-import { axeFindings, troubleAt } from '#testing/page-health.ts';
+import { troubleAt, troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** The further address form on a separate page (specification, section 2, Saved addresses; decisions, Screens). */
@@ -53,7 +53,7 @@ describe('the address page', () => {
     const { page, form } = await openForm(token);
     await form.getByRole('button', { name: 'Save Address' }).click();
     expect(await form.getByText('Please fill in this field.').count()).toBe(7);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await troubleInThisState(page)).toEqual([]);
     await form.getByRole('button', { name: 'Cancel' }).click();
     await page.waitForURL(`${shop.url}/checkout`);
     await page.getByText('Aisha Rahman').waitFor();

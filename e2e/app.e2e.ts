@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { type OpenPageGiven, openPage, openPageAt, startBrowser, untilAlive } from '#testing/browser.ts';
-import { axeFindings } from '#testing/page-health.ts';
+import { troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** The companion app is the storefront itself, installed (decisions, Screens; specification, section 2, Header and Footer). */
@@ -134,7 +134,7 @@ describe('a badge', () => {
     const steps = await dialog(page).getByRole('listitem').allInnerTexts();
     expect(steps[0]).toMatch(/Share/);
     expect(steps[1]).toMatch(/Add to Home Screen/);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await troubleInThisState(page, { within: dialog(page) })).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'hidden' });
     expect(await iosBadge(page).evaluate((badge) => badge === document.activeElement)).toBe(true);
@@ -174,6 +174,7 @@ describe('a badge', () => {
     const { page } = await openHome({ userAgent });
     await androidBadge(page).click();
     await dialog(page).getByText(words).first().waitFor();
+    expect(await troubleInThisState(page, { within: dialog(page) })).toEqual([]);
     await dialog(page).getByRole('button', { name: 'Close' }).click();
     await dialog(page).waitFor({ state: 'hidden' });
   });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage, startBrowser } from '#testing/browser.ts';
+import { troubleInThisState } from '#testing/page-health.ts';
 import { aliveRow, buttonIn, eventually, next, rowOf, shownIn } from '#testing/rows.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
@@ -82,6 +83,7 @@ describe('turning by itself', () => {
 
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await buttonIn(row, /^Pause the moving rows/).waitFor();
+    expect(await troubleInThisState(page, { within: row })).toEqual([]);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await buttonIn(row, /^Pause the moving rows/).waitFor({ state: 'detached' });
   });

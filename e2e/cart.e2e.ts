@@ -5,7 +5,7 @@ import { aCustomer, aProduct } from '#testing/factories.ts';
 import { setPrice } from '#testing/factories-catalogue.ts';
 import { cartOf } from '#testing/factories-customers.ts';
 import { aShopperWithCart, putInCart } from '#testing/factories-orders.ts';
-import { acceptAlerts, axeFindings, loggedErrors, overflowOf, watchLayoutShift } from '#testing/page-health.ts';
+import { acceptAlerts, loggedErrors, troubleAt, troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** Cart (specification, sections 2, 4, 5 and 8). */
@@ -67,14 +67,7 @@ describe('a filled cart', () => {
   it.each([390, 820, 1440])('at %i px has nothing that axe finds, holds still and fits', async (width) => {
     const { id, token } = await aShopperWithCart(db, { product: await phone() });
     await putInCart(db, id, await aProduct(db));
-    const { page } = await openPage(browser, { token, width });
-    const layoutShift = await watchLayoutShift(page);
-    await page.goto(`${shop.url}/cart`);
-    await heading(page, 'My Cart (2 items)');
-    await page.waitForLoadState('networkidle');
-    expect(await layoutShift()).toBeLessThanOrEqual(0.05);
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    expect(await troubleAt(browser, `${shop.url}/cart`, { token, width })).toEqual([]);
   });
 });
 
@@ -91,6 +84,7 @@ describe('the quantity', () => {
     expect(await quantity.isDisabled()).toBe(true);
     expect(await quantity.inputValue()).toBe('4');
     expect(Number(await dimmed.evaluate((line) => getComputedStyle(line).opacity))).toBeLessThan(1);
+    expect(await troubleInThisState(page, { within: dimmed })).toEqual([]);
     shop.network.mend();
     await page.getByText('AED 4,000.00').waitFor();
     await dimmed.waitFor({ state: 'detached' });
@@ -146,7 +140,7 @@ describe('removing', () => {
     await heading(page, 'My Cart (0 items)');
     expect(await page.getByRole('link', { name: 'Checkout' }).count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Start Shopping' }).getAttribute('href')).toBe('/');
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await troubleInThisState(page)).toEqual([]);
   });
 
   it('keeps the line and says so when it did not work', async () => {
@@ -174,6 +168,7 @@ describe('what others do to the cart', () => {
     await heading(page, 'My Cart (1 item)');
     await page.getByText('Something in your cart has changed since you last looked. Please check it.').waitFor();
     expect((await lineOf(page, kept.name).innerText()).replace(/\s+/g, ' ')).toContain('AED 900');
+    expect(await troubleInThisState(page)).toEqual([]);
     expect(await page.getByRole('alert').count()).toBe(0);
     await quantityOf(page, kept.name).selectOption('2');
     await page.getByText('AED 1,800.00').waitFor();
@@ -211,12 +206,13 @@ describe('Recommended For You', () => {
       .getByRole('button', { name: /^ADDING\.\.\./ })
       .waitFor();
     shop.network.mend();
-    shop.network.trouble(/get-cart-details|trending-list/, { delayMs: 700 });
+    shop.network.trouble(/get-cart-details|trending-list/, 'hang');
     await page.getByText('new item is adding..', { exact: true }).waitFor();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await troubleInThisState(page)).toEqual([]);
+    shop.network.mend();
     await heading(page, 'My Cart (1 item)');
     await page.getByText('new item is adding..').waitFor({ state: 'detached' });
-    shop.network.mend();
     const added = (await cartOf(shop, token)).cart_details[0]?.product_name ?? '';
     await lineOf(page, added).first().waitFor();
     await row(page)
@@ -237,6 +233,7 @@ describe('while it loads, and when it cannot', () => {
     await page.goto(`${shop.url}/cart`);
     await spinner.waitFor();
     expect(await cover.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 800 });
+    expect(await troubleInThisState(page)).toEqual([]);
     shop.network.mend();
     await heading(page, 'My Cart (1 item)');
     expect(await spinner.count()).toBe(0);
@@ -260,6 +257,8 @@ describe('while it loads, and when it cannot', () => {
     const page = await openCart(token, { expectedNoise: /The cart failed|A list failed/ });
     const logged = loggedErrors(page);
     await heading(page, 'Your cart could not be loaded.');
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await troubleInThisState(page)).toEqual([]);
     shop.network.mend();
     shop.network.trouble(/trending-list/, 'drop');
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { subcategories } from '#commerce/catalogue/tables.ts';
 import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
 import { aCategory, aProduct } from '#testing/factories.ts';
+import { troubleInThisState } from '#testing/page-health.ts';
 import { eventually, expectProducts, filtered, shownProducts } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
@@ -48,6 +49,7 @@ describe('a category', () => {
     await page.reload();
     await expectProducts(page, cameras.urls);
     expect(await rowOf(page).locator('[aria-current=true]').allInnerTexts()).toEqual(['Camera']);
+    expect(await troubleInThisState(page, { within: rowOf(page) })).toEqual([]);
     await page.goBack();
     await expectProducts(page, mics.urls);
     expect(await rowOf(page).locator('[aria-current=true]').allInnerTexts()).toEqual(['Mics']);
@@ -77,6 +79,7 @@ describe('a category', () => {
       await page.goto(`${shop.url}/category/${slug}`);
       await page.getByText(empty, { exact: true }).waitFor();
       expect(await shownProducts(page)).toEqual([]);
+      expect(await troubleInThisState(page)).toEqual([]);
     }
     await untilAlive(page);
     await page.getByRole('navigation', { name: 'Shop by category' }).getByRole('link', { name: 'Watch' }).click();
@@ -134,6 +137,7 @@ describe('when the category cannot be fetched', () => {
     await heading(page, 'Electronics', 1).waitFor();
     expect(await page.getByRole('main').innerText()).toMatch(/^Electronics\s+Try again$/);
     expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await troubleInThisState(page)).toEqual([]);
     shop.network.mend();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectProducts(page, (await filtered(anyone, { slug: ['mics'] })).urls);

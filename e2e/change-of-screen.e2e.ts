@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type OpenPageGiven, openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** What holds for every change from one screen to the next (specification, section 2). */
@@ -75,6 +76,7 @@ describe('another screen', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Laptop', exact: true }).click();
     const bar = page.getByRole('progressbar', { name: 'The page is loading' });
     await bar.waitFor();
+    expect(await troubleInThisState(page, { within: bar })).toEqual([]);
     shop.network.mend();
     await page.getByRole('heading', { level: 1, name: 'Laptop' }).waitFor();
     await bar.waitFor({ state: 'detached' });

@@ -4,7 +4,7 @@ import { emirates } from '#testing/account-pages.ts';
 import { type OpenPageGiven, openPage, startBrowser } from '#testing/browser.ts';
 import { aCustomer, anAddressOf, aProduct } from '#testing/factories.ts';
 import { aShopperWithCart, putInCart } from '#testing/factories-orders.ts';
-import { axeFindings, loggedErrors, overflowOf } from '#testing/page-health.ts';
+import { loggedErrors, troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** The delivery address at checkout and its overlay (specification, sections 2, 4, 8 and 9). */
@@ -77,13 +77,14 @@ describe('the delivery address', () => {
   it('is chosen from a list of 500 px at most, which scrolls', async () => {
     const { id, token } = await aShopperWithCart(db);
     for (let number = 0; number < 8; number++) await anAddressOf(db, id);
-    const { panel, overlay } = await openCheckout(token, { height: 1000 });
+    const { page, panel, overlay } = await openCheckout(token, { height: 1000 });
     await panel.getByRole('button', { name: 'Change Address' }).click();
     const list = overlay.getByRole('group', { name: 'Choose a delivery address' });
     expect((await list.boundingBox())?.height).toBe(500);
     expect(await list.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
     await overlay.getByRole('radio').last().focus();
     expect(await list.evaluate((box) => box.scrollTop)).toBeGreaterThan(0);
+    expect(await troubleInThisState(page, { within: overlay })).toEqual([]);
   });
 });
 
@@ -112,18 +113,12 @@ describe('the overlay', () => {
   it('has nothing that axe finds and fits, at every width, as list, as form and with errors', async () => {
     const { token } = await aShopperWithCart(db);
     const { page, panel, overlay } = await openCheckout(token);
-    const check = async () => {
-      for (const width of [390, 820, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await axeFindings(page), `${width} px`).toEqual([]);
-        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-      }
-    };
     await panel.getByRole('button', { name: 'Change Address' }).click();
-    await check();
+    expect(await troubleInThisState(page)).toEqual([]);
     await overlay.getByRole('button', { name: '+Add New Address' }).click();
+    expect(await troubleInThisState(page)).toEqual([]);
     await save(overlay).click();
-    await check();
+    expect(await troubleInThisState(page)).toEqual([]);
   });
 });
 
@@ -131,12 +126,13 @@ describe('a new address', () => {
   it('asks for first name, last name, number with +971, address, state, city and pin', async () => {
     const customer = await aCustomer(db);
     await putInCart(db, customer.id, await aProduct(db));
-    const { panel, overlay } = await openCheckout(customer.token);
+    const { page, panel, overlay } = await openCheckout(customer.token);
     expect(await panel.innerText()).toContain('No delivery address yet.');
     await panel.getByRole('button', { name: '+Add New Address', exact: true }).click();
     const labels = (await overlay.locator('label').allInnerTexts()).map((label) => label.replace(/\s*\*$/, ''));
     expect(labels).toEqual(['First name', 'Last name', 'Number', 'Address', 'State', 'City', 'Pin']);
     await overlay.getByText('+971', { exact: true }).waitFor();
+    expect(await troubleInThisState(page, { within: overlay })).toEqual([]);
     const state = overlay.getByRole('combobox', { name: 'State' });
     const city = overlay.getByRole('combobox', { name: 'City' });
     expect((await state.getByRole('option').allInnerTexts()).slice(1)).toEqual(emirates);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
-import { axeFindings, loggedErrors } from '#testing/page-health.ts';
+import { loggedErrors, troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** What a shopper sees when a page cannot come (specification, section 8). */
@@ -66,7 +66,7 @@ describe('a script of a screen', () => {
     shop.network.trouble(aboutScript, 'drop');
     await toAbout(page);
     await errorHeading(page).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await troubleInThisState(page)).toEqual([]);
     await expectWaysOut(page);
   });
 

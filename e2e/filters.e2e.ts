@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type OpenPageGiven, openPageAt, startBrowser, untilAlive } from '#testing/browser.ts';
-import { axeFindings } from '#testing/page-health.ts';
+import { troubleInThisState } from '#testing/page-health.ts';
 import { eventually, expectProducts, filtered, openDrawer, shownProducts } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
@@ -108,6 +108,7 @@ describe('a filter', () => {
     await page.goForward();
     await expectProducts(page, rated.urls);
 
+    expect(await troubleInThisState(page)).toEqual([]);
     await page.getByRole('link', { name: 'Remove the filter Speaker' }).click();
     await expectProducts(page, (await filtered(anyone, { slug: ['Camera'], rating: [4] })).urls);
     expect(await sidebarOf(page).getByRole('checkbox', { name: 'Speaker' }).isChecked()).toBe(false);
@@ -131,6 +132,7 @@ describe('a filter', () => {
     const page = await openAt('/subcategory/watch?min_price=99999');
     await page.getByText('No products found in this category', { exact: true }).waitFor();
     await page.getByRole('status').getByText('0 products', { exact: true }).waitFor();
+    expect(await troubleInThisState(page)).toEqual([]);
     await page.getByRole('main').getByRole('link', { name: 'Clear all' }).last().click();
     await expectProducts(page, (await filtered(anyone, { slug: ['watch'] })).urls);
   });
@@ -180,7 +182,7 @@ describe('a price', () => {
     await eventually(() => lowest.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await lowest.inputValue()).toBe('5000');
     expect(await shownProducts(page)).toEqual(cheap.urls);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await troubleInThisState(page)).toEqual([]);
     await lowest.fill('1500');
     await expectProducts(
       page,
@@ -216,7 +218,7 @@ describe('on a bad network', () => {
       .getByText('We could not load these products. Check your connection and try again.')
       .waitFor();
     expect(await shownProducts(page)).toEqual(all.urls);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await troubleInThisState(page)).toEqual([]);
     shop.network.mend();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectProducts(page, rated.urls);

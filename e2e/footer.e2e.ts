@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import shopConfig from '#shop-config';
 import { type OpenPageGiven, openPage, startBrowser, untilAlive } from '#testing/browser.ts';
-import { axeFindings, overflowOf } from '#testing/page-health.ts';
+import { overflowOf, troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** The foot of every page (specification, section 2, Footer), in a shop of another name. */
@@ -80,7 +80,7 @@ describe.each([390, 730, 731, 1440])('at %i px', (width) => {
       'PayPal',
       'Visa',
     ]);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await troubleInThisState(page, { within: footer, widths: [width] })).toEqual([]);
   });
 });
 
@@ -102,7 +102,8 @@ describe('the layout', () => {
       await links.first().waitFor();
     }
     expect(await footer.getByText('Falcon', { exact: true }).isVisible()).toBe(false);
-    expect(await axeFindings(page)).toEqual([]);
+    for (const title of titles) await footer.getByRole('button', { name: title, exact: true }).click();
+    expect(await troubleInThisState(page, { within: footer, widths: [820, 1440] })).toEqual([]);
   });
 
   it('is compact up to 730 px: logo, install prompt, badges, sections side by side, nothing to fold', async () => {

@@ -4,7 +4,7 @@ import { type OpenPageGiven, openPage, startBrowser, untilAlive } from '#testing
 import { aProduct } from '#testing/factories.ts';
 import { aShopper, aShopperWithCart, putInCart } from '#testing/factories-orders.ts';
 import { inkOf } from '#testing/ink.ts';
-import { axeFindings } from '#testing/page-health.ts';
+import { troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** The head of every page (specification, section 2, Header). */
@@ -21,7 +21,6 @@ async function openQuietPage(given: OpenPageGiven = {}) {
   return { page, header: page.getByRole('banner') };
 }
 
-const pathOf = (page: Page) => new URL(page.url()).pathname;
 const accountButton = (page: Page) => page.getByRole('button', { name: 'My Account' });
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
 
@@ -70,7 +69,7 @@ describe('the strip on top', () => {
         () => window.scrollY > 500 && window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2,
       );
     }
-    expect(pathOf(page)).toBe('/category/mobile');
+    expect(page.url()).toBe(`${shop.url}/category/mobile`);
   });
 });
 
@@ -79,7 +78,7 @@ describe('the logo and the banner', () => {
     const { page, header } = await openQuietPage();
     await header.getByRole('link', { name: 'Dhow, to the home page' }).click();
     await page.getByRole('heading', { name: 'Latest iPhones' }).waitFor();
-    expect(pathOf(page)).toBe('/');
+    expect(page.url()).toBe(`${shop.url}/`);
   });
 
   it('a picture stands under the header and leads where the staff say', async () => {
@@ -137,7 +136,7 @@ describe('My Account', () => {
     await entry.waitFor({ state: 'hidden' });
     await accountButton(page).tap();
     await entry.waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await troubleInThisState(page, { widths: [390] })).toEqual([]);
     await page.getByRole('heading', { name: '404 Not Found' }).tap();
     await entry.waitFor({ state: 'hidden' });
   });
@@ -157,6 +156,7 @@ describe('My Account', () => {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Space');
     await entry.waitFor();
+    expect(await troubleInThisState(page, { widths: [820, 1440] })).toEqual([]);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await entry.waitFor({ state: 'hidden' });
@@ -165,9 +165,11 @@ describe('My Account', () => {
   it('offers a member the profile and Logout, also by a tap on a phone; Logout ends the session here and on the server', async () => {
     const { token } = await aShopper(db);
     const { page } = await openQuietPage({ token });
-    await accountButton(page).hover();
+    await accountButton(page).press('Enter');
     const profile = page.getByRole('link', { name: 'Profile', exact: true });
     expect(await profile.getAttribute('href')).toBe('/profile/update');
+    expect(await troubleInThisState(page, { within: page.getByRole('banner') })).toEqual([]);
+    expect(await profile.isVisible()).toBe(true);
     expect(await page.getByRole('link', { name: 'Login or Signup', exact: true }).count()).toBe(0);
     await page.mouse.move(200, 500);
     await page.setViewportSize({ width: 390, height: 900 });

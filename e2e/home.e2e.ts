@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '#contract/calls.ts';
 import shopConfig from '#shop-config';
 import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { readFromTheRight, troubleInThisState } from '#testing/page-health.ts';
 import { productRows } from '#testing/product-cards.ts';
 import { aliveRow } from '#testing/rows.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
@@ -95,6 +96,9 @@ describe('the rows', () => {
         products.map(({ product_url: name }) => `/product_details_final/${name}`).sort(),
       );
     }
+    expect(await troubleInThisState(page)).toEqual([]);
+    await readFromTheRight(page);
+    expect(await troubleInThisState(page, { widths: [390, 1440] })).toEqual([]);
   });
 
   it('lead from each category icon to /category/{slug} and from each store to /subcategory/{sub_category_name}', async () => {
@@ -213,6 +217,7 @@ describe('coming from another page', () => {
     });
     await comeHome(page, () => shop.network.trouble(/^\/api\//, 'hang'));
     await eventually(async () => asked.length).toBe(12);
+    expect(await troubleInThisState(page)).toEqual([]);
     shop.network.mend();
     expect(asked.sort()).toEqual([
       'best-seller-list',
@@ -266,6 +271,7 @@ describe('a list that fails', () => {
     await region(page, 'Popular Products').waitFor({ state: 'detached' });
     await region(page, 'Our promises').getByText('Free shipping on all orders').waitFor();
     await page.getByRole('contentinfo').waitFor();
+    expect(await troubleInThisState(page)).toEqual([]);
     shop.network.mend();
   });
 });

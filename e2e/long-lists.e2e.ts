@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { troubleInThisState } from '#testing/page-health.ts';
 import { eventually, expectProducts, filtered, shownProducts } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
@@ -86,6 +87,7 @@ describe('a long list', () => {
     await page.goto(`${shop.url + path}&page=900`);
     const last = Math.ceil(total / 48);
     await expectProducts(page, (await filtered(anyone, { slug, page: last })).urls);
+    expect(await troubleInThisState(page, { within: page.getByRole('main') })).toEqual([]);
     await page.getByRole('link', { name: 'Show earlier products' }).click();
     await eventually(async () => (await shownProducts(page)).slice(0, 48)).toEqual(first?.urls);
   });
@@ -101,6 +103,7 @@ describe('a long list', () => {
       .getByText(/We could not load these products/)
       .waitFor();
     expect(await shownProducts(page)).toEqual(first?.urls);
+    expect(await troubleInThisState(page, { within: page.getByRole('alert') })).toEqual([]);
     shop.network.mend();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectProducts(page, both);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { anOrder, aShopper } from '#testing/factories-orders.ts';
-import { axeFindings } from '#testing/page-health.ts';
+import { troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** Order history (specification, section 2, Profile area). */
@@ -55,12 +55,7 @@ describe('a member with orders', () => {
     const { page } = await openPage(browser, { token: shopper.token });
     await page.goto(`${shop.url}/profile/myorders`);
     await page.getByRole('article').first().waitFor();
-    for (const width of [390, 820, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await axeFindings(page), `${width} px`).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
-    }
+    expect(await troubleInThisState(page)).toEqual([]);
   });
 
   it('sees an order that was cancelled too', async () => {
@@ -86,7 +81,7 @@ describe('a member without orders', () => {
     const { page } = await openPage(browser, { token, width: 390 });
     await page.goto(`${shop.url}/profile/myorders`);
     await page.getByText('You have no previous orders', { exact: true }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await troubleInThisState(page)).toEqual([]);
     await page.getByRole('link', { name: 'Start Shopping', exact: true }).click();
     await page.waitForURL(`${shop.url}/`);
   });
@@ -99,6 +94,7 @@ describe('while the orders are fetched', () => {
     shop.network.trouble(/order-history/, 'hang');
     await page.goto(`${shop.url}/profile/myorders`);
     await page.getByText(loadingText, { exact: true }).waitFor();
+    expect(await troubleInThisState(page)).toEqual([]);
     shop.network.mend();
     await page.getByText(`Order ${newer.trackingNumber}`).waitFor();
     expect(await page.getByText(loadingText).count()).toBe(0);
@@ -147,6 +143,7 @@ describe('when the orders cannot be had', () => {
       expect(await page.locator('.Toastify__toast').count()).toBe(0);
     }
     expect(logged.filter((line) => /Orders failed/.test(line))).toHaveLength(2);
+    expect(await troubleInThisState(page)).toEqual([]);
     shop.network.mend();
     await untilAlive(page);
     await page.getByRole('button', { name: 'Try again' }).click();

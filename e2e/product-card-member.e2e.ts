@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
 import { setProduct, setStock } from '#testing/factories-catalogue.ts';
 import { aShopper, putInCart } from '#testing/factories-orders.ts';
+import { troubleInThisState } from '#testing/page-health.ts';
 import {
   addButton,
   aNewArrival,
@@ -64,6 +65,8 @@ describe('a member', () => {
     await eventually(() => colourOf(heartOf(cardOf(row, long.name)))).toBe('gray');
     await page.emulateMedia({ colorScheme: 'light' });
     await addButton(cardOf(row, reduced.name)).waitFor();
+    for (const within of [row, rowOf(page, 'Best Seller')])
+      expect(await troubleInThisState(page, { within })).toEqual([]);
     await cartLink(cardIn(page, 'Best Seller', star)).click();
     await page.waitForURL(`${shop.url}/cart`);
   });
@@ -100,6 +103,7 @@ describe('a member', () => {
     await addButton(card).click();
     await card.getByRole('button', { name: /^ADDING\.\.\./ }).waitFor();
     expect(await page.getByText('ADDING...').count()).toBe(1);
+    expect(await troubleInThisState(page, { within: card })).toEqual([]);
     shop.network.mend();
     await cartLink(card).waitFor();
     expect(await page.getByText('ADDING...').count()).toBe(0);

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type OpenPageGiven, openPage, openPageAt, startBrowser, untilAlive } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { setPictures, setPrice, setStock } from '#testing/factories-catalogue.ts';
+import { troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** Colour, attribute and version of a product (specification, sections 2, 4 and 7). */
@@ -168,6 +169,7 @@ describe('on a bad network', () => {
     shop.network.trouble(/get-product-details.*color=0000ff/, 'hang');
     await option(page, 'Blue').click();
     await page.locator('[aria-busy=true]').waitFor();
+    expect(await troubleInThisState(page, { within: page.getByRole('main') })).toEqual([]);
     expect(await chosen(page)).toEqual(['Blue', '128GB', 'UAE version']);
     await untilPriced(page, '1,000');
     await option(page, 'Black').click();

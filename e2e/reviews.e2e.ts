@@ -4,6 +4,7 @@ import { type OpenPageGiven, openPage, openPageAt, startBrowser, untilPainted } 
 import { aProduct } from '#testing/factories.ts';
 import { anImportedReviewOf, setProduct } from '#testing/factories-catalogue.ts';
 import { aShopper } from '#testing/factories-orders.ts';
+import { troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** Ratings and reviews of a product (specification, sections 2, 3, 4, 5 and 8). */
@@ -75,6 +76,9 @@ describe('the reviews', () => {
     expect(await dates.count()).toBe(6);
     await section(page).getByText('Show more reviews').click();
     expect(await dates.count()).toBe(8);
+    const alive = await open(handle);
+    await section(alive).getByText('Show more reviews').click();
+    expect(await troubleInThisState(alive, { within: section(alive) })).toEqual([]);
   });
 
   it("show their author's picture where there is one, else the initial", async () => {
@@ -98,6 +102,7 @@ describe('the reviews', () => {
     await page.getByRole('group').getByRole('link', { name: 'Blue', exact: true }).click();
     const picture = review.locator('img');
     await picture.waitFor();
+    expect(await troubleInThisState(page, { within: section(page) })).toEqual([]);
     expect(await picture.getAttribute('src')).toBe('/media/product.svg');
     expect(await review.innerText()).toMatch(/^Omar/);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
 import { lastCodeFor } from '#testing/factories-customers.ts';
-import { axeFindings } from '#testing/page-health.ts';
+import { troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 import { anEmail, askForCode, openSignIn, untilTold } from '#testing/sign-in-steps.ts';
 
@@ -27,7 +27,7 @@ describe('the e-mail', () => {
       await untilTold(page, 'Please enter a valid email address');
     }
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await troubleInThisState(page)).toEqual([]);
     expect(shop.network.requests(/send-otp/)).toEqual([]);
   });
 

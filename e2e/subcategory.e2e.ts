@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
 import { aCategory, aProduct } from '#testing/factories.ts';
 import { aShopperWithCart } from '#testing/factories-orders.ts';
+import { troubleInThisState } from '#testing/page-health.ts';
 import { heartOf } from '#testing/product-cards.ts';
 import { expectProducts, filtered, shownProducts } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
@@ -46,8 +47,11 @@ describe('a subcategory', () => {
 
   it("without products says 'No products found in this category'", async () => {
     const { subcategory } = await aCategory(db);
-    const html = await (await fetch(`${shop.url}/subcategory/${subcategory.slug}`)).text();
-    expect(html).toContain('No products found in this category');
+    const { page } = await openPage(browser);
+    await page.goto(`${shop.url}/subcategory/${subcategory.slug}`);
+    await page.getByText('No products found in this category', { exact: true }).waitFor();
+    await untilAlive(page);
+    expect(await troubleInThisState(page)).toEqual([]);
   });
 
   it('adds itself to the subcategories that are ticked, and shows its own box as ticked for good', async () => {
@@ -70,6 +74,7 @@ describe('a subcategory', () => {
     const { page } = await openPage(browser, { token });
     await page.goto(`${shop.url}/subcategory/${subcategory.slug}`);
     await page.getByRole('main').getByRole('link', { name: 'GO TO CART' }).waitFor();
+    expect(await troubleInThisState(page)).toEqual([]);
   });
 });
 
@@ -84,6 +89,7 @@ describe('when the subcategory cannot be fetched', () => {
     await page.getByRole('heading', { level: 1, name: 'Drone' }).waitFor();
     expect(await page.getByRole('main').innerText()).toMatch(/^Drone\s+Try again$/i);
     expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await troubleInThisState(page)).toEqual([]);
     shop.network.mend();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectProducts(page, (await filtered(anyone, { slug: ['drone'] })).urls);

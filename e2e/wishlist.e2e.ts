@@ -4,7 +4,7 @@ import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { onWishlistOf, setProduct } from '#testing/factories-catalogue.ts';
 import { aShopper } from '#testing/factories-orders.ts';
-import { axeFindings } from '#testing/page-health.ts';
+import { troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** Wishlist, at both of its addresses (specification, section 2). */
@@ -82,17 +82,6 @@ describe.each(['/wishlistHome', '/profile/wishlist'])('%s', (path) => {
     await page.getByRole('main').getByRole('link', { name: 'Start Shopping' }).click();
     await page.waitForURL(`${shop.url}/`);
   });
-
-  it('axe finds nothing at three widths, with wishes', async () => {
-    const { shopper } = await aMemberWithWishes();
-    const { page } = await openPage(browser, { token: shopper.token });
-    await page.goto(shop.url + path);
-    await cardsOf(page).first().waitFor();
-    for (const width of [390, 820, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await axeFindings(page), `${width} px`).toEqual([]);
-    }
-  });
 });
 
 describe('the cards', () => {
@@ -133,6 +122,7 @@ describe('removing', () => {
     await removeButton(page, 'Cover').click();
     await removeButton(page, 'Cover').and(page.locator(':disabled')).waitFor();
     expect(await cardsOf(page).first().getAttribute('aria-busy')).toBe('true');
+    expect(await troubleInThisState(page)).toEqual([]);
     shop.network.mend();
     await removeButton(page, 'Cover').waitFor({ state: 'detached' });
   });
@@ -176,6 +166,7 @@ describe('when the wishlist cannot be had', () => {
     await again.waitFor();
     expect(await page.getByText(emptyText).count()).toBe(0);
     expect(await page.locator('.Toastify__toast').count()).toBe(0);
+    expect(await troubleInThisState(page)).toEqual([]);
     shop.network.mend();
     await again.click();
     await removeButton(page, 'Cover').waitFor();
@@ -187,6 +178,7 @@ describe('when the wishlist cannot be had', () => {
     shop.network.trouble(/get-wishlist/, 'hang');
     await page.goto(`${shop.url}/wishlistHome`);
     await page.getByText('Loading your wishlist...', { exact: true }).waitFor();
+    expect(await troubleInThisState(page)).toEqual([]);
     shop.network.mend();
     await removeButton(page, 'Cover').waitFor();
   });

@@ -1,19 +1,102 @@
 import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { openPage } from './browser.ts';
 
 /** What a test of a page looks at beside its content: what axe finds, what moves, what it alerts, what it logs. */
 
-/** Everything that axe finds on the page as it is, as `rule: element`. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof import('axe-core') }).axe.run(document),
+type AxeWindow = { axe: typeof import('axe-core') };
+
+/** Everything that axe finds on the page as it is, or within one element of it, as `rule: element`. */
+export async function axeFindings(page: Page, given: { within?: Locator; rules?: string[] } = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const { violations } = await (given.within ?? page.locator(':root')).evaluate(
+    (element, runOnly) =>
+      (window as unknown as AxeWindow).axe.run(element, {
+        resultTypes: ['violations'],
+        ...(runOnly === undefined ? {} : { runOnly }),
+      }),
+    given.rules,
   );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-/** Opens a page and gives what is wrong with it: no header or footer, movement while it loads, what axe finds, content wider than the window. */
+const everyWidth = [390, 820, 1440];
+/** What axe asks of colours: all that can differ between light and dark. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What is wrong with the page in the state that it is in, at every width, in light and in dark: what axe finds, and content
+ * wider than the window. `within` looks at one part of it, where the rest is looked at elsewhere; `widths` is for states that
+ * exist at some only. Leaves the page as wide as it was, and light.
+ */
+export async function troubleInThisState(
+  page: Page,
+  { widths = everyWidth, within }: { widths?: number[]; within?: Locator } = {},
+): Promise<string[]> {
+  const size = page.viewportSize();
+  const trouble: string[] = [];
+  await stopTransitions(page);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: size?.height ?? 900 });
+    await untilSettled(page);
+    const overflow = await overflowOf(page);
+    if (overflow > 0) trouble.push(`${overflow} px wider than the window at ${width} px`);
+    if (within && !(await within.isVisible())) trouble.push(`not to be seen at ${width} px`);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await untilSettled(page);
+      const findings = await axeFindings(page, colorScheme === 'light' ? { within } : { within, rules: colourRules });
+      trouble.push(...findings.map((finding) => `${finding} at ${width} px, ${colorScheme}`));
+    }
+  }
+  if (size) await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await untilSettled(page);
+  await letTransitionsRun(page);
+  return trouble;
+}
+
+/**
+ * Without transitions: even the shortest one hands a colour down from element to element by one frame a step, and axe would
+ * see a mixture of light and dark.
+ */
+function stopTransitions(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, *::before, *::after { transition-property: none !important }');
+    document.adoptedStyleSheets.push(still);
+  });
+}
+
+function letTransitionsRun(page: Page): Promise<void> {
+  return page.evaluate(() => void document.adoptedStyleSheets.pop());
+}
+
+/** Until the page has answered to a change of width or colours. */
+function untilSettled(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  });
+}
+
+/**
+ * Keeps every toast where it is. A browser without a window never loses the focus; the event is what the page hears of it,
+ * said again until the toast that has just come listens.
+ */
+export async function holdToasts(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    window.dispatchEvent(new Event('blur'));
+    const clocks = [...document.querySelectorAll('.Toastify__progress-bar--animated')];
+    return clocks.length > 0 && clocks.every((clock) => getComputedStyle(clock).animationPlayState === 'paused');
+  });
+}
+
+/** Turns the page as for a language that is written from right to left. */
+export async function readFromTheRight(page: Page): Promise<void> {
+  await page.locator(':root').evaluate((root) => root.setAttribute('dir', 'rtl'));
+}
+
+/** Opens a page and gives what is wrong with it: no header or footer, movement while it loads, and what troubleInThisState finds at its width. */
 export async function troubleAt(browser: Browser, url: string, given: { width: number; token?: string }) {
   const { page } = await openPage(browser, given);
   const layoutShift = await watchLayoutShift(page);
@@ -25,15 +108,13 @@ export async function troubleOf(page: Page, url: string, layoutShift: () => Prom
   await page.goto(url);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
-  const [shift, overflow, findings] = [await layoutShift(), await overflowOf(page), await axeFindings(page)];
-  const where = `${new URL(url).pathname} at ${page.viewportSize()?.width} px`;
+  const shift = await layoutShift();
+  const width = page.viewportSize()?.width ?? 0;
   const [headers, footers] = [await page.getByRole('banner').count(), await page.getByRole('contentinfo').count()];
-  return [
-    ...(headers === 1 && footers === 1 ? [] : [`${where} has ${headers} headers and ${footers} footers`]),
-    ...(shift > 0.05 ? [`${where} moves by ${shift}`] : []),
-    ...(overflow > 0 ? [`${where} is ${overflow} px wider than the window`] : []),
-    ...findings.map((finding) => `${where}: ${finding}`),
-  ];
+  const trouble = await troubleInThisState(page, { widths: [width] });
+  if (headers !== 1 || footers !== 1) trouble.push(`has ${headers} headers and ${footers} footers`);
+  if (shift > 0.05) trouble.push(`moves by ${shift} at ${width} px`);
+  return trouble.map((found) => `${new URL(url).pathname}: ${found}`);
 }
 
 /** Adds up the layout shift of every page from now on; gives back how to read it. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '#storefront/paths.ts';
 import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
 import { aShopper } from '#testing/factories-orders.ts';
-import { axeFindings } from '#testing/page-health.ts';
+import { axeFindings, troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 import { choose, openStaffPage, paperOf, press, productNameOn, said } from '#testing/staff-pages.ts';
 
@@ -142,7 +142,7 @@ async function askForReturn(page: Page) {
   await press(page, 'Request a return');
   await page.getByLabel('Why?').selectOption('I changed my mind');
   await page.getByLabel('Tell us more (optional)').fill('Too large for my pocket.');
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await troubleInThisState(page)).toEqual([]);
   await press(page, 'Send request');
   await said(page, 'Return of 1: Requested');
 }
@@ -185,8 +185,8 @@ async function checkCreditNote(page: Page, trackingNumber: string, name: string)
 async function findCredits(page: Page, trackingNumber: string) {
   await page.goto(url + paths.returns);
   await said(page, 'AED 1,899 went to your credits.');
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await troubleInThisState(page)).toEqual([]);
   await page.goto(url + paths.credits(shop.settings.shop.name));
   await said(page, `Refund of order ${trackingNumber}`);
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await troubleInThisState(page)).toEqual([]);
 }

@@ -20,7 +20,7 @@ type Props = {
 export function LineItem({ name, href, image, color, attribute, version, children, isDimmed = false }: Props) {
   const picture = <Picture path={image} alt="" sizes="96px" width={96} height={96} className="size-full" />;
   return (
-    <article aria-busy={isDimmed} className={`flex gap-4 py-5 transition-opacity ${isDimmed ? 'opacity-50' : ''}`}>
+    <article aria-busy={isDimmed} className={`flex gap-4 py-5 transition-opacity ${isDimmed ? 'waiting' : ''}`}>
       <div className="size-20 shrink-0 overflow-hidden rounded-xl bg-picture sm:size-24">
         {image !== '' && (href ? <PictureLink href={href}>{picture}</PictureLink> : picture)}
       </div>

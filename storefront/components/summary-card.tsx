@@ -24,7 +24,7 @@ export function SummaryCard({ href, name, image, price, isNameCut = true, note, 
   return (
     <article
       aria-busy={isDimmed}
-      className={`group relative flex h-full flex-col rounded-2xl border border-line bg-surface p-2 transition-[box-shadow,opacity] hover:shadow-raised wide:p-3 ${isDimmed ? 'opacity-50' : ''}`}
+      className={`group relative flex h-full flex-col rounded-2xl border border-line bg-surface p-2 transition-[box-shadow,opacity] hover:shadow-raised wide:p-3 ${isDimmed ? 'waiting' : ''}`}
     >
       <div className="relative aspect-square overflow-hidden rounded-xl bg-picture">
         <CardPicture path={image} sizes={cardLook.pictureSizes} />

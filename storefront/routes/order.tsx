@@ -22,9 +22,9 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 export function HydrateFallback() {
   return (
     <div className="shell flex flex-1 items-center justify-center py-24">
-      <p role="status" className="text-lg text-muted">
-        {m.order_loading()}
-      </p>
+      <div role="status">
+        <h1 className="text-lg text-muted">{m.order_loading()}</h1>
+      </div>
     </div>
   );
 }
@@ -35,6 +35,7 @@ export default function OrderScreen({ loaderData: order, params }: Route.Compone
     <div className="shell py-8 md:py-12">
       {order === null ? (
         <div className="flex justify-center py-24">
+          <h1 className="sr-only" aria-label={m.order_meta_title({ tracking: params.trackingNo })} />
           <Link to={paths.home} className={buttonClass('quiet')}>
             {m.order_shopping()}
           </Link>

@@ -41,7 +41,13 @@ export function FilteredProducts({ label, list, titleOf, always = [], isBelowPic
           countLine={countLine}
         />
         {shown !== null && (
-          <div className={isChanging ? 'opacity-50 transition-opacity delay-150' : ''}>
+          <div
+            className={
+              isChanging
+                ? 'waiting transition-[opacity,filter] delay-150 [&_img]:transition-opacity [&_img]:delay-150'
+                : ''
+            }
+          >
             <ProductGrid
               isTitled
               isBelowPicture={isBelowPicture}

@@ -36,7 +36,7 @@ export function MoreLink({ pages, anchor, onFollow }: Props) {
       href={isNewWindow ? target : `${target}#${anchor}`}
       onClick={isNewWindow ? undefined : follow}
       aria-busy={isLoading || undefined}
-      className={buttonClass('quiet', 'medium', 'aria-busy:opacity-60')}
+      className={buttonClass('quiet', 'medium', 'aria-busy:waiting')}
     >
       {isLoading ? m.grid_loading() : m.grid_more()}
     </a>

@@ -19,7 +19,7 @@ export function BillPanel({ quote, isBusy, isPlacing, onPlace }: Props) {
   ];
   return (
     <>
-      <div className={`transition-opacity ${isBusy ? 'opacity-50' : ''}`} aria-busy={isBusy}>
+      <div className={`transition-opacity ${isBusy ? 'waiting' : ''}`} aria-busy={isBusy}>
         <Panel name="bill" title={m.checkout_bill()}>
           <Bill rows={rows} total={{ label: m.checkout_grand_total(), value: quote.grand_total }} />
         </Panel>

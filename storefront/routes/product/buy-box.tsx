@@ -37,7 +37,7 @@ export function BuyBox({ page: { details, product }, selection, linkTo, isChangi
         </div>
         <RatingSummary average={details.averageRating} total={details.total_review} />
       </div>
-      <div className={isChanging ? 'opacity-60 transition-opacity' : ''}>
+      <div className={isChanging ? 'waiting transition-opacity' : ''}>
         <div aria-live="polite" aria-atomic="true" aria-busy={isChanging}>
           <Price amount={stock.selling_price} original={stock.mrp} percentOff={product.discout} size="page" />
           {shop.pricesIncludeTax && (

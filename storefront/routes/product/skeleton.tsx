@@ -6,6 +6,7 @@ export function ProductSkeleton() {
   return (
     <div role="status" aria-label={m.product_loading()} className="shell py-4 md:py-6">
       <title>{m.product_loading()}</title>
+      <h1 className="sr-only">{m.product_loading()}</h1>
       <Skeleton className="my-1 h-5 w-64 max-w-full" />
       <NarrowSkeleton />
       <WideSkeleton />

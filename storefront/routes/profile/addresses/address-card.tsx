@@ -24,7 +24,7 @@ export function AddressCard({ address, isDefault, onEdit, onDelete, onChanged }:
   return (
     <article
       aria-busy={isBusy}
-      className={`flex h-full flex-col justify-between gap-3 rounded-2xl border bg-surface p-5 transition-opacity ${isDefault ? 'border-primary' : 'border-line'} ${isBusy ? 'opacity-50' : ''}`}
+      className={`flex h-full flex-col justify-between gap-3 rounded-2xl border bg-surface p-5 transition-opacity ${isDefault ? 'border-primary' : 'border-line'} ${isBusy ? 'waiting' : ''}`}
     >
       <address className="not-italic">
         <AddressText address={address} prefix={phonePrefixes.savedAddresses} />
