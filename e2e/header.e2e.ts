@@ -69,7 +69,7 @@ describe('the strip on top', () => {
         () => window.scrollY > 500 && window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2,
       );
     }
-    expect(page.url()).toBe(`${shop.url}/category/mobile`);
+    expect(new URL(page.url()).pathname).toBe('/category/mobile');
   });
 });
 
@@ -90,8 +90,7 @@ describe('the logo and the banner', () => {
     expect(await picture.getAttribute('src')).toBe(banner.banner_image_path);
     expect(await picture.locator('xpath=ancestor::a').getAttribute('href')).toBe(banner.product_url);
     const search = await page.getByRole('combobox').boundingBox();
-    const place = await picture.boundingBox();
-    expect(place?.y).toBeGreaterThanOrEqual((search?.y ?? 0) + (search?.height ?? 0));
+    expect((await picture.boundingBox())?.y).toBeGreaterThanOrEqual((search?.y ?? 0) + (search?.height ?? 0));
   });
 });
 
@@ -171,7 +170,7 @@ describe('My Account', () => {
     expect(await troubleInThisState(page, { within: page.getByRole('banner') })).toEqual([]);
     expect(await profile.isVisible()).toBe(true);
     expect(await page.getByRole('link', { name: 'Login or Signup', exact: true }).count()).toBe(0);
-    await page.mouse.move(200, 500);
+    await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 390, height: 900 });
     await accountButton(page).click();
     await profile.waitFor();

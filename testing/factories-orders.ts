@@ -27,8 +27,15 @@ export async function aShopper(db: Db) {
 
 /** Puts the first variant of a product into a customer's cart. */
 export async function putInCart(db: Db, customerId: string, product: Product, quantity = 1): Promise<void> {
-  await db.insert(lineItems).values({ customerId, variantId: product.variant.id, quantity });
+  await db.insert(lineItems).values({ customerId, variantId: product.variant.id, quantity, createdAt: laterMoment() });
 }
+
+/** Later than those before: two line items of one millisecond would stand in any order. */
+function laterMoment(): Date {
+  latestMoment = Math.max(latestMoment + 1, Date.now());
+  return new Date(latestMoment);
+}
+let latestMoment = 0;
 
 /** A shopper whose cart holds one unit of the product, by default a new one of AED 1,000. */
 export async function aShopperWithCart(db: Db, given: { product?: Product; quantity?: number } = {}) {
