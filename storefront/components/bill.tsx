@@ -1,4 +1,4 @@
-import { aedBillText } from './aed.ts';
+import { aedBillText } from './amounts.ts';
 
 export type BillRow = {
   label: string;

@@ -1,5 +1,5 @@
 import { m } from '#storefront/paraglide/messages.js';
-import { aedParts, aedText } from './aed.ts';
+import { aedParts, aedText } from './amounts.ts';
 
 type PriceSize = 'card' | 'line' | 'page';
 

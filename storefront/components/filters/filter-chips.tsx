@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useLocation, useSearchParams } from 'react-router';
-import { aedText } from '#storefront/components/aed.ts';
+import { aedText } from '#storefront/components/amounts.ts';
 import { StayLink } from '#storefront/components/product-list/stay-link.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { filterParams, isAmount, readFilters, searchWithout, searchWithoutFilters } from './filters.ts';

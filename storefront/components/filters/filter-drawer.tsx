@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
+import { countText } from '#storefront/components/amounts.ts';
 import { ListAlert } from '#storefront/components/product-list/list-alert.tsx';
 import type { ListProblem } from '#storefront/components/product-list/load-product-list.ts';
 import { m } from '#storefront/paraglide/messages.js';
@@ -48,7 +49,7 @@ function DrawerFoot({ children }: { children: ReactNode }) {
 }
 
 function showText(total: number): string {
-  return total === 1 ? m.filter_show_one() : m.filter_show({ count: total.toLocaleString('en-US') });
+  return total === 1 ? m.filter_show_one() : m.filter_show({ count: countText(total) });
 }
 
 /** The drawer goes when the list that its button asked for is there; it stays while something is wrong with a filter. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { countText } from '#storefront/components/amounts.ts';
 import { ProductCard } from '#storefront/components/product-card.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
@@ -104,5 +105,5 @@ export function EmptyGrid({ title, hint, children }: EmptyProps) {
 }
 
 export function productCountText(total: number): string {
-  return total === 1 ? m.grid_count_one() : m.grid_count({ count: total.toLocaleString('en-US') });
+  return total === 1 ? m.grid_count_one() : m.grid_count({ count: countText(total) });
 }

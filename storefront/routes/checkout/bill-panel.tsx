@@ -1,4 +1,4 @@
-import { aedBillText } from '#storefront/components/aed.ts';
+import { aedBillText } from '#storefront/components/amounts.ts';
 import { Bill } from '#storefront/components/bill.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { Button } from '#ui/button.tsx';

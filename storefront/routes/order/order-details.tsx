@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { AddressText } from '#storefront/components/address-text.tsx';
-import { aedText } from '#storefront/components/aed.ts';
+import { aedText } from '#storefront/components/amounts.ts';
 import { Bill } from '#storefront/components/bill.tsx';
 import { longDateText } from '#storefront/components/dates.ts';
 import { LineItem } from '#storefront/components/line-item.tsx';

@@ -1,5 +1,5 @@
 import type { ShopFacts } from '#contract/shop-facts.ts';
-import { aedText } from '#storefront/components/aed.ts';
+import { aedText } from '#storefront/components/amounts.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import type { Crumb } from '#storefront/seo/breadcrumbs.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { data, useParams } from 'react-router';
 import type { SuccessOf } from '#contract/calls.ts';
-import { aedBillText } from '#storefront/components/aed.ts';
+import { aedBillText } from '#storefront/components/amounts.ts';
 import { longDateText } from '#storefront/components/dates.ts';
 import { NotFoundView } from '#storefront/components/not-found-view.tsx';
 import { TryAgain } from '#storefront/components/try-again.tsx';

@@ -1,7 +1,7 @@
 import { PackageOpen } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SuccessOf } from '#contract/calls.ts';
-import { aedText } from '#storefront/components/aed.ts';
+import { aedText } from '#storefront/components/amounts.ts';
 import { longDateText } from '#storefront/components/dates.ts';
 import { EmptyState } from '#storefront/components/empty-state.tsx';
 import { returnStateText } from '#storefront/components/return-state.ts';

@@ -1,5 +1,5 @@
 /**
- * How an amount of AED is written, everywhere. Western digits and the shop's one currency, whatever the page's language. Not by
+ * How an amount of AED and a count are written, everywhere. Western digits and the shop's one currency, whatever the page's language. Not by
  * `Intl`, whose first use keeps a phone busy for 30 ms while the page comes alive.
  */
 
@@ -23,5 +23,12 @@ export function aedParts(amount: number): { whole: string; fils: string } {
 
 function split(amount: number): { whole: string; fils: string } {
   const [digits = '', fils = ''] = amount.toFixed(2).split('.');
-  return { whole: digits.replace(/\B(?=(\d{3})+$)/g, ','), fils };
+  return { whole: grouped(digits), fils };
 }
+
+/** '1,299': a whole number as digits in groups of three. */
+export function countText(count: number): string {
+  return grouped(String(count));
+}
+
+const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
