@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
 import { aShopper } from '#testing/factories-orders.ts';
+import { troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** Returns, saved cards and credits (specification, section 2, Profile area), in a shop that goes by another name. */
@@ -39,6 +40,7 @@ describe.each([
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     expect(await page.getByText(text, { exact: true }).count()).toBe(0);
     expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await troubleInThisState(page)).toEqual([]);
     shop.network.mend();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText(text, { exact: true }).waitFor();

@@ -190,6 +190,7 @@ describe('when saving fails', () => {
     await formOf(page)
       .getByText(/You have 50 saved addresses/)
       .waitFor();
+    expect(await troubleInThisState(page, { within: formOf(page) })).toEqual([]);
   });
 
   it('an address that was saved but could not be made the default is not saved twice', async () => {

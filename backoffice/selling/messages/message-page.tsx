@@ -14,6 +14,7 @@ import {
 } from 'react-admin';
 import { call } from '#backoffice/api.ts';
 import { sentenceOf } from '#backoffice/sentence-of.ts';
+import { useWholeRecord } from '#backoffice/shell/use-whole-record.ts';
 import type { StaffMessage } from '#contract/staff/messages.ts';
 
 /** One message, what was answered, and the answer that goes out by mail. */
@@ -22,15 +23,6 @@ export function MessagePage() {
     <Edit title={<MessageTitle />} actions={<Actions />} mutationMode="pessimistic" redirect="list">
       <SimpleForm sx={{ maxWidth: 720 }} toolbar={<SendAnswer />} warnWhenUnsavedChanges>
         <Conversation />
-        <TextInput
-          source="answer"
-          label="Answer"
-          helperText="Goes out by mail, with the message below it."
-          validate={required()}
-          multiline
-          minRows={5}
-          fullWidth
-        />
       </SimpleForm>
     </Edit>
   );
@@ -70,19 +62,30 @@ function Actions() {
   );
 }
 
+/** What was written, and a field for the answer. An answer typed before the whole message is there would be lost when it comes. */
 function Conversation() {
-  const message = useRecordContext<StaffMessage>();
-  // Until the message itself has come, its row of the list stands in, which has no answers.
-  if (!message?.answers) return null;
+  const message = useWholeRecord<StaffMessage>('answers');
+  if (message === null) return null;
   return (
-    <Stack sx={{ width: '100%', gap: 2, mb: 3 }}>
-      <Words who={message.name} at={message.sentAt} text={message.text}>
-        <Link href={`mailto:${message.email}`}>{message.email}</Link> · {message.phone}
-      </Words>
-      {message.answers.map((answer) => (
-        <Words key={answer.sentAt} who={answer.staffName} at={answer.sentAt} text={answer.text} isAnswer />
-      ))}
-    </Stack>
+    <>
+      <Stack sx={{ width: '100%', gap: 2, mb: 3 }}>
+        <Words who={message.name} at={message.sentAt} text={message.text}>
+          <Link href={`mailto:${message.email}`}>{message.email}</Link> · {message.phone}
+        </Words>
+        {message.answers.map((answer) => (
+          <Words key={answer.sentAt} who={answer.staffName} at={answer.sentAt} text={answer.text} isAnswer />
+        ))}
+      </Stack>
+      <TextInput
+        source="answer"
+        label="Answer"
+        helperText="Goes out by mail, with the message below it."
+        validate={required()}
+        multiline
+        minRows={5}
+        fullWidth
+      />
+    </>
   );
 }
 
