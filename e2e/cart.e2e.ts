@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type OpenPageGiven, openPage, startBrowser, untilAlive } from '#testing/browser.ts';
 import { aCustomer, aProduct } from '#testing/factories.ts';
-import { setPrice } from '#testing/factories-catalogue.ts';
+import { setPrice, setStock } from '#testing/factories-catalogue.ts';
 import { cartOf } from '#testing/factories-customers.ts';
 import { aShopperWithCart, putInCart } from '#testing/factories-orders.ts';
 import { acceptAlerts, loggedErrors, troubleAt, troubleInThisState } from '#testing/page-health.ts';
@@ -66,7 +66,9 @@ describe('a filled cart', () => {
 
   it.each([390, 820, 1440])('at %i px has nothing that axe finds, holds still and fits', async (width) => {
     const { id, token } = await aShopperWithCart(db, { product: await phone() });
-    await putInCart(db, id, await aProduct(db));
+    const soldOut = await aProduct(db);
+    await putInCart(db, id, soldOut);
+    await setStock(db, soldOut.variant.id, 0);
     expect(await troubleAt(browser, `${shop.url}/cart`, { token, width })).toEqual([]);
   });
 });

@@ -52,6 +52,17 @@ describe('the drawer', () => {
     await page.getByRole('link', { name: 'Filters (2)', exact: true }).waitFor();
   });
 
+  it('stays readable while the list behind it cannot be had', async () => {
+    const page = await openAt('/category/electronics', { width: phone, expectedNoise: /A list of products failed/ });
+    const drawer = await openDrawer(page);
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('A list of products failed'));
+    shop.network.trouble(/filter-products/, 'drop');
+    await drawer.getByRole('checkbox', { name: 'Drone' }).check();
+    await logged;
+    expect(await troubleInThisState(page, { widths: [phone, 820], within: drawer })).toEqual([]);
+    shop.network.mend();
+  });
+
   it.each([phone, 820])(
     'stays open at %i px while the server refuses a price, with the sentence beside the field',
     async (width) => {

@@ -226,6 +226,17 @@ describe('on a bad network', () => {
     expect(paramsOf(page)).toEqual([['rating', '5']]);
   });
 
+  it('a list whose answer is on its way stays readable', async () => {
+    const page = await openAt('/subcategory/watch');
+    shop.network.trouble(/filter-products/, 'hang');
+    await sidebarOf(page).getByRole('checkbox', { name: '5 stars & above' }).check();
+    const grid = page.getByRole('region', { name: 'Watch', exact: true });
+    await eventually(() => grid.getAttribute('aria-busy')).toBe('true');
+    expect(await troubleInThisState(page, { within: grid })).toEqual([]);
+    shop.network.mend();
+    await eventually(() => grid.getAttribute('aria-busy')).toBe('false');
+  });
+
   it('a slow answer is seen to be on its way, and only the last of several choices counts', async () => {
     const page = await openAt('/subcategory/watch');
     shop.network.trouble(/filter-products/, { delayMs: 1200 });
