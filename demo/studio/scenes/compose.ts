@@ -51,15 +51,15 @@ const inks: Readonly<Record<Ground, { strong: string; quiet: string }>> = {
 };
 const accent = '#e8622a';
 
-/** Places everything; the camera's lens is long, so that the things keep their shape at the edges. */
-export function arrange({ things, elevation, azimuth = 0 }: Scene, _crop: Crop): Staged {
+/** Places everything; the camera's lens is long, the longer the wider the picture, so that the things keep their shape at the edges. */
+export function arrange({ things, elevation, azimuth = 0 }: Scene, { width, height }: Crop): Staged {
   const roots = things.map(({ body, hex, view, at: [x, z], turn = 0, size = 1 }) => {
     const { root } = stageBody(body, hex, view);
     const holder = placed(group(root), [x, 0, z], [0, turn, 0]);
     holder.scale.setScalar(size);
     return holder;
   });
-  return { root: group(...roots), azimuth, elevation, lens: 15 };
+  return { root: group(...roots), azimuth, elevation, lens: Math.min(15, (75 * height) / width) };
 }
 
 /** The picture with its words. */

@@ -137,14 +137,20 @@ export function promotionScenes(): SceneFile[] {
 }
 
 function headerBanner(): SceneFile[] {
-  const scene: Scene = {
-    on: 'ink',
-    elevation: 10,
-    ...promotionTexts['header-banner'],
-    things: [
-      thing('apple-airpods-pro-3', 'front', [0, 0]),
-      thing('apple-watch-series-11', 'front', [96, -10], { color: 1 }),
-    ],
-  };
-  return crops('header').map((crop) => ({ file: `header-banner${crop.name}.webp`, scene, crop, round: false }));
+  const scene = { on: 'ink', elevation: 10, ...promotionTexts['header-banner'] } as const;
+  const before = [
+    thing('apple-airpods-pro-3', 'front', [0, 0]),
+    thing('apple-watch-series-11', 'front', [96, -10], { color: 1 }),
+  ];
+  // On wide screens, words with something on one side alone would look as if half of it were missing.
+  const after = [
+    thing('samsung-galaxy-watch-ultra-2025', 'front', [1105, -10]),
+    thing('jbl-flip-7', 'front', [1200, 0], { color: 2, size: 0.45 }),
+  ];
+  return crops('header').map((crop) => ({
+    file: `header-banner${crop.name}.webp`,
+    scene: { ...scene, things: crop.name === '-wide' ? [...before, ...after] : before },
+    crop,
+    round: false,
+  }));
 }

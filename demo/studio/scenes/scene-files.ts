@@ -66,8 +66,8 @@ const formats = {
       name: '-wide',
       width: 1600,
       height: 80,
-      area: { left: 0.06, bottom: 0.08, width: 0.14, height: 0.84 },
-      text: { x: 830, y: 53, size: 36, align: 'center' as const },
+      area: { left: 0.06, bottom: 0.08, width: 0.88, height: 0.84 },
+      text: { x: 800, y: 53, size: 36, align: 'center' as const },
     },
     {
       name: '-phone',
