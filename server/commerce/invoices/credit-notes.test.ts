@@ -24,6 +24,15 @@ async function wordsOfOnlyNote(orderId: string): Promise<string> {
   expect(words).toContain(note?.name);
   return words;
 }
+/** The words of the credit note that is attached to the mail about an order. */
+async function mailedNoteOf(order: { shopper: { email: string } }, about: string): Promise<string> {
+  const [mail] = (await mails()).filter(({ to, subject }) => to === order.shopper.email && subject.includes(about));
+  const [paper] = mail?.attachments ?? [];
+  const name = paper?.filename.slice(0, -'.pdf'.length) ?? '';
+  expect(name).toMatch(/^CN-\d{6}$/);
+  expect(mail?.text).toContain(`The credit note ${name} is attached; it corrects your invoice.`);
+  return wordsOfPdf(paper?.content ?? Buffer.alloc(0));
+}
 const invoiceOf = async (orderId: string) => {
   const [row] = await shop.database.run('SELECT number FROM invoices WHERE order_id = $1', [orderId]);
   return `INV-${String(row?.number).padStart(6, '0')}`;
@@ -37,6 +46,7 @@ describe('the credit note', () => {
     expect(await notesOf(order.id)).toEqual([]);
     await call('moveOrders', { ids: [order.id], to: 'Cancelled' });
     const words = await wordsOfOnlyNote(order.id);
+    expect(await mailedNoteOf(order, 'cancelled')).toBe(words);
     for (const part of [
       'Tax Credit Note',
       'إشعار دائن ضريبي',
@@ -88,8 +98,7 @@ describe('the credit note', () => {
     await call('refundReturn', { id: back.id, amountFils: 21_000 });
     const words = await wordsOfOnlyNote(order.id);
     for (const part of ['AED 210.00', 'AED 200.00', 'AED 10.00']) expect(words).toContain(part);
-    const [mail] = (await mails()).filter(({ to, subject }) => to === order.shopper.email && /refund/.test(subject));
-    expect(mail?.text).toMatch(/The credit note CN-\d{6} corrects your invoice by it\./);
+    expect(await mailedNoteOf(order, 'refund')).toBe(words);
   });
 
   it('is none where there was no invoice, and nothing for whom it does not concern', async () => {

@@ -40,6 +40,11 @@ export function creditNoteNumber(number: number): string {
   return `CN-${String(number).padStart(6, '0')}`;
 }
 
+/** What a mail says that brings it. */
+export function creditNoteSentence(number: number): string {
+  return ` The credit note ${creditNoteNumber(number)} is attached; it corrects your invoice.`;
+}
+
 const columns: Column[] = [
   { title: stacked(words.description), x: margin, width: 340, align: 'left' },
   { title: stacked(words.quantity), x: 392, width: 60, align: 'right' },

@@ -2,9 +2,7 @@ import { canMove, type OrderStatus, orderStatuses } from '#contract/order-status
 import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import { findOrderByTrackingNumber, getOrder, type Order } from './get-order.ts';
-import { queueOrderMail } from './mail-customer.ts';
 import { moveStatus } from './move-status.ts';
-import { type MailedShop, statusMail } from './order-mails.ts';
 import { orderRefusals } from './refusals.ts';
 
 export type Advance = {
@@ -13,14 +11,13 @@ export type Advance = {
   /** Null: the command line. */
   staffId: string | null;
   now: Date;
-  shop: MailedShop;
 };
 
 /**
- * Moves an order one step for the staff and tells the customer by mail; gives back the moved order. Refuses a step that the order
- * cannot take from where it is, naming those that it can. Of two at once for the same step, one is refused.
+ * Moves an order one step for the staff; gives back the moved order. Refuses a step that the order cannot take from where it is,
+ * naming those that it can. Of two at once for the same step, one is refused.
  */
-export async function advanceOrder(tx: Db, { trackingNumber, to, staffId, now, shop }: Advance): Promise<Order> {
+export async function advanceOrder(tx: Db, { trackingNumber, to, staffId, now }: Advance): Promise<Order> {
   const found = await findOrderByTrackingNumber(tx, trackingNumber);
   if (!found) throw faults.notFound(`The order ${trackingNumber}`);
   const isMoved = await moveStatus(tx, { orderId: found.id, to, mover: 'staff', staffId, now });
@@ -29,6 +26,5 @@ export async function advanceOrder(tx: Db, { trackingNumber, to, staffId, now, s
     const possible = orderStatuses.filter((status) => canMove('staff', order.status, status));
     throw orderRefusals.cannotMove(order.trackingNumber, order.status, to, possible);
   }
-  await queueOrderMail(tx, order.id, statusMail(order, shop));
   return order;
 }

@@ -7,11 +7,23 @@ import { recordEvent } from './record-event.ts';
 
 /** Mails about an order: each is in its timeline once the mail server has taken it, not before. */
 
-type QueuedMail = { orderId: string; message: OrderMail };
+export type QueuedMail = {
+  orderId: string;
+  message: OrderMail;
+  /** The number of the credit note that goes with it. */
+  creditNote: number | null;
+};
 
-/** Has a mail go out after the transaction. Null: the person is gone. */
-export async function queueOrderMail(tx: Db, orderId: string, message: OrderMail | null): Promise<void> {
-  if (message) await queueWork(tx, 'order_mail', { orderId, message } satisfies QueuedMail);
+/** Has a mail go out after the transaction, with a credit note if one was issued. Null: the person is gone. */
+export async function queueOrderMail(
+  tx: Db,
+  orderId: string,
+  message: OrderMail | null,
+  creditNote: number | null = null,
+): Promise<void> {
+  if (!message) return;
+  const kind = creditNote === null ? 'order_mail' : 'credit_note_mail';
+  await queueWork(tx, kind, { orderId, message, creditNote } satisfies QueuedMail);
 }
 
 /** Sends it; the work that `order_mail` in the outbox stands for. */

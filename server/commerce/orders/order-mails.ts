@@ -46,11 +46,15 @@ const news: Partial<Record<OrderStatus, { about: string; opening: (order: Order)
   },
 };
 
-/** Says what the order's status now is. Null where the person is gone, and for Delivered, whose mail brings the invoice. */
-export function statusMail(order: Order, shop: MailedShop): OrderMail | null {
+/** Says what the order's status now is, and a `note` besides. Null where the person is gone, and for Delivered, whose mail brings the invoice. */
+export function statusMail(order: Order, shop: MailedShop, note = ''): OrderMail | null {
   const said = news[order.status];
   if (!said) return null;
-  return orderMail(order, shop, { about: said.about, opening: said.opening(order), blocks: [linesBlock(order)] });
+  return orderMail(order, shop, {
+    about: said.about,
+    opening: said.opening(order) + note,
+    blocks: [linesBlock(order)],
+  });
 }
 
 /** The mail that goes with the invoice when the order is delivered. */

@@ -23,6 +23,8 @@ type Move = ReturnStep & {
   kind?: 'return' | 'refunded';
   /** What the mail says besides. */
   mailNote?: string;
+  /** The number of the credit note that goes with the mail. */
+  creditNote?: number | null;
 };
 
 /**
@@ -30,7 +32,7 @@ type Move = ReturnStep & {
  * the customer. Gives back the return as it now is.
  */
 export async function moveReturn(tx: Db, move: Move): Promise<Return> {
-  const { returnId, from, to, set, text, kind = 'return', mailNote = '', staffId, now, shop } = move;
+  const { returnId, from, to, set, text, kind = 'return', mailNote = '', creditNote = null, staffId, now, shop } = move;
   const moved = await tx
     .update(returns)
     .set({ ...set, state: to })
@@ -40,7 +42,7 @@ export async function moveReturn(tx: Db, move: Move): Promise<Return> {
   if (moved.length === 0) throw returnRefusals.wrongState(found.state, to);
   await recordEvent(tx, { orderId: found.orderId, kind, text, staffId, now });
   const order = await getOrder(tx, found.orderId);
-  await queueOrderMail(tx, order.id, returnMail(found, order, shop, mailNote));
+  await queueOrderMail(tx, order.id, returnMail(found, order, shop, mailNote), creditNote);
   return found;
 }
 

@@ -1,4 +1,4 @@
-import { creditNoteNumber } from '#commerce/invoices/draw-credit-note.ts';
+import { creditNoteSentence } from '#commerce/invoices/draw-credit-note.ts';
 import type { Seller } from '#commerce/invoices/draw-seller.ts';
 import { issueCreditNote } from '#commerce/invoices/issue-credit-note.ts';
 import { getOrder, type Order, type OrderLineItem } from '#commerce/orders/get-order.ts';
@@ -44,8 +44,8 @@ export async function refundReturn(
     set: { refundFils, refundedAt: step.now },
     text: `${formatAed(refundFils)} went to the customer's credits.`,
     kind: 'refunded',
-    mailNote:
-      creditNote === null ? '' : ` The credit note ${creditNoteNumber(creditNote)} corrects your invoice by it.`,
+    mailNote: creditNote === null ? '' : creditNoteSentence(creditNote),
+    creditNote,
   });
   await creditWallet(tx, {
     customerId: back.customerId,

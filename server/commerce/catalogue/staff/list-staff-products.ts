@@ -22,15 +22,17 @@ export async function listStaffProducts(
   lowStockUnits: number,
 ): Promise<{ items: ProductRow[]; next: string | null }> {
   const { key, where, orderBy } = keyset([products.updatedAt, products.id], given.order, given.after);
+  const { q, stock } = given;
+  const low = stock === undefined ? null : fitOfLowStock(lowStockUnits);
   const cut: Cut = {
-    isListed: sql.join([where ?? sql`true`, ...filters(given, lowStockUnits)], sql` AND `),
+    isListed: sql.join([where ?? sql`true`, ...filters(given), ...(q && low ? low.all : [])], sql` AND `),
     order: sql.join(orderBy, sql`, `),
     count: given.limit + 1,
   };
   const read = (page: SQL) => readRows(db, { page, key, order: cut.order, lowStockUnits });
-  const { q } = given;
-  let found = await read(q ? walk(cut, q) : firstOf(sql`products WHERE ${cut.isListed}`, cut));
-  if (q && found.length < cut.count) found = await read(lookUp(cut, q));
+  const fit = q ? fitOfWords(q) : low;
+  let found = await read(fit ? walk(cut, fit) : firstOf(sql`products WHERE ${cut.isListed}`, cut));
+  if (fit && found.length < cut.count) found = await read(lookUp(cut, fit));
   const { rows, next } = toPage(found, given.limit);
   return {
     items: rows.map(({ key: _key, updatedAt, ...row }) => ({ ...row, updatedAt: new Date(updatedAt).toISOString() })),
@@ -43,27 +45,42 @@ type Cut = { isListed: SQL; order: SQL; count: number };
 const firstOf = (rows: SQL, { order, count }: Cut) =>
   sql`SELECT products.id FROM ${rows} ORDER BY ${order} LIMIT ${count}::integer`;
 
-/** So many products are looked through before a search turns to its indexes. */
+/** What few products may fit. `each` asks it of one product; `all` are the ways to find them, each by an index of its own. */
+type Fit = { each: SQL; all: SQL[] };
+
+function fitOfLowStock(lowStockUnits: number): Fit {
+  const isLow = sql`s.units <= ${lowStockUnits}::integer`;
+  return {
+    each: sql`EXISTS (SELECT 1 FROM stock_levels s WHERE s.product_id = products.id AND ${isLow})`,
+    all: [sql`products.id IN (SELECT s.product_id FROM stock_levels s WHERE ${isLow})`],
+  };
+}
+
+function fitOfWords(q: string): Fit {
+  const hasSku = sql`EXISTS (SELECT 1 FROM variants WHERE variants.product_id = products.id AND ${skuBegins(q)})`;
+  const isOfSku = sql`products.id IN (SELECT variants.product_id FROM variants WHERE ${skuBegins(q)})`;
+  return { each: sql`${hasWords(q)} OR ${hasSku}`, all: [hasWords(q), isOfSku] };
+}
+
+/** So many products are looked through before a list turns to the indexes of what is asked for. */
 const mostWalked = 2000;
 
 /** What many products fit is found among the first of the list; its index would have to gather and sort them all. */
-function walk(cut: Cut, q: string): SQL {
+function walk(cut: Cut, { each }: Fit): SQL {
   const first = sql`SELECT * FROM products WHERE ${cut.isListed} ORDER BY ${cut.order} LIMIT ${mostWalked}::integer`;
-  const hasSku = sql`EXISTS (SELECT 1 FROM variants WHERE variants.product_id = products.id AND ${skuBegins(q)})`;
-  return firstOf(sql`(${first}) AS products WHERE ${hasWords(q)} OR ${hasSku}`, cut);
+  return firstOf(sql`(${first}) AS products WHERE ${each}`, cut);
 }
 
 /**
- * What few products fit is found by the indexes of words and of SKUs: each for itself, since a condition with OR would leave both
- * unused, and all of it before the page is cut, since the planner takes every beginning of a word for a frequent one and would read
- * the list to its end.
+ * What few products fit is found by the indexes of words, of SKUs, of units: each for itself, since a condition with OR would leave
+ * them unused, and all of it before the page is cut, since the planner takes every beginning of a word for a frequent one and would
+ * read the list to its end.
  */
-function lookUp(cut: Cut, q: string): SQL {
-  const fits = [hasWords(q), sql`products.id IN (SELECT variants.product_id FROM variants WHERE ${skuBegins(q)})`];
-  const each = fits.map(
-    (fit) => sql`SELECT products.id, products.updated_at FROM products WHERE ${cut.isListed} AND ${fit}`,
+function lookUp(cut: Cut, { all }: Fit): SQL {
+  const found = all.map(
+    (way) => sql`SELECT products.id, products.updated_at FROM products WHERE ${cut.isListed} AND ${way}`,
   );
-  return sql`WITH fitting AS MATERIALIZED (${sql.join(each, sql` UNION `)}) ${firstOf(sql`fitting AS products`, cut)}`;
+  return sql`WITH fitting AS MATERIALIZED (${sql.join(found, sql` UNION `)}) ${firstOf(sql`fitting AS products`, cut)}`;
 }
 
 type Reading = { page: SQL; key: SQL; order: SQL; lowStockUnits: number };
@@ -87,16 +104,13 @@ const rowColumns = (lowStockUnits: number) => sql`
   products.compare_at_fils AS "compareAtFils", v.count AS "variantCount", v.units,
   coalesce(v.fewest <= ${lowStockUnits}::integer, true) AS "isLowStock", products.updated_at AS "updatedAt"`;
 
-function filters({ categoryId, subcategoryId, state, stock }: Given, lowStockUnits: number): SQL[] {
+function filters({ categoryId, subcategoryId, state }: Given): SQL[] {
   return [
     ...(categoryId === undefined ? [] : [sql`products.category_id = ${categoryId}::integer`]),
     ...(subcategoryId === undefined ? [] : [sql`products.subcategory_id = ${subcategoryId}::integer`]),
     ...(state === undefined
       ? []
       : [state === 'published' ? sql`products.is_published` : sql`NOT products.is_published`]),
-    ...(stock === undefined
-      ? []
-      : [sql`products.id IN (SELECT s.product_id FROM stock_levels s WHERE s.units <= ${lowStockUnits}::integer)`]),
   ];
 }
 
