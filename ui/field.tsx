@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Select } from './select.tsx';
 
 type Shared = {
   label: ReactNode;
@@ -53,8 +54,8 @@ export function SelectField({ label, error, hint, className, ...select }: Shared
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} className={className} isRequired={select.required}>
-      <span className={boxClass}>
-        <select {...select} id={id} className={inputClass} {...describedBy(id, error, hint)} />
+      <span className={`${boxClass} *:grow`}>
+        <Select {...select} id={id} className={inputClass} {...describedBy(id, error, hint)} />
       </span>
     </FieldFrame>
   );

@@ -1,3 +1,4 @@
+import { Select } from './select.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 type Props = {
@@ -14,19 +15,19 @@ export function QuantitySelect({ label, value, highest, isDisabled = false, onCh
   const select = useKeptFocus<HTMLSelectElement>(isDisabled);
   const quantities = Array.from({ length: Math.max(highest, value) }, (_, index) => index + 1);
   return (
-    <select
+    <Select
       ref={select}
       aria-label={label}
       value={value}
       disabled={isDisabled}
       onChange={(event) => onChange(Number(event.target.value))}
-      className="min-h-11 min-w-20 rounded-xl border border-line-strong bg-surface px-3 tabular-nums disabled:cursor-not-allowed disabled:opacity-50"
+      className="min-h-11 min-w-20 rounded-xl border border-line-strong bg-surface ps-3 tabular-nums disabled:cursor-not-allowed disabled:opacity-50"
     >
       {quantities.map((quantity) => (
         <option key={quantity} value={quantity}>
           {quantity}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }

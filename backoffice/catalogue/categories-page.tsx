@@ -113,17 +113,13 @@ function Row({
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <Box component="img" src={picture} alt="" sx={{ width: 40, height: 40, objectFit: 'contain', borderRadius: 1 }} />
       <NameField key={name} kind={kind} node={node} isDisabled={!mayDress} attempt={attempt} />
-      <Typography
-        variant="body2"
-        color="text.secondary"
-        sx={{ flexGrow: 1, width: { xs: 0, md: 'auto' }, overflow: 'hidden' }}
-      >
+      <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1, display: { xs: 'none', md: 'block' } }}>
         {slug}
       </Typography>
       {children}
       {mayDress ? <PictureButton kind={kind} node={node} place="picture" attempt={attempt} /> : null}
       {mayShape ? (
-        <>
+        <Stack direction="row">
           <RowButton label={`Move ${name} up`} isDisabled={at === 0} onClick={() => moveTo(at - 1)}>
             <ArrowUp size={18} aria-hidden />
           </RowButton>
@@ -133,7 +129,7 @@ function Row({
           <RowButton label={`Delete ${name}`} onClick={() => setIsAsking(true)}>
             <Trash2 size={18} aria-hidden />
           </RowButton>
-        </>
+        </Stack>
       ) : null}
       <Confirm
         isOpen={isAsking}
@@ -176,7 +172,7 @@ function NameField({
       onBlur={save}
       onKeyDown={(event) => event.key === 'Enter' && (event.target as HTMLElement).blur()}
       slotProps={{ htmlInput: { 'aria-label': `Name of ${node.name}` } }}
-      sx={{ width: 220 }}
+      sx={{ flex: { xs: '1 1 140px', md: '0 0 220px' } }}
     />
   );
 }
