@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './testing/longest-first.ts';
 
 /**
  * The suites: the server on the embedded database, the same on PostgreSQL, and the pages in a browser.
@@ -14,9 +15,21 @@ const serverTests = {
   hookTimeout: 60_000,
 };
 
+const browserTests = {
+  isolate: false,
+  include: ['e2e/**/*.e2e.ts'],
+  testTimeout: 90_000,
+  hookTimeout: 180_000,
+  // As patient as Playwright's own waiting, which it stands beside.
+  expect: { poll: { timeout: 15_000 } },
+  // A browser on a busy machine may miss a moment that a second look finds.
+  retry: 1,
+};
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...serverTests, name: 'embedded', env: { TEST_ENGINE: 'embedded' } } },
       {
@@ -30,18 +43,14 @@ export default defineConfig({
       },
       {
         test: {
+          ...browserTests,
           name: 'browser',
-          isolate: false,
-          include: ['e2e/**/*.e2e.ts'],
+          exclude: ['e2e/alone/**'],
           globalSetup: ['testing/demo-template.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 180_000,
-          // As patient as Playwright's own waiting, which it stands beside.
-          expect: { poll: { timeout: 15_000 } },
-          // A browser on a busy machine may miss a moment that a second look finds.
-          retry: 1,
         },
       },
+      // After the others, so that nothing else slows it.
+      { test: { ...browserTests, name: 'alone', include: ['e2e/alone/**/*.e2e.ts'], sequence: { groupOrder: 1 } } },
     ],
   },
 });

@@ -3,7 +3,7 @@ import { openPage, startBrowser } from '#testing/browser.ts';
 import { anAddressOf, aProduct } from '#testing/factories.ts';
 import { onWishlistOf } from '#testing/factories-catalogue.ts';
 import { anOrder, aShopper } from '#testing/factories-orders.ts';
-import { troubleOf, watchLayoutShift } from '#testing/page-health.ts';
+import { troubleAt, troubleInThisState, troubleOf, watchLayoutShift } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** What holds for every screen of the account, with something on it and empty. */
@@ -24,6 +24,7 @@ const paths = [
   '/wishlistHome',
 ];
 
+const busyMember = aBusyMember();
 async function aBusyMember(): Promise<string> {
   const shopper = await aShopper(db);
   for (let at = 0; at < 4; at++) await anAddressOf(db, shopper.id);
@@ -35,16 +36,16 @@ async function aBusyMember(): Promise<string> {
   return shopper.token;
 }
 
-describe.each([390, 820, 1440])('at %i px', (width) => {
-  it.each([
-    ['a member with orders, wishes and addresses', aBusyMember],
-    ['a new member', async () => (await aShopper(db)).token],
-  ])(
-    '%s finds screens with header and footer that hold still, fit, and have nothing that axe finds',
-    async (_who, makeMember) => {
-      const { page } = await openPage(browser, { width, token: await makeMember() });
-      const layoutShift = await watchLayoutShift(page);
-      for (const path of paths) expect(await troubleOf(page, shop.url + path, layoutShift)).toEqual([]);
-    },
-  );
+describe.each(paths)('%s', (path) => {
+  it('has header and footer, holds still, fits and has nothing that axe finds, with something on it', async () => {
+    const token = await busyMember;
+    for (const width of [390, 820, 1440])
+      expect(await troubleAt(browser, shop.url + path, { width, token })).toEqual([]);
+  });
+
+  it('so does it while it is empty', async () => {
+    const { page } = await openPage(browser, { width: 390, token: (await aShopper(db)).token });
+    expect(await troubleOf(page, shop.url + path, await watchLayoutShift(page))).toEqual([]);
+    expect(await troubleInThisState(page, { widths: [820, 1440], within: page.getByRole('main') })).toEqual([]);
+  });
 });

@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startBuiltShop } from '#testing/browser.ts';
@@ -30,17 +28,6 @@ describe('the process of the shop', () => {
     expect(second.stderr.trim().split('\n')).toHaveLength(1);
     expect(second.stderr).toContain('Another process has the shop');
     await shop.stop();
-  });
-
-  it('opens again within 5 s and keeps what it had', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'dhow-again-'));
-    const first = await startBuiltShop({ DATA_DIR: dataDir });
-    await first.stop();
-    const startedAt = Date.now();
-    const second = await startBuiltShop({ DATA_DIR: dataDir });
-    expect(Date.now() - startedAt).toBeLessThan(5000);
-    expect(await (await fetch(second.url)).text()).toContain('product_details_final');
-    await second.stop();
   });
 
   it('finishes what is under way when it is told to stop', async () => {

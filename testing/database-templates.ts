@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { openEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -28,7 +29,7 @@ function migrationsHash(): string {
 }
 
 export function embeddedTemplatePath(): string {
-  return join(import.meta.dirname, `../node_modules/.cache/dhow/embedded-${migrationsHash()}.tar.gz`);
+  return join(import.meta.dirname, `../node_modules/.cache/dhow/embedded-${migrationsHash()}.tar`);
 }
 
 async function embeddedTemplate() {
@@ -40,7 +41,8 @@ async function embeddedTemplate() {
   await database.close();
   if (!dump) throw new Error('The embedded database could not be dumped.');
   mkdirSync(join(path, '..'), { recursive: true });
-  writeFileSync(path, Buffer.from(await dump.arrayBuffer()));
+  // Unpacked, since every test file opens it.
+  writeFileSync(path, gunzipSync(await dump.arrayBuffer()));
 }
 
 export function postgresUrl(database: string): string {

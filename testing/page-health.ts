@@ -1,4 +1,5 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { openPage } from './browser.ts';
 
@@ -6,51 +7,61 @@ import { openPage } from './browser.ts';
 
 type AxeWindow = { axe: typeof import('axe-core') };
 
+/** The small one: each page has to read it anew. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+type Looked = { within?: Locator; rules?: 'all' | 'colours' | 'all but colours' };
+
+/** What axe asks of colours. That differs between light and dark, hardly between widths, and costs as much as all other rules together. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
 /** Everything that axe finds on the page as it is, or within one element of it, as `rule: element`. */
-export async function axeFindings(page: Page, given: { within?: Locator; rules?: string[] } = {}): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const { violations } = await (given.within ?? page.locator(':root')).evaluate(
-    (element, runOnly) =>
-      (window as unknown as AxeWindow).axe.run(element, {
-        resultTypes: ['violations'],
-        ...(runOnly === undefined ? {} : { runOnly }),
-      }),
-    given.rules,
+export async function axeFindings(page: Page, { within, rules = 'all' }: Looked = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const colours = colourRules.map((id) => [id, { enabled: rules !== 'all but colours' }]);
+  const options = {
+    resultTypes: ['violations' as const],
+    ...(rules === 'colours' ? { runOnly: colourRules } : { rules: Object.fromEntries(colours) }),
+  };
+  const { violations } = await (within ?? page.locator(':root')).evaluate(
+    (element, given) => (window as unknown as AxeWindow).axe.run(element, given),
+    options,
   );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
 const everyWidth = [390, 820, 1440];
-/** What axe asks of colours: all that can differ between light and dark. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What is wrong with the page in the state that it is in, at every width, in light and in dark: what axe finds, and content
- * wider than the window. `within` looks at one part of it, where the rest is looked at elsewhere; `widths` is for states that
- * exist at some only. Leaves the page as wide as it was, and light.
+ * What is wrong with the page in the state that it is in: what axe finds and content wider than the window at every width, and
+ * colours in light and in dark at its own. `within` looks at one part of it, where the rest is looked at elsewhere; `widths` is for
+ * states that exist at some only. Leaves the page as wide as it was, and light.
  */
 export async function troubleInThisState(
   page: Page,
   { widths = everyWidth, within }: { widths?: number[]; within?: Locator } = {},
 ): Promise<string[]> {
-  const size = page.viewportSize();
+  const size = page.viewportSize() ?? { width: 1440, height: 900 };
+  const ownWidth = widths.includes(size.width) ? size.width : (widths[0] ?? size.width);
   const trouble: string[] = [];
+  const look = async (width: number, rules: Looked['rules'], scheme = 'light') => {
+    const findings = await axeFindings(page, { within, rules });
+    trouble.push(...findings.map((finding) => `${finding} at ${width} px, ${scheme}`));
+  };
   await stopTransitions(page);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: size?.height ?? 900 });
+  for (const width of [...widths.filter((width) => width !== ownWidth), ownWidth]) {
+    if (width !== page.viewportSize()?.width) await page.setViewportSize({ ...size, width });
     await untilSettled(page);
     const overflow = await overflowOf(page);
     if (overflow > 0) trouble.push(`${overflow} px wider than the window at ${width} px`);
     if (within && !(await within.isVisible())) trouble.push(`not to be seen at ${width} px`);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await untilSettled(page);
-      const findings = await axeFindings(page, colorScheme === 'light' ? { within } : { within, rules: colourRules });
-      trouble.push(...findings.map((finding) => `${finding} at ${width} px, ${colorScheme}`));
-    }
+    await look(width, width === ownWidth ? 'all' : 'all but colours');
   }
-  if (size) await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await untilSettled(page);
+  await look(ownWidth, 'colours', 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
+  if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size);
   await untilSettled(page);
   await letTransitionsRun(page);
   return trouble;

@@ -63,7 +63,7 @@ if (words.length === 0) {
   check('types', [bin('react-router'), 'typegen'], [bin('tsc')], [bin('tsc'), '-p', 'storefront/service-worker']);
 }
 suites('embedded', ...(hasPostgres ? ['postgres'] : []));
-suites('browser');
+suites('browser', 'alone');
 if (!hasPostgres) {
   console.log(
     '\nNOT TESTED ON POSTGRESQL: no server answers. Set TEST_DATABASE_URL to the address of one that may be used.\n',

@@ -1,0 +1,139 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPageAt, startBrowser } from '#testing/browser.ts';
+import { aProduct } from '#testing/factories.ts';
+import { aShopper, aShopperWithCart, putInCart } from '#testing/factories-orders.ts';
+import { startShopWithPages } from '#testing/shop-with-pages.ts';
+
+/** What stays within reach wherever the page is scrolled to: the places of the shop, the way to buy, the total. */
+
+const browser = await startBrowser();
+const shop = await startShopWithPages();
+const { db } = shop.shop;
+
+const places = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' });
+const scrollTo = (page: Page, share: number) =>
+  page.evaluate((share) => {
+    const root = document.documentElement;
+    window.scrollTo(0, (root.scrollHeight - root.clientHeight) * share);
+  }, share);
+
+/** Whether all of it is in the window, with nothing over it. */
+function isInSight(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    if (width === 0 || top < 0 || top + height > window.innerHeight) return false;
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+    return element.contains(seen);
+  });
+}
+
+async function expectInSight(locator: Locator, when: string) {
+  await expect.poll(() => isInSight(locator), { message: `${locator} in sight ${when}` }).toBe(true);
+}
+
+async function aFullCart(lines: number) {
+  const shopper = await aShopperWithCart(db);
+  for (let line = 1; line < lines; line++) await putInCart(db, shopper.id, await aProduct(db));
+  return shopper;
+}
+
+describe('the bottom navigation', () => {
+  it('keeps the five places of the shop at the foot of a phone, and says which one this is', async () => {
+    const { token } = await aFullCart(2);
+    const page = await openPageAt(browser, shop.url, { width: 390, token });
+    const links = places(page).getByRole('link');
+    expect(await links.allInnerTexts()).toEqual([
+      'Home',
+      'Search',
+      'Wishlist',
+      expect.stringMatching(/^Cart/),
+      'Account',
+    ]);
+    for (const share of [0, 0.5, 1]) {
+      await scrollTo(page, share);
+      for (const link of await links.all()) await expectInSight(link, `at ${share} of the home page`);
+    }
+    const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(48);
+    const here = places(page).locator('[aria-current=page]');
+    expect(await here.innerText()).toBe('Home');
+    await places(page)
+      .getByRole('link', { name: /^Cart.*2 in the cart$/ })
+      .waitFor();
+    await places(page).getByRole('link', { name: 'Wishlist' }).click();
+    await page.waitForURL(`${shop.url}/wishlistHome`);
+    await expect.poll(() => here.innerText()).toBe('Wishlist');
+  });
+
+  it('leads a visitor to a member’s place by way of the sign-in', async () => {
+    const page = await openPageAt(browser, shop.url, { width: 390 });
+    await places(page).getByRole('link', { name: 'Account' }).click();
+    await page.waitForURL(/\/login\?next=/);
+  });
+
+  it('is not on wide screens, and makes way for a screen’s own bar', async () => {
+    for (const width of [820, 1440]) {
+      const page = await openPageAt(browser, shop.url, { width });
+      expect(await places(page).isVisible()).toBe(false);
+    }
+    const { handle } = await aProduct(db);
+    const page = await openPageAt(browser, `${shop.url}/product_details_final/${handle}`, { width: 390 });
+    expect(await places(page).isVisible()).toBe(false);
+  });
+});
+
+describe('a product’s buy bar', () => {
+  it('keeps price and buttons at the foot of a phone, and puts the product into the cart from there', async () => {
+    const product = await aProduct(db, { priceFils: 123_400 });
+    const { token } = await aShopper(db);
+    const url = `${shop.url}/product_details_final/${product.handle}`;
+    const page = await openPageAt(browser, url, { width: 390, token });
+    const bar = page.getByRole('region', { name: `Buy ${product.name}` });
+    for (const share of [0, 0.25]) {
+      await scrollTo(page, share);
+      for (const name of ['ADD TO CART', 'BUY NOW'])
+        await expectInSight(bar.getByRole('button', { name }), `at ${share}`);
+    }
+    expect((await bar.innerText()).replaceAll(/\s/g, ' ')).toContain('1,234');
+    await bar.getByRole('button', { name: 'ADD TO CART' }).click();
+    await expectInSight(bar.getByRole('link', { name: 'GO TO CART' }), 'after it was added');
+
+    await scrollTo(page, 1);
+    const footer = page.getByRole('contentinfo');
+    const [barBox, footerBox] = [await bar.boundingBox(), await footer.boundingBox()];
+    expect((barBox?.y ?? 0) + (barBox?.height ?? 0)).toBeLessThanOrEqual(footerBox?.y ?? 0);
+  });
+
+  it('is not on wide screens, where the buttons stand beside the pictures', async () => {
+    const product = await aProduct(db);
+    const page = await openPageAt(browser, `${shop.url}/product_details_final/${product.handle}`, { width: 820 });
+    expect(await page.getByRole('region', { name: `Buy ${product.name}` }).isVisible()).toBe(false);
+    await expectInSight(page.getByRole('main').getByRole('button', { name: 'ADD TO CART' }).first(), 'at 820 px');
+  });
+});
+
+describe.each([390, 820, 1440])('at %i px the total stays in sight, with the way on', (width) => {
+  it('in a long cart', async () => {
+    const { token } = await aFullCart(9);
+    const page = await openPageAt(browser, `${shop.url}/cart`, { width, token });
+    const bill = page.getByRole('region', { name: 'Order summary' });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(1350);
+    for (const share of [0, 0.2, 0.4]) {
+      await scrollTo(page, share);
+      await expectInSight(bill.getByText('AED 9,000'), `at ${share}`);
+      await expectInSight(bill.getByRole('link', { name: 'Checkout', exact: true }), `at ${share}`);
+    }
+  });
+
+  it('in a long checkout', async () => {
+    const { token } = await aFullCart(9);
+    const page = await openPageAt(browser, `${shop.url}/checkout`, { width, token });
+    const total = page.getByText('AED 9,000.00', { exact: true }).and(page.locator(':visible')).last();
+    for (const share of [0, 0.2, 0.4]) {
+      await scrollTo(page, share);
+      await expectInSight(total, `at ${share}`);
+      await expectInSight(page.getByRole('button', { name: 'Place Order', exact: true }), `at ${share}`);
+    }
+  });
+});

@@ -1,0 +1,18 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Test files that take half a minute and more. */
+const longest = [
+  /server\/operations\/(backup|commands|kill)/,
+  /e2e\/(pages|account-health|operations|home|app|checkout|cart|order|filters|product)\./,
+  /e2e\/journeys\//,
+  /e2e\/back-office\//,
+];
+
+/** Starts the longest files first, so that at the end no worker waits for the other. A class, because Vitest asks for one. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => longest.some((pattern) => pattern.test(moduleId));
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
