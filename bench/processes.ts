@@ -11,7 +11,7 @@ const longestStartMs = 120_000;
 
 /** Starts the built shop on a free port with the given environment. */
 export function startShopProcess(env: Record<string, string>): Promise<Server> {
-  return start([join(import.meta.dirname, '../server/main.ts')], {
+  return start([join(import.meta.dirname, '../server/start.ts')], {
     RATE_LIMIT: '0',
     DEMO: '0',
     API_KEY: 'bench-key',

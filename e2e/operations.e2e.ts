@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startBuiltShop } from '#testing/browser.ts';
 
-const main = join(import.meta.dirname, '../server/main.ts');
+const main = join(import.meta.dirname, '../server/start.ts');
 const environment = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
 
 describe('the process of the shop', () => {

@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { viewCounterOf } from '#commerce/catalogue/count-views.ts';
+import { products } from '#commerce/catalogue/tables.ts';
 import { missRecorderOf } from '#commerce/search/record-misses.ts';
 import { FolderInUse } from '#platform/database/folder-lock.ts';
 import { startWorker } from '#platform/jobs/outbox.ts';
@@ -53,8 +54,9 @@ async function warm(app: FastifyInstance, settings: Settings) {
   }
 }
 
-/** Loaded only when wanted: a shop with a catalogue of its own never reads the demo's. */
+/** Read only when wanted: a shop that has products never loads the demo's. */
 async function fillWithDemo(shop: Shop) {
+  if ((await shop.db.$count(products)) > 0) return;
   const { loadDemo } = await import('./operations/load-demo.ts');
   await loadDemo(shop);
 }

@@ -130,7 +130,7 @@ export type RunningShop = { url: string; dataDir: string; output(): string; stop
 export async function startBuiltShop(env: Record<string, string> = {}): Promise<RunningShop> {
   const needsDemo = !env.DATA_DIR && !env.DATABASE_URL;
   const dataDir = needsDemo ? copyOfDemoData() : mkdtempSync(join(tmpdir(), 'dhow-e2e-'));
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../server/start.ts')], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

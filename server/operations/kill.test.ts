@@ -65,7 +65,7 @@ describe.runIf(process.env.TEST_ENGINE === 'embedded')('a shop that is killed in
     await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), 'line');
     const sentence = `Another process has the shop in ${folder} open, and the embedded database takes one at a time: stop that one, set DATA_DIR to another folder, or set DATABASE_URL to run several.\n`;
     const file = join(import.meta.dirname, 'import/shopify-sample.csv');
-    expect(await runScript('server/main.ts', folder)).toEqual({ code: 1, out: '', error: sentence });
+    expect(await runScript('server/start.ts', folder)).toEqual({ code: 1, out: '', error: sentence });
     expect(await runScript('server/operations/import-products-command.ts', folder, file)).toEqual({
       code: 1,
       out: '',
