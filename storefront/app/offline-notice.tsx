@@ -14,7 +14,10 @@ export function OfflineNotice() {
   const keptAt = useSyncExternalStore(subscribeToNetwork, keptCopyTime, () => null);
   const text = noticeText(isOnline, keptAt);
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-(--foot,0px) z-40 flex justify-center p-3">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] wide:bottom-0 z-40 flex justify-center p-3"
+    >
       {text !== null && (
         <p className="pointer-events-auto flex max-w-full items-center gap-3 rounded-2xl bg-strip px-4 py-2.5 text-on-strip text-sm shadow-raised">
           <WifiOff aria-hidden="true" className="size-5 shrink-0" />

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { Link, redirect, useRevalidator } from 'react-router';
-import { ProductCarousel } from '#storefront/components/product-carousel.tsx';
+import { ProductCarousel, ProductCarouselSkeleton } from '#storefront/components/product-carousel.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
@@ -72,18 +72,20 @@ export default function CartScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Its flag is '0': no hearts (specification, section 4). */
+const none: Cart['recommended'] = [];
+
+/** Drawn after the cart, which is what the shopper came for. Its flag is '0': no hearts (specification, section 4). */
 function Recommended({ products, onAdded }: { products: Cart['recommended']; onAdded: () => Promise<void> }) {
+  const drawn = useDeferredValue(products, none);
+  const title = m.cart_recommended();
   if (products.length === 0) return null;
   return (
     <div className="mt-14">
-      <ProductCarousel
-        title={m.cart_recommended()}
-        products={products}
-        hasHearts={false}
-        showsAdding
-        onAdded={onAdded}
-      />
+      {drawn.length === 0 ? (
+        <ProductCarouselSkeleton title={title} />
+      ) : (
+        <ProductCarousel title={title} products={drawn} hasHearts={false} showsAdding onAdded={onAdded} />
+      )}
     </div>
   );
 }

@@ -30,17 +30,14 @@ export function ProductGrid({ list, empty, isTitled = false, isBelowPicture = fa
   if (products.length === 0) return empty;
   const seen = (pages.first - 1) * perPage + products.length;
   return (
-    <div className="relative flex flex-col items-center gap-6">
+    <div className="@container relative flex flex-col items-center gap-6">
       {!isTitled && <h2 className="sr-only">{m.grid_heading()}</h2>}
       {pages.first > 1 && (
         <a href={pathname + searchForEarlier(search, pages)} className={buttonClass('quiet')}>
           {m.grid_earlier()}
         </a>
       )}
-      <ul
-        ref={grid}
-        className="grid w-full grid-cols-2 gap-2.5 min-[560px]:grid-cols-3 wide:gap-4 min-[900px]:grid-cols-4 filters:grid-cols-3 xl:grid-cols-4"
-      >
+      <ul ref={grid} className="product-grid">
         {products.map((product, index) => (
           <li key={product.id} id={index % perPage === 0 ? pageAnchor(pages.first + index / perPage) : undefined}>
             <ProductCard product={product} load={loadAt(index, isBelowPicture)} />
