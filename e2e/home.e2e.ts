@@ -152,7 +152,7 @@ describe('the rows', () => {
 
   it('end with what the shop promises', async () => {
     const page = await openHome();
-    const promises = await region(page, 'Our promises').getByRole('listitem').allInnerTexts();
+    const promises = await region(page, 'Our promises').getByRole('listitem').allTextContents();
     expect(promises).toHaveLength(5);
     for (const [place, promise] of [
       /free shipping on all orders/i,

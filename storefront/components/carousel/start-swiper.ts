@@ -55,6 +55,7 @@ export function startSwiper({ container, count, motion, onOutdated }: Row): Livi
     autoplay: turnsByItself ? { delay: autoplayMs } : false,
   });
   container.scrollLeft = 0;
+  leavePicturesAlone(container, swiper);
   swiper.on('resize', () => {
     if (slidesPerView(container) !== perView) onOutdated();
   });
@@ -78,6 +79,15 @@ export function startSwiper({ container, count, motion, onOutdated }: Row): Livi
       swiper.destroy();
     },
   };
+}
+
+/**
+ * Swiper measures all slides of a row anew for each picture that arrives in it. Ours have their sizes before (styles/carousel.css),
+ * and on a phone twenty such looks are as many stumbles.
+ */
+function leavePicturesAlone(container: HTMLElement, swiper: Swiper): void {
+  const { onLoad } = swiper as Swiper & { onLoad: EventListener };
+  container.removeEventListener('load', onLoad, { capture: true });
 }
 
 function slidesPerView(container: HTMLElement): number {

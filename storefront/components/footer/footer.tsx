@@ -12,11 +12,12 @@ const hiddenCategory = 'Lifestyle';
 
 /**
  * The foot of every page. Up to 730 px: logo, install prompt and badges, then the sections side by side. Wider: column
- * blocks that fold. One set of links for both; the style sheet switches, so it follows the window live.
+ * blocks that fold. One set of links for both; the style sheet switches, so it follows the window live. Laid out when it comes
+ * near, with about its height until then.
  */
 export function Footer({ frame: { shop, categories } }: { frame: ShopFrame }) {
   return (
-    <footer className="mt-16 border-line border-t bg-sunken">
+    <footer className="mt-16 border-line border-t bg-sunken [contain-intrinsic-block-size:auto_664px] [content-visibility:auto] wide:[contain-intrinsic-block-size:auto_512px] lg:[contain-intrinsic-block-size:auto_380px]">
       <div className="shell grid gap-x-10 gap-y-8 py-10 wide:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
         <div className="flex flex-col gap-4 wide:col-span-3 wide:flex-row wide:items-center wide:justify-between lg:col-span-1 lg:flex-col lg:items-start lg:justify-start">
           <span className="wide:hidden">
