@@ -89,6 +89,19 @@ describe.each([
   });
 });
 
+it.each([
+  { width: 390, deviceScaleFactor: 3 },
+  { width: 1440, deviceScaleFactor: 2 },
+])("a demo product's picture of 900 px comes as AVIF on $width px with $deviceScaleFactor× pixels", async (given) => {
+  const { page } = await openPage(browser, { ...given, height: 900 });
+  await page.goto(`${shop.url}/subcategory/iphone`);
+  const path = await page.locator('article a').last().getAttribute('href');
+  await page.goto(shop.url + path);
+  await untilAlive(page);
+  const [first] = await seenIn(page.getByRole('main'));
+  expect(first && formOf(first)).toBe('900.avif');
+});
+
 describe('a picture in two crops', () => {
   const places = [
     { path: '/', name: 'iPhone 17 Pro: All three colours in stock' },

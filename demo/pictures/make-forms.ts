@@ -25,11 +25,14 @@ export async function makeForms(): Promise<void> {
   console.log(`Forms of ${waiting.length} pictures made, those of ${gone.length} removed.`);
 }
 
+/** Made once for everybody who clones. */
+const unhurried = 4;
+
 type Wanted = { content: Buffer; use: PictureUse };
 
 async function makeEach(pictures: Iterable<[string, Wanted]>) {
   for (const [hash, { content, use }] of pictures) {
-    const { name, forms } = await makePicture(content, use);
+    const { name, forms } = await makePicture(content, use, unhurried);
     const folder = join(formsFolder, formsFolderName(hash, name));
     const unfinished = join(formsFolder, `.${hash}`);
     mkdirSync(unfinished, { recursive: true });

@@ -82,7 +82,7 @@ it('pictures are fetched once, kept by the shop, shown in lists, and each colour
   const red = await picturesOf('shirt', 'd62828');
   const blue = await picturesOf('shirt', '1e6fd9');
   expect(red).toHaveLength(2);
-  expect(red[0]).toMatch(/^\/media\/[0-9a-f]{20}\/8x8-[\w-]+\.webp$/);
+  expect(red[0]).toMatch(/^\/media\/[0-9a-f]{20}\/8x8a-[\w-]+\.webp$/);
   expect(blue[0]).not.toBe(red[0]);
   expect(blue[1]).toBe(red[1]);
   const card = await shop.database.run(`SELECT picture FROM products WHERE handle = 'shirt'`);

@@ -99,11 +99,12 @@ function Sources({ of, path, sizes, media }: { of: PicturePath; path: string; si
   );
 }
 
-/** Whoever shows AVIF shows WebP, so the picture itself is the last of both lists. */
+/** Whoever shows AVIF shows WebP, so the picture itself ends both lists where no AVIF is as wide. */
 function srcSet(picture: PicturePath, path: string, format: 'avif' | 'webp'): string {
   const { folder, width } = picture;
   const widths = format === 'avif' ? avifWidths(picture) : webpWidths(picture);
-  return [...widths.map((form) => `${folder}/${form}.${format} ${form}w`), `${path} ${width}w`].join(', ');
+  const forms = widths.map((form) => `${folder}/${form}.${format} ${form}w`);
+  return (widths.at(-1) === width ? forms : [...forms, `${path} ${width}w`]).join(', ');
 }
 
 /** A picture in two crops has two blurs. */

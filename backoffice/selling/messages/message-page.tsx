@@ -35,7 +35,7 @@ function MessageTitle() {
 function SendAnswer() {
   return (
     <Toolbar>
-      <SaveButton label="Send the answer" icon={<Send size={18} aria-hidden />} />
+      <SaveButton label="Send the answer" icon={<Send size={18} aria-hidden />} sx={{ gap: 1 }} />
     </Toolbar>
   );
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import sharp, { type Color, type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readPicturePath, unpackPreview } from '#contract/picture-paths.ts';
+import { avifWidths, readPicturePath, unpackPreview } from '#contract/picture-paths.ts';
 import { startShop } from '#testing/shop.ts';
 import type { Pictures } from './pictures.ts';
 import { storePicture } from './store-picture.ts';
@@ -47,7 +47,16 @@ describe('a stored picture', () => {
       expect([`${width}.${compression === 'av1' ? 'avif' : format}`, height]).toEqual([form, (width ?? 0) / 2]);
     }
     const small = await stored(await aPicture(100, 50).png().toBuffer());
-    expect(await filesOf(small.path)).toEqual([small.path.split('/')[3]]);
+    expect(await filesOf(small.path)).toEqual(['100.avif', small.path.split('/')[3]]);
+  });
+
+  it('is there as AVIF in its own width up to 1200 px, and one of before, whose path tells of none, is not asked for it', async () => {
+    const { path } = await stored(await aPicture(900, 900).png().toBuffer());
+    const picture = readPicturePath(path);
+    expect(picture && avifWidths(picture)).toEqual([240, 480, 900]);
+    expect(await filesOf(path)).toContain('900.avif');
+    const before = readPicturePath(path.replace('900x900a-', '900x900-'));
+    expect(before && avifWidths(before)).toEqual([240, 480]);
   });
 
   it('has a path that tells its size and a blur of it, in 200 bytes at most', async () => {
