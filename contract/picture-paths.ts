@@ -30,7 +30,8 @@ const phoneFormWidths = [480, 720];
 /** px: up to this width a new picture has an AVIF as wide as itself; a larger one has its form of this width. */
 export const mostOwnAvifWidth = 1200;
 
-type Formed = Pick<PicturePath, 'width' | 'isPhoneCrop' | 'hasOwnAvif'>;
+/** What decides which forms a picture has. */
+export type Formed = Pick<PicturePath, 'width' | 'isPhoneCrop' | 'hasOwnAvif'>;
 const formsOf = ({ isPhoneCrop }: Pick<Formed, 'isPhoneCrop'>) => (isPhoneCrop ? phoneFormWidths : formWidths);
 
 /** px, ascending. Those who know AVIF never load more than they need; of a large picture the largest is the picture itself. */

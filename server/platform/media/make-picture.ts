@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import {
   avifWidths,
+  type Formed,
   mostOwnAvifWidth,
   type PicturePath,
   packPreview,
@@ -94,22 +95,15 @@ async function unfold(sent: Buffer, { hasAlpha }: Metadata): Promise<Shown> {
   return { info, isOpaque, draw: isOpaque ? () => draw().removeAlpha() : draw };
 }
 
-type Made = Parameters<typeof avifWidths>[0];
-
-async function makeForms({ draw }: Shown, made: Made, effort: number): Promise<MadePicture['forms']> {
+async function makeForms({ draw }: Shown, made: Formed, effort: number): Promise<MadePicture['forms']> {
   const forms: MadePicture['forms'] = [];
   for (const width of webpWidths(made)) {
     forms.push({ name: `${width}.webp`, content: await draw().resize({ width }).webp(smallWebp).toBuffer() });
   }
   for (const width of avifWidths(made)) {
     const kind = width >= largeWidth ? largeAvif : avif;
-    forms.push({
-      name: `${width}.avif`,
-      content: await draw()
-        .resize({ width })
-        .avif({ ...kind, effort })
-        .toBuffer(),
-    });
+    const drawn = draw().resize({ width });
+    forms.push({ name: `${width}.avif`, content: await drawn.avif({ ...kind, effort }).toBuffer() });
   }
   return forms;
 }
