@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Test files that take half a minute and more. */
 const longest = [
   /server\/operations\/(backup|commands|kill)/,
-  /e2e\/(pages|account-health|operations|home|app|checkout|cart|order|filters|product)\./,
+  /e2e\/(pages|account-health|long-lists|operations|toasts|home|app|checkout|cart|order|filters|product)\./,
   /e2e\/journeys\//,
   /e2e\/back-office\//,
 ];

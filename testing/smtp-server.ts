@@ -9,6 +9,8 @@ export async function startSmtpServer(): Promise<{ url: string; received: string
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    // The shop keeps its connections for the next mail; there is none after the test.
+    closeTimeout: 50,
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

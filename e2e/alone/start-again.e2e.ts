@@ -6,20 +6,22 @@ import { startBuiltShop } from '#testing/browser.ts';
 
 /** What is measured by the clock, and so runs while no other test does (vitest.config.ts). */
 
-const startsMeasured = 3;
+/** ms */
+const most = 5000;
+const mostTries = 3;
 
 it('the shop opens again within 5 s and keeps what it had', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'dhow-again-'));
   const first = await startBuiltShop({ DATA_DIR: dataDir });
   await first.stop();
-  const times: number[] = [];
-  for (let start = 0; start < startsMeasured; start += 1) {
+  let fastest = Number.POSITIVE_INFINITY;
+  // The fastest start is the shop's own time: whatever else the machine does can only add to it.
+  for (let start = 0; start < mostTries && fastest >= most; start += 1) {
     const startedAt = performance.now();
     const again = await startBuiltShop({ DATA_DIR: dataDir });
-    times.push(performance.now() - startedAt);
+    fastest = Math.min(fastest, performance.now() - startedAt);
     expect(await (await fetch(again.url)).text()).toContain('product_details_final');
     await again.stop();
   }
-  // The fastest of them is the shop's own time: whatever else the machine does can only add to it.
-  expect(Math.min(...times)).toBeLessThan(5000);
+  expect(fastest).toBeLessThan(most);
 });
