@@ -14,8 +14,12 @@ export function startScriptsAfterPaint(html: string): string {
     .replace(moduleScript, (_, open, code, close) => open + waitForPaint(files) + importLater(code) + close);
 }
 
+/** For browsers that do not tell when they paint, and pages that are turned away from before. */
+const mostWaitMs = 1000;
+
+/** Until it is on the screen: a frame that is only drawn still waits for its pictures' turn. */
 function waitForPaint(files: unknown[]): string {
-  return `if (!document.hidden) await new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
+  return `if (!document.hidden) await new Promise((go) => { new PerformanceObserver(go).observe({ type: 'paint', buffered: true }); setTimeout(go, ${mostWaitMs}); });
 for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }));
 `;
 }
