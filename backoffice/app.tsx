@@ -17,9 +17,11 @@ import { customersArea } from './selling/customers/area.tsx';
 import { messagesArea } from './selling/messages/area.tsx';
 import { promotionsArea } from './selling/promotions/area.tsx';
 import { reviewsArea } from './selling/reviews/area.tsx';
+import { AccountPage } from './session/account-page.tsx';
 import { InvitationPage } from './session/invitation-page.tsx';
 import { RenewCodesPage } from './session/renew-codes-page.tsx';
 import { SignInPage } from './session/sign-in-page.tsx';
+import { createI18nProvider } from './shell/i18n-provider.ts';
 import { Layout } from './shell/layout.tsx';
 import { shopName } from './shop-name.ts';
 import { staffArea } from './staff/area.tsx';
@@ -44,6 +46,7 @@ const areas: Area[] = [
 
 const dataProvider = createDataProvider(areas, call);
 const authProvider = createAuthProvider(areas, call);
+const i18nProvider = createI18nProvider(areas);
 
 function BackOffice() {
   return (
@@ -51,6 +54,7 @@ function BackOffice() {
       title={`${shopName} back office`}
       dataProvider={dataProvider}
       authProvider={authProvider}
+      i18nProvider={i18nProvider}
       dashboard={DashboardPage}
       loginPage={SignInPage}
       layout={Layout}
@@ -59,9 +63,12 @@ function BackOffice() {
       requireAuth
       disableTelemetry
     >
-      {areas.map(({ calls: _calls, label, pages, ...area }) => (
+      {areas.map(({ calls: _calls, news: _news, label, pages, ...area }) => (
         <Resource key={area.name} {...area} {...pages} options={{ label }} />
       ))}
+      <CustomRoutes>
+        <Route path="/account" element={<AccountPage />} />
+      </CustomRoutes>
       <CustomRoutes noLayout>
         <Route path="/invitation" element={<InvitationPage />} />
         <Route

@@ -17,5 +17,7 @@ export type Area = {
     update?: StaffCallName;
     remove?: StaffCallName;
   };
+  /** What is said after a form was saved, or a record deleted. */
+  news?: { created?: string; updated?: string; deleted?: string };
   pages: Pick<ResourceProps, 'list' | 'edit' | 'create' | 'show'>;
 };

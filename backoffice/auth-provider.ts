@@ -24,9 +24,9 @@ export function createAuthProvider(areas: Area[], call: StaffCaller): AuthProvid
   };
 
   return {
-    async login({ email, password, code }: { email: string; password: string; code: string }) {
+    async login(typed: { email: string; password: string; code: string; deviceLink?: string }) {
       asked = null;
-      await call('signInStaff', { email, password, code });
+      await call('signInStaff', typed);
     },
     async logout() {
       asked = null;
@@ -41,7 +41,7 @@ export function createAuthProvider(areas: Area[], call: StaffCaller): AuthProvid
     },
     async getIdentity() {
       const { id, name, email, role } = await who();
-      return { id, fullName: name || email, role };
+      return { id, fullName: name || email, email, role };
     },
     getPermissions: async () => (await who()).role,
     canAccess: async ({ resource, action }) => mayCall((await who()).role, resource, action),

@@ -3,6 +3,7 @@ import { isApiFault } from '#contract/client.ts';
 import { type StaffCallName, staffCalls } from '#contract/staff/calls.ts';
 import type { StaffCaller } from '#contract/staff/client.ts';
 import type { Area } from './area.ts';
+import { sentenceOf } from './sentence-of.ts';
 
 /**
  * react-admin's way to the API: each area names its calls, and all of them are asked and answered alike. A list gives
@@ -78,11 +79,14 @@ function createPageReader(ask: Ask) {
   };
 }
 
-/** The API's sentence; one about a field of the form is shown at that field. */
-function toHttpError(error: unknown, fields: string[]): unknown {
-  if (!isApiFault(error)) return error;
-  const [field = '', ...rest] = error.message.split(' ');
-  const isAboutField = error.httpStatus === 400 && fields.includes(field);
-  const body = isAboutField ? { errors: { [field]: rest.join(' ') } } : undefined;
-  return new HttpError(error.message, error.httpStatus, body);
+/**
+ * The API's sentence; one about a field of the form is shown at that field, any other over the form, which so knows that it is not saved.
+ */
+function toHttpError(error: unknown, fields: string[]): HttpError {
+  const sentence = sentenceOf(error);
+  const httpStatus = isApiFault(error) ? error.httpStatus : 0;
+  const [field = '', ...rest] = sentence.split(' ');
+  const isAboutField = httpStatus === 400 && fields.includes(field);
+  const errors = isAboutField ? { [field]: rest.join(' ') } : { root: { serverError: sentence } };
+  return new HttpError(sentence, httpStatus, { errors });
 }

@@ -1,5 +1,7 @@
 import { ApiFault } from '#contract/client.ts';
 import { type StaffAnswer, type StaffCallName, type StaffInput, staffCalls } from '#contract/staff/calls.ts';
+import { sendRequest } from './api.ts';
+import { sendInSession } from './session/session-end.ts';
 
 /** Makes a call that takes a file; what else it takes travels in the address. Rejects as `call` does. */
 export async function upload<Name extends StaffCallName>(
@@ -9,16 +11,16 @@ export async function upload<Name extends StaffCallName>(
 ): Promise<StaffAnswer<Name>> {
   const fields = Object.entries(input as Record<string, unknown>).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(fields.map(([field, value]) => [field, String(value)]));
-  const response = await fetch(`/api${staffCalls[name].path}?${query}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/octet-stream' },
-    body: file,
-  }).catch(() => {
-    throw new Error('The shop cannot be reached. Check the network and try again.');
-  });
-  const { status, message, ...answer } = await response.json();
-  if (!response.ok || status !== 'success') {
-    throw new ApiFault(response.status, message ?? `The shop answered ${response.status}.`);
+  const { httpStatus, json } = await sendInSession(() =>
+    sendRequest(`${staffCalls[name].path}?${query}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: file,
+    }),
+  );
+  const { status, message, ...answer } = json as { status: string; message?: string };
+  if (httpStatus !== 200 || status !== 'success') {
+    throw new ApiFault(httpStatus, message ?? `The shop answered ${httpStatus}.`);
   }
   return answer as never;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
+import { openLog } from '#platform/log/log.ts';
 import { openShop } from '#server/open-shop.ts';
 import { readSettings } from '#server/settings.ts';
 import shopConfig from '#shop-config';
@@ -72,7 +72,7 @@ async function seed(
   variantsEach: 1 | 3,
   customers: number,
 ): Promise<SeededCustomer[]> {
-  const shop = await openShop(readSettings(shopConfig, env), { log: pino({ level: 'silent' }) });
+  const shop = await openShop(readSettings(shopConfig, env), { isCommand: true, log: openLog('silent') });
   try {
     await seedCatalogue(shop, products, variantsEach);
     return customers > 0 ? await seedCustomers(shop, customers) : [];

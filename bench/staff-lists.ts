@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
 import { startSession } from '#commerce/staff/sessions.ts';
 import { staffCalls } from '#contract/staff/calls.ts';
+import { openLog } from '#platform/log/log.ts';
 import { buildApp } from '#server/app.ts';
 import { openShop } from '#server/open-shop.ts';
 import { readSettings } from '#server/settings.ts';
@@ -45,7 +45,7 @@ const settings = readSettings(shopConfig, {
   RATE_LIMIT: '0',
   LOG_LEVEL: 'silent',
 });
-const shop = await openShop(settings, { log: pino({ level: 'silent' }) });
+const shop = await openShop(settings, { log: openLog('silent') });
 try {
   const startedAt = performance.now();
   if (await seedForStaff(shop, seed)) console.log(`seeded in ${Math.round((performance.now() - startedAt) / 1000)} s`);

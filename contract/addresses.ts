@@ -42,11 +42,13 @@ export const getAddressList = defineCall('getAddressList', {
 export const updateAddress = defineCall('updateAddress', {
   summary: 'Addition: changes a saved address, or makes it the default.',
   token: 'required',
+  notFound: true,
   body: { address_id: rowId, ...addressFields, is_default: z.boolean().optional() },
 });
 
 export const deleteAddress = defineCall('deleteAddress', {
   summary: 'Addition: removes a saved address.',
   token: 'required',
+  notFound: true,
   query: { address_id: rowId },
 });

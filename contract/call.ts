@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CallName, endpoints } from './endpoints.ts';
+import { type CallName, endpoints, tokenIsAddition } from './endpoints.ts';
 
 /**
  * One call of the contract: its place on the wire, the schema of its input and of its answer.
@@ -12,6 +12,10 @@ export type Call = {
   token: 'required' | 'optional' | 'none';
   query: z.ZodObject;
   body: z.ZodObject | null;
+  /** Headers of the call's own, all optional. */
+  headers: z.ZodObject | null;
+  /** Whether it is answered with 404 where what it names does not exist. */
+  notFound: boolean;
   /** The fields of a success, beside `status` and `message`. */
   success: z.ZodObject;
   /** The fields that a refusal carries beside `status` and `message`; most carry none. */
@@ -37,34 +41,49 @@ export function defineCall<
     token: Token;
     query?: Query;
     body?: Body;
+    headers?: Record<string, z.ZodOptional>;
+    notFound?: boolean;
     success?: Success;
     refusal?: Refusal;
   },
 ) {
   const endpoint = endpoints[name];
-  const accessToken = { access_token: tokenText.optional() };
   const hasToken = declared.token !== 'none';
+  const tokenIn = (place: 'query' | 'body') => {
+    const isOriginal = endpoint.token === place && !tokenIsAddition.has(name);
+    return hasToken ? { access_token: tokenText.describe(tokenSentence(isOriginal)) } : noFields;
+  };
   return {
     name,
     summary: declared.summary,
     token: declared.token,
     query: z.object({
-      ...(hasToken ? accessToken : noFields),
+      ...tokenIn('query'),
       ...((declared.query ?? noFields) as Query),
     }) as unknown as z.ZodObject<Query>,
     body:
       endpoint.method === 'POST'
         ? (z.object({
-            ...(hasToken ? accessToken : noFields),
+            ...tokenIn('body'),
             ...((declared.body ?? noFields) as Body),
           }) as unknown as z.ZodObject<Body>)
         : null,
+    headers: declared.headers ? z.looseObject(declared.headers) : null,
+    notFound: declared.notFound ?? false,
     success: z.object((declared.success ?? noFields) as Success),
     refusal: z.object((declared.refusal ?? noFields) as Refusal),
   };
 }
 
-const tokenText = z.string().max(200).describe('The access token; `Authorization: Bearer` works as well.');
+const tokenText = z.string().max(200).nullish().transform(heldToken);
+const tokenSentence = (isOriginal: boolean) =>
+  `${isOriginal ? 'The' : 'Addition: the'} access token; \`Authorization: Bearer\` works as well.`;
+
+/** What is sent as a token, but for what browsers make of a token that they do not have. */
+export function heldToken(text: string | null | undefined): string | undefined {
+  const token = text?.trim() ?? '';
+  return /^(null|undefined)?$/.test(token) ? undefined : token;
+}
 
 /** What every success and every refusal carries. */
 export type Success<Fields> = { status: 'success'; message?: string | undefined } & Fields;

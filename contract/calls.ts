@@ -10,6 +10,7 @@ import type { CallName } from './endpoints.ts';
 import * as orders from './orders.ts';
 import * as returns from './returns.ts';
 import { postReviews } from './reviews.ts';
+import * as sessions from './sessions.ts';
 import * as signIn from './sign-in.ts';
 import * as wishlist from './wishlist.ts';
 
@@ -28,6 +29,7 @@ export const calls = {
   ...checkout,
   ...addressCalls,
   ...signIn,
+  ...sessions,
   ...contact,
 } satisfies { [Name in CallName]: { name: Name } };
 

@@ -30,12 +30,14 @@ export const countCartWishlistItems = defineCall('countCartWishlistItems', {
 export const addToCartWebHome = defineCall('addToCartWebHome', {
   summary: 'Adds the default variant of a product to the cart.',
   token: 'required',
+  notFound: true,
   body: { product_url: productUrl, qty: quantity },
 });
 
 export const addToCart = defineCall('addToCart', {
   summary: 'Adds the chosen variant of a product to the cart; what is there already gains quantity, to 7 at most.',
   token: 'required',
+  notFound: true,
   body: {
     product_url: productUrl,
     qty: quantity,
@@ -54,11 +56,13 @@ export const getCartDetails = defineCall('getCartDetails', {
 export const removeCartProduct = defineCall('removeCartProduct', {
   summary: 'Removes a line from the cart. The row id is the capability; with a token the row must be its own.',
   token: 'optional',
+  notFound: true,
   query: { row_id: rowId },
 });
 
 export const updateQuantity = defineCall('updateQuantity', {
   summary: 'Sets the quantity of a line, 1 to 7, as far as the stock reaches.',
   token: 'optional',
+  notFound: true,
   body: { row_id: rowId, qty: quantity },
 });

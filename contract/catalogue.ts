@@ -49,6 +49,7 @@ export const getAllSubcategory = defineCall('getAllSubcategory', {
 export const getSubcategoryList = defineCall('getSubcategoryList', {
   summary: 'The subcategories of one category, and its banner.',
   token: 'none',
+  notFound: true,
   query: { slug },
   success: {
     subcategory_list: z.array(subcategory),
@@ -91,6 +92,7 @@ export const flashDeals = defineCall('flashDeals', {
 export const getProductListBySubcategory = defineCall('getProductListBySubcategory', {
   summary: 'The products of one subcategory.',
   token: 'optional',
+  notFound: true,
   query: { slug, ...paging },
   success: { product_list: z.array(gridCard), total },
 });
@@ -98,6 +100,7 @@ export const getProductListBySubcategory = defineCall('getProductListBySubcatego
 export const trendingListByCategory = defineCall('trendingListByCategory', {
   summary: 'Similar Products: what is trending in a category, 20 at most.',
   token: 'optional',
+  notFound: true,
   query: { slug, product_url: productUrl.optional().describe('Addition: the product to leave out') },
   success: carousel,
 });
@@ -116,6 +119,7 @@ export const searchProduct = defineCall('searchProduct', {
 export const filterProducts = defineCall('filterProducts', {
   summary: 'Products within a price range, of some subcategories, with a rating of at least the lowest one chosen.',
   token: 'optional',
+  notFound: true,
   body: {
     min_price: blankable(anyAmount),
     max_price: blankable(anyAmount),
@@ -130,6 +134,7 @@ export const filterProducts = defineCall('filterProducts', {
 export const getProductDetails = defineCall('getProductDetails', {
   summary: 'One product, for the chosen colour, attribute and version, or for its default variant.',
   token: 'optional',
+  notFound: true,
   query: {
     product_url: productUrl,
     color: blankable(hexColor),

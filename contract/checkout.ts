@@ -51,5 +51,13 @@ export const placeCodOrder = defineCall('placeCodOrder', {
     grand_total: amount,
     totalDiscount: z.unknown().optional().describe('Always null; not read'),
   },
+  headers: {
+    'idempotency-key': z
+      .string()
+      .regex(/^[\x20-\x7e]{1,200}$/, 'must be 1 to 200 plain (ASCII) characters')
+      .optional()
+      .describe('Addition: a call that is repeated with the same key gets the first answer again and places nothing'),
+  },
+  notFound: true,
   success: { tracking_no: z.string() },
 });

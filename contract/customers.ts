@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { phone, text } from './fields.ts';
+import { money, phone, text } from './fields.ts';
 
 export const getUserDetails = defineCall('getUserDetails', {
   summary: "The member's profile.",
@@ -20,6 +20,16 @@ export const updateUserProfile = defineCall('updateUserProfile', {
 
 export const deleteAccount = defineCall('deleteAccount', {
   summary:
-    'Erases the member: profile, addresses, cart, wishlist, sessions and the name on reviews. Orders stay without the person.',
+    'Erases the member: profile, addresses, cart, wishlist, sessions and the name on reviews. Pending orders are cancelled; the others stay without the person. Refused where orders are under way or credits are left, until that is confirmed.',
   token: 'required',
+  query: {
+    confirmed: z
+      .enum(['true', 'false'])
+      .optional()
+      .describe('Addition: true after the member was told of orders under way and credits'),
+  },
+  refusal: {
+    orders_under_way: z.array(z.string()).describe('Addition: their tracking numbers; they stay without the person'),
+    credits: money.describe('Addition: AED that would be lost'),
+  },
 });

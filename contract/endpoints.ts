@@ -54,7 +54,11 @@ export const endpoints = {
   postMessage: { method: 'POST', path: '/user_api/contact/post-message', token: 'none' },
 
   // Additions to the contract: what the screens need and section 7 leaves out.
+  verifyLink: { method: 'POST', path: '/user_api/signup/verify-link', token: 'none' },
   logout: { method: 'POST', path: '/user_api/logout', token: 'body' },
+  getSessionList: { method: 'GET', path: '/user_api/get-session-list', token: 'query' },
+  endSession: { method: 'POST', path: '/user_api/end-session', token: 'body' },
+  endOtherSessions: { method: 'POST', path: '/user_api/end-other-sessions', token: 'body' },
   getAddressList: { method: 'GET', path: '/user_api/get-address-list', token: 'query' },
   updateAddress: { method: 'POST', path: '/user_api/update-address', token: 'body' },
   deleteAddress: { method: 'DELETE', path: '/user_api/delete-address', token: 'query' },
@@ -63,5 +67,14 @@ export const endpoints = {
   getReturnList: { method: 'GET', path: '/user_api/get-return-list', token: 'query' },
   getWallet: { method: 'GET', path: '/user_api/get-wallet', token: 'query' },
 } as const satisfies Record<string, Endpoint>;
+
+/** Calls that take a token here and none in the specification: with it the answer is the member's own. */
+export const tokenIsAddition: ReadonlySet<string> = new Set([
+  'searchProduct',
+  'flashDeals',
+  'removeCartProduct',
+  'updateQuantity',
+  'removeWishlist',
+]);
 
 export type CallName = keyof typeof endpoints;

@@ -1,6 +1,11 @@
 import { z } from 'zod';
+import { readEmail } from './email.ts';
+import { readPhone } from './phone.ts';
 
-/** Building blocks of the schemas: what a text, an amount or an id may look like at the edge. */
+/**
+ * Building blocks of the schemas: what a text, an amount or an id may look like at the edge.
+ * `meta` repeats for the documentation what a transform hides from it.
+ */
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
 
@@ -15,13 +20,18 @@ export function text(maxLength: number) {
 
 /** Text that must not be blank. */
 export function requiredText(maxLength: number) {
-  return text(maxLength).refine((value) => value.length > 0, 'must not be empty');
+  return text(maxLength)
+    .refine((value) => value.length > 0, 'must not be empty')
+    .meta({ minLength: 1 });
 }
+
+const digits = /^\s*-?\d{1,15}\s*$/;
+const decimals = /^\s*\d{1,9}(\.\d{1,2})?\s*$/;
 
 /** A whole number that may arrive as a number or, from forms and query strings, as its digits. */
 export function wholeNumber(minimum: number, maximum: number) {
   return z
-    .union([z.number(), z.string().regex(/^\s*-?\d{1,15}\s*$/, 'must be a whole number')])
+    .union([z.number(), z.string().regex(digits, 'must be a whole number')])
     .transform(Number)
     .pipe(
       z
@@ -29,15 +39,27 @@ export function wholeNumber(minimum: number, maximum: number) {
         .int('must be a whole number')
         .min(minimum, `must be ${minimum} or more`)
         .max(maximum, `must be ${maximum} or less`),
-    );
+    )
+    .meta({
+      anyOf: [
+        { type: 'integer', minimum, maximum },
+        { type: 'string', pattern: digits.source },
+      ],
+    });
 }
 
 /** An amount of AED with at most two decimals, as a number or its digits. */
 export const amount = z
-  .union([z.number(), z.string().regex(/^\s*\d{1,9}(\.\d{1,2})?\s*$/, 'must be an amount such as 1299 or 1299.50')])
+  .union([z.number(), z.string().regex(decimals, 'must be an amount such as 1299 or 1299.50')])
   .transform(Number)
   .pipe(z.number().min(0, 'must be 0 or more').max(100_000_000, 'must be 100000000 or less'))
-  .describe('AED');
+  .meta({
+    description: 'AED',
+    anyOf: [
+      { type: 'number', minimum: 0, maximum: 100_000_000 },
+      { type: 'string', pattern: decimals.source },
+    ],
+  });
 
 /** A price to filter by: any number, without bounds (specification, section 5), or its digits. */
 export const anyAmount = z
@@ -59,17 +81,33 @@ export function blankable<Schema extends z.ZodType>(schema: Schema) {
     .transform((value) => (value === '' || value === null ? undefined : value) as z.output<Schema> | undefined);
 }
 
+/** An e-mail address, international ones included, as `readEmail` writes it. */
 export const email = z
   .string()
   .max(254, 'must have at most 254 characters')
-  .transform((value) => value.trim().toLowerCase())
-  .pipe(z.email('must be an e-mail address such as name@example.com'));
+  .transform((typed, context) => {
+    const address = readEmail(typed);
+    if (address === null) context.addIssue('must be an e-mail address such as name@example.com');
+    return address ?? z.NEVER;
+  })
+  .meta({ format: 'email' });
 
-/** A phone number as people type it: digits, spaces, dashes, brackets, a leading plus. */
-export const phone = text(24).refine(
-  (value) => /^\+?[\d\s().-]*$/.test(value) && value.replace(/\D/g, '').length >= 7,
-  'must be a phone number of at least 7 digits',
-);
+/** A phone number as people type it (`readPhone`), or as a JSON number. Given out in plain digits, spaced as it was typed. */
+export const phone = z
+  .union([text(40), z.number()])
+  .transform((typed, context) => {
+    const isTyped = typeof typed === 'string' || (Number.isSafeInteger(typed) && typed > 0);
+    const number = isTyped ? readPhone(String(typed)) : null;
+    if (number === null) context.addIssue('must be a phone number of 5 to 15 digits');
+    return number ?? z.NEVER;
+  })
+  .meta({
+    description: '5 to 15 digits',
+    anyOf: [
+      { type: 'string', minLength: 5, maxLength: 40 },
+      { type: 'integer', minimum: 10_000, maximum: 999_999_999_999_999 },
+    ],
+  });
 
 export const rowId = z.uuid('must be an id of a row as the shop gave it out');
 export const hexColor = z

@@ -8,3 +8,9 @@ export function aedFromFils(fils: number): number {
 export function filsFromAed(aed: number): number {
   return Math.round(Number((aed * 100).toFixed(4)));
 }
+
+/** The same, or null where the amount is no whole number of fils; what is beyond the exactness of a float does not count. */
+export function exactFilsFromAed(aed: number): number | null {
+  const fils = Number((aed * 100).toFixed(4));
+  return Number.isInteger(fils) ? fils : null;
+}

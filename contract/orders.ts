@@ -18,6 +18,7 @@ export const orderHistory = defineCall('orderHistory', {
 export const trackOrderDetails = defineCall('trackOrderDetails', {
   summary: 'One order of the member.',
   token: 'required',
+  notFound: true,
   query: { tracking_no: trackingNumber },
   success: {
     order_details: z.array(
@@ -47,6 +48,9 @@ export const trackOrderDetails = defineCall('trackOrderDetails', {
     total_tax: money,
     coupon_discount: money.describe('Addition'),
     grand_total: money,
+    prices_include_tax: z
+      .boolean()
+      .describe('Addition: whether total_tax is contained in the total, as it was when the order was placed'),
     cancel_button: z.boolean(),
     invoice: z.string().describe('Address of the PDF, empty before the order arrived'),
     order_status: z.enum(orderStatuses),
@@ -60,5 +64,6 @@ export const trackOrderDetails = defineCall('trackOrderDetails', {
 export const cancelOrder = defineCall('cancelOrder', {
   summary: 'Cancels an order that is still Pending; stock and coupon use are given back.',
   token: 'required',
+  notFound: true,
   body: { order_id: rowId },
 });

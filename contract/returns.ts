@@ -7,6 +7,7 @@ export const getReturnOptions = defineCall('getReturnOptions', {
   summary:
     "Addition: what of an order of the member can still be returned, until when and for which reasons; empty unless it was delivered. With the order's returns so far.",
   token: 'required',
+  notFound: true,
   query: { order_id: rowId },
   success: {
     lines: z.array(
@@ -31,6 +32,7 @@ const chosenLines = z
 export const requestReturn = defineCall('requestReturn', {
   summary: 'Addition: asks to return units of a delivered order, within the windows of the return policy.',
   token: 'required',
+  notFound: true,
   body: {
     order_id: rowId,
     lines: chosenLines,

@@ -16,5 +16,6 @@ export type Review = z.infer<typeof review>;
 export const postReviews = defineCall('postReviews', {
   summary: "The member's review of a product; a second one replaces the first.",
   token: 'required',
+  notFound: true,
   body: { product_id: wholeNumber(1, 2_147_483_647), rating: wholeNumber(1, 5), description: requiredText(2000) },
 });

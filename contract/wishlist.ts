@@ -14,6 +14,7 @@ export type WishlistItem = z.infer<typeof wishlistItem>;
 export const addWishlist = defineCall('addWishlist', {
   summary: "The heart's toggle: adds what is absent, removes what is there.",
   token: 'required',
+  notFound: true,
   body: { product_id: wholeNumber(1, 2_147_483_647) },
   success: { wish_button: z.enum(['checked', '']) },
 });
@@ -27,5 +28,6 @@ export const getWishlist = defineCall('getWishlist', {
 export const removeWishlist = defineCall('removeWishlist', {
   summary: 'Removes a product from the wishlist. The row id is the capability; with a token the row must be its own.',
   token: 'optional',
+  notFound: true,
   query: { row_id: rowId },
 });

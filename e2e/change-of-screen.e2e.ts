@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type OpenPageGiven, openPage, startBrowser, untilAlive } from '#testing/browser.ts';
 import { troubleInThisState } from '#testing/page-health.ts';
+import { followInPlace } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** What holds for every change from one screen to the next (specification, section 2). */
@@ -23,22 +24,23 @@ const isContentFocused = (page: Page) => page.evaluate(() => document.activeElem
 const farProduct = (page: Page) => page.getByRole('main').locator('a[href^="/product_details_final/"]').nth(30);
 
 describe('another screen', () => {
-  it('begins at its top, and Back returns to the place in the list that was left', async () => {
+  it('begins at its top; Back and Forward return to the places that were left', async () => {
     for (const width of [390, 1440]) {
       const page = await openCategory({ width });
       await farProduct(page).scrollIntoViewIfNeeded();
       const left = await scrollTop(page);
       expect(left).toBeGreaterThan(500);
-      await farProduct(page).click();
+      await followInPlace(farProduct(page));
       await page.waitForURL(/\/product_details_final\//);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForFunction(() => window.scrollY === 0);
+      await page.evaluate(() => window.scrollTo(0, 300));
       await page.goBack();
       await page.getByRole('heading', { level: 1, name: 'Mobile' }).waitFor();
       await page.waitForFunction((y) => Math.abs(window.scrollY - y) <= 4, left);
       await page.goForward();
       await page.waitForURL(/\/product_details_final\//);
-      await page.waitForFunction(() => window.scrollY === 0);
+      await page.waitForFunction(() => window.scrollY === 300);
     }
   });
 

@@ -156,11 +156,26 @@ describe('a new address', () => {
     await field(overlay, 'Number').fill('12');
     await save(overlay).click();
     expect(await overlay.getByText('Please fill in this field.').count()).toBe(5);
-    await overlay.getByText('Please enter a phone number of at least 7 digits.').waitFor();
+    await overlay.getByText('Please enter a phone number of 5 to 15 digits.').waitFor();
     expect(await field(overlay, 'Last name').evaluate((input) => input === document.activeElement)).toBe(true);
     await field(overlay, 'Last name').fill('Haddad');
     expect(await overlay.getByText('Please fill in this field.').count()).toBe(4);
     expect(shop.network.requests(/post-address/)).toEqual([]);
+  });
+
+  it('keeps the country code that its form shows, also where saved addresses show another', async () => {
+    const { token } = await aShopperWithCart(db);
+    const { page, panel, overlay } = await openCheckout(token);
+    await panel.getByRole('button', { name: 'Change Address' }).click();
+    await overlay.getByRole('button', { name: '+Add New Address' }).click();
+    await typeAddress(overlay);
+    await field(overlay, 'Number').fill('٠٥٠ ٧٦٥ ٤٣٢١');
+    await save(overlay).click();
+    await overlay.getByRole('button', { name: 'Continue to checkout' }).waitFor();
+    expect(await chosen(overlay)).toContain('+971 50 765 4321');
+    await page.goto(`${shop.url}/profile/address`);
+    await page.getByText('+971 50 765 4321', { exact: true }).waitFor();
+    expect(await page.getByText('+91 501234567', { exact: true }).count()).toBe(1);
   });
 
   it('once saved stands chosen in the list, which shows again', async () => {

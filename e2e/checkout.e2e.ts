@@ -4,14 +4,7 @@ import { type OpenPageGiven, openPage, startBrowser } from '#testing/browser.ts'
 import { aCustomer, aProduct } from '#testing/factories.ts';
 import { setPrice, setStock } from '#testing/factories-catalogue.ts';
 import { aCoupon, anOrder, aShopper, aShopperWithCart, dayFromNow, putInCart } from '#testing/factories-orders.ts';
-import {
-  acceptAlerts,
-  holdToasts,
-  loggedErrors,
-  readFromTheRight,
-  troubleAt,
-  troubleInThisState,
-} from '#testing/page-health.ts';
+import { acceptAlerts, loggedErrors, readFromTheRight, troubleAt, troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** Checkout: lines, coupon, bill, payment, placing the order (specification, sections 2, 4, 5, 8 and 9). */
@@ -90,12 +83,14 @@ describe('the checkout', () => {
   it('tells a shopper with an empty cart so and goes home', async () => {
     const { token } = await aShopper(db);
     const { page } = await openPage(browser, { token });
+    await page.addInitScript(() => {
+      document.hasFocus = () => false;
+    });
     await page.goto(`${shop.url}/checkout`);
     const text = 'Your cart is empty. Please add items to your cart.';
     const told = toast(page, text);
     await told.waitFor();
     await page.locator('.Toastify__toast--info').filter({ hasText: text }).waitFor();
-    await holdToasts(page);
     await page.waitForURL(`${shop.url}/`);
     expect(await troubleInThisState(page, { within: told, widths: [390] })).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
 import { troubleInThisState } from '#testing/page-health.ts';
-import { eventually, expectProducts, filtered, shownProducts } from '#testing/product-lists.ts';
+import { eventually, expectProducts, filtered, followInPlace, shownProducts } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** Lists longer than a page: they come in pieces and keep the shopper's place (decisions, 'Lists are bounded'). */
@@ -49,15 +49,15 @@ describe('a long list', () => {
     await eventually(() => page.url()).toBe(`${shop.url}/`);
   });
 
-  it('is as long and at the same place after a product was opened', async () => {
-    const { page } = await openPage(browser, { width: 820 });
+  it.each([390, 820])('is as long and at the same place after a product was opened, at %i px', async (width) => {
+    const { page } = await openPage(browser, { width });
     await page.goto(`${shop.url + path}&page=1-2`);
     await untilAlive(page);
     const product = page.getByRole('article').nth(70);
     await product.scrollIntoViewIfNeeded();
     const place = await scrollOf(page);
     expect(place).toBeGreaterThan(3000);
-    await product.getByRole('heading').getByRole('link').click();
+    await followInPlace(product.getByRole('heading').getByRole('link'));
     await page.waitForURL(/product_details_final/);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await eventually(() => scrollOf(page)).toBe(0);

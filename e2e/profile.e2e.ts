@@ -100,12 +100,12 @@ describe('the profile form', () => {
     await phone.fill('123');
     const sentBefore = shop.network.requests(/update-user-profile/).length;
     await field(page, 'First name').press('Enter');
-    await page.getByText('Please enter a phone number of at least 7 digits.').waitFor();
+    await page.getByText('Please enter a phone number of 5 to 15 digits.').waitFor();
     expect(await phone.getAttribute('aria-invalid')).toBe('true');
     expect(await phone.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(shop.network.requests(/update-user-profile/)).toHaveLength(sentBefore);
     await phone.fill('0501234567');
-    await page.getByText('Please enter a phone number of at least 7 digits.').waitFor({ state: 'detached' });
+    await page.getByText('Please enter a phone number of 5 to 15 digits.').waitFor({ state: 'detached' });
   });
 
   it('two quick presses save once', async () => {
@@ -196,7 +196,7 @@ describe('for everyone', () => {
     const { page } = await openProfile(browser, shop);
     await field(page, 'Phone number').fill('1');
     await updateButton(page).click();
-    await page.getByText('Please enter a phone number of at least 7 digits.').waitFor();
+    await page.getByText('Please enter a phone number of 5 to 15 digits.').waitFor();
     expect(await troubleInThisState(page)).toEqual([]);
   });
 });

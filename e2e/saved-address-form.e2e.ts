@@ -107,7 +107,7 @@ describe('the add form', () => {
     expect(await form.getByText('Please fill in this field.').count()).toBe(0);
     await form.getByLabel('Phone number').fill('123');
     await saveButton(page).click();
-    await form.getByText('Please enter a phone number of at least 7 digits.').waitFor();
+    await form.getByText('Please enter a phone number of 5 to 15 digits.').waitFor();
     expect(shop.network.requests(/post-address/).length).toBe(1);
   });
 

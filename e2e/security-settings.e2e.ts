@@ -112,6 +112,28 @@ describe('deleting the account', () => {
     expect(await database.run('SELECT 1 FROM order_recipients WHERE order_id = $1', [order.id])).toEqual([]);
   });
 
+  it('with an order under way is asked about once more; Cancel keeps all, and what is Pending is cancelled at last', async () => {
+    const { page, shopper } = await openSettings();
+    const underWay = await anOrder(shop.shop, { shopper, status: 'Accepted' });
+    const pending = await anOrder(shop.shop, { shopper });
+    await deleteButton(page).click();
+    await confirm(page).click();
+    await dialogOf(page).getByText(`Orders of yours are under way: ${underWay.trackingNumber}.`).waitFor();
+    expect(await troubleInThisState(page)).toEqual([]);
+    await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+    expect(await isMember(shopper.token)).toBe(true);
+    await deleteButton(page).click();
+    await dialogOf(page).getByText(question, { exact: true }).waitFor();
+    await confirm(page).click();
+    page.once('dialog', (dialog) => dialog.accept());
+    await dialogOf(page).getByRole('button', { name: 'Delete all the same' }).click();
+    await page.waitForURL(`${shop.url}/`);
+    const rows = await database.run('SELECT status FROM orders WHERE id = ANY($1) ORDER BY status', [
+      [underWay.id, pending.id],
+    ]);
+    expect(rows).toEqual([{ status: 'Accepted' }, { status: 'Cancelled' }]);
+  });
+
   it('takes the name off a review that the member wrote, on the page of the product', async () => {
     const { page, shopper } = await openSettings();
     const product = await aProduct(db);

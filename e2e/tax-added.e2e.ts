@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openPageAt, startBrowser } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
-import { aShopperWithCart } from '#testing/factories-orders.ts';
+import { anOrder, aShopperWithCart } from '#testing/factories-orders.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** A shop whose prices come without VAT (decisions, Money). */
@@ -44,4 +44,16 @@ it('VAT is added on top, and every screen on the way says so', async () => {
   await page.goto(`${shop.url}/orderDetails/${history.order_details[0]?.tracking_no}`);
   await page.getByText('Tax', { exact: true }).waitFor();
   expect(await billOf(page)).toEqual(expect.arrayContaining(['Tax: AED 80.00', 'Total: AED 1,680.00']));
+});
+
+it("an order keeps to the rule of its day, whatever the shop's is now", async () => {
+  const { settings } = shop.shop;
+  const before = { ...settings, shop: { ...settings.shop, pricesIncludeTax: true } };
+  const order = await anOrder({ ...shop.shop, settings: before }, { products: [await aProduct(shop.shop.db)] });
+  const path = `/orderDetails/${order.trackingNumber}`;
+  const page = await openPageAt(browser, shop.url + path, { token: order.shopper.token });
+  await page.getByRole('region', { name: 'Bill', exact: true }).waitFor();
+  expect(await billOf(page)).toEqual(
+    expect.arrayContaining(['Subtotal: AED 1,000.00', 'Tax (included): AED 47.62', 'Total: AED 1,000.00']),
+  );
 });

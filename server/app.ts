@@ -5,7 +5,6 @@ import rateLimit from '@fastify/rate-limit';
 import serveStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { auditStaffRoutes } from '#commerce/audit/staff-routes.ts';
@@ -38,13 +37,19 @@ import { stockStaffRoutes } from '#commerce/stock/staff-routes.ts';
 import { walletRoutes } from '#commerce/wallet/routes.ts';
 import { walletStaffRoutes } from '#commerce/wallet/staff-routes.ts';
 import { wishlistRoutes } from '#commerce/wishlist/routes.ts';
+import { DatabaseBusy } from '#platform/database/unavailable.ts';
 import { logAccess } from '#platform/http/access-log.ts';
-import { answerErrorsInEnvelope, answerUnknownCalls } from '#platform/http/errors.ts';
+import { createCallerTurns } from '#platform/http/caller-turns.ts';
+import type { Connections } from '#platform/http/drain.ts';
+import { answerError, answerErrorsInEnvelope } from '#platform/http/errors.ts';
+import { requireDocumentedFaults } from '#platform/http/fault-answers.ts';
 import { faults } from '#platform/http/faults.ts';
 import { createFrontDoor } from '#platform/http/front-door.ts';
 import { markInternalCalls } from '#platform/http/internal-calls.ts';
 import { createServe } from '#platform/http/serve.ts';
+import { refuseUnknownCalls, refuseUnknownPaths } from '#platform/http/unknown-paths.ts';
 import { serveMailbox } from '#platform/mail/mailbox-route.ts';
+import { uncaughtErrorCount } from '#platform/uncaught-errors.ts';
 import { type BackOffice, serveBackOffice } from './back-office.ts';
 import { serveCrawlers } from './crawlers.ts';
 import { productImportStaffRoutes } from './operations/product-imports/staff-routes.ts';
@@ -61,7 +66,16 @@ export type AppOptions = {
   checkAnswers: boolean;
 };
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    connections: Connections;
+  }
+}
+
 const bodyLimitBytes = 64 * 1024;
+
+/** The embedded database does one thing at a time; a server has its pool, for which calls wait 2 s at most. */
+const readsAtOnce = { embedded: { atOnce: 4, mostWaiting: 1000 }, postgres: { atOnce: 50, mostWaiting: 1000 } };
 
 /** The parts of the shop, in reading order. */
 export async function buildApp(
@@ -75,13 +89,16 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     trustProxy: (_address, hop) => hop < shop.settings.trustProxy,
-    rewriteUrl: (request) => (request.url ?? '/').replace(/\?{2,}/, '?'),
+    rewriteUrl: (request) => pathAndQuery(request.url ?? '/'),
+    frameworkErrors: answerError,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   });
+  app.decorate('connections', frontDoor.connections);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(checkAnswers ? serializerCompiler : () => (answer) => JSON.stringify(answer));
   answerErrorsInEnvelope(app);
+  if (checkAnswers) requireDocumentedFaults(app);
 
   markInternalCalls(app);
   logAccess(app);
@@ -114,18 +131,31 @@ export async function buildApp(
     serveWebManifest(app, shop);
     servePages(app, shop, storefront, frontDoor);
   }
+  refuseUnknownPaths(app);
   return app;
+}
+
+/** A request may name the whole address where only its path is asked (RFC 9112, section 3.2.2), and double the question mark. */
+function pathAndQuery(target: string): string {
+  const path = target.replace(/^https?:\/\/[^/?]*/i, '').replace(/\?{2,}/, '?');
+  return path.startsWith('/') ? path : `/${path}`;
 }
 
 /** The contract below /api, each domain's calls, and the page that documents them. */
 async function serveApi(api: FastifyInstance, shop: Shop) {
   await api.register(swagger, {
     openapi: {
+      openapi: '3.1.0',
       info: { title: `${shop.settings.shop.name} API`, version: '1', description: apiDescription },
       servers: [{ url: '/api' }],
       components: {
         securitySchemes: {
           key: { type: 'apiKey', in: 'header', name: 'X-API-KEY' },
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The access token that verify-otp gives out; `access_token` in query or body does as well.',
+          },
           staff: { type: 'apiKey', in: 'cookie', name: 'staff' },
         },
       },
@@ -148,8 +178,12 @@ async function serveApi(api: FastifyInstance, shop: Shop) {
       if (request.headers['x-api-key'] !== shop.settings.apiKey) throw faults.wrongApiKey();
       reply.header('cache-control', 'no-store');
     });
-    keyed.setNotFoundHandler(answerUnknownCalls);
-    const serve = createServe(keyed, (token) => authenticate(shop.db, shop.clock, token));
+    refuseUnknownCalls(keyed);
+    const serve = createServe(
+      keyed,
+      (token) => authenticate(shop.db, shop.clock, token),
+      createCallerTurns(readsAtOnce[shop.database.engine]),
+    );
     signInRoutes(serve, shop);
     customerRoutes(serve, shop);
     catalogueRoutes(serve, shop);
@@ -173,6 +207,7 @@ async function serveStaffApi(api: FastifyInstance, shop: Shop) {
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
+  await api.register(async (calls) => refuseUnknownCalls(calls), { prefix: '/admin' });
   const serveStaff = createServeStaff(api, shop);
   staffRoutes(serveStaff, shop);
   fulfilmentStaffRoutes(serveStaff, shop);
@@ -184,7 +219,7 @@ async function serveStaffApi(api: FastifyInstance, shop: Shop) {
   contentStaffRoutes(serveStaff, shop);
   reviewStaffRoutes(serveStaff, shop);
   contactStaffRoutes(serveStaff, shop);
-  customerStaffRoutes(serveStaff);
+  customerStaffRoutes(serveStaff, shop);
   catalogueStaffRoutes(serveStaff, shop);
   stockStaffRoutes(serveStaff, shop);
   productImportStaffRoutes(serveStaff, shop);
@@ -194,13 +229,20 @@ const apiDescription =
   'Every answer is a JSON object with `status`: "success", or "failed" with a `message`. A business refusal is HTTP 200 with "failed"; a fault of the call itself is 4xx. Fields marked Addition go beyond the original contract.';
 
 function serveHealth(app: FastifyInstance, shop: Shop) {
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  app.get('/healthz', { schema: { hide: true } }, async () => ({
+    status: 'ok',
+    uncaught_errors: uncaughtErrorCount(),
+  }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    if (app.connections.isDraining()) {
+      return reply.code(503).send({ status: 'not ready', message: 'The shop is about to stop.' });
+    }
     try {
-      await shop.db.execute(sql`SELECT 1`);
+      await shop.database.ping();
       return { status: 'ready' };
-    } catch {
-      return reply.code(503).send({ status: 'not ready', message: 'The database does not answer.' });
+    } catch (error) {
+      const message = error instanceof DatabaseBusy ? error.message : 'The database does not answer.';
+      return reply.code(503).send({ status: 'not ready', message });
     }
   });
 }

@@ -42,7 +42,7 @@ export function serveBackOffice(app: FastifyInstance, { settings }: Shop, backOf
   for (const url of ['/admin', '/admin/*']) {
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
       const page = (await backOffice.loadPage(request.url)).replaceAll('%SHOP_NAME%', escapeHtml(settings.shop.name));
-      if (!backOffice.isDevelopment) reply.header('content-security-policy', contentSecurityPolicy(page));
+      if (!backOffice.isDevelopment) reply.header('content-security-policy', contentSecurityPolicy([]));
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')

@@ -10,7 +10,11 @@ import { startShop } from '#testing/shop.ts';
 const { app, request } = await startShop();
 const names = Object.keys(endpoints) as CallName[];
 const additions: CallName[] = [
+  'verifyLink',
   'logout',
+  'getSessionList',
+  'endSession',
+  'endOtherSessions',
   'getAddressList',
   'updateAddress',
   'deleteAddress',
@@ -21,7 +25,7 @@ const additions: CallName[] = [
 ];
 
 describe('the contract', () => {
-  it('has the 38 calls of the specification and eight additions', () => {
+  it('has the 38 calls of the specification and twelve additions', () => {
     expect(names.filter((name) => !additions.includes(name))).toHaveLength(38);
     expect(names).toEqual(expect.arrayContaining(additions));
     expect(Object.keys(calls).sort()).toEqual([...names].sort());
@@ -55,9 +59,9 @@ describe('the contract', () => {
     expect(names.filter((name) => lacks(asksBadly, name))).toEqual([]);
   });
 
-  it('answers a method that a call does not have with 404 in the envelope', async () => {
+  it('answers a method that a call does not have with 405 in the envelope', async () => {
     const answer = await request('DELETE', endpoints.sendOtp.path);
-    expect(answer).toMatchObject({ status: 404, json: { status: 'failed' } });
+    expect(answer).toMatchObject({ status: 405, headers: { allow: 'POST' }, json: { status: 'failed' } });
   });
 
   it('takes a call with a slash at its end, and keeps answers out of caches', async () => {
@@ -79,7 +83,8 @@ describe('the documentation', () => {
       expect(operation?.responses['200'], name).toBeDefined();
       expect(operation?.requestBody !== undefined, name).toBe(method === 'POST');
       const documented = (operation?.parameters ?? []).map((parameter) => parameter.name).sort();
-      expect(documented, name).toEqual(Object.keys(calls[name].query.shape).sort());
+      const declared = { ...calls[name].query.shape, ...calls[name].headers?.shape };
+      expect(documented, name).toEqual(Object.keys(declared).sort());
     }
     const shoppers = Object.keys(paths).filter((path) => !path.startsWith('/admin/'));
     expect(shoppers).toHaveLength(names.length);

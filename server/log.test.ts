@@ -1,12 +1,12 @@
-import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { openLog } from '#platform/log/log.ts';
 import { aCustomer } from '#testing/factories.ts';
 import { startShop } from '#testing/shop.ts';
 
 describe('the log', () => {
   it('tells method, path, status and time of a request, and neither token, query, e-mail nor body', async () => {
     const lines: string[] = [];
-    const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+    const log = openLog('trace', { write: (line: string) => void lines.push(line) });
     const { shop, request } = await startShop({ log });
     const { token } = await aCustomer(shop.db);
     lines.length = 0;

@@ -1,26 +1,29 @@
-import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
-import { viewCounterOf } from '#commerce/catalogue/count-views.ts';
 import { products } from '#commerce/catalogue/tables.ts';
-import { missRecorderOf } from '#commerce/search/record-misses.ts';
-import { FolderInUse } from '#platform/database/folder-lock.ts';
-import { startWorker } from '#platform/jobs/outbox.ts';
+import { startWorker } from '#platform/jobs/worker.ts';
+import { takeConsole } from '#platform/log/log.ts';
+import { failureText } from '#platform/operator-error.ts';
+import { surviveUncaughtErrors } from '#platform/uncaught-errors.ts';
 import shopConfig from '#shop-config';
 import { buildApp } from './app.ts';
 import { builtBackOffice } from './back-office.ts';
 import { backOfficeInDevelopment, storefrontInDevelopment } from './development.ts';
+import { listen } from './listen.ts';
 import { openShop } from './open-shop.ts';
 import { builtStorefront } from './pages.ts';
-import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 import type { Shop } from './shop.ts';
+import { stopAtSignal, stopShop } from './stop-shop.ts';
 import { startUpkeep } from './upkeep.ts';
 import { outboxWork } from './work.ts';
 
-/** Environment → database → listen → close with grace. */
+/** Environment → database → listen, until a signal stops it. */
 async function main() {
   const isDevelopment = process.argv.includes('--dev');
   const settings = readSettings(shopConfig, process.env);
   const shop = await openShop(settings);
+  if (!isDevelopment) takeConsole(shop.log);
+  surviveUncaughtErrors(shop.log);
   if (settings.loadDemo) await fillWithDemo(shop);
   const upkeep = await startUpkeep(shop);
   const worker = startWorker(shop.db, outboxWork(shop), shop.log);
@@ -29,18 +32,9 @@ async function main() {
     storefront: isDevelopment ? await storefrontInDevelopment() : await builtStorefront(),
     checkAnswers: isDevelopment,
   });
-  await app.listen({ port: settings.port, host: settings.host });
+  await listen(app, settings);
 
-  closeWithGrace({ delay: 20_000, logger: { error: (error) => shop.log.error(error) } }, async ({ err }) => {
-    if (err) shop.log.fatal({ err }, 'the shop stops because of an error that nobody handled');
-    await app.close();
-    await worker.stop();
-    await upkeep.stop();
-    await viewCounterOf(shop).stop();
-    await missRecorderOf(shop).stop();
-    shop.mail.close();
-    await shop.database.close();
-  });
+  stopAtSignal(shop.log, () => stopShop({ shop, app, worker, upkeep }));
   greet(shop, app.server.address());
   await warm(app, settings);
 }
@@ -58,7 +52,7 @@ async function warm(app: FastifyInstance, settings: Settings) {
 async function fillWithDemo(shop: Shop) {
   if ((await shop.db.$count(products)) > 0) return;
   const { loadDemo } = await import('./operations/load-demo.ts');
-  await loadDemo(shop);
+  await loadDemo({ ...shop, db: shop.staffDb });
 }
 
 function greet({ settings, database, mail }: Shop, address: ReturnType<import('node:http').Server['address']>) {
@@ -77,7 +71,6 @@ function greet({ settings, database, mail }: Shop, address: ReturnType<import('n
 try {
   await main();
 } catch (error) {
-  const isForPeople = error instanceof SettingsError || error instanceof FolderInUse;
-  process.stderr.write(`${isForPeople ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(`${failureText(error)}\n`);
   process.exit(1);
 }

@@ -1,30 +1,41 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { openChanges } from '#platform/changes.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { openEmbedded } from '#platform/database/embedded.ts';
+import { DamagedDatabase, isDamage, openEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
+import { openLog } from '#platform/log/log.ts';
 import { developmentMail, type Mail, smtpMail } from '#platform/mail/mail.ts';
 import { openPictureFolder } from '#platform/media/pictures.ts';
 import { createSign } from '#platform/secret.ts';
 import type { Settings } from './settings.ts';
 import type { Shop } from './shop.ts';
 
+type OpenOptions = {
+  clock?: Clock;
+  log?: Logger;
+  /** A command takes the time that it needs, where a shop that is open answers 503. */
+  isCommand?: boolean;
+};
+
 /** Opens the database that the settings name, brings it to the newest migration, and gathers what the shop's parts share. */
-export async function openShop(settings: Settings, given: { clock?: Clock; log?: Logger } = {}): Promise<Shop> {
-  const log = given.log ?? pino({ level: settings.logLevel });
+export async function openShop(settings: Settings, given: OpenOptions = {}): Promise<Shop> {
+  const log = given.log ?? openLog(settings.logLevel);
   const clock = given.clock ?? systemClock;
-  const database = await openDatabase(settings, log);
-  await migrate(database);
+  const database = await openDatabase(settings, given.isCommand !== true, log);
+  await migrate(database).catch((error) => {
+    throw settings.databaseUrl === null && isDamage(error) ? new DamagedDatabase(settings.dataDir, error) : error;
+  });
   const pictureFolder = join(settings.dataDir, 'media');
   mkdirSync(pictureFolder, { recursive: true });
   return {
     settings,
     database,
     db: database.db,
+    staffDb: database.staffDb,
     changes: await openChanges(database),
     clock,
     sign: await createSign(database.db, settings.secret),
@@ -34,11 +45,13 @@ export async function openShop(settings: Settings, given: { clock?: Clock; log?:
   };
 }
 
-function openDatabase(settings: Settings, log: Logger): Promise<Database> {
+function openDatabase(settings: Settings, hasLimits: boolean, log: Logger): Promise<Database> {
   if (settings.databaseUrl === null) return openEmbedded(settings.dataDir);
-  return openPostgres(settings.databaseUrl, settings.databasePool, (error) =>
-    log.error({ err: error }, 'a database connection failed'),
-  );
+  return openPostgres(settings.databaseUrl, {
+    poolSize: settings.databasePool,
+    hasLimits,
+    onError: (error) => log.error({ err: error }, 'a database connection failed'),
+  });
 }
 
 function openMail(settings: Settings, clock: Clock, log: Logger): Mail {

@@ -8,9 +8,12 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import { viewCounterOf } from '#commerce/catalogue/count-views.ts';
 import { type Caller, createCaller, type Transport } from '#contract/client.ts';
 import type { ShopFacts } from '#contract/shop-facts.ts';
+import { CallerGone, createCallerTurns, isGone } from '#platform/http/caller-turns.ts';
 import { contentSecurityPolicy } from '#platform/http/content-security.ts';
+import { faults } from '#platform/http/faults.ts';
 import type { FrontDoorKeeper } from '#platform/http/front-door.ts';
 import { chooseBytes, createPageCache, type Page, type RenderedPage, toPage } from '#platform/http/page-cache.ts';
+import { QueueFull } from '#platform/queue.ts';
 import { isLook, keptPagesDoor } from './kept-pages-door.ts';
 import { shopFacts } from './settings.ts';
 import type { Shop } from './shop.ts';
@@ -20,6 +23,8 @@ import type { Shop } from './shop.ts';
 /** What entry.server.tsx exports beside React Router's own: makes the context with the identities of its build. */
 type StorefrontEntry = {
   createServerContext(given: { caller: Caller; shop: ShopFacts }): RouterContextProvider;
+  /** Those that its pages may hold, all of them. */
+  inlineScripts: readonly string[];
 };
 
 /** Where the rendered storefront comes from. */
@@ -75,25 +80,77 @@ async function serveServiceWorker(app: FastifyInstance, script: string) {
 
 /** Serves every path that is no call and no file. */
 export function servePages(app: FastifyInstance, shop: Shop, storefront: Storefront, frontDoor: FrontDoorKeeper): void {
-  const cache = createPageCache(Date.now, (error) => app.log.error({ err: error }, 'a page could not be made anew'));
+  const cache = createPageCache(Date.now, (error) => {
+    if (!(error instanceof QueueFull)) app.log.error({ err: error }, 'a page could not be made anew');
+  });
   shop.changes.hear((tags) => cache.expire(tags));
 
   let frameHeaders: OutgoingHttpHeaders | null = null;
   if (!storefront.isDevelopment) frontDoor.open(keptPagesDoor(cache, () => frameHeaders, shop.log));
   app.addHook('preClose', async () => frontDoor.open(() => false));
 
+  const renders = createCallerTurns(rendersAtOnce);
+  const awaited = createAwaited();
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     frameHeaders ??= { ...reply.getHeaders() } as OutgoingHttpHeaders;
     const path = canonicalPath(request.url);
     const render = () => renderPage(app, shop, storefront, path);
-    const page = storefront.isDevelopment ? await toPage(await render()) : await cache.get(path, render);
-    if (!request.isInternal && isLook(request.headers)) page.onServed();
-    return sendPage(request, reply, page);
+    const serve = (page: Page) => {
+      if (!request.isInternal && isLook(request.headers)) page.onServed();
+      return sendPage(request, reply, page);
+    };
+    if (storefront.isDevelopment) return serve(await toPage(await render()));
+    const leave = awaited.add(path, request);
+    try {
+      const inTurn = (isWanted: () => boolean) => () => renders.take(isWanted, render);
+      return serve(
+        await cache.get(
+          path,
+          inTurn(() => awaited.has(path)),
+          inTurn(() => true),
+        ),
+      );
+    } catch (error) {
+      if (error instanceof CallerGone || error instanceof QueueFull) return sendBusyPage(reply);
+      throw error;
+    } finally {
+      leave();
+    }
   });
 }
 
-/** What a page shows: the tags of its answers, and the product that it is about. */
-type Shown = { tags: Set<string>; productId: number | null };
+/** A page takes its tenth of a second of this thread and some megabytes; more at once end none of them sooner. */
+const rendersAtOnce = { atOnce: 4, mostWaiting: 100 };
+
+/** Who waits for which page: one rendering serves all who ask for it, and is dropped when the last of them has gone. */
+function createAwaited() {
+  const callers = new Map<string, Set<FastifyRequest>>();
+  return {
+    add(path: string, request: FastifyRequest) {
+      const waiting = callers.get(path) ?? new Set();
+      callers.set(path, waiting.add(request));
+      return () => {
+        waiting.delete(request);
+        if (waiting.size === 0 && callers.get(path) === waiting) callers.delete(path);
+      };
+    },
+    has: (path: string) => [...(callers.get(path) ?? [])].some((request) => !isGone(request)),
+  };
+}
+
+/** What a shopper sees while too many pages are asked for at once; it asks again by itself. */
+function sendBusyPage(reply: FastifyReply) {
+  return reply
+    .code(503)
+    .headers(headersOfFailure(503))
+    .type('text/html; charset=utf-8')
+    .send(
+      '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="3"><title>One moment</title><p>The shop is very busy just now. This page tries again by itself in a few seconds.</p></html>',
+    );
+}
+
+/** What a page shows: the tags of its answers, the product that it is about, and whether a call found the database away. */
+type Shown = { tags: Set<string>; productId: number | null; isUnavailable: boolean };
 
 async function renderPage(
   app: FastifyInstance,
@@ -104,18 +161,25 @@ async function renderPage(
   const { isDevelopment } = storefront;
   const facts = shopFacts(shop.settings);
   const build = await storefront.loadBuild();
-  const shown: Shown = { tags: new Set(['content']), productId: null };
+  const shown: Shown = { tags: new Set(['content']), productId: null, isUnavailable: false };
   const caller = createCaller(inProcessTransport(app, facts.apiKey, shown), () => null);
-  const context = (build.entry.module as unknown as StorefrontEntry).createServerContext({ caller, shop: facts });
+  const { createServerContext, inlineScripts } = build.entry.module as unknown as StorefrontEntry;
+  const context = createServerContext({ caller, shop: facts });
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
   const response = await handle(new Request(facts.publicUrl + path), context);
   const html = await response.text();
   const { tags, productId } = shown;
+  // Parts of it may be missing, which nobody may keep: not the cache, nor a crawler.
+  const status = shown.isUnavailable ? 503 : response.status;
   if (/[?&](min|max)_price=/.test(path)) tags.add('prices');
   // What is not there yet may be listed later.
-  if (response.status === 404) tags.add('lists');
+  if (status === 404) tags.add('lists');
   const onServed = productId === null ? () => {} : () => viewCounterOf(shop).count(productId);
-  return { status: response.status, headers: pageHeaders(response, html, isDevelopment), html, tags, onServed };
+  const headers = {
+    ...pageHeaders(response, isDevelopment ? null : inlineScripts),
+    ...(status >= 500 ? headersOfFailure(status) : {}),
+  };
+  return { status, headers, html, tags, onServed };
 }
 
 /** Calls the API without a network, and notes which products the answers show. */
@@ -127,6 +191,7 @@ function inProcessTransport(app: FastifyInstance, apiKey: string, shown: Shown):
       headers: { ...headers, 'x-api-key': apiKey, ...app.internalCallHeader },
       ...(body ? { payload: body } : {}),
     });
+    if (response.statusCode === 503) shown.isUnavailable = true;
     const json: unknown = response.json();
     note(json, shown);
     return { httpStatus: response.statusCode, json };
@@ -143,15 +208,22 @@ function note(json: unknown, shown: Shown): void {
   }
 }
 
-function pageHeaders(response: Response, html: string, isDevelopment: boolean): Record<string, string> {
+function pageHeaders(response: Response, inlineScripts: readonly string[] | null): Record<string, string> {
   const location = response.headers.get('location');
   return {
     'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
     'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
     vary: 'accept-encoding',
     ...(location ? { location } : {}),
-    ...(isDevelopment ? {} : { 'content-security-policy': contentSecurityPolicy(html) }),
+    ...(inlineScripts ? { 'content-security-policy': contentSecurityPolicy(inlineScripts, trustedTypes) } : {}),
   };
+}
+
+/** The policies of storefront/trusted-types.ts. */
+const trustedTypes = ['default', 'shop'];
+
+function headersOfFailure(status: number): Record<string, string> {
+  return { 'cache-control': 'no-store', ...(status === 503 ? faults.unavailable().headers : {}) };
 }
 
 /** The parameters that a page reads; all others (campaign tags) would only fill the cache with the same page. */
@@ -171,7 +243,7 @@ const knownParameters = [
 const longestParameter = 100;
 
 function canonicalPath(url: string): string {
-  const { pathname, searchParams } = new URL(url, 'http://shop');
+  const { pathname, searchParams } = new URL(`http://shop${url}`);
   const kept = new URLSearchParams();
   for (const name of knownParameters) {
     for (const value of searchParams.getAll(name).slice(0, 20)) kept.append(name, value.slice(0, longestParameter));

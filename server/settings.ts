@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { ShopFacts } from '#contract/shop-facts.ts';
+import { isLoopback } from '#platform/http/from-this-machine.ts';
+import { OperatorError } from '#platform/operator-error.ts';
 
 /** The shop's settings: shop.config.ts and the environment, checked at start. A wrong value is one sentence that names the setting. */
 
@@ -44,29 +46,38 @@ const shopConfigSchema = z.strictObject({
 });
 export type ShopConfig = z.infer<typeof shopConfigSchema>;
 
-const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
+function wholeNumber(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, error)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, error);
+}
 const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must be an address such as postgres://user:password@host/shop');
 
 const environmentSchema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: postgresUrl.optional(),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_POOL: wholeNumber(1, 200).default(10),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be an address such as smtps://user:password@mail.example.com')
     .optional(),
   MAIL_FROM: z.string().optional(),
   API_KEY: z.string().min(8, 'must have at least 8 characters').default('dhow-storefront'),
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' }).optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
   DEV_MAILBOX: flag.default(false),
   DEMO: flag.default(true),
-  RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
+  RATE_LIMIT: wholeNumber(0, 1_000_000).default(1200),
+  SHUTDOWN_DELAY: wholeNumber(0, 300).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -91,11 +102,13 @@ export type Settings = {
   loadDemo: boolean;
   /** Requests a minute and caller's address; 0: no limit. */
   rateLimit: number;
+  /** So long the shop goes on after it turned unready, before it stops. */
+  shutdownDelayMs: number;
   logLevel: string;
 };
 
 /** A setting that can't be used. Its message is for the person who starts the shop. */
-export class SettingsError extends Error {
+export class SettingsError extends OperatorError {
   override name = 'SettingsError';
 }
 
@@ -107,6 +120,11 @@ export function readSettings(config: unknown, environment: Record<string, string
   if (!isLoopback(env.HOST) && !env.SMTP_URL && !env.DEV_MAILBOX) {
     throw new SettingsError(
       `HOST=${env.HOST} opens the shop to the outside, but SMTP_URL is not set, so sign-in codes would be shown to whoever reads the log. Set SMTP_URL, or DEV_MAILBOX=1 for a demo.`,
+    );
+  }
+  if (env.PUBLIC_URL?.startsWith('https:') && !env.SMTP_URL && !env.DEV_MAILBOX) {
+    throw new SettingsError(
+      `PUBLIC_URL=${env.PUBLIC_URL} says that shoppers come, but SMTP_URL is not set, so no sign-in code would reach them. Set SMTP_URL, or DEV_MAILBOX=1 for a demo.`,
     );
   }
   return {
@@ -124,6 +142,7 @@ export function readSettings(config: unknown, environment: Record<string, string
     trustProxy: env.TRUST_PROXY,
     loadDemo: env.DEMO,
     rateLimit: env.RATE_LIMIT,
+    shutdownDelayMs: env.SHUTDOWN_DELAY * 1000,
     logLevel: env.LOG_LEVEL,
   };
 }
@@ -133,10 +152,6 @@ function check<Schema extends z.ZodType>(schema: Schema, value: unknown, source:
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   throw new SettingsError(`${source}: ${issue?.path.join('.') || 'the settings'} cannot be used: ${issue?.message}.`);
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
 /** The part of the settings that pages may know. */

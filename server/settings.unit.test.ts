@@ -56,6 +56,27 @@ describe('the settings', () => {
     expect(failure(shopConfig, { HOST: '0.0.0.0', SMTP_URL: 'smtps://mail.example.com' })).toBeNull();
   });
 
+  it('keep a shop that shoppers reach by https from opening without a mail server, unless it is a demo', () => {
+    expect(failure(shopConfig, { PUBLIC_URL: 'https://shop.example' })).toBe(
+      'PUBLIC_URL=https://shop.example says that shoppers come, but SMTP_URL is not set, so no sign-in code would reach them. Set SMTP_URL, or DEV_MAILBOX=1 for a demo.',
+    );
+    expect(failure(shopConfig, { PUBLIC_URL: 'https://shop.example', DEV_MAILBOX: '1' })).toBeNull();
+    expect(failure(shopConfig, { PUBLIC_URL: 'https://shop.example', SMTP_URL: 'smtps://mail.example' })).toBeNull();
+    expect(failure(shopConfig, { PUBLIC_URL: 'http://localhost:3000' })).toBeNull();
+  });
+
+  it.each([
+    ['PORT', 'abc', 'must be a whole number from 0 to 65535'],
+    ['PORT', '70000', 'must be a whole number from 0 to 65535'],
+    ['PORT', '80.5', 'must be a whole number from 0 to 65535'],
+    ['DATABASE_POOL', '0', 'must be a whole number from 1 to 200'],
+    ['TRUST_PROXY', 'yes', 'must be a whole number from 0 to 10'],
+    ['DEMO', 'no', 'must be 0 or 1'],
+    ['PUBLIC_URL', 'shop.example', 'must be an address such as https://shop.example'],
+  ])('say what %s=%s must be', (name, value, expected) => {
+    expect(failure(shopConfig, { [name]: value })).toBe(`The environment: ${name} cannot be used: ${expected}.`);
+  });
+
   it('tell pages nothing secret', () => {
     const facts = shopFacts(
       readSettings(shopConfig, { SECRET: 'x'.repeat(40), SMTP_URL: 'smtp://user:password@mail' }),

@@ -12,6 +12,8 @@ export type Shop = {
   settings: Settings;
   database: Database;
   db: Db;
+  /** For what staff do and for long jobs; see Database. */
+  staffDb: Db;
   changes: Changes;
   clock: Clock;
   sign: Sign;

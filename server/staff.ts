@@ -1,10 +1,11 @@
-import { pino } from 'pino';
 import { type CommandResult, runCommand } from '#commerce/staff/run-command.ts';
 import { sendCommand } from '#commerce/staff/staff-door.ts';
 import { FolderInUse } from '#platform/database/folder-lock.ts';
+import { openLog } from '#platform/log/log.ts';
+import { failureText } from '#platform/operator-error.ts';
 import shopConfig from '#shop-config';
 import { openShop } from './open-shop.ts';
-import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 
 /**
  * npm run staff: lets the staff into the back office, shows orders and moves them along. Works on the database that the settings name;
@@ -23,7 +24,7 @@ async function main(commandLine: string[]): Promise<CommandResult> {
 }
 
 async function runHere(settings: Settings, commandLine: string[]): Promise<CommandResult> {
-  const shop = await openShop(settings, { log: pino({ level: 'silent' }) });
+  const shop = await openShop(settings, { isCommand: true, log: openLog('silent') });
   try {
     return await runCommand(shop, commandLine);
   } finally {
@@ -37,7 +38,6 @@ try {
   (isDone ? process.stdout : process.stderr).write(`${text}\n`);
   process.exitCode = isDone ? 0 : 1;
 } catch (error) {
-  const isForPeople = error instanceof SettingsError || error instanceof FolderInUse;
-  process.stderr.write(`${isForPeople ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(`${failureText(error)}\n`);
   process.exitCode = 1;
 }

@@ -65,7 +65,7 @@ describe('by the clock', () => {
     const broken = {
       ...shop,
       log,
-      db: { transaction: () => Promise.reject(new Error('no database')) } as unknown as typeof shop.db,
+      staffDb: { transaction: () => Promise.reject(new Error('no database')) } as unknown as typeof shop.db,
     };
     const upkeep = await startUpkeep(
       { ...broken, database: { ...shop.database, dump: null } },

@@ -40,10 +40,10 @@ export async function startUpkeep(shop: Shop, every: UpkeepIntervals = intervals
     datesSeenAt = now;
   });
   schedule.repeat('ranking the catalogue', every.soonMs, every.ranksMs, async () => {
-    await refreshRanks(shop.db, shop.clock.now());
+    await refreshRanks(shop.staffDb, shop.clock.now());
   });
   schedule.repeat('adding up the days', every.soonMs, every.ranksMs, async () => {
-    await buildReports(shop.db, shop.clock.now());
+    await buildReports(shop.staffDb, shop.clock.now());
   });
   schedule.repeat('the hourly cleaning', every.hourlyMs, every.hourlyMs, () => cleanUp(shop));
   if (shop.database.dump) {

@@ -4,17 +4,28 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import type { Caller } from '#contract/client.ts';
 import type { ShopFacts } from '#contract/shop-facts.ts';
-import { startScriptsAfterPaint } from './scripts-after-paint.ts';
+import { knownScripts } from './inline-scripts.tsx';
 import { callerContext, shopContext } from './server-context.ts';
+import { addStart } from './start-page.ts';
+import { isStaticHandle } from './static-page.ts';
 
-/** Renders a whole page before any of it is sent, because pages are cached as bytes. */
+/**
+ * Renders a whole page before any of it is sent, because pages are cached as bytes. A built page gets one script that is known
+ * beforehand; in development React Router writes its own, which load what was just saved.
+ */
 export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const { html, hasFailed } = await renderToHtml(<ServerRouter context={context} url={request.url} />);
+  const shown = import.meta.env.PROD ? { ...context, serverHandoffStream: undefined } : context;
+  const { html, hasFailed } = await renderToHtml(<ServerRouter context={shown} url={request.url} />);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(import.meta.env.PROD ? startScriptsAfterPaint(html) : html, {
+  const isStarted = import.meta.env.PROD && !isStaticPage(context);
+  return new Response(isStarted ? await addStart(html, context) : html, {
     status: hasFailed ? 500 : status,
     headers,
   });
+}
+
+function isStaticPage({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => isStaticHandle(routeModules[route.id]?.handle));
 }
 
 function renderToHtml(page: ReactNode): Promise<{ html: string; hasFailed: boolean }> {
@@ -33,6 +44,8 @@ function renderToHtml(page: ReactNode): Promise<{ html: string; hasFailed: boole
     });
     const { pipe } = renderToPipeableStream(page, {
       onAllReady: () => pipe(collector),
+      // Large parts too stay where they belong, instead of being put there by a script.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellError: reject,
       onError(error) {
         hasFailed = true;
@@ -49,3 +62,6 @@ export function createServerContext(given: { caller: Caller; shop: ShopFacts }):
   context.set(shopContext, given.shop);
   return context;
 }
+
+/** For the content security policy; the server finds them as `build.entry.module`. */
+export const inlineScripts = knownScripts;

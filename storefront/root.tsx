@@ -22,6 +22,7 @@ import { JsonLd } from './seo/json-ld.tsx';
 import { organizationJsonLd } from './seo/organization.ts';
 import { callerContext, shopContext } from './server-context.ts';
 import { useShopperStart } from './shopper/use-shopper.ts';
+import { isStaticHandle } from './static-page.ts';
 import { useShopFrame } from './use-shop.ts';
 import './styles/app.css';
 
@@ -68,7 +69,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {frame && <BottomNav />}
         {frame && <JsonLd content={organizationJsonLd(frame.shop)} />}
         {!isStatic && <ScrollRestoration />}
-        {!isStatic && <Scripts />}
+        {/* A built page is started by start-page.ts. */}
+        {!isStatic && import.meta.env.DEV && <Scripts />}
       </body>
     </html>
   );
@@ -86,11 +88,6 @@ export default function Root() {
       <OfflineNotice />
     </>
   );
-}
-
-/** A route whose page is what the server sends and nothing more says so by `handle: { isStatic: true }`. */
-function isStaticHandle(handle: unknown): boolean {
-  return typeof handle === 'object' && handle !== null && 'isStatic' in handle && handle.isStatic === true;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -131,7 +131,7 @@ async function newToken({ shop, clock }: TestShop, unusedMs = 0): Promise<string
   const lastUsedAt = new Date(clock.now().getTime() - unusedMs);
   await shop.db
     .update(sessions)
-    .set({ lastUsedAt })
+    .set({ createdAt: lastUsedAt, lastUsedAt })
     .where(eq(sessions.tokenHash, hashToken(token)));
   return token;
 }
@@ -202,14 +202,14 @@ async function changesNothing(shop: TestShop, act: () => Promise<void>) {
   expect(await digest(shop), 'What is refused changes nothing').toEqual(before);
 }
 
-/** A fingerprint of each table, but for what reading alone may write: when a session was used, what was looked at. */
-async function digest({ shop: { database } }: TestShop): Promise<unknown> {
+/** A fingerprint of each table, but for what reading alone may write: when a session was used, what was looked at and searched. */
+export async function digest({ shop: { database } }: Pick<TestShop, 'shop'>) {
   const tables = await database.run(
     `SELECT table_name AS name FROM information_schema.tables
-     WHERE table_schema = 'public' AND table_name NOT IN ('sessions', 'product_activity') ORDER BY 1`,
+     WHERE table_schema = 'public' AND table_name NOT IN ('sessions', 'staff_sessions', 'product_activity', 'search_misses') ORDER BY 1`,
   );
   const fingerprints = tables.map(
     ({ name }) => `SELECT '${name}' AS name, md5(string_agg(row::text, ',' ORDER BY row::text)) FROM ${name} AS row`,
   );
-  return database.run(fingerprints.join(' UNION ALL '));
+  return (await database.run(fingerprints.join(' UNION ALL '))) as { name: string; md5: string | null }[];
 }

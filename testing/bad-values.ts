@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 
 /** What a hostile or clumsy client may send for a field. */
-type Sent = { what: string; value: unknown };
+export type Sent = { what: string; value: unknown };
 
 const nul = 'a\0b';
 const brokenSurrogate = 'a\ud800b';
 
 /** Values that a text of the query can never be. The query holds texts only, so a wrong type there is a repeated field. */
-const inQuery: Sent[] = [
+export const inQuery: Sent[] = [
   { what: 'missing', value: undefined },
   { what: 'sent twice', value: ['a', 'b'] },
   { what: 'too long', value: 'x'.repeat(6000) },
@@ -17,7 +17,7 @@ const inQuery: Sent[] = [
   { what: 'far too large', value: '99999999999999' },
 ];
 
-const inBody: Sent[] = [
+export const inBody: Sent[] = [
   ...inQuery.filter(({ what }) => what !== 'sent twice'),
   { what: 'a broken surrogate', value: brokenSurrogate },
   { what: 'null', value: null },
@@ -48,7 +48,7 @@ export function badValuesOf(schema: unknown, place: 'query' | 'body'): Sent[] {
 /** A field that the contract names and the shop does not read. */
 const acceptsAnything = (schema: z.ZodType) => schema.safeParse({ a: 1 }).success;
 
-const mangled: Sent[] = [
+export const mangled: Sent[] = [
   { what: 'emoji', value: '👩🏽‍🚀📱' },
   { what: 'right to left', value: '\u202eهاتف ذكي\u202c' },
   { what: 'combining marks', value: `e${'\u0301'.repeat(40)}` },

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, expect, onTestFinished } from 'vitest';
 import { chromiumFlags, chromiumPath } from './chromium.ts';
 import { copyOfDemoData } from './demo-data.ts';
+import { startShopProcess } from './shop-process.ts';
 
 /** A real Chromium for the tests of the pages, and the real shop in a process of its own. */
 
@@ -130,20 +130,14 @@ export type RunningShop = { url: string; dataDir: string; output(): string; stop
 export async function startBuiltShop(env: Record<string, string> = {}): Promise<RunningShop> {
   const needsDemo = !env.DATA_DIR && !env.DATABASE_URL;
   const dataDir = needsDemo ? copyOfDemoData() : mkdtempSync(join(tmpdir(), 'dhow-e2e-'));
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../server/start.ts')], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  process.once('exit', () => child.kill('SIGKILL'));
-  const url = await addressOf(child, () => output);
+  const { url, child, output, ended } = await startShopProcess({ DATA_DIR: dataDir, ...env });
   const stop = async () => {
-    await stopProcess(child);
+    child.kill('SIGTERM');
+    await ended;
     rmSync(dataDir, { recursive: true, force: true });
   };
   whenDone(stop);
-  return { url, dataDir, output: () => output, stop };
+  return { url, dataDir, output, stop };
 }
 
 /** After the test that asked, or after the file where none is running. */
@@ -153,22 +147,4 @@ function whenDone(cleanUp: () => Promise<void>) {
   } catch {
     afterAll(cleanUp);
   }
-}
-
-async function addressOf(child: ChildProcess, output: () => string): Promise<string> {
-  const waitUntil = Date.now() + 90_000;
-  while (Date.now() < waitUntil) {
-    const found = / is open at (http:\S+)/.exec(output())?.[1];
-    if (found) return found;
-    if (child.exitCode !== null) break;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`The shop did not open:\n${output()}`);
-}
-
-async function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await gone;
 }

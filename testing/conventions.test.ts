@@ -26,6 +26,16 @@ describe('the sources', () => {
     expect(breaking(server, (content) => /Date\.now\(\)|new Date\(\)/.test(content))).toEqual([]);
   });
 
+  it('log and print errors in one way, which leaves out whose rows they are about', () => {
+    const others = sources.filter(
+      (path) => /^(server|testing|bench)\//.test(path) && !path.startsWith('server/platform/log/'),
+    );
+    const goesItsOwnWay = /import (\{[^}]*\bpino\b[^}]*\}|pino) from 'pino'|\.stack\b/;
+    expect(breaking(others, (content) => goesItsOwnWay.test(content) && !content.includes('goesItsOwnWay'))).toEqual(
+      [],
+    );
+  });
+
   it("hold the wire's odd spellings in the contract, at the edge and in pages only", () => {
     const inside = sources.filter(
       (path) => path.startsWith('server/') && !/(wire|routes|route)\.ts$/.test(path) && !path.endsWith('.test.ts'),
@@ -35,7 +45,7 @@ describe('the sources', () => {
 
   it('take types alone from the schemas of the contract in pages', () => {
     const pages = sources.filter((path) => /^(storefront|ui)\//.test(path));
-    const valuesAllowed = /(client|endpoints|order-status|money|picture-paths)\.ts'/;
+    const valuesAllowed = /(client|cut-text|endpoints|order-status|money|phone|picture-paths)\.ts'/;
     const breaks = (content: string) =>
       content
         .split('\n')

@@ -87,7 +87,11 @@ async function postgresTemplate() {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (rowCount) return;
     await client.query(`CREATE DATABASE ${name}_new`);
-    const database = await openPostgres(postgresUrl(`${name}_new`), 2, () => {});
+    const database = await openPostgres(postgresUrl(`${name}_new`), {
+      poolSize: 2,
+      hasLimits: false,
+      onError: () => {},
+    });
     await migrate(database);
     await database.close();
     await client.query(`ALTER DATABASE ${name}_new RENAME TO ${name}`);

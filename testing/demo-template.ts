@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
+import { openLog } from '#platform/log/log.ts';
 import { openShop } from '#server/open-shop.ts';
 import { loadDemo } from '#server/operations/load-demo.ts';
 import { readSettings } from '#server/settings.ts';
@@ -17,7 +17,7 @@ declare module 'vitest' {
 /** A data folder with the demo catalogue, made once for all browser tests, which open copies of it. */
 export default async function makeDemoTemplate(project: TestProject): Promise<() => void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dhow-demo-'));
-  const shop = await openShop(readSettings(shopConfig, { DATA_DIR: dataDir }), { log: pino({ level: 'silent' }) });
+  const shop = await openShop(readSettings(shopConfig, { DATA_DIR: dataDir }), { log: openLog('silent') });
   await loadDemo(shop);
   await shop.database.close();
   project.provide('demoDataDir', dataDir);

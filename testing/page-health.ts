@@ -91,14 +91,20 @@ function untilSettled(page: Page): Promise<void> {
 }
 
 /**
- * Keeps every toast where it is. A browser without a window never loses the focus; the event is what the page hears of it,
- * said again until the toast that has just come listens.
+ * The shopper turns to another window, until `returnToWindow`. A browser without windows never loses the focus; this is what the
+ * page hears and sees of it.
  */
-export async function holdToasts(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+export function leaveWindow(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    document.hasFocus = () => false;
     window.dispatchEvent(new Event('blur'));
-    const clocks = [...document.querySelectorAll('.Toastify__progress-bar--animated')];
-    return clocks.length > 0 && clocks.every((clock) => getComputedStyle(clock).animationPlayState === 'paused');
+  });
+}
+
+export function returnToWindow(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    document.hasFocus = () => true;
+    window.dispatchEvent(new Event('focus'));
   });
 }
 

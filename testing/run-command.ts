@@ -8,10 +8,14 @@ const running = new Set<ChildProcess>();
 
 /** Starts a script of the repository on the embedded shop in `folder`, as its user would. Killed with the test file at the latest. */
 export function startScript(script: string, folder: string, ...given: string[]): ChildProcess {
+  return start(script, folder, given, {});
+}
+
+function start(script: string, folder: string, given: string[], settings: Record<string, string>): ChildProcess {
   const { DATABASE_URL: _url, TEST_ENGINE: _engine, ...environment } = process.env;
   const child = spawn(process.execPath, [join(root, script), ...given], {
     cwd: root,
-    env: { ...environment, DATA_DIR: folder, PORT: '0', NODE_ENV: 'production' },
+    env: { ...environment, DATA_DIR: folder, PORT: '0', NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
@@ -26,8 +30,16 @@ export function killScriptsAfterAll(): void {
 }
 
 /** What a script prints, and how it ends. */
-export async function runScript(script: string, folder: string, ...given: string[]) {
-  const child = startScript(script, folder, ...given);
+export function runScript(script: string, folder: string, ...given: string[]) {
+  return outcomeOf(startScript(script, folder, ...given));
+}
+
+/** The same with settings of the environment. */
+export function runScriptWith(settings: Record<string, string>, script: string, folder: string, ...given: string[]) {
+  return outcomeOf(start(script, folder, given, settings));
+}
+
+async function outcomeOf(child: ChildProcess) {
   const said = { out: '', error: '' };
   child.stdout?.on('data', (text) => {
     said.out += text;

@@ -1,17 +1,17 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { afterAll } from 'vitest';
+import { openLog } from '#platform/log/log.ts';
 import { buildApp } from '#server/app.ts';
 import { builtBackOffice } from '#server/back-office.ts';
 import { openShop } from '#server/open-shop.ts';
-import { builtStorefront } from '#server/pages.ts';
+import { builtStorefront, type Storefront } from '#server/pages.ts';
 import { readSettings, type ShopConfig } from '#server/settings.ts';
 import shopConfig from '#shop-config';
 import { copyOfDemoData } from './demo-data.ts';
 import { openRoughNetwork, type RoughNetwork } from './rough-network.ts';
-import { callsOf, createTestClock, type TestShop, workOffMails } from './shop.ts';
+import { callsOf, createTestClock, passUndoTime, type TestShop, workOffMails } from './shop.ts';
 
 /** The shop as a browser reaches it, over a network that a test can make bad. */
 export type ShopWithPages = TestShop & { url: string; network: RoughNetwork };
@@ -21,19 +21,19 @@ export type ShopWithPages = TestShop & { url: string; network: RoughNetwork };
  * staff do, take the last unit away or set the clock, and look at the page. Closed by itself after the test file.
  */
 export async function startShopWithPages(
-  given: { config?: Partial<ShopConfig>; env?: Record<string, string> } = {},
+  given: { config?: Partial<ShopConfig>; env?: Record<string, string>; storefront?: Storefront } = {},
 ): Promise<ShopWithPages> {
   const dataDir = copyOfDemoData();
   // The picture that the factories name.
   writeFileSync(join(dataDir, 'media/product.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
   const settings = readSettings(
     { ...shopConfig, ...given.config },
-    { DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT: '0', ...given.env },
+    { DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT: '0', DEV_MAILBOX: '1', ...given.env },
   );
   const clock = createTestClock();
-  const shop = await openShop(settings, { clock, log: pino({ level: 'silent' }) });
+  const shop = await openShop(settings, { clock, log: openLog('silent') });
   const app = await buildApp(shop, {
-    storefront: await builtStorefront(),
+    storefront: given.storefront ?? (await builtStorefront()),
     backOffice: await builtBackOffice(),
     checkAnswers: true,
   });
@@ -58,6 +58,7 @@ export async function startShopWithPages(
     close,
     ...callsOf(app, settings.apiKey),
     mails: () => workOffMails(shop),
+    afterUndo: () => passUndoTime(shop, clock),
     url: network.url,
     network,
   };

@@ -3,18 +3,22 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { afterAll } from 'vitest';
+import { undoMs } from '#commerce/fulfilment/move-orders.ts';
 import { type Caller, createCaller } from '#contract/client.ts';
 import { openChanges } from '#platform/changes.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
-import { startWorker } from '#platform/jobs/outbox.ts';
+import { startWorker } from '#platform/jobs/worker.ts';
+import { openLog } from '#platform/log/log.ts';
 import { developmentMail, type Mail, type ReceivedMessage, smtpMail } from '#platform/mail/mail.ts';
 import { openPictureFolder } from '#platform/media/pictures.ts';
 import { createSign } from '#platform/secret.ts';
 import { buildApp } from '#server/app.ts';
+import { builtBackOffice } from '#server/back-office.ts';
+import { builtStorefront } from '#server/pages.ts';
 import { readSettings, type Settings, type ShopConfig } from '#server/settings.ts';
 import type { Shop } from '#server/shop.ts';
 import { outboxWork } from '#server/work.ts';
@@ -34,6 +38,8 @@ export type TestShop = {
   request(method: 'GET' | 'POST' | 'DELETE', path: string, given?: RawRequest): Promise<RawAnswer>;
   /** Mails that the outbox has sent, newest first, after it has nothing left to do. */
   mails(): Promise<ReceivedMessage[]>;
+  /** Lets the time pass in which a move of orders can be undone, with what follows; gives back the mails, as `mails` does. */
+  afterUndo(): Promise<ReceivedMessage[]>;
   close(): Promise<void>;
 };
 type RawRequest = { body?: unknown; payload?: string; headers?: Record<string, string> };
@@ -41,12 +47,18 @@ type RawAnswer = { status: number; headers: Record<string, unknown>; json: Recor
 
 /** Opens the real shop on a fresh database of the suite's engine (TEST_ENGINE). Closed by itself after the test file. */
 export async function startShop(
-  given: { config?: Partial<ShopConfig>; env?: Record<string, string>; log?: Logger } = {},
+  given: {
+    config?: Partial<ShopConfig>;
+    env?: Record<string, string>;
+    log?: Logger;
+    /** With the built storefront and back office, as people run it. */
+    hasPages?: boolean;
+  } = {},
 ): Promise<TestShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dhow-test-'));
   const settings = readSettings(
     { ...shopConfig, ...given.config },
-    { DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT: '0', DEMO: '0', ...given.env },
+    { DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT: '0', DEV_MAILBOX: '1', DEMO: '0', ...given.env },
   );
   const { database, drop } = await freshDatabase();
   const clock = createTestClock();
@@ -54,14 +66,19 @@ export async function startShop(
     settings,
     database,
     db: database.db,
+    staffDb: database.staffDb,
     changes: await openChanges(database),
     clock,
     sign: await createSign(database.db, 'a secret of the tests that is long enough'),
     mail: openTestMail(settings, clock),
     pictures: openPictureFolder(join(dataDir, 'media')),
-    log: given.log ?? pino({ level: 'silent' }),
+    log: given.log ?? openLog('silent'),
   };
-  const app = await buildApp(shop, { storefront: null, backOffice: null, checkAnswers: true });
+  const app = await buildApp(shop, {
+    storefront: given.hasPages ? await builtStorefront() : null,
+    backOffice: given.hasPages ? await builtBackOffice() : null,
+    checkAnswers: true,
+  });
   await app.ready();
 
   let isClosed = false;
@@ -74,7 +91,16 @@ export async function startShop(
     rmSync(dataDir, { recursive: true, force: true });
   };
   afterAll(close);
-  return { shop, app, clock, close, ...callsOf(app, settings.apiKey), mails: () => workOffMails(shop) };
+  const mails = () => workOffMails(shop);
+  return {
+    shop,
+    app,
+    clock,
+    close,
+    ...callsOf(app, settings.apiKey),
+    mails,
+    afterUndo: () => passUndoTime(shop, clock),
+  };
 }
 
 /** The real thing where the test names a mail server, the development mailbox otherwise. */
@@ -93,7 +119,7 @@ async function freshDatabase(): Promise<{ database: Database; drop: () => Promis
   }
   const name = `dhow_test_${randomUUID().replaceAll('-', '')}`;
   await administer(`CREATE DATABASE ${name} TEMPLATE ${postgresTemplateName()}`);
-  const database = await openPostgres(postgresUrl(name), 10, () => {});
+  const database = await openPostgres(postgresUrl(name), { poolSize: 10, hasLimits: true, onError: () => {} });
   return {
     database,
     async drop() {
@@ -141,16 +167,30 @@ export function callsOf(app: FastifyInstance, apiKey: string): Pick<TestShop, 'a
   };
 }
 
-/** Lets the outbox do what is due, and gives back all mails, newest first. */
+/** Lets the outbox do what is due, also what that queues, and gives back all mails, newest first. */
 export async function workOffMails(shop: Shop): Promise<ReceivedMessage[]> {
-  const worker = startWorker(shop.db, outboxWork(shop), shop.log);
-  for (let tries = 0; tries < 200; tries++) {
-    const [row] = await shop.database.run(
-      'SELECT count(*)::integer AS due FROM outbox WHERE run_after <= now() AND given_up_at IS NULL',
-    );
-    if (row?.due === 0) break;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  await worker.stop();
+  do {
+    const worker = startWorker(shop.db, outboxWork(shop), shop.log);
+    for (let tries = 0; tries < 200 && (await countDue(shop)) > 0; tries++)
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    // Waits for the piece under way, which may have queued another.
+    await worker.stop();
+  } while ((await countDue(shop)) > 0);
   return shop.mail.mailbox?.() ?? [];
+}
+
+/** Lets the time pass in which a move of orders can be undone, and what follows happen; gives back all mails. */
+export async function passUndoTime(shop: Shop, clock: TestClock): Promise<ReceivedMessage[]> {
+  clock.advance(undoMs);
+  // The outbox goes by the database's clock, which no test moves.
+  await shop.database.run(`UPDATE outbox SET run_after = run_after - ${undoMs} * interval '1 millisecond'`);
+  return workOffMails(shop);
+}
+
+async function countDue({ database }: Shop): Promise<number> {
+  const [row] = await database.run(`
+    SELECT count(*)::integer AS due FROM outbox queued WHERE run_after <= now() AND given_up_at IS NULL AND NOT EXISTS (
+      SELECT 1 FROM outbox before WHERE before.sequence_key = queued.sequence_key AND before.id < queued.id
+    )`);
+  return Number(row?.due);
 }

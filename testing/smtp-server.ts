@@ -1,22 +1,41 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** A real SMTP server in the test's process; `isFull` makes it refuse, as a full mailbox does. */
-export async function startSmtpServer(): Promise<{ url: string; received: string[]; setFull(isFull: boolean): void }> {
+/**
+ * A real SMTP server in the test's process that takes `delayMs` for each mail; `refuse` makes it answer each mail so, such as
+ * '452 The mailbox is full', until null.
+ */
+export async function startSmtpServer({ delayMs = 0 } = {}): Promise<{
+  url: string;
+  received: string[];
+  /** To whom, as the envelope says. */
+  recipients: string[];
+  refuse(reply: string | null): void;
+  /** How many mails it was taking at the same time, at most. */
+  mostAtOnce(): number;
+}> {
   const received: string[] = [];
-  let isFull = false;
+  const recipients: string[] = [];
+  let refusal: string | null = null;
+  let atOnce = 0;
+  let mostAtOnce = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     // The shop keeps its connections for the next mail; there is none after the test.
     closeTimeout: 50,
-    onData(stream, _session, done) {
+    onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        if (isFull) return done(new Error('452 The mailbox is full'));
+      stream.on('end', async () => {
+        mostAtOnce = Math.max(mostAtOnce, ++atOnce);
+        if (delayMs > 0) await pause(delayMs);
+        atOnce--;
+        if (refusal !== null) return done(withReply(refusal));
         received.push(Buffer.concat(chunks).toString());
+        recipients.push(...session.envelope.rcptTo.map(({ address }) => address));
         done();
       });
     },
@@ -27,8 +46,26 @@ export async function startSmtpServer(): Promise<{ url: string; received: string
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    setFull(value) {
-      isFull = value;
+    recipients,
+    refuse(reply) {
+      refusal = reply;
     },
+    mostAtOnce: () => mostAtOnce,
   };
+}
+
+/** A mail server that takes connections and says nothing, as one behind a broken firewall does; gives back its address. */
+export async function startSilentServer(): Promise<string> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => sockets.add(socket));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function withReply(reply: string): Error {
+  return Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) });
 }

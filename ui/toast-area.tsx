@@ -9,7 +9,10 @@ const dragPercent = 80;
 
 let place: HTMLElement | null = null;
 
-/** The toast area is a root of its own beside the page, so that no page waits for it. */
+/**
+ * The toast area is a root of its own beside the page, so that no page waits for it. toast-area.css pauses the toasts: the library would
+ * start them at the end of their entry, whatever had paused them before.
+ */
 export function addToast(kind: ToastKind, text: string, autoCloseMs: number): void {
   keepAboveDialogs(placeOfToasts());
   toast(text, { type: kind, autoClose: autoCloseMs });
@@ -18,6 +21,7 @@ export function addToast(kind: ToastKind, text: string, autoCloseMs: number): vo
 function placeOfToasts(): HTMLElement {
   if (place !== null) return place;
   place = document.createElement('div');
+  followWindowFocus(place);
   createRoot(place).render(
     <ToastContainer
       position="top-right"
@@ -25,10 +29,16 @@ function placeOfToasts(): HTMLElement {
       closeOnClick
       draggable
       draggablePercent={dragPercent}
-      pauseOnHover
-      pauseOnFocusLoss
+      pauseOnHover={false}
+      pauseOnFocusLoss={false}
       rtl={document.dir === 'rtl'}
     />,
   );
   return place;
+}
+
+function followWindowFocus(area: HTMLElement): void {
+  area.toggleAttribute('data-window-left', !document.hasFocus());
+  window.addEventListener('blur', () => area.setAttribute('data-window-left', ''));
+  window.addEventListener('focus', () => area.removeAttribute('data-window-left'));
 }

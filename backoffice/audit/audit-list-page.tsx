@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DataTable, DateTimeInput, FunctionField, SelectInput, TextInput } from 'react-admin';
 import { call } from '#backoffice/api.ts';
 import { ListPage } from '#backoffice/shell/list-page.tsx';
+import { RecordTable } from '#backoffice/shell/record-table.tsx';
 import { TimeField } from '#backoffice/shell/time-field.tsx';
 import type { AuditEntry } from '#contract/staff/audit.ts';
 import { ChangedFields } from './changed-fields.tsx';
@@ -12,7 +13,7 @@ function toIso(typed: string): string | null {
   return Number.isNaN(time.getTime()) ? null : time.toISOString();
 }
 
-/** What staff have changed. A click on a row shows how it was before and is after. */
+/** What staff have changed, and who signed in or tried to. A click on a row shows how it was before and is after. */
 export function AuditListPage() {
   const { data } = useQuery({ queryKey: ['audited-staff'], queryFn: () => call('listAuditedStaff') });
   const people = (data?.items ?? []).map(({ id, name, email }) => ({ id, name: `${name} (${email})` }));
@@ -25,12 +26,12 @@ export function AuditListPage() {
   ];
   return (
     <ListPage title="Audit log" filters={filters} sort={{ field: 'at', order: 'DESC' }} empty={<NoChanges />}>
-      <DataTable rowClick={false} bulkActionButtons={false}>
+      <RecordTable>
         <DataTable.Col source="at" label="When">
           <TimeField source="at" />
         </DataTable.Col>
         <DataTable.Col source="staffEmail" label="Who" disableSort>
-          <FunctionField<AuditEntry> render={({ staffEmail }) => staffEmail ?? 'command line'} />
+          <FunctionField<AuditEntry> render={whoDid} />
         </DataTable.Col>
         <DataTable.Col source="action" label="What" disableSort />
         <DataTable.Col source="subjectKind" label="Of" disableSort>
@@ -39,7 +40,7 @@ export function AuditListPage() {
         <DataTable.Col source="after" label="Before → after" disableSort>
           <FunctionField<AuditEntry> render={(entry) => <ChangedFields {...entry} />} />
         </DataTable.Col>
-      </DataTable>
+      </RecordTable>
     </ListPage>
   );
 }
@@ -50,4 +51,9 @@ function NoChanges() {
       Nobody has changed anything yet. Every change that staff make is kept here.
     </Typography>
   );
+}
+
+/** Who tried to sign in and did not is not known to be anybody. */
+function whoDid({ staffEmail, action }: AuditEntry): string {
+  return staffEmail ?? (action === 'signInStaff' ? 'not signed in' : 'command line');
 }

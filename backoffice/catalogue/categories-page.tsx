@@ -17,6 +17,7 @@ import { Confirm, Title, usePermissions } from 'react-admin';
 import { call } from '#backoffice/api.ts';
 import { sentenceOf } from '#backoffice/sentence-of.ts';
 import { FileButton } from '#backoffice/shell/file-button.tsx';
+import { useUnsavedWork } from '#backoffice/shell/unsaved-work.tsx';
 import { upload } from '#backoffice/upload.ts';
 import type { CategoryPicture, StaffCategory } from '#contract/staff/categories.ts';
 import { useTree } from './use-tree.ts';
@@ -159,6 +160,7 @@ function NameField({
   attempt: Attempt;
 }) {
   const [typed, setTyped] = useState(node.name);
+  useUnsavedWork({ what: `the name of ${node.name}`, isUnsaved: typed.trim() !== node.name });
   const save = () => {
     const name = typed.trim();
     if (name === '') setTyped(node.name);
@@ -234,6 +236,7 @@ function RowButton({
 
 function NewCategory({ parentId, label, attempt }: { parentId: number | null; label: string; attempt: Attempt }) {
   const [name, setName] = useState('');
+  useUnsavedWork({ what: label.toLowerCase(), isUnsaved: name.trim() !== '' });
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '') return;

@@ -1,26 +1,39 @@
 import { Alert, Button, Card, CardContent, Stack, TextField } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { Title, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { call } from '#backoffice/api.ts';
 import { sentenceOf } from '#backoffice/sentence-of.ts';
 import { filsOf } from '#backoffice/shell/aed.ts';
+import { DraftOffer } from '#backoffice/shell/draft-offer.tsx';
+import { useDraft } from '#backoffice/shell/drafts.ts';
+import { useUnsavedWork } from '#backoffice/shell/unsaved-work.tsx';
 import { SubcategorySelect } from './subcategory-select.tsx';
+
+const nothing = { name: '', brand: '', price: '', subcategoryId: null as number | null };
 
 /** What a draft needs to begin with; the rest is filled in on its page. */
 export function NewProductPage() {
-  const [subcategoryId, setSubcategoryId] = useState<number | null>(null);
+  const [typed, setTyped] = useState(nothing);
+  const [isMade, setIsMade] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const navigate = useNavigate();
   const notify = useNotify();
-  const create = async (event: FormEvent<HTMLFormElement>) => {
+  const isUnsaved = !isMade && JSON.stringify(typed) !== JSON.stringify(nothing);
+  const { found, forget } = useDraft('products/new', isUnsaved ? typed : null);
+  useUnsavedWork({ what: 'the new product', isUnsaved, isDrafted: true });
+  const inputOf = (field: 'name' | 'brand' | 'price') => ({
+    value: typed[field],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [field]: event.target.value }),
+  });
+  const create = async (event: FormEvent) => {
     event.preventDefault();
-    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<'name' | 'brand' | 'price', string>;
     const priceFils = filsOf(typed.price);
     if (priceFils === null) return setProblem(`‘${typed.price}’ is no amount; type AED as in 1299.50.`);
     try {
-      const { name, brand } = typed;
+      const { name, brand, subcategoryId } = typed;
       const { item } = await call('createProduct', { name, brand, priceFils, subcategoryId: subcategoryId ?? 0 });
+      setIsMade(true);
       notify(`${item.name} is a draft; shoppers see it once you publish it.`, { type: 'success' });
       navigate(`/products/${item.id}`);
     } catch (error) {
@@ -33,13 +46,17 @@ export function NewProductPage() {
       <CardContent>
         <Stack component="form" onSubmit={create} sx={{ gap: 1 }}>
           {problem === null ? null : <Alert severity="error">{problem}</Alert>}
-          <TextField name="name" label="Name" required autoFocus />
-          <TextField name="brand" label="Brand" />
-          <SubcategorySelect value={subcategoryId} onChange={setSubcategoryId} />
+          <DraftOffer what="a new product" found={found} onTake={setTyped} onForget={forget} />
+          <TextField label="Name" required autoFocus {...inputOf('name')} />
+          <TextField label="Brand" {...inputOf('brand')} />
+          <SubcategorySelect
+            value={typed.subcategoryId}
+            onChange={(subcategoryId) => setTyped({ ...typed, subcategoryId })}
+          />
           <TextField
-            name="price"
             label="Price (AED)"
             required
+            {...inputOf('price')}
             slotProps={{ htmlInput: { inputMode: 'decimal' } }}
             helperText="VAT included. Colours, storage and other prices come on the next page."
           />

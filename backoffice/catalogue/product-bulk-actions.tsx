@@ -1,62 +1,74 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { useListContext, useNotify, useRefresh } from 'react-admin';
+import { Button, DialogContentText, TextField } from '@mui/material';
+import { useState } from 'react';
+import { type RaRecord, useNotify, useRefresh } from 'react-admin';
 import { call } from '#backoffice/api.ts';
 import { sentenceOf } from '#backoffice/sentence-of.ts';
+import { AskDialog } from '#backoffice/shell/ask-dialog.tsx';
+import { useSelection } from '#backoffice/shell/selection.tsx';
 import type { StaffAnswer } from '#contract/staff/calls.ts';
 import { SubcategorySelect } from './subcategory-select.tsx';
 import { countOf, UndoButton } from './undo-button.tsx';
 
-type Ask = 'publish' | 'unpublish' | 'move' | 'prices';
+/** What is asked, of the rows that were ticked when it was. */
+type Asked = { what: 'publish' | 'unpublish' | 'move' | 'prices'; rows: RaRecord[] };
 
-/** What is done to a selection; each says to how many before it is done. */
+/** What is done to a selection; each names what it changes before it does. */
 export function ProductBulkActions() {
-  const [ask, setAsk] = useState<Ask | null>(null);
-  const { selectedIds, onUnselectItems } = useListContext();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { ticked, clear } = useSelection();
   const notify = useNotify();
   const refresh = useRefresh();
-  const ids = selectedIds.map(Number);
   const run = async (change: (ids: number[]) => Promise<Pick<StaffAnswer<'changePrices'>, 'changed'>>) => {
-    setAsk(null);
+    if (!asked) return;
+    setAsked(null);
     try {
-      const { changed } = await change(ids);
+      const { changed } = await change(asked.rows.map(({ id }) => Number(id)));
       notify(`${countOf(changed.length)} changed.`, {
         type: 'success',
         ...(changed.length > 0 ? { action: <UndoButton changed={changed} />, autoHideDuration: undoMs } : {}),
       });
-      onUnselectItems();
+      clear();
       refresh();
     } catch (error) {
       notify(sentenceOf(error), { type: 'error' });
     }
   };
-  const close = () => setAsk(null);
+  const ask = (what: Asked['what']) => () => setAsked({ what, rows: ticked });
+  const close = () => setAsked(null);
   return (
     <>
-      <Button onClick={() => setAsk('publish')}>Publish</Button>
-      <Button onClick={() => setAsk('unpublish')}>Unpublish</Button>
-      <Button onClick={() => setAsk('move')}>Move</Button>
-      <Button onClick={() => setAsk('prices')}>Change prices</Button>
-      {ask === 'publish' || ask === 'unpublish' ? (
+      <Button size="small" variant="outlined" onClick={ask('publish')}>
+        Publish
+      </Button>
+      <Button size="small" variant="outlined" onClick={ask('unpublish')}>
+        Unpublish
+      </Button>
+      <Button size="small" variant="outlined" onClick={ask('move')}>
+        Move
+      </Button>
+      <Button size="small" variant="outlined" onClick={ask('prices')}>
+        Change prices
+      </Button>
+      {asked?.what === 'publish' || asked?.what === 'unpublish' ? (
         <PublishDialog
-          count={ids.length}
-          isPublished={ask === 'publish'}
+          rows={asked.rows}
+          isPublished={asked.what === 'publish'}
           onClose={close}
-          onYes={(isPublished) => run((chosen) => call('publishProducts', { ids: chosen, isPublished }))}
+          onYes={(isPublished) => run((ids) => call('publishProducts', { ids, isPublished }))}
         />
       ) : null}
-      {ask === 'move' ? (
+      {asked?.what === 'move' ? (
         <MoveDialog
-          count={ids.length}
+          rows={asked.rows}
           onClose={close}
-          onYes={(subcategoryId) => run((chosen) => call('moveProducts', { ids: chosen, subcategoryId }))}
+          onYes={(subcategoryId) => run((ids) => call('moveProducts', { ids, subcategoryId }))}
         />
       ) : null}
-      {ask === 'prices' ? (
+      {asked?.what === 'prices' ? (
         <PricesDialog
-          count={ids.length}
+          rows={asked.rows}
           onClose={close}
-          onYes={(percent) => run((chosen) => call('changePrices', { ids: chosen, percent }))}
+          onYes={(percent) => run((ids) => call('changePrices', { ids, percent }))}
         />
       ) : null}
     </>
@@ -66,12 +78,14 @@ export function ProductBulkActions() {
 /** Long enough to look at the list and find that it was a mistake. */
 const undoMs = 20_000;
 
-type Asked<Answer> = { count: number; onClose(): void; onYes(answer: Answer): void };
+type DialogProps<Answer> = { rows: RaRecord[]; onClose(): void; onYes(answer: Answer): void };
 
-function PublishDialog({ count, isPublished, onClose, onYes }: Asked<boolean> & { isPublished: boolean }) {
+function PublishDialog({ rows, isPublished, onClose, onYes }: DialogProps<boolean> & { isPublished: boolean }) {
+  const count = countOf(rows.length);
   return (
     <AskDialog
-      title={isPublished ? `Publish ${countOf(count)}?` : `Take ${countOf(count)} out of the shop?`}
+      title={isPublished ? `Publish ${count}?` : `Take ${count} out of the shop?`}
+      rows={rows}
       yes={isPublished ? 'Publish' : 'Unpublish'}
       onClose={onClose}
       onYes={() => onYes(isPublished)}
@@ -85,19 +99,26 @@ function PublishDialog({ count, isPublished, onClose, onYes }: Asked<boolean> & 
   );
 }
 
-function MoveDialog({ count, onClose, onYes }: Asked<number>) {
+function MoveDialog({ rows, onClose, onYes }: DialogProps<number>) {
   const [id, setId] = useState<number | null>(null);
   return (
-    <AskDialog title={`Move ${countOf(count)}`} yes="Move" onClose={onClose} onYes={() => id !== null && onYes(id)}>
+    <AskDialog
+      title={`Move ${countOf(rows.length)}`}
+      rows={rows}
+      yes="Move"
+      onClose={onClose}
+      onYes={() => id !== null && onYes(id)}
+    >
       <SubcategorySelect value={id} onChange={setId} />
     </AskDialog>
   );
 }
 
-function PricesDialog({ count, onClose, onYes }: Asked<number>) {
+function PricesDialog({ rows, onClose, onYes }: DialogProps<number>) {
   return (
     <AskDialog
-      title={`Change the prices of ${countOf(count)}`}
+      title={`Change the prices of ${countOf(rows.length)}`}
+      rows={rows}
       yes="Change prices"
       onClose={onClose}
       onYes={(form) => onYes(Number(form.get('percent')))}
@@ -112,38 +133,5 @@ function PricesDialog({ count, onClose, onYes }: Asked<number>) {
         helperText="5 raises all prices by 5 %, -10 lowers them by 10 %. MRPs stay, but never below the price."
       />
     </AskDialog>
-  );
-}
-
-function AskDialog({
-  title,
-  yes,
-  onClose,
-  onYes,
-  children,
-}: {
-  title: string;
-  yes: string;
-  onClose(): void;
-  onYes(form: FormData): void;
-  children: ReactNode;
-}) {
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onYes(new FormData(event.currentTarget));
-  };
-  return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="ask-title">
-      <DialogTitle id="ask-title">{title}</DialogTitle>
-      <form onSubmit={submit}>
-        <DialogContent>{children}</DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained">
-            {yes}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
   );
 }

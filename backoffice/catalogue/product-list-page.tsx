@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import { aedText } from '#backoffice/shell/aed.ts';
 import { ListPage } from '#backoffice/shell/list-page.tsx';
+import { RecordTable, RowLink } from '#backoffice/shell/record-table.tsx';
 import { TimeField } from '#backoffice/shell/time-field.tsx';
 import type { ProductRow } from '#contract/staff/products.ts';
 import { ProductBulkActions } from './product-bulk-actions.tsx';
@@ -36,11 +37,14 @@ export function ProductListPage() {
   ];
   const actions = <TopToolbar>{isManager ? <CreateButton label="New product" /> : null}</TopToolbar>;
   return (
-    <ListPage title="Products" filters={filters} actions={actions} sort={{ field: 'updatedAt', order: 'DESC' }}>
-      <DataTable
-        rowClick={isManager || role === 'content' ? 'edit' : false}
-        bulkActionButtons={isManager ? <ProductBulkActions /> : false}
-      >
+    <ListPage
+      title="Products"
+      filters={filters}
+      mainFilter="q"
+      actions={actions}
+      sort={{ field: 'updatedAt', order: 'DESC' }}
+    >
+      <RecordTable bulk={isManager ? { noun: 'product', most: 500, actions: <ProductBulkActions /> } : undefined}>
         <DataTable.Col source="name" label="Product" disableSort>
           <FunctionField<ProductRow> render={(row) => <NameCell row={row} />} />
         </DataTable.Col>
@@ -66,7 +70,7 @@ export function ProductListPage() {
         <DataTable.Col source="updatedAt" label="Changed">
           <TimeField source="updatedAt" />
         </DataTable.Col>
-      </DataTable>
+      </RecordTable>
     </ListPage>
   );
 }
@@ -89,7 +93,7 @@ function NameCell({ row: { name, brand, picture, variantCount } }: { row: Produc
       />
       <span>
         <Typography component="span" variant="body2" sx={{ fontWeight: 600, display: 'block' }}>
-          {name}
+          <RowLink>{name}</RowLink>
         </Typography>
         <Typography component="span" variant="caption" color="text.secondary">
           {[brand, variantCount > 1 ? `${variantCount} variants` : ''].filter(Boolean).join(' · ')}

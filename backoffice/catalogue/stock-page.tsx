@@ -2,6 +2,8 @@ import { Button, Chip } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, FunctionField, SelectInput, TextInput, TopToolbar, usePermissions, useRefresh } from 'react-admin';
 import { ListPage } from '#backoffice/shell/list-page.tsx';
+import { RecordTable } from '#backoffice/shell/record-table.tsx';
+import { RelatedLink } from '#backoffice/shell/related-link.tsx';
 import type { StockRow } from '#contract/staff/stock.ts';
 import { StockDialog } from './stock-dialog.tsx';
 
@@ -25,12 +27,19 @@ export function StockPage() {
       <ListPage
         title="Stock"
         filters={filters}
+        mainFilter="q"
         filterDefaultValues={{ level: 'low' }}
         actions={<TopToolbar />}
         sort={{ field: 'units', order: 'ASC' }}
       >
-        <DataTable rowClick={false} bulkActionButtons={false}>
-          <DataTable.Col source="productName" label="Product" disableSort />
+        <RecordTable>
+          <DataTable.Col source="productName" label="Product" disableSort>
+            <FunctionField<StockRow>
+              render={({ productId, productName }) => (
+                <RelatedLink to={{ area: 'products', id: productId }}>{productName}</RelatedLink>
+              )}
+            />
+          </DataTable.Col>
           <DataTable.Col source="options" label="Variant" disableSort />
           <DataTable.Col source="sku" label="SKU" disableSort sx={{ whiteSpace: 'nowrap' }} />
           <DataTable.Col source="units" label="Units">
@@ -54,7 +63,7 @@ export function StockPage() {
               />
             </DataTable.Col>
           ) : null}
-        </DataTable>
+        </RecordTable>
       </ListPage>
       {moving ? (
         <StockDialog

@@ -1,6 +1,8 @@
 import { List, ListItem, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { Link } from 'react-admin';
 import { aedText } from '#backoffice/shell/aed.ts';
+import { RelatedLink } from '#backoffice/shell/related-link.tsx';
 import type { Overview } from '#contract/staff/overview.ts';
 import { Nothing, Part } from './part.tsx';
 
@@ -44,6 +46,8 @@ export function Waiting({ overview }: { overview: Overview }) {
   );
 }
 
+const productLink = (id: number, name: string) => <RelatedLink to={{ area: 'products', id }}>{name}</RelatedLink>;
+
 export function BestSellers({ products }: { products: Overview['bestSellers'] }) {
   return (
     <Part title="Best sellers, 30 days" columns={6}>
@@ -54,7 +58,7 @@ export function BestSellers({ products }: { products: Overview['bestSellers'] })
           heads={['Product', 'Units', 'Sales']}
           rows={products.map(({ productId, name, units, salesFils }) => ({
             key: productId,
-            cells: [name, String(units), aedText(salesFils)],
+            cells: [productLink(productId, name), String(units), aedText(salesFils)],
           }))}
         />
       )}
@@ -70,7 +74,10 @@ export function LowStock({ variants, count }: { variants: Overview['lowStock']; 
       ) : (
         <Figures
           heads={['Product', 'SKU', 'Left']}
-          rows={variants.map(({ name, sku, units }) => ({ key: `${name} ${sku}`, cells: [name, sku, String(units)] }))}
+          rows={variants.map(({ productId, name, sku, units }) => ({
+            key: `${name} ${sku}`,
+            cells: [productLink(productId, name), sku, String(units)],
+          }))}
         />
       )}
     </Part>
@@ -93,7 +100,7 @@ export function SearchMisses({ misses }: { misses: Overview['searchMisses'] }) {
 }
 
 /** A small table whose last columns are figures; the first names the row. */
-function Figures({ heads, rows }: { heads: string[]; rows: { key: string | number; cells: string[] }[] }) {
+function Figures({ heads, rows }: { heads: string[]; rows: { key: string | number; cells: ReactNode[] }[] }) {
   return (
     <Table size="small">
       <TableHead>

@@ -7,7 +7,7 @@ export const orderArea: Area = {
   name: 'orders',
   label: 'Orders',
   icon: Package,
-  recordRepresentation: 'trackingNumber',
+  recordRepresentation: ({ trackingNumber, name }) => [trackingNumber, name].filter(Boolean).join(', '),
   calls: { list: 'listOrders', get: 'getOrder' },
   pages: { list: OrderListPage, show: OrderPage },
 };

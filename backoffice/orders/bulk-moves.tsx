@@ -1,31 +1,31 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, useListContext } from 'react-admin';
-import { call } from '#backoffice/api.ts';
-import { useAction } from '#backoffice/shell/use-action.ts';
-import { useMayCall } from '#backoffice/shell/use-may-call.ts';
-import type { OrderStatus } from '#contract/order-status.ts';
+import type { RaRecord } from 'react-admin';
+import { AskDialog } from '#backoffice/shell/ask-dialog.tsx';
+import { useSelection } from '#backoffice/shell/selection.tsx';
+import { countText } from '#backoffice/shell/selection-bar.tsx';
 import { moveLabels } from './move-labels.ts';
+import { useMoveOrders } from './use-move-orders.tsx';
 
 const steps = ['Accepted', 'Arrived', 'Delivered', 'Cancelled'] as const;
+type Step = (typeof steps)[number];
 
-/** Moves the ticked orders one step, those that can; tells of the others why not. Cancelling asks first. */
+/** Moves the ticked orders one step, those that can, after naming them; tells of the others why not. */
 export function BulkMoves() {
-  const { selectedIds, onUnselectItems } = useListContext();
-  const { isActing, run } = useAction();
-  const [isAsking, setIsAsking] = useState(false);
+  const { ticked, clear } = useSelection();
+  const { isMoving, move: moveOrders } = useMoveOrders();
+  const [asked, setAsked] = useState<{ to: Step; rows: RaRecord[] } | null>(null);
   const [refusals, setRefusals] = useState<string[]>([]);
-  const mayMove = useMayCall('moveOrders');
-  if (!mayMove) return null;
 
-  const move = (to: OrderStatus) =>
-    run(async () => {
-      setIsAsking(false);
-      const { moved, refused } = await call('moveOrders', { ids: selectedIds.map(String), to });
-      setRefusals(refused.map(({ sentence }) => sentence));
-      if (refused.length === 0) onUnselectItems();
-      return `${moved.length} of ${moved.length + refused.length} orders are now ${to}.`;
-    });
+  const move = async (to: Step, rows: RaRecord[]) => {
+    setAsked(null);
+    const reasons = await moveOrders(
+      rows.map(({ id }) => String(id)),
+      to,
+    );
+    setRefusals(reasons ?? []);
+    if (reasons?.length === 0) clear();
+  };
 
   return (
     <>
@@ -33,21 +33,26 @@ export function BulkMoves() {
         <Button
           key={to}
           size="small"
+          variant="outlined"
           color={to === 'Cancelled' ? 'error' : 'primary'}
-          disabled={isActing}
-          onClick={() => (to === 'Cancelled' ? setIsAsking(true) : move(to))}
+          disabled={isMoving}
+          onClick={() => setAsked({ to, rows: ticked })}
         >
           {moveLabels[to]}
         </Button>
       ))}
-      <Confirm
-        isOpen={isAsking}
-        title={`Cancel ${selectedIds.length} orders?`}
-        content="Stock and coupon uses come back, and the customers are told by mail. This cannot be undone."
-        confirm="Cancel the orders"
-        onConfirm={() => move('Cancelled')}
-        onClose={() => setIsAsking(false)}
-      />
+      {asked ? (
+        <AskDialog
+          title={questions[asked.to](countText(asked.rows.length, 'order'))}
+          rows={asked.rows}
+          yes={moveLabels[asked.to]}
+          color={asked.to === 'Cancelled' ? 'error' : 'primary'}
+          onClose={() => setAsked(null)}
+          onYes={() => move(asked.to, asked.rows)}
+        >
+          <DialogContentText>{consequences[asked.to]}</DialogContentText>
+        </AskDialog>
+      ) : null}
       <Dialog open={refusals.length > 0} onClose={() => setRefusals([])} aria-labelledby="refusals-title">
         <DialogTitle id="refusals-title">These orders were not moved</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1 }}>
@@ -64,3 +69,19 @@ export function BulkMoves() {
     </>
   );
 }
+
+const questions: Record<Step, (orders: string) => string> = {
+  Accepted: (orders) => `Accept ${orders}?`,
+  Arrived: (orders) => `Mark ${orders} as arrived?`,
+  Delivered: (orders) => `Mark ${orders} as delivered?`,
+  Cancelled: (orders) => `Cancel ${orders}?`,
+};
+
+const consequences: Record<Step, string> = {
+  Accepted: 'Ten seconds later the customers are told by mail; until then it can be undone.',
+  Arrived:
+    'Ten seconds later the customers are told by mail and each order gets its tax invoice; until then it can be undone.',
+  Delivered: 'Ten seconds later the customers are told by mail; until then it can be undone.',
+  Cancelled:
+    'Ten seconds later the customers are told by mail, and stock and coupon uses come back; until then it can be undone.',
+};

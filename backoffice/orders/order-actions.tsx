@@ -1,8 +1,6 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, TopToolbar } from 'react-admin';
-import { call } from '#backoffice/api.ts';
-import { useAction } from '#backoffice/shell/use-action.ts';
+import { Confirm, TopToolbar, useNotify } from 'react-admin';
 import { useMayCall } from '#backoffice/shell/use-may-call.ts';
 import { useWholeRecord } from '#backoffice/shell/use-whole-record.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
@@ -10,6 +8,7 @@ import { staffCalls } from '#contract/staff/calls.ts';
 import type { StaffOrder } from '#contract/staff/orders.ts';
 import { moveLabels } from './move-labels.ts';
 import { StatusChip } from './status-chip.tsx';
+import { useMoveOrders } from './use-move-orders.tsx';
 
 /** Where the order stands, where it can go, and its papers. */
 export function OrderActions() {
@@ -41,19 +40,18 @@ function PaperLink({ href, label }: { href: string; label: string }) {
   );
 }
 
-/** Cancelling asks first: it cannot be undone. */
+/** Cancelling asks first, since the next to hear of it is the customer. */
 function MoveButton({ order, to }: { order: StaffOrder; to: OrderStatus }) {
-  const { isActing, run } = useAction();
+  const { isMoving, move: moveOrders } = useMoveOrders();
+  const notify = useNotify();
   const [isAsking, setIsAsking] = useState(false);
   const isCancelling = to === 'Cancelled';
 
-  const move = () =>
-    run(async () => {
-      setIsAsking(false);
-      const { refused } = await call('moveOrders', { ids: [order.id], to });
-      if (refused[0]) throw new Error(refused[0].sentence);
-      return `The order is now ${to}; the customer is told by mail.`;
-    });
+  const move = async () => {
+    setIsAsking(false);
+    const [reason] = (await moveOrders([order.id], to)) ?? [];
+    if (reason !== undefined) notify(reason, { type: 'error' });
+  };
 
   return (
     <>
@@ -61,7 +59,7 @@ function MoveButton({ order, to }: { order: StaffOrder; to: OrderStatus }) {
         size="small"
         variant={isCancelling ? 'outlined' : 'contained'}
         color={isCancelling ? 'error' : 'primary'}
-        disabled={isActing}
+        disabled={isMoving}
         onClick={isCancelling ? () => setIsAsking(true) : move}
       >
         {moveLabels[to]}
@@ -69,7 +67,7 @@ function MoveButton({ order, to }: { order: StaffOrder; to: OrderStatus }) {
       <Confirm
         isOpen={isAsking}
         title={`Cancel the order ${order.trackingNumber}?`}
-        content="Stock and coupon use come back, and the customer is told by mail. This cannot be undone."
+        content="Ten seconds later the customer is told by mail, and stock and coupon use come back; until then it can be undone."
         confirm="Cancel the order"
         cancel="Keep it"
         onConfirm={move}

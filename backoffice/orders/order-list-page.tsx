@@ -11,7 +11,10 @@ import {
 import { aedText } from '#backoffice/shell/aed.ts';
 import { dayOfEnd, dayOfStart, endOfDay, startOfDay } from '#backoffice/shell/dubai-time.ts';
 import { ListPage } from '#backoffice/shell/list-page.tsx';
+import { RecordTable, RowLink } from '#backoffice/shell/record-table.tsx';
+import { mostCounted } from '#backoffice/shell/selection-bar.tsx';
 import { TimeField } from '#backoffice/shell/time-field.tsx';
+import { useMayCall } from '#backoffice/shell/use-may-call.ts';
 import { orderStatuses } from '#contract/order-status.ts';
 import type { StaffOrderRow } from '#contract/staff/orders.ts';
 import { BulkMoves } from './bulk-moves.tsx';
@@ -29,7 +32,7 @@ const filters = [
   <SearchInput
     key="search"
     source="search"
-    placeholder="Tracking no, e-mail, phone, name, serial"
+    placeholder="Tracking no, invoice, phone, name, e-mail, serial, SKU"
     sx={{ minWidth: 320 }}
     alwaysOn
   />,
@@ -43,15 +46,17 @@ const filters = [
 
 /** All orders, found and filtered; those that are ticked can be moved together. */
 export function OrderListPage() {
+  const mayMove = useMayCall('moveOrders');
   return (
-    <ListPage title="Orders" filters={filters} sort={{ field: 'placedAt', order: 'DESC' }}>
+    <ListPage title="Orders" filters={filters} mainFilter="search" sort={{ field: 'placedAt', order: 'DESC' }}>
       <HowMany />
-      <DataTable
-        rowClick="show"
-        bulkActionButtons={<BulkMoves />}
+      <RecordTable
+        bulk={mayMove ? { noun: 'order', most: 100, actions: <BulkMoves /> } : undefined}
         sx={{ '& th, & td': { whiteSpace: 'nowrap', px: 1 } }}
       >
-        <DataTable.Col source="trackingNumber" label="Tracking no" disableSort />
+        <DataTable.Col source="trackingNumber" label="Tracking no" disableSort>
+          <FunctionField<StaffOrderRow> render={({ trackingNumber }) => <RowLink>{trackingNumber}</RowLink>} />
+        </DataTable.Col>
         <DataTable.Col source="placedAt" label="Placed">
           <TimeField source="placedAt" />
         </DataTable.Col>
@@ -66,12 +71,10 @@ export function OrderListPage() {
         </DataTable.Col>
         <DataTable.Col source="emirate" label="Emirate" disableSort />
         <DataTable.NumberCol source="lineCount" label="Lines" disableSort />
-      </DataTable>
+      </RecordTable>
     </ListPage>
   );
 }
-
-const mostCounted = 1000;
 
 /** Above a thousand it is what the database expects, so it says about. */
 function HowMany() {

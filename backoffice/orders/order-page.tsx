@@ -19,7 +19,7 @@ export function OrderPage() {
 
 /** What others packed in the meantime, or what was just kept, is shown in place of what was typed. */
 function keyOfPacking({ status, lines }: StaffOrder): string {
-  return JSON.stringify([status, lines.map(({ serials }) => serials)]);
+  return JSON.stringify([status, lines.map((line) => [line.status, line.serials])]);
 }
 
 function OrderTitle() {

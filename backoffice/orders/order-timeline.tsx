@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { call } from '#backoffice/api.ts';
 import { dubaiMinute } from '#backoffice/shell/dubai-time.ts';
 import { Panel } from '#backoffice/shell/panel.tsx';
+import { useUnsavedWork } from '#backoffice/shell/unsaved-work.tsx';
 import { useAction } from '#backoffice/shell/use-action.ts';
 import type { StaffOrder } from '#contract/staff/orders.ts';
 
@@ -46,6 +47,7 @@ function EntryText({ entry: { kind, text, at, staffName } }: { entry: Entry }) {
 function NoteForm({ orderId }: { orderId: string }) {
   const [text, setText] = useState('');
   const { isActing, run } = useAction();
+  useUnsavedWork({ what: 'the note', isUnsaved: text.trim() !== '' });
 
   async function add(event: FormEvent) {
     event.preventDefault();

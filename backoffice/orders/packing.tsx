@@ -3,24 +3,29 @@ import { type FormEvent, useState } from 'react';
 import { call } from '#backoffice/api.ts';
 import { aedText } from '#backoffice/shell/aed.ts';
 import { Panel } from '#backoffice/shell/panel.tsx';
+import { useUnsavedWork } from '#backoffice/shell/unsaved-work.tsx';
 import { useAction } from '#backoffice/shell/use-action.ts';
 import { useMayCall } from '#backoffice/shell/use-may-call.ts';
 import type { StaffOrder } from '#contract/staff/orders.ts';
+import { LineActions } from './line-actions.tsx';
+import { StatusChip } from './status-chip.tsx';
 
 type Line = StaffOrder['lines'][number];
 
-/** What is in the order. While it is Accepted or Arrived, the numbers of its units are scanned here. */
+/** What is in the order. While a line is Accepted or Arrived, the numbers of its units are scanned here. */
 export function Packing({ order }: { order: StaffOrder }) {
   const mayPack = useMayCall('packOrder');
-  const isPackable = mayPack && (order.status === 'Accepted' || order.status === 'Arrived');
+  const packable = mayPack ? order.lines.filter(isPackable) : [];
   const [serials, setSerials] = useState<Record<string, string[]>>(() =>
     Object.fromEntries(order.lines.map((line) => [line.id, line.serials])),
   );
   const { isActing, run } = useAction();
+  const isUnsaved = packable.some((line) => textOf(serials[line.id]) !== textOf(line.serials));
+  useUnsavedWork({ what: 'the packing', isUnsaved });
 
   function pack(event: FormEvent) {
     event.preventDefault();
-    const lines = order.lines.map(({ id }) => ({
+    const lines = packable.map(({ id }) => ({
       lineItemId: id,
       serials: (serials[id] ?? []).filter((serial) => serial.trim() !== ''),
     }));
@@ -38,8 +43,8 @@ export function Packing({ order }: { order: StaffOrder }) {
             <Box key={line.id} sx={{ display: 'flex', gap: 2 }}>
               <Picture line={line} />
               <Box sx={{ flex: 1, minWidth: 0 }}>
-                <LineText line={line} />
-                {isPackable ? (
+                <LineText line={line} order={order} />
+                {packable.includes(line) ? (
                   <SerialFields
                     line={line}
                     serials={serials[line.id] ?? []}
@@ -48,11 +53,12 @@ export function Packing({ order }: { order: StaffOrder }) {
                 ) : (
                   <Typography variant="body2">{line.serials.join(', ')}</Typography>
                 )}
+                <LineActions order={order} line={line} />
               </Box>
             </Box>
           ))}
         </Stack>
-        {isPackable && (
+        {packable.length > 0 && (
           <Button type="submit" variant="outlined" disabled={isActing} sx={{ mt: 2 }}>
             Save packing
           </Button>
@@ -62,25 +68,34 @@ export function Packing({ order }: { order: StaffOrder }) {
   );
 }
 
+const textOf = (serials: string[] = []) => serials.filter(Boolean).join();
+
+const isPackable = ({ status }: Line) => status === 'Accepted' || status === 'Arrived';
+
 function Picture({ line }: { line: Line }) {
   if (line.picture === '') return null;
   return <Box component="img" src={line.picture} alt="" sx={{ width: 64, height: 64, objectFit: 'contain' }} />;
 }
 
-function LineText({ line }: { line: Line }) {
+function LineText({ line, order }: { line: Line; order: StaffOrder }) {
+  const isCancelledAlone = line.status === 'Cancelled' && order.status !== 'Cancelled';
   const facts = [line.options, line.sku].filter((fact) => fact !== '').join(' · ');
   return (
     <>
-      <Typography sx={{ fontWeight: 600 }}>
-        {line.quantity} × {line.productName}
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {line.quantity} × {line.productName}
+        </Typography>
+        {line.status !== order.status && <StatusChip status={line.status} />}
+      </Box>
       <Typography variant="body2" color="text.secondary">
         {facts}
       </Typography>
-      <Typography variant="body2">
+      <Typography variant="body2" sx={isCancelledAlone ? { textDecoration: 'line-through' } : {}}>
         {aedText(line.priceFils * line.quantity)}
         {line.discountFils > 0 && `, coupon −${aedText(line.discountFils)}`}
       </Typography>
+      {line.cancelReason !== null && <Typography variant="body2">Cancelled: {line.cancelReason}</Typography>}
     </>
   );
 }

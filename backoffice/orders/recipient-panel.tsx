@@ -2,17 +2,24 @@ import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { aedText } from '#backoffice/shell/aed.ts';
 import { Panel } from '#backoffice/shell/panel.tsx';
+import { RelatedLink } from '#backoffice/shell/related-link.tsx';
 import type { StaffOrder } from '#contract/staff/orders.ts';
 
 /** Who gets it and where, the wallet, and what comes back. */
-export function RecipientPanel({ order: { recipient, wallet, returns } }: { order: StaffOrder }) {
+export function RecipientPanel({ order: { customerId, recipient, wallet, returns } }: { order: StaffOrder }) {
   return (
     <Panel title="Customer">
       {recipient === null ? (
         <Typography>The customer has deleted the account.</Typography>
       ) : (
         <>
-          <Typography sx={{ fontWeight: 600 }}>{recipient.name}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>
+            {customerId === null ? (
+              recipient.name
+            ) : (
+              <RelatedLink to={{ area: 'customers', id: customerId }}>{recipient.name}</RelatedLink>
+            )}
+          </Typography>
           <Typography sx={{ whiteSpace: 'pre-line' }}>{recipient.address}</Typography>
           <Typography>
             <Link href={`tel:${recipient.phone}`}>{recipient.phone}</Link>

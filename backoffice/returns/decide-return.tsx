@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Confirm } from 'react-admin';
 import { call } from '#backoffice/api.ts';
 import { Panel } from '#backoffice/shell/panel.tsx';
+import { useUnsavedWork } from '#backoffice/shell/unsaved-work.tsx';
 import { useAction } from '#backoffice/shell/use-action.ts';
 import { useMayCall } from '#backoffice/shell/use-may-call.ts';
 import type { StaffReturn } from '#contract/staff/returns.ts';
@@ -12,6 +13,7 @@ export function DecideReturn({ back }: { back: StaffReturn }) {
   const [refusal, setRefusal] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   const { isActing, run } = useAction();
+  useUnsavedWork({ what: 'the reason', isUnsaved: refusal.trim() !== '' });
   const mayDecide = useMayCall('approveReturn');
   if (!mayDecide) return null;
 

@@ -2,6 +2,7 @@ import { Button, Checkbox, FormControlLabel, Stack, TextField } from '@mui/mater
 import { type FormEvent, useState } from 'react';
 import { call } from '#backoffice/api.ts';
 import { Panel } from '#backoffice/shell/panel.tsx';
+import { useUnsavedWork } from '#backoffice/shell/unsaved-work.tsx';
 import { useAction } from '#backoffice/shell/use-action.ts';
 import type { StaffReturn } from '#contract/staff/returns.ts';
 
@@ -10,13 +11,15 @@ type Found = { restocked: number; serials: string[] };
 
 /** Takes the goods in: how many can be sold again, and which numbers they bear. */
 export function ReceiveReturn({ back }: { back: StaffReturn }) {
-  const [found, setFound] = useState<Record<string, Found>>(() =>
+  const [usual] = useState<Record<string, Found>>(() =>
     Object.fromEntries(
       back.lines.map(({ lineItemId, quantity }) => [lineItemId, { restocked: quantity, serials: [] }]),
     ),
   );
+  const [found, setFound] = useState(usual);
   const [note, setNote] = useState('');
   const { isActing, run } = useAction();
+  useUnsavedWork({ what: 'what came back', isUnsaved: found !== usual || note.trim() !== '' });
 
   function receive(event: FormEvent) {
     event.preventDefault();

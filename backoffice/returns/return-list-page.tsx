@@ -1,6 +1,8 @@
 import { DataTable, FunctionField, SelectInput } from 'react-admin';
 import { aedText } from '#backoffice/shell/aed.ts';
 import { ListPage } from '#backoffice/shell/list-page.tsx';
+import { RecordTable, RowLink } from '#backoffice/shell/record-table.tsx';
+import { RelatedLink } from '#backoffice/shell/related-link.tsx';
 import { TimeField } from '#backoffice/shell/time-field.tsx';
 import { returnStates } from '#contract/return-states.ts';
 import type { StaffReturnRow } from '#contract/staff/returns.ts';
@@ -13,12 +15,20 @@ const filters = [<SelectInput key="state" source="state" choices={choices} helpe
 export function ReturnListPage() {
   return (
     <ListPage title="Returns" filters={filters} sort={{ field: 'requestedAt', order: 'DESC' }}>
-      <DataTable rowClick="show" bulkActionButtons={false}>
+      <RecordTable>
         <DataTable.Col source="requestedAt" label="Requested">
           <TimeField source="requestedAt" />
         </DataTable.Col>
-        <DataTable.Col source="trackingNumber" label="Order" disableSort />
-        <DataTable.Col source="products" label="Products" disableSort />
+        <DataTable.Col source="products" label="Return" disableSort>
+          <FunctionField<StaffReturnRow> render={({ products }) => <RowLink>{products}</RowLink>} />
+        </DataTable.Col>
+        <DataTable.Col source="trackingNumber" label="Order" disableSort>
+          <FunctionField<StaffReturnRow>
+            render={({ orderId, trackingNumber }) => (
+              <RelatedLink to={{ area: 'orders', id: orderId }}>{trackingNumber}</RelatedLink>
+            )}
+          />
+        </DataTable.Col>
         <DataTable.Col source="reason" label="Reason" disableSort>
           <FunctionField<StaffReturnRow> render={({ reason }) => reasonWords[reason]} />
         </DataTable.Col>
@@ -30,7 +40,7 @@ export function ReturnListPage() {
             render={({ refundFils }) => (refundFils === null ? '' : aedText(refundFils))}
           />
         </DataTable.Col>
-      </DataTable>
+      </RecordTable>
     </ListPage>
   );
 }

@@ -1,9 +1,9 @@
-import { Box, Link, Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { Show, useRecordContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
 import { aedText } from '#backoffice/shell/aed.ts';
 import { dubaiMinute } from '#backoffice/shell/dubai-time.ts';
 import { Panel } from '#backoffice/shell/panel.tsx';
+import { RelatedLink } from '#backoffice/shell/related-link.tsx';
 import { useWholeRecord } from '#backoffice/shell/use-whole-record.ts';
 import type { StaffReturn } from '#contract/staff/returns.ts';
 import { DecideReturn } from './decide-return.tsx';
@@ -95,9 +95,10 @@ function Facts({ back }: { back: StaffReturn }) {
     <Panel title="Return">
       <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
         <StateChip state={back.state} />
-        <Link component={RouterLink} to={`/orders/${back.orderId}/show`}>
-          Order {back.trackingNumber}
-        </Link>
+        <RelatedLink to={{ area: 'orders', id: back.orderId }}>{`Order ${back.trackingNumber}`}</RelatedLink>
+        {back.customerId !== null && (
+          <RelatedLink to={{ area: 'customers', id: back.customerId }}>Customer</RelatedLink>
+        )}
         <Typography>Reason: {reasonWords[back.reason]}</Typography>
         {back.explanation !== '' && <Typography sx={{ whiteSpace: 'pre-line' }}>“{back.explanation}”</Typography>}
         {back.refusal !== '' && <Typography>Told the customer: {back.refusal}</Typography>}

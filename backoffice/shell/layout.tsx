@@ -1,6 +1,6 @@
 import { ListItemIcon, ListItemText, MenuItem } from '@mui/material';
-import { KeyRound, MonitorOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleUser, KeyRound, MonitorOff } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
 import {
   AppBar,
   Logout,
@@ -14,6 +14,9 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router';
 import { call } from '#backoffice/api.ts';
+import { SignInAgainDialog } from '#backoffice/session/sign-in-again-dialog.tsx';
+import { removeOldDrafts } from './drafts.ts';
+import { LeaveGuard } from './unsaved-work.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useLabelledCheckboxes } from './use-labelled-checkboxes.ts';
 
@@ -21,7 +24,14 @@ import { useLabelledCheckboxes } from './use-labelled-checkboxes.ts';
 export function Layout({ children }: { children: ReactNode }) {
   useDocumentTitle();
   useLabelledCheckboxes();
-  return <ReactAdminLayout appBar={Bar}>{children}</ReactAdminLayout>;
+  useEffect(removeOldDrafts, []);
+  return (
+    <ReactAdminLayout appBar={Bar}>
+      {children}
+      <LeaveGuard />
+      <SignInAgainDialog />
+    </ReactAdminLayout>
+  );
 }
 
 function Bar() {
@@ -30,6 +40,7 @@ function Bar() {
     <AppBar
       userMenu={
         <UserMenu label={identity ? `${identity.fullName}, account` : 'Account'}>
+          <YourAccount />
           <NewRecoveryCodes />
           <SignOutEverywhere />
           <Logout />
@@ -38,6 +49,18 @@ function Bar() {
     >
       <TitlePortal component="h1" />
     </AppBar>
+  );
+}
+
+function YourAccount() {
+  const { onClose } = useUserMenu() ?? {};
+  return (
+    <MenuItem component={Link} to="/account" onClick={onClose}>
+      <ListItemIcon>
+        <CircleUser size={20} aria-hidden />
+      </ListItemIcon>
+      <ListItemText>Your account</ListItemText>
+    </MenuItem>
   );
 }
 

@@ -10,5 +10,9 @@ export const staffArea: Area = {
   icon: Users,
   recordRepresentation: 'email',
   calls: { list: 'listStaff', get: 'getStaff', create: 'inviteStaff', update: 'updateStaff' },
+  news: {
+    created: 'The invitation is on its way by mail.',
+    updated: 'Saved. A change of role, or of who is disabled, has ended their sessions.',
+  },
   pages: { list: StaffListPage, create: InviteStaffPage, edit: StaffPage },
 };

@@ -1,6 +1,7 @@
 import { Chip } from '@mui/material';
 import { CreateButton, DataTable, FunctionField, TopToolbar } from 'react-admin';
 import { ListPage } from '#backoffice/shell/list-page.tsx';
+import { RecordTable, RowLink } from '#backoffice/shell/record-table.tsx';
 import { TimeField } from '#backoffice/shell/time-field.tsx';
 import type { StaffMember } from '#contract/staff/staff.ts';
 
@@ -13,8 +14,10 @@ const actions = (
 export function StaffListPage() {
   return (
     <ListPage title="Staff" actions={actions} sort={{ field: 'createdAt', order: 'DESC' }}>
-      <DataTable rowClick="edit" bulkActionButtons={false}>
-        <DataTable.Col source="email" label="E-mail" disableSort />
+      <RecordTable>
+        <DataTable.Col source="email" label="E-mail" disableSort>
+          <FunctionField<StaffMember> render={({ email }) => <RowLink>{email}</RowLink>} />
+        </DataTable.Col>
         <DataTable.Col source="name" label="Name" disableSort />
         <DataTable.Col source="role" label="Role" disableSort />
         <DataTable.Col source="state" label="State" disableSort>
@@ -23,7 +26,7 @@ export function StaffListPage() {
         <DataTable.Col source="createdAt" label="Added">
           <TimeField source="createdAt" />
         </DataTable.Col>
-      </DataTable>
+      </RecordTable>
     </ListPage>
   );
 }

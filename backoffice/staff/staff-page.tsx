@@ -5,7 +5,6 @@ import {
   Confirm,
   Edit,
   SaveButton,
-  SimpleForm,
   TextInput,
   Toolbar,
   TopToolbar,
@@ -14,6 +13,7 @@ import {
   useRefresh,
 } from 'react-admin';
 import { call } from '#backoffice/api.ts';
+import { RecordForm } from '#backoffice/shell/record-form.tsx';
 import type { StaffMember } from '#contract/staff/staff.ts';
 import { RoleInput } from './role-input.tsx';
 
@@ -21,7 +21,7 @@ import { RoleInput } from './role-input.tsx';
 export function StaffPage() {
   return (
     <Edit title={<StaffTitle />} actions={<StaffActions />} mutationMode="pessimistic">
-      <SimpleForm sx={{ maxWidth: 480 }} toolbar={<SaveOnly />} warnWhenUnsavedChanges>
+      <RecordForm what="the change of role" keepsDraft={false} sx={{ maxWidth: 480 }} toolbar={<SaveOnly />}>
         <TextInput source="email" label="E-mail" readOnly />
         <RoleInput />
         <BooleanInput
@@ -29,7 +29,7 @@ export function StaffPage() {
           label="Disabled"
           helperText="Cannot sign in. A change of role or of this ends all their sessions."
         />
-      </SimpleForm>
+      </RecordForm>
     </Edit>
   );
 }

@@ -7,7 +7,7 @@ const auditEntry = z.object({
   id: z.number(),
   at: time,
   staffId: z.string().nullable(),
-  staffEmail: z.string().nullable().describe('Null: the command line'),
+  staffEmail: z.string().nullable().describe('Null: the command line, or somebody who did not get in'),
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.string(),
@@ -28,7 +28,7 @@ export const listAuditedStaff = defineStaffCall('listAuditedStaff', {
 export const listAuditLog = defineStaffCall('listAuditLog', {
   method: 'GET',
   path: '/admin/list-audit-log',
-  summary: 'What staff have changed: who, when, what, before and after.',
+  summary: 'What staff have changed: who, when, what, before and after; and each sign-in, good and bad.',
   roles: ['owner', 'manager'],
   input: {
     ...listInput(['at']),

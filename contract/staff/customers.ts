@@ -40,7 +40,8 @@ export type StaffCustomer = z.infer<typeof customer>;
 export const listCustomers = defineStaffCall('listCustomers', {
   method: 'GET',
   path: '/admin/list-customers',
-  summary: 'Customers, newest first, or those whose e-mail address, phone number or last name begins with `q`.',
+  summary:
+    'Customers, newest first, or those whom `q` names: beginnings of names, e-mail address or phone number, of the profile or of an order.',
   roles: readers,
   input: {
     ...listInput(['createdAt']),

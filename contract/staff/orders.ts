@@ -22,6 +22,9 @@ const orderRow = z.object({
 });
 export type StaffOrderRow = z.infer<typeof orderRow>;
 
+const trackingNumbers = z.array(z.string()).describe('Tracking numbers');
+const ordersWithReason = z.array(z.object({ id: z.string(), sentence: z.string() }));
+
 const mostFils = 10_000_000_000;
 
 export const listOrders = defineStaffCall('listOrders', {
@@ -39,7 +42,9 @@ export const listOrders = defineStaffCall('listOrders', {
     mostFils: wholeNumber(0, mostFils).optional(),
     search: requiredText(100)
       .optional()
-      .describe('Tracking number; or the beginning of an e-mail address, phone number, last name or serial number'),
+      .describe(
+        'Part of the tracking number; number of the invoice (INV-000007 or 7); beginnings of names, e-mail address, phone number in any spelling or serial number; SKU',
+      ),
   },
   answer: {
     ...listAnswer(orderRow),
@@ -57,6 +62,10 @@ const line = z.object({
   priceFils: z.int(),
   discountFils: z.int().describe("The line's share of the coupon"),
   serials: z.array(z.string()),
+  status: z.enum(orderStatuses).describe("The order's, unless staff moved or cancelled the line for itself"),
+  nextStatuses: z.array(z.enum(orderStatuses)).describe('Where staff may move the line'),
+  totalFils: z.int().describe('With its share of the coupon and its VAT'),
+  cancelReason: z.string().nullable().describe('What the customer was told'),
 });
 
 const order = z.object({
@@ -65,6 +74,10 @@ const order = z.object({
   placedAt: time,
   status: z.enum(orderStatuses),
   nextStatuses: z.array(z.enum(orderStatuses)).describe('Where staff may move it'),
+  undo: z
+    .object({ moveId: z.string(), until: time })
+    .nullable()
+    .describe('The last move, while nothing has followed from it; null: there is none to undo'),
   customerId: z.string().nullable(),
   recipient: z
     .object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() })
@@ -84,7 +97,7 @@ const order = z.object({
   timeline: z.array(
     z.object({
       at: time,
-      kind: z.enum(['status', 'note', 'mailed', 'invoiced', 'packed', 'return', 'refunded']),
+      kind: z.enum(['status', 'note', 'mailed', 'invoiced', 'packed', 'return', 'refunded', 'moved', 'undone', 'line']),
       text: z.string(),
       staffName: z.string().nullable(),
     }),
@@ -109,13 +122,46 @@ export const getOrder = defineStaffCall('getOrder', {
 export const moveOrders = defineStaffCall('moveOrders', {
   method: 'POST',
   path: '/admin/move-orders',
-  summary: 'Moves orders one step. Each succeeds or is refused for itself; the refused are named with the reason.',
+  summary:
+    'Moves orders one step. Each succeeds or is refused for itself; the refused are named with the reason. For ten seconds it can be undone; mails, invoices and what a cancellation gives back follow after that.',
   roles: movers,
   input: { ids: z.array(rowId).min(1).max(100), to: z.enum(orderStatuses) },
   answer: {
-    moved: z.array(z.string()).describe('Tracking numbers'),
-    refused: z.array(z.object({ id: z.string(), sentence: z.string() })),
+    moved: trackingNumbers,
+    refused: ordersWithReason,
+    moveId: z.string().nullable().describe('For undoOrderMove; null: nothing was moved'),
+    undoUntil: time.nullable(),
   },
+});
+
+export const undoOrderMove = defineStaffCall('undoOrderMove', {
+  method: 'POST',
+  path: '/admin/undo-order-move',
+  summary:
+    'Puts the orders of a move back to where they were, within ten seconds, before anybody is told. Those that stay are named with the reason.',
+  roles: movers,
+  input: { moveId: rowId },
+  answer: { restored: trackingNumbers, kept: ordersWithReason },
+});
+
+export const moveOrderLine = defineStaffCall('moveOrderLine', {
+  method: 'POST',
+  path: '/admin/move-order-line',
+  summary:
+    'Moves one line of an order a step along, for a parcel that goes ahead; the order is as far as the least advanced of its lines.',
+  roles: movers,
+  input: { id: rowId, lineItemId: rowId, to: z.enum(['Accepted', 'Arrived', 'Delivered']) },
+  answer: { item: order },
+});
+
+export const cancelOrderLine = defineStaffCall('cancelOrderLine', {
+  method: 'POST',
+  path: '/admin/cancel-order-line',
+  summary:
+    'Cancels one line of an order: its stock comes back, the amounts are those of the rest, a credit note corrects the invoice that is out, and the customer is told the reason. The last line takes the order with it.',
+  roles: movers,
+  input: { id: rowId, lineItemId: rowId, reason: requiredText(300).describe('Told to the customer') },
+  answer: { item: order },
 });
 
 export const packOrder = defineStaffCall('packOrder', {

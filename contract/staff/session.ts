@@ -7,7 +7,7 @@ import { staffRoles } from './roles.ts';
 
 const signedInStaff = { id: z.string(), email: z.string(), name: z.string(), role: z.enum(staffRoles) };
 
-/** Twelve characters at least; what makes a password good is its length. */
+/** Twelve characters at least; the shop also refuses what is easy to guess. */
 const newPassword = z.string().min(12, 'must have at least 12 characters').max(200, 'must have at most 200 characters');
 const invitationToken = z.string().min(1).max(100);
 
@@ -16,7 +16,18 @@ export const signInStaff = defineStaffCall('signInStaff', {
   path: '/admin/sign-in',
   summary: 'Signs in with e-mail, password, and the code of the authenticator or a recovery code.',
   roles: 'anyone',
-  input: { email, password: z.string().min(1, 'must not be empty').max(200), code: requiredText(40) },
+  input: {
+    email,
+    password: z.string().min(1, 'must not be empty').max(200),
+    code: requiredText(40),
+    deviceLink: z
+      .string()
+      .max(100)
+      .optional()
+      .describe(
+        'What stands behind `#device=` in the link that is mailed when strangers have used up the tries of an address',
+      ),
+  },
   answer: signedInStaff,
 });
 
@@ -51,6 +62,18 @@ export const renewRecoveryCodes = {
     roles: staffRoles,
     input: { password: z.string().min(1, 'must not be empty').max(200) },
     answer: { recoveryCodes: z.array(z.string()) },
+  }),
+  opensTransaction: true as const,
+};
+
+/** Opens its transaction itself: a wrong password counts, though all else of a refused call is rolled back. */
+export const changeStaffPassword = {
+  ...defineStaffCall('changeStaffPassword', {
+    method: 'POST',
+    path: '/admin/change-password',
+    summary: 'Gives who is signed in a new password, for the present one. All other sessions end.',
+    roles: staffRoles,
+    input: { password: z.string().min(1, 'must not be empty').max(200), newPassword },
   }),
   opensTransaction: true as const,
 };

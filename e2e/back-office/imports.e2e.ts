@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startWorker } from '#platform/jobs/outbox.ts';
+import { startWorker } from '#platform/jobs/worker.ts';
 import { outboxWork } from '#server/work.ts';
 import { paths } from '#storefront/paths.ts';
 import { openPageAt, startBrowser } from '#testing/browser.ts';
-import { aBulkCatalogueFile, aFile, aFolder } from '#testing/factories-operations.ts';
-import { axeFindings, overflowOf } from '#testing/page-health.ts';
+import { aBulkCatalogueFile, aCatalogueFile, aCatalogueLine, aFile, aFolder } from '#testing/factories-operations.ts';
+import { axeFindings, overflowOf, troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 import { downloadOf, openStaffPage } from '#testing/staff-pages.ts';
 
@@ -38,8 +38,8 @@ describe('a CSV of 5,000 rows, 12 of them bad', () => {
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/' });
 
     await upload(page, aBulkCatalogueFile(folder));
-    await page.getByText('5000 rows. Products it would make: 4988 new, 0 changed, 0 as they are.').waitFor();
-    await page.getByText('And 4888 more.').waitFor();
+    await page.getByText('5,000 rows. Products it would make: 4,988 new, 0 changed, 0 as they are.').waitFor();
+    await page.getByText('And 4,888 more.').waitFor();
     expect(await rejectedOn(page)).toEqual(bad.map(({ line, handle }) => `${line} ${handle} ${problem}`));
     const report = await downloadOf(page, () => page.getByRole('link', { name: 'Download the report' }).click());
     expect(report.toString().trim().split('\n').slice(1)).toEqual(
@@ -50,9 +50,9 @@ describe('a CSV of 5,000 rows, 12 of them bad', () => {
     await page.getByRole('button', { name: 'Load it' }).click();
     await page
       .getByRole('status')
-      .getByText(/^[1-9]\d* of 5000 rows/)
+      .getByText(/^[1-9][\d,]* of 5,000 rows/)
       .waitFor();
-    await page.getByText('5000 rows. Products: 4988 new, 0 changed, 0 as they are.').waitFor({ timeout: 60_000 });
+    await page.getByText('5,000 rows. Products: 4,988 new, 0 changed, 0 as they are.').waitFor({ timeout: 60_000 });
     await page.getByText('Done', { exact: true }).waitFor({ timeout: 30_000 });
     expect(await rejectedOn(page)).toHaveLength(12);
     expect(await overflowOf(page)).toBe(0);
@@ -66,8 +66,49 @@ describe('a CSV of 5,000 rows, 12 of them bad', () => {
     await page.goto(`${url}/admin/imports`);
     const exported = await downloadOf(page, () => page.getByRole('link', { name: 'Export all products' }).click());
     await upload(page, aFile(folder, exported));
-    await page.getByText(/^\d+ rows\. Products it would make: 0 new, 0 changed, \d+ as they are\.$/).waitFor();
+    await page.getByText(/^[\d,]+ rows\. Products it would make: 0 new, 0 changed, [\d,]+ as they are\.$/).waitFor();
     expect(await page.getByRole('button', { name: 'Load it' }).isDisabled()).toBe(true);
     expect(await page.getByRole('region', { name: 'Rejected rows' }).count()).toBe(0);
+  });
+});
+
+describe('a file with other prices and stock of what the shop has, loaded with the keyboard alone', () => {
+  it('shows old and new of each field, changes the stock only as chosen, and has its missing pictures tried again', async () => {
+    const worker = startWorker(shop.db, outboxWork(shop), shop.log);
+    onTestFinished(worker.stop);
+    const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/' });
+    const line = aCatalogueLine({ Title: 'Lamp', 'Variant Inventory Qty': 55, 'Variant Price': 10 });
+    await upload(page, aCatalogueFile(folder, [line]));
+    await page.getByRole('button', { name: 'Load it' }).press('Enter');
+    await page.getByText('Done', { exact: true }).waitFor();
+
+    const picture = { 'Image Src': 'file:///lamp.png' };
+    await upload(
+      page,
+      aCatalogueFile(folder, [{ ...line, 'Variant Price': 12, 'Variant Inventory Qty': 60, ...picture }]),
+    );
+    const changes = page.getByRole('list', { name: 'Products that change' });
+    await changes.getByText('AED 10.00 → AED 12.00').first().waitFor();
+    expect(await changes.getByText('Stock').count()).toBe(0);
+    expect(await troubleInThisState(page)).toEqual([]);
+
+    const leave = page.getByRole('radio', { name: /Leave it as it is/ });
+    await leave.focus();
+    await page.keyboard.press('ArrowDown');
+    await changes.getByText('55 → 60').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await changes.getByText('55 → 115').waitFor();
+    await page.keyboard.press('ArrowUp');
+    await page.getByRole('button', { name: 'Load it' }).press('Enter');
+
+    const missing = page.getByRole('list', { name: 'Missing pictures' });
+    await missing.getByText('It is not an http or https address.').waitFor();
+    expect(await missing.innerText()).toContain('Lamp');
+    const stock = `SELECT s.units FROM stock_levels s JOIN products p ON p.id = s.product_id WHERE p.handle = '${line.Handle}'`;
+    expect(await shop.database.run(stock)).toEqual([{ units: 60 }]);
+    expect(await troubleInThisState(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
+    await page.getByText('Done', { exact: true }).waitFor();
+    await missing.getByText('It is not an http or https address.').waitFor();
   });
 });

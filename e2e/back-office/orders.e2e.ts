@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startBrowser } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
-import { anOrder } from '#testing/factories-orders.ts';
+import { anOrder, aShopper } from '#testing/factories-orders.ts';
 import { aReturn } from '#testing/factories-returns.ts';
 import { axeFindings, overflowOf } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
@@ -9,7 +9,7 @@ import { openStaffPage, press, said } from '#testing/staff-pages.ts';
 
 const browser = await startBrowser();
 const shopWithPages = await startShopWithPages();
-const { shop, url } = shopWithPages;
+const { shop, url, mails, clock } = shopWithPages;
 
 describe('the bulk moves', () => {
   it('moves the ticked orders together, and tells why some were not', async () => {
@@ -18,14 +18,54 @@ describe('the bulk moves', () => {
     const tick = (trackingNumber: string) =>
       page.getByRole('row').filter({ hasText: trackingNumber }).getByRole('checkbox').check();
     await tick(first.trackingNumber);
-    await press(page, 'Accept');
-    await said(page, '1 of 1 orders are now Accepted.');
+    const accept = async () => {
+      await press(page, 'Accept');
+      await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+    };
+    await accept();
+    await said(page, `The order ${first.trackingNumber} is now Accepted.`);
     await tick(first.trackingNumber);
     await tick(second.trackingNumber);
-    await press(page, 'Accept');
+    await accept();
     await said(page, `The order ${first.trackingNumber} is Accepted already.`);
-    await said(page, '1 of 2 orders are now Accepted.');
+    await said(page, '1 of 2 orders is now Accepted.');
     expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
+describe('a bulk move', () => {
+  it('is undone on the spot, without a mouse, and nobody hears of it', async () => {
+    const shopper = await aShopper(shop.db);
+    const order = await anOrder(shop, { shopper });
+    const heard = async () => (await mails()).filter(({ to }) => to === shopper.email).length;
+    const before = await heard();
+    const { page } = await openStaffPage(browser, shopWithPages, { role: 'fulfilment', path: '/orders' });
+    await page.getByRole('row').filter({ hasText: order.trackingNumber }).getByRole('checkbox').check();
+    await press(page, 'Cancel');
+    await page.getByRole('dialog', { name: 'Cancel 1 order?' }).getByRole('button', { name: 'Cancel' }).click();
+    await said(page, `The order ${order.trackingNumber} is now Cancelled.`);
+    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
+    await page.keyboard.press('Enter');
+    await said(page, '1 order as before.');
+    const rows = await shop.database.run(`SELECT status FROM orders WHERE id = '${order.id}'`);
+    expect(rows).toEqual([{ status: 'Pending' }]);
+    clock.advance(11_000);
+    expect(await heard()).toBe(before);
+  });
+});
+
+describe('a move on the page of an order', () => {
+  it('can be undone, and a cancellation asks first', async () => {
+    const order = await anOrder(shop);
+    const path = `/orders/${order.id}/show`;
+    const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path });
+    await press(page, 'Cancel');
+    await page.getByRole('button', { name: 'Cancel the order' }).click();
+    await said(page, `The order ${order.trackingNumber} is now Cancelled.`);
+    await press(page, 'Undo');
+    await said(page, '1 order as before.');
+    await page.getByRole('button', { name: 'Accept', exact: true }).waitFor();
   });
 });
 

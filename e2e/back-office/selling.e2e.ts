@@ -102,7 +102,7 @@ describe('selling in the back office', () => {
     await page.getByRole('textbox', { name: 'Answer' }).fill('We do, in two days.');
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Send the answer' }).click();
-    await page.getByText('Element updated').waitFor();
+    await page.getByText('The answer is on its way by mail.').waitFor();
     const mail = (await mails()).find(({ to }) => to === 'omar@example.com');
     expect(mail?.text).toContain('We do, in two days.');
   });
@@ -119,7 +119,7 @@ describe('selling in the back office', () => {
     await page.getByRole('cell', { name: '10 %, at most AED 75.50, on Mobile always' }).waitFor();
 
     await page.goto(`${url}/admin/customers`);
-    await page.getByPlaceholder('E-mail, phone or last name').fill(shopper.email);
+    await page.getByPlaceholder('Name, phone or e-mail').fill(shopper.email);
     await page.getByRole('cell', { name: shopper.email }).click();
     await page.getByRole('heading', { name: 'Orders: 1' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);

@@ -111,11 +111,11 @@ async function buy(page: Page, name: string, handle: string): Promise<string> {
 
 async function packAndSend(page: Page, trackingNumber: string) {
   await page.getByRole('menuitem', { name: 'Orders' }).click();
-  await page.getByPlaceholder('Tracking no, e-mail, phone, name, serial').fill(trackingNumber);
+  await page.getByPlaceholder('Tracking no, invoice, phone, name, e-mail, serial, SKU').fill(trackingNumber);
   await page.getByText('1 order', { exact: true }).waitFor();
   await page.getByRole('cell', { name: trackingNumber }).click();
   await press(page, 'Accept');
-  await said(page, 'The order is now Accepted; the customer is told by mail.');
+  await said(page, 'now Accepted.');
   await page.getByLabel('Serial or IMEI of unit 1').fill('356938035643808');
   await press(page, 'Save packing');
   await said(page, '356938035643808 is no IMEI');
@@ -125,6 +125,9 @@ async function packAndSend(page: Page, trackingNumber: string) {
   const slip = await paperOf(page, () => page.getByRole('link', { name: 'Packing slip' }).click());
   expect(slip).toContain(imei);
   await press(page, 'Mark as arrived');
+  await said(page, 'now Arrived.');
+  await shopWithPages.afterUndo();
+  await page.reload();
   await page.getByRole('link', { name: 'Tax invoice' }).waitFor();
 }
 
@@ -165,7 +168,7 @@ async function takeBack(page: Page, name: string) {
 
 /** The order's page has the paper, and by now tells of every mail. */
 async function checkCreditNote(page: Page, trackingNumber: string, name: string) {
-  await shopWithPages.mails();
+  await shopWithPages.afterUndo();
   await page.getByRole('menuitem', { name: 'Orders' }).click();
   await page.getByRole('cell', { name: trackingNumber }).click();
   const note = await paperOf(page, () => page.getByRole('link', { name: /^Credit note CN-\d{6}$/ }).click());

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { orders } from '#commerce/orders/tables.ts';
+import { openLog } from '#platform/log/log.ts';
 import { openShop } from '#server/open-shop.ts';
 import { readSettings } from '#server/settings.ts';
 import type { Shop } from '#server/shop.ts';
@@ -18,7 +19,7 @@ import { verifyCopy } from './verify-copy.ts';
 /** A shop on an embedded database in a folder of its own, as `npm start` opens it. */
 async function aShopIn(folder: string): Promise<Shop> {
   const clock = { now: () => new Date(Date.now() + clockShiftMs) };
-  return openShop(readSettings(shopConfig, { DATA_DIR: folder, DEMO: '0' }), { clock, log: pino({ level: 'silent' }) });
+  return openShop(readSettings(shopConfig, { DATA_DIR: folder, DEMO: '0' }), { clock, log: openLog('silent') });
 }
 let clockShiftMs = 0;
 const anHour = 3_600_000;
@@ -155,8 +156,17 @@ describe('a restore', () => {
     const text = join(folder, 'text.tar.gz');
     writeFileSync(text, 'not a backup');
     await expect(restore(folder, join(folder, 'none.tar.gz'), new Date())).rejects.toThrow('There is no file');
-    await expect(restore(folder, cut, new Date())).rejects.toThrow("can't be opened as a copy of a shop");
-    await expect(restore(folder, text, new Date())).rejects.toThrow("can't be opened as a copy of a shop");
+    await expect(restore(folder, cut, new Date())).rejects.toThrow(
+      `${cut} can't be opened as a copy of a shop: the file ends too early, so it was cut or not copied whole; take another copy.`,
+    );
+    await expect(restore(folder, text, new Date())).rejects.toThrow(
+      `${text} can't be opened as a copy of a shop: it is no compressed backup, or its bytes were changed; take another copy.`,
+    );
+    const other = join(folder, 'other.tar.gz');
+    writeFileSync(other, gzipSync('not a database'));
+    await expect(restore(folder, other, new Date())).rejects.toThrow(
+      /what is in it is no database of a shop \(.+\); take/,
+    );
     const again = await aShopIn(folder);
     expect(await again.database.run('SELECT name FROM products')).toEqual([{ name: 'Stays' }]);
     await again.database.close();

@@ -5,11 +5,13 @@ import { aCustomer, aProduct } from '#testing/factories.ts';
 import { aCatalogueFile, aCatalogueLine, aFolder, aHandle } from '#testing/factories-operations.ts';
 import { aShopper } from '#testing/factories-orders.ts';
 import { startShop } from '#testing/shop.ts';
+import type { StockMode } from './import/plan-changes.ts';
 import { importProducts } from './import-products.ts';
 
 const { shop, as } = await startShop();
 const folder = aFolder();
-const load = (file: string) => importProducts(shop, { file, skipBadRows: false, subcategory: null });
+const load = (file: string, stock: StockMode = 'leave') =>
+  importProducts(shop, { file, skipBadRows: false, subcategory: null, stock });
 const details = (handle: string) => as(null)('getProductDetails', { product_url: handle });
 
 describe('a second load', () => {
@@ -69,18 +71,40 @@ describe('a second load', () => {
     expect(await details(handle)).toMatchObject({ color_names: ['Red'] });
   });
 
-  it('sets the stock to what the file says, with a movement, and leaves it where the file says nothing', async () => {
+  const unitsOf = async (handle: string) =>
+    shop.database.run(`SELECT s.units, (SELECT json_agg(m.kind || ' ' || m.units ORDER BY m.id) FROM stock_movements m WHERE m.variant_id = v.id) AS moved
+      FROM products p JOIN variants v ON v.product_id = p.id JOIN stock_levels s ON s.variant_id = v.id WHERE p.handle = '${handle}' ORDER BY v.position`);
+
+  it('leaves the stock of variants that the shop has as it is, and gives new ones what the file tells', async () => {
+    const handle = aHandle();
+    await load(aCatalogueFile(folder, rows(handle, 10).slice(0, 1)));
+    const more = rows(handle, 10).map((row) => ({ ...row, 'Variant Inventory Qty': 55 }));
+    expect(await load(aCatalogueFile(folder, more))).toMatchObject({ updated: 1 });
+    expect(await unitsOf(handle)).toEqual([
+      { units: 9, moved: ['received 9'] },
+      { units: 55, moved: ['received 55'] },
+    ]);
+  });
+
+  it('sets the stock where asked, with a movement, and leaves it where the file says nothing', async () => {
     const line = aCatalogueLine({ 'Variant Inventory Qty': 5 });
-    const unitsOf = async () =>
-      shop.database.run(`SELECT s.units, (SELECT json_agg(m.kind || ' ' || m.units ORDER BY m.id) FROM stock_movements m WHERE m.variant_id = v.id) AS moved
-        FROM products p JOIN variants v ON v.product_id = p.id JOIN stock_levels s ON s.variant_id = v.id WHERE p.handle = '${line.Handle}'`);
+    const load8 = aCatalogueFile(folder, [{ ...line, 'Variant Inventory Qty': 8 }]);
     await load(aCatalogueFile(folder, [line]));
-    await load(aCatalogueFile(folder, [{ ...line, 'Variant Inventory Qty': 8 }]));
-    expect(await unitsOf()).toEqual([{ units: 8, moved: ['received 5', 'corrected 3'] }]);
-    expect(await load(aCatalogueFile(folder, [{ ...line, 'Variant Inventory Qty': '' }]))).toMatchObject({
-      unchanged: 1,
-    });
-    expect(await unitsOf()).toEqual([{ units: 8, moved: ['received 5', 'corrected 3'] }]);
+    expect(await load(load8)).toMatchObject({ unchanged: 1 });
+    expect(await load(load8, 'set')).toMatchObject({ updated: 1 });
+    const after = [{ units: 8, moved: ['received 5', 'corrected 3'] }];
+    expect(await unitsOf(line.Handle)).toEqual(after);
+    const silent = aCatalogueFile(folder, [{ ...line, 'Variant Inventory Qty': '' }]);
+    expect(await load(silent, 'set')).toMatchObject({ unchanged: 1 });
+    expect(await unitsOf(line.Handle)).toEqual(after);
+  });
+
+  it('adds to the stock where asked', async () => {
+    const line = aCatalogueLine({ 'Variant Inventory Qty': 5 });
+    const file = aCatalogueFile(folder, [line]);
+    await load(file);
+    expect(await load(file, 'add')).toMatchObject({ updated: 1 });
+    expect(await unitsOf(line.Handle)).toEqual([{ units: 10, moved: ['received 5', 'received 5'] }]);
   });
 
   it('leaves products alone that the file does not name', async () => {
@@ -108,7 +132,7 @@ it('shoppers buy while a catalogue is loaded, and neither the load nor an order 
     );
   await load(file(1000, 10));
   const loads = (async () => {
-    for (const units of [900, 800, 700, 600]) await load(file(units, 10));
+    for (const units of [900, 800, 700, 600]) await load(file(units, 10), 'set');
   })();
   const buy = async () => {
     const { token, address } = await aShopper(shop.db);

@@ -44,7 +44,8 @@ async function load(file: string) {
     skipBadRows: false,
     subcategory: null,
     network,
-    tellPictureFailure: ({ address, why }) => void failures.push(`${address} ${why}`),
+    stock: 'leave',
+    tellMissingPicture: ({ address, why }) => void failures.push(`${address} ${why}`),
   });
   return { ...report, failures };
 }
@@ -100,7 +101,7 @@ it('one that cannot be had is reported, the placeholder shows, and the next load
   ]);
   expect(await load(file)).toMatchObject({ created: 1, failures: [`${at('down.png')} answered with HTTP 503`] });
   expect(await picturesOf('mug')).toEqual(['/media/placeholder.svg']);
-  expect(await load(file)).toMatchObject({ unchanged: 1, pictureFailures: 1 });
+  expect(await load(file)).toMatchObject({ unchanged: 1, picturesMissing: 1 });
   isDown = false;
   expect(await load(file)).toMatchObject({ unchanged: 1, failures: [] });
   const [path = ''] = await picturesOf('mug');

@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util';
 import { openShop } from '#server/open-shop.ts';
 import { readSettings } from '#server/settings.ts';
 import shopConfig from '#shop-config';
-import { UnreadableFile } from './import/read-groups.ts';
+import type { StockMode } from './import/plan-changes.ts';
 import { type ImportReport, importProducts } from './import-products.ts';
 import { showProgress } from './progress.ts';
 import { CommandError, runCommand } from './run-command.ts';
 
-const usage = 'Name the file to load: npm run import -- file.csv [--skip-bad-rows] [--subcategory slug]';
+const usage =
+  'Name the file to load: npm run import -- file.csv [--skip-bad-rows] [--subcategory slug] [--stock set|add]';
 const steps = {
   check: showProgress('Checking', 'MB'),
   load: showProgress('Loading ', 'MB'),
@@ -16,21 +17,20 @@ const steps = {
 
 /** `npm run import -- file.csv` loads an operator's own catalogue, a product CSV in Shopify's columns. */
 async function importFile() {
-  const { file, skipBadRows, subcategory } = readArguments();
-  const shop = await openShop(readSettings(shopConfig, { LOG_LEVEL: 'error', ...process.env }));
+  const { file, skipBadRows, subcategory, stock } = readArguments();
+  const shop = await openShop(readSettings(shopConfig, { LOG_LEVEL: 'error', ...process.env }), { isCommand: true });
   try {
     const report = await importProducts(shop, {
       file,
       skipBadRows,
       subcategory,
+      stock,
       tellRejected: ({ line, column, why }) => print(`Line ${line}: ${column ? `${column} ` : ''}${why}.`),
-      tellPictureFailure: ({ address, why }) => print(`Picture ${address} ${why}.`),
+      tellMissingPicture: ({ handle, address, why }) => print(`Picture of ${handle}: ${address} ${why}.`),
       tellProgress,
     });
     leaveBar();
     finish(report, skipBadRows);
-  } catch (error) {
-    throw error instanceof UnreadableFile ? new CommandError(error.message) : error;
   } finally {
     leaveBar();
     await shop.database.close();
@@ -41,14 +41,28 @@ function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { 'skip-bad-rows': { type: 'boolean', default: false }, subcategory: { type: 'string' } },
+      options: {
+        'skip-bad-rows': { type: 'boolean', default: false },
+        subcategory: { type: 'string' },
+        stock: { type: 'string', default: 'leave' },
+      },
     });
     const [file] = positionals;
     if (!file || positionals.length > 1) throw new Error('one file is loaded at a time');
-    return { file, skipBadRows: values['skip-bad-rows'], subcategory: values.subcategory ?? null };
+    return {
+      file,
+      skipBadRows: values['skip-bad-rows'],
+      subcategory: values.subcategory ?? null,
+      stock: readStockMode(values.stock),
+    };
   } catch {
     throw new CommandError(usage);
   }
+}
+
+function readStockMode(text: string): StockMode {
+  if (text === 'leave' || text === 'set' || text === 'add') return text;
+  throw new Error('stock is left, set or added');
 }
 
 function tellProgress(step: keyof typeof steps, done: number, total: number) {
@@ -67,7 +81,7 @@ function leaveBar() {
 }
 
 function finish(report: ImportReport, skipBadRows: boolean) {
-  const { created, updated, unchanged, rejectedRows, rejectedProducts, pictureFailures } = report;
+  const { created, updated, unchanged, rejectedRows, rejectedProducts, picturesMissing } = report;
   if (!report.isLoaded) {
     throw new CommandError(
       `${count(rejectedRows, 'line')} can't be used, so nothing was loaded. Mend the file, or leave ${count(rejectedProducts, 'product')} out with --skip-bad-rows.`,
@@ -77,9 +91,9 @@ function finish(report: ImportReport, skipBadRows: boolean) {
   if (skipBadRows && rejectedProducts > 0) {
     print(`${count(rejectedProducts, 'product')} left out, because of ${count(rejectedRows, 'line')}.`);
   }
-  if (pictureFailures > 0) {
+  if (picturesMissing > 0) {
     print(
-      `${count(pictureFailures, 'picture')} could not be fetched; where a product has no other, the placeholder shows.`,
+      `${count(picturesMissing, 'picture')} could not be fetched; where a product has no other, the placeholder shows.`,
     );
   }
 }

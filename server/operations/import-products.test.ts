@@ -15,6 +15,7 @@ async function load(file: string, given: Partial<ImportGiven> = {}) {
     file,
     skipBadRows: false,
     subcategory: null,
+    stock: 'leave',
     tellRejected: (row) => void rejected.push(row),
     ...given,
   });
@@ -29,7 +30,7 @@ describe('an operator loads a catalogue', () => {
     const unreachable = { resolve: async () => [], isAllowed: () => true };
     const file = join(import.meta.dirname, 'import/shopify-sample.csv');
     const first = await load(file, { network: unreachable });
-    expect(first).toMatchObject({ isLoaded: true, created: 4, updated: 0, unchanged: 0, pictureFailures: 4 });
+    expect(first).toMatchObject({ isLoaded: true, created: 4, updated: 0, unchanged: 0, picturesMissing: 4 });
     expect(await details('classic-varsity-top')).toMatchObject({
       status: 'success',
       product_details: [{ product_name: 'Classic Varsity Top', brand: 'partners-demo', sub_category_name: 'Other' }],
@@ -116,16 +117,14 @@ describe('an operator loads a catalogue', () => {
     });
   });
 
-  it('with descriptions made safe, unpublished products hidden, and oversold stock as none', async () => {
+  it('with descriptions made safe, and unpublished products hidden', async () => {
     const shown = aCatalogueLine({
       'Body (HTML)': '<p onclick="x()">Good</p><script>bad()</script>',
-      'Variant Inventory Qty': -3,
     });
     const hidden = aCatalogueLine({ Published: 'false' });
     await load(aCatalogueFile(folder, [shown, hidden]));
     expect(await details(shown.Handle)).toMatchObject({
       product_details: [{ short_description: '<p>Good</p>' }],
-      product_stock: { stock_status: 'OUT OF STOCK' },
     });
     await expect(details(hidden.Handle)).rejects.toThrow();
   });
@@ -139,6 +138,13 @@ describe('an operator loads a catalogue', () => {
       product_stock: { selling_price: 1299 },
     });
   });
+});
+
+it('an operator loads a catalogue with semicolons between the columns, as Excel writes them, and drafts without a price', async () => {
+  const handle = aHandle();
+  const file = aFile(folder, `"Handle";"Title";"Variant Price";"Published"\n"${handle}";"A; B";"0";"false"\n`);
+  expect(await load(file)).toMatchObject({ created: 1, rejected: [] });
+  expect(await shop.database.run(`SELECT name FROM products WHERE handle = '${handle}'`)).toEqual([{ name: 'A; B' }]);
 });
 
 describe('a line is rejected', () => {
@@ -158,6 +164,18 @@ describe('a line is rejected', () => {
       { 'Variant Inventory Qty': '1.5' },
       'Variant Inventory Qty',
       /must be a whole number/,
+    ],
+    [
+      'with less than nothing in stock',
+      { 'Variant Inventory Qty': '-3' },
+      'Variant Inventory Qty',
+      /must be 0 or more/,
+    ],
+    [
+      'with a price of nothing',
+      { 'Variant Price': '0.00' },
+      'Variant Price',
+      /is 0; a product is published with a price/,
     ],
     ['with a published that is neither', { Published: 'maybe' }, 'Published', /must be true or false/],
     ['with a NUL character', { Vendor: 'a\0b' }, 'Vendor', /NUL/],
@@ -189,6 +207,20 @@ describe('a line is rejected', () => {
     expect(wide.rejected).toMatchObject([{ line: 2, why: 'has 4 columns, where the first line of the file has 3' }]);
   });
 
+  it('when it is past the thousand variants of its product, and the others are loaded', async () => {
+    const first = aCatalogueLine({ 'Option1 Name': 'Size', 'Option1 Value': '0' });
+    const more = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({
+        Handle: first.Handle,
+        'Option1 Value': at + 1,
+        'Variant Price': 1,
+      }));
+    const { rejected } = await load(aCatalogueFile(folder, [first, ...more(1000)]));
+    const why = 'is variant 1001 of its product, which may have 1000; split the product';
+    expect(rejected).toEqual([{ line: 1002, column: '', handle: first.Handle, why }]);
+    expect((await load(aCatalogueFile(folder, [first, ...more(999)]))).created).toBe(1);
+  });
+
   it('when its product stood further up already', async () => {
     const [first, other] = [aCatalogueLine(), aCatalogueLine()];
     const { rejected } = await load(aCatalogueFile(folder, [first, other, first]));
@@ -217,10 +249,12 @@ describe('a file is refused in a sentence', () => {
   it.each([
     ['when it is empty', '', /is empty; its first line must name the columns/],
     ['when it lacks a column', 'Handle,Title\na,b\n', /has no column 'Variant Price' in its first line/],
+    ['when it is no product list', 'Name;Phone\na;b\n', /commas or semicolons between the columns/],
+    ['when it has a thousand columns', `Handle,Title,Variant Price${',x'.repeat(1000)}\n`, /has 1003 columns/],
     [
-      'when its columns are separated by semicolons',
-      'Handle;Title;Variant Price\na;b;1\n',
-      /commas between the columns/,
+      'when one field is larger than a product can be',
+      `Handle,Title,Variant Price\na,"${'x'.repeat(2_000_000)}",1\n`,
+      /has more than 1 MB in one line, from line 2 on/,
     ],
     [
       'when a quotation mark is never closed',

@@ -2,20 +2,20 @@ import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { refreshRanks } from '#commerce/catalogue/refresh-ranks.ts';
 import { tellChanges } from '#platform/changes.ts';
-import type { Db } from '#platform/database/database.ts';
 import type { Network } from '#platform/media/download.ts';
-import type { PictureFailure } from '#platform/media/fetch-pictures.ts';
+import { createPictureFetcher } from '#platform/media/fetch-pictures.ts';
+import type { KnownPictures } from '#platform/media/known-pictures.ts';
 import { writePlaceholder } from '#platform/media/placeholder.ts';
 import type { Shop } from '#server/shop.ts';
-import { addPictures } from './import/add-pictures.ts';
+import { addPictures, type MissingPicture } from './import/add-pictures.ts';
 import type { RejectedRow } from './import/csv-columns.ts';
-import { keepStatistics } from './import/keep-statistics.ts';
+import { hasDoubled, keepStatistics } from './import/keep-statistics.ts';
 import { openPictures } from './import/open-pictures.ts';
 import { openPlaces, placeProducts } from './import/place-types.ts';
-import type { FindPicture } from './import/plan-changes.ts';
+import type { FindPicture, StockMode } from './import/plan-changes.ts';
 import { readBatches } from './import/read-batches.ts';
 import { csvOnDisk } from './import/read-groups.ts';
-import { type BatchCounts, correctStock, lockImports, type StockCorrection, writeBatch } from './import/write-batch.ts';
+import { type BatchCounts, lockImports, moveKnownStock, type StockMove, writeBatch } from './import/write-batch.ts';
 
 export type ImportGiven = {
   file: string;
@@ -23,8 +23,10 @@ export type ImportGiven = {
   skipBadRows: boolean;
   /** Slug or name of the subcategory for all products; null: each product's type says it. */
   subcategory: string | null;
+  /** What becomes of the stock of variants that the shop has. */
+  stock: StockMode;
   tellRejected?(row: RejectedRow): void;
-  tellPictureFailure?(failure: PictureFailure): void;
+  tellMissingPicture?(picture: MissingPicture): void;
   tellProgress?(step: 'check' | 'load' | 'pictures', done: number, total: number): void;
   network?: Network;
 };
@@ -34,7 +36,7 @@ export type ImportReport = Counts & {
   isLoaded: boolean;
   rejectedRows: number;
   rejectedProducts: number;
-  pictureFailures: number;
+  picturesMissing: number;
 };
 
 const mostAttempts = 5;
@@ -49,22 +51,35 @@ const mostAttempts = 5;
  * The file is streamed each time, so that memory does not grow with it. Throws UnreadableFile when it is not a catalogue.
  */
 export async function importProducts(shop: Shop, given: ImportGiven): Promise<ImportReport> {
-  const report = { created: 0, updated: 0, unchanged: 0, rejectedRows: 0, rejectedProducts: 0, pictureFailures: 0 };
+  const report = { created: 0, updated: 0, unchanged: 0, rejectedRows: 0, rejectedProducts: 0, picturesMissing: 0 };
   await checkFile(given, report);
   if (report.rejectedRows > 0 && !given.skipBadRows) return { ...report, isLoaded: false };
-  const known = openPictures(shop.settings);
+  const known = await openPictures(shop.settings);
   writePlaceholder(shop.settings.dataDir);
   Object.assign(report, await loadProducts(shop, { ...given, findPicture: known.find }));
-  await addPictures(shop, known, readBatches(csvOnDisk(given.file)), {
-    network: given.network,
-    tellFailure(failure) {
-      report.pictureFailures++;
-      given.tellPictureFailure?.(failure);
-    },
-    tellProgress: (products) =>
-      given.tellProgress?.('pictures', products, report.created + report.updated + report.unchanged),
-  });
+  report.picturesMissing = await fetchPictures(shop, known, given, report);
   return { ...report, isLoaded: true };
+}
+
+async function fetchPictures(
+  shop: Shop,
+  known: KnownPictures,
+  given: ImportGiven,
+  { created, updated, unchanged }: Counts,
+) {
+  const fetcher = createPictureFetcher({ pictures: shop.pictures, known, network: given.network });
+  const wasMissing = (_handle: string, source: string) => fetcher.fetched.has(source) || known.find(source) === null;
+  let missing = 0;
+  let done = 0;
+  for await (const { products } of readBatches(csvOnDisk(given.file))) {
+    for (const picture of await addPictures(shop.db, products, { known, fetcher, wasMissing })) {
+      missing++;
+      given.tellMissingPicture?.(picture);
+    }
+    done += products.length;
+    given.tellProgress?.('pictures', done, created + updated + unchanged);
+  }
+  return missing;
 }
 
 async function checkFile({ file, tellRejected, tellProgress }: ImportGiven, report: Omit<ImportReport, 'isLoaded'>) {
@@ -77,7 +92,7 @@ async function checkFile({ file, tellRejected, tellProgress }: ImportGiven, repo
   }
 }
 
-type Load = Pick<ImportGiven, 'file' | 'subcategory' | 'tellProgress'> & { findPicture: FindPicture };
+type Load = Pick<ImportGiven, 'file' | 'subcategory' | 'stock' | 'tellProgress'> & { findPicture: FindPicture };
 
 /** An order and a load may each wait for a row of the other's; PostgreSQL then ends one of them. The load begins anew. */
 async function loadProducts(shop: Shop, load: Load): Promise<Counts> {
@@ -90,40 +105,30 @@ async function loadProducts(shop: Shop, load: Load): Promise<Counts> {
   }
 }
 
-async function loadInTransaction({ db, clock }: Shop, { file, subcategory, tellProgress, findPicture }: Load) {
+async function loadInTransaction({ db, clock }: Shop, load: Load) {
+  const { file, subcategory, stock, tellProgress, findPicture } = load;
   const total = { created: 0, updated: 0, unchanged: 0 };
-  const corrections: StockCorrection[] = [];
+  const stockMoves: StockMove[] = [];
   const now = clock.now();
   const { size } = statSync(file);
   await db.transaction(async (tx) => {
     await lockImports(tx);
     const place = await openPlaces(tx, subcategory);
-    const followGrowth = createGrowthFollower(tx);
     for await (const { products, bytes } of readBatches(csvOnDisk(file))) {
-      const counts = await writeBatch(tx, await placeProducts(products, place), { now, findPicture, corrections });
+      const placed = await placeProducts(products, place);
+      const counts = await writeBatch(tx, placed, { now, findPicture, stock, stockMoves });
       total.created += counts.created;
       total.updated += counts.updated;
       total.unchanged += counts.unchanged;
-      await followGrowth(counts);
+      if (counts.created > 0 && hasDoubled(total.created - counts.created, total.created)) await keepStatistics(tx);
       tellProgress?.('load', Math.min(bytes, size), size);
     }
     if (total.created + total.updated === 0) return;
-    await correctStock(tx, corrections, `import of ${basename(file)}`);
+    await moveKnownStock(tx, stockMoves, stock, `import of ${basename(file)}`);
     await refreshRanks(tx, now);
     await tellChanges(tx, ['*']);
   });
   return total;
-}
-
-/** The planner must learn of the rows that this transaction adds, or the work of a batch grows with all before it. */
-function createGrowthFollower(tx: Db) {
-  let batches = 0;
-  let nextAt = 1;
-  return async ({ created }: BatchCounts) => {
-    if (created === 0 || ++batches < nextAt) return;
-    nextAt *= 2;
-    await keepStatistics(tx);
-  };
 }
 
 function isDeadlock(error: unknown): boolean {

@@ -4,7 +4,7 @@ import { openPostgres } from '#platform/database/postgres.ts';
 import { openShop } from '#server/open-shop.ts';
 import { readSettings } from '#server/settings.ts';
 import shopConfig from '#shop-config';
-import { MoveRefused, moveShop } from './move-shop.ts';
+import { moveShop } from './move-shop.ts';
 import { type Progress, showProgress } from './progress.ts';
 import { CommandError, runCommand } from './run-command.ts';
 
@@ -20,9 +20,7 @@ async function move() {
   if (!existsSync(join(settings.dataDir, 'db'))) {
     throw new CommandError(`There is no embedded shop in ${settings.dataDir}; DATA_DIR names the folder it is in.`);
   }
-  const target = await openPostgres(url, 2, () => {}).catch((error: Error) => {
-    throw new CommandError(`The database to move to does not answer: ${error.message || String(error)}`);
-  });
+  const target = await openPostgres(url, { poolSize: 2, hasLimits: false, onError: () => {} });
   try {
     const shop = await openShop(settings);
     const rows = await moveShop(shop.database, target, createTeller()).finally(() => shop.database.close());
@@ -31,8 +29,6 @@ async function move() {
     process.stdout.write(
       `From now on start the shop with DATABASE_URL set to that address. Pictures stay in ${join(settings.dataDir, 'media')}; the embedded database stays as it is, and is no longer used.\n`,
     );
-  } catch (error) {
-    throw error instanceof MoveRefused ? new CommandError(error.message) : error;
   } finally {
     await target.close();
   }

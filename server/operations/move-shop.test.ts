@@ -45,7 +45,7 @@ async function anEmptyDatabase(): Promise<Database> {
   }
   const name = `dhow_test_${randomUUID().replaceAll('-', '')}`;
   await administer(`CREATE DATABASE ${name}`);
-  const target = await openPostgres(postgresUrl(name), 2, () => {});
+  const target = await openPostgres(postgresUrl(name), { poolSize: 2, hasLimits: false, onError: () => {} });
   opened.push(async () => {
     await target.close();
     await administer(`DROP DATABASE ${name} WITH (FORCE)`);

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { OperatorError } from '#platform/operator-error.ts';
 import { listTables, type MovedTable } from './moved-tables.ts';
 
 /** A reason not to move, in one sentence for the operator; the target holds no row of the shop. */
-export class MoveRefused extends Error {
+export class MoveRefused extends OperatorError {
   override name = 'MoveRefused';
 }
 

@@ -4,7 +4,6 @@ import shopConfig from '#shop-config';
 import { listBackups } from './backup.ts';
 import { restore } from './restore.ts';
 import { CommandError, runCommand } from './run-command.ts';
-import { BadCopy } from './verify-copy.ts';
 
 /** `npm run restore -- FILE` puts a backup in the place of the embedded database. */
 async function restoreBackup() {
@@ -19,16 +18,11 @@ async function restoreBackup() {
       `Name the backup: npm run restore -- FILE${known.length > 0 ? `\nThere are, newest last:${known.join('')}` : ''}`,
     );
   }
-  try {
-    const { contents, movedTo } = await restore(settings.dataDir, file, systemClock.now());
-    process.stdout.write(
-      `${file} is the shop's database again: ${contents.orders} orders, ${contents.products} products.\n`,
-    );
-    if (movedTo)
-      process.stdout.write(`What was there before is in ${movedTo}; delete it when you no longer need it.\n`);
-  } catch (error) {
-    throw error instanceof BadCopy ? new CommandError(error.message) : error;
-  }
+  const { contents, movedTo } = await restore(settings.dataDir, file, systemClock.now());
+  process.stdout.write(
+    `${file} is the shop's database again: ${contents.orders} orders, ${contents.products} products.\n`,
+  );
+  if (movedTo) process.stdout.write(`What was there before is in ${movedTo}; delete it when you no longer need it.\n`);
 }
 
 await runCommand(restoreBackup);

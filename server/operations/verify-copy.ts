@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { gunzip } from 'node:zlib';
 import { openEmbedded } from '#platform/database/embedded.ts';
+import { OperatorError } from '#platform/operator-error.ts';
 
 /** What a copy of the embedded database holds. */
 export type CopyContents = { orders: number; products: number };
 
 /** A copy that can't be opened or is no shop's. */
-export class BadCopy extends Error {
+export class BadCopy extends OperatorError {
   override name = 'BadCopy';
 }
 
@@ -32,7 +35,9 @@ export function verifyCopy(file: string): Promise<CopyContents> {
 }
 
 async function countCopy(file: string): Promise<CopyContents> {
-  const database = await openEmbedded(null, new Blob([readFileSync(file)]));
+  const contents = readFileSync(file);
+  await promisify(gunzip)(contents);
+  const database = await openEmbedded(null, new Blob([contents]));
   try {
     const [row] = await database.run(
       'SELECT (SELECT count(*) FROM orders)::integer AS orders, (SELECT count(*) FROM products)::integer AS products',
@@ -43,9 +48,16 @@ async function countCopy(file: string): Promise<CopyContents> {
   }
 }
 
+function reasonOf(error: unknown): string {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  if (code === 'Z_BUF_ERROR') return 'the file ends too early, so it was cut or not copied whole; take another copy.';
+  if (code.startsWith('Z_')) return 'it is no compressed backup, or its bytes were changed; take another copy.';
+  return `what is in it is no database of a shop (${message || code || String(error)}); take another copy.`;
+}
+
 if (!isMainThread && typeof workerData?.copyToVerify === 'string') {
   countCopy(workerData.copyToVerify).then(
     (contents) => parentPort?.postMessage(contents),
-    (error) => parentPort?.postMessage({ why: error instanceof Error ? error.message : String(error) }),
+    (error) => parentPort?.postMessage({ why: reasonOf(error) }),
   );
 }

@@ -1,5 +1,5 @@
 import type { Address } from '#contract/addresses.ts';
-import { phoneText } from './phone.ts';
+import { phoneText } from '#contract/phone.ts';
 
 /** A delivery address as it stands on a parcel. */
 export function AddressText({ address, prefix }: { address: Omit<Address, 'id'>; prefix: string }) {

@@ -1,4 +1,5 @@
 import type { ProductCard as CarouselCard, GridCard } from '#contract/cards.ts';
+import { cutText } from '#contract/cut-text.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import { RatingStars } from '#ui/rating-stars.tsx';
@@ -105,15 +106,11 @@ export function CutName({ name }: { name: string }) {
     <>
       <span className="sr-only">{name}</span>
       <span aria-hidden="true" className="hidden wide:inline">
-        {cut(name, wideLength)}
+        {cutText(name, wideLength, '...')}
       </span>
       <span aria-hidden="true" className="wide:hidden">
-        {cut(name, narrowLength)}
+        {cutText(name, narrowLength, '...')}
       </span>
     </>
   );
-}
-
-function cut(name: string, length: number): string {
-  return name.length > length ? `${name.slice(0, length)}...` : name;
 }

@@ -1,6 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
+import { reloadWhenOnline } from '#storefront/reload-when-online.ts';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
 import { buttonClass } from '#ui/button.tsx';
 import type { Route } from './+types/offline';
@@ -31,7 +32,7 @@ export default function OfflinePage() {
       </div>
       <script
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
-        dangerouslySetInnerHTML={{ __html: "addEventListener('online', () => location.reload())" }}
+        dangerouslySetInnerHTML={{ __html: reloadWhenOnline }}
       />
     </div>
   );

@@ -1,17 +1,19 @@
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { dropDraft } from '#storefront/app/drafts.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
 import { refreshCartCount } from '#storefront/shopper/cart-count.ts';
-import { storeAccessToken } from '#storefront/shopper/session.ts';
+import { readAccessToken, storeAccessToken, subscribeToSession } from '#storefront/shopper/session.ts';
 import { pathAfterSignIn } from '#storefront/shopper/sign-in-detour.ts';
 import type { Route } from './+types/sign-in';
 import { CodeStep } from './sign-in/code-step.tsx';
 import { EmailStep, emailDraft } from './sign-in/email-step.tsx';
+import { LinkStep } from './sign-in/link-step.tsx';
 import { useBackLeadsHome } from './sign-in/use-back-leads-home.ts';
+import { useMailedLink } from './sign-in/use-mailed-link.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   const shop = shopOf(matches);
@@ -24,20 +26,27 @@ export function meta({ matches }: Route.MetaArgs) {
     : [];
 }
 
-/** Login or Signup: the e-mail, then the code that was sent to it (specification, section 2). */
+/** Login or Signup: the e-mail, then the code that was sent to it (specification, section 2), or the link that came in its place. */
 export default function SignIn() {
   const [email, setEmail] = useState('');
   const [isSent, setIsSent] = useState(false);
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const { link, forgetLink } = useMailedLink();
+  const next = search.get('next');
   useBackLeadsHome();
 
-  function enter(token: string) {
-    dropDraft(emailDraft);
-    storeAccessToken(token);
-    refreshCartCount();
-    navigate(pathAfterSignIn(search.get('next')), { replace: true });
-  }
+  // Also when the shopper has opened the mailed link in another tab.
+  useEffect(
+    () =>
+      subscribeToSession(() => {
+        if (readAccessToken() === null) return;
+        dropDraft(emailDraft);
+        refreshCartCount();
+        navigate(pathAfterSignIn(next), { replace: true });
+      }),
+    [navigate, next],
+  );
 
   function showCodeStep(sentTo: string) {
     setEmail(sentTo);
@@ -54,10 +63,12 @@ export default function SignIn() {
           <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
           {m.sign_in_back_home()}
         </Link>
-        {isSent ? (
-          <CodeStep email={email} onVerified={enter} onOtherEmail={() => setIsSent(false)} />
+        {link !== null ? (
+          <LinkStep key={link} link={link} onVerified={storeAccessToken} onGiveUp={forgetLink} />
+        ) : isSent ? (
+          <CodeStep email={email} next={next} onVerified={storeAccessToken} onOtherEmail={() => setIsSent(false)} />
         ) : (
-          <EmailStep email={email} onSent={showCodeStep} />
+          <EmailStep email={email} next={next} onSent={showCodeStep} />
         )}
       </div>
     </div>

@@ -4,6 +4,7 @@ import { readAccessToken, subscribeToSession } from './session.ts';
 /** How many lines the member's cart has, for the badge of the header; 0 for a visitor. */
 
 let count = 0;
+let timesAsked = 0;
 const listeners = new Set<() => void>();
 
 export function readCartCount(): number {
@@ -23,10 +24,12 @@ export function subscribeToCartCount(listener: () => void): () => void {
 
 /** Asks the server again; call it after every change of the cart. A failure is only logged (specification, section 8). */
 export async function refreshCartCount(): Promise<void> {
+  const nth = ++timesAsked;
   if (readAccessToken() === null) return setCartCount(0);
   try {
     const answer = await browserCaller('countCartWishlistItems');
-    if (answer.status === 'success') setCartCount(answer.total_cart_items);
+    // Answers may overtake each other: the last question's counts.
+    if (answer.status === 'success' && nth === timesAsked) setCartCount(answer.total_cart_items);
   } catch (error) {
     if (!isSignedOutFault(error)) console.error('Search failed:', error);
   }

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { sentenceOf } from '#backoffice/sentence-of.ts';
 import { FileButton } from '#backoffice/shell/file-button.tsx';
 import { ListPage } from '#backoffice/shell/list-page.tsx';
+import { RecordTable, RowLink } from '#backoffice/shell/record-table.tsx';
 import { TimeField } from '#backoffice/shell/time-field.tsx';
 import { upload } from '#backoffice/upload.ts';
 import { staffCalls } from '#contract/staff/calls.ts';
@@ -29,18 +30,20 @@ export function ImportListPage() {
         sort={{ field: 'createdAt', order: 'DESC' }}
         empty={<NoImports />}
       >
-        <DataTable rowClick="show" bulkActionButtons={false}>
+        <RecordTable>
           <DataTable.Col source="createdAt" label="Uploaded">
             <TimeField source="createdAt" />
           </DataTable.Col>
-          <DataTable.Col source="fileName" label="File" disableSort />
+          <DataTable.Col source="fileName" label="File" disableSort>
+            <FunctionField<ProductImport> render={({ fileName }) => <RowLink>{fileName}</RowLink>} />
+          </DataTable.Col>
           <DataTable.Col source="staffName" label="By" disableSort />
           <DataTable.Col source="rows" label="Rows" disableSort />
           <DataTable.Col source="rejectedRows" label="Rejected" disableSort />
           <DataTable.Col source="state" label="State" disableSort>
             <FunctionField<ProductImport> render={({ state }) => <StateChip state={state} />} />
           </DataTable.Col>
-        </DataTable>
+        </RecordTable>
       </ListPage>
     </>
   );

@@ -1,33 +1,24 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Card,
-  CardContent,
-  LinearProgress,
-  Link,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Alert, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loading, Title } from 'react-admin';
 import { useParams } from 'react-router';
 import { call } from '#backoffice/api.ts';
 import { sentenceOf } from '#backoffice/sentence-of.ts';
-import { staffCalls } from '#contract/staff/calls.ts';
-import type { ProductImport } from '#contract/staff/product-imports.ts';
+import { Panel } from '#backoffice/shell/panel.tsx';
+import type { ProductImport, StockMode } from '#contract/staff/product-imports.ts';
+import { countOf } from './count-of.ts';
+import { MissingPictures } from './missing-pictures.tsx';
+import { PlannedProducts } from './planned-products.tsx';
+import { RejectedRows } from './rejected-rows.tsx';
 import { StateChip } from './state-chip.tsx';
+import { StockChoice } from './stock-choice.tsx';
 
 /** A file: what it would change, how far it is, and what could not be used of it. */
 export function ImportPage() {
   const { id = '' } = useParams();
   const [problem, setProblem] = useState<string | null>(null);
+  const [stock, setStock] = useState<StockMode>('leave');
   const { data, error, refetch } = useQuery({
     queryKey: ['import', id],
     queryFn: () => call('getProductImport', { id }),
@@ -36,117 +27,105 @@ export function ImportPage() {
   if (error) return <Alert severity="error">{sentenceOf(error)}</Alert>;
   if (!data) return <Loading />;
   const { item } = data;
-  const run = async () => {
+  const act = async (make: () => Promise<unknown>) => {
+    setProblem(null);
     try {
-      await call('runProductImport', { id });
+      await make();
     } catch (caught) {
       setProblem(sentenceOf(caught));
     }
-    refetch();
+    await refetch();
   };
+  const isPreviewed = item.state === 'previewed';
   return (
     <Stack sx={{ gap: 2, mt: 2, mb: 6, maxWidth: 1000 }}>
       <Title title={item.fileName} />
-      <Card>
-        <CardContent>
-          <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-            <StateChip state={item.state} />
-            <Typography>{summaryOf(item)}</Typography>
-            <span style={{ flexGrow: 1 }} />
-            {item.state === 'previewed' ? (
-              <Button variant="contained" onClick={run} disabled={item.created + item.updated === 0}>
-                Load it
-              </Button>
-            ) : null}
-          </Stack>
-          {isUnderWay(item.state) ? <Progress item={item} /> : null}
-          {problem === null ? null : <Alert severity="error">{problem}</Alert>}
-        </CardContent>
-      </Card>
-      {item.rejectedRows > 0 ? <Rejected item={item} /> : null}
-      {item.planned.length > 0 ? <Planned item={item} /> : null}
+      <Panel title={isPreviewed ? 'What this file would do' : 'What this file did'}>
+        <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+          <StateChip state={item.state} />
+          <Typography>{summaryOf(item, stock)}</Typography>
+        </Stack>
+        <Notes item={item} />
+        {isPreviewed ? <StockChoice item={item} stock={stock} onChange={setStock} /> : null}
+        {isPreviewed ? (
+          <LoadButton item={item} stock={stock} onLoad={() => act(() => call('runProductImport', { id, stock }))} />
+        ) : null}
+        {isUnderWay(item.state) ? <Progress item={item} /> : null}
+        {problem === null ? null : (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {problem}
+          </Alert>
+        )}
+      </Panel>
+      {item.rejectedRows > 0 ? <RejectedRows item={item} /> : null}
+      {item.missingPictures.length > 0 ? (
+        <MissingPictures item={item} onRetry={() => act(() => call('retryImportPictures', { id }))} />
+      ) : null}
+      <PlannedProducts item={item} stock={isPreviewed ? stock : item.stock} />
     </Stack>
   );
 }
 
 const isUnderWay = (state: ProductImport['state'] | undefined) => state === 'queued' || state === 'running';
 
-function summaryOf({ state, rows, created, updated, unchanged, picturesMissing }: ProductImport): string {
-  const counts = `${created} new, ${updated} changed, ${unchanged} as they are`;
-  const pictures = picturesMissing > 0 ? ` ${picturesMissing} pictures could not be fetched.` : '';
-  if (state === 'previewed') return `${rows} rows. Products it would make: ${counts}.`;
-  return `${rows} rows. Products: ${counts}.${pictures}`;
+function summaryOf(item: ProductImport, stock: StockMode): string {
+  const { state, rows, created, updated, unchanged, picturesMissing } = item;
+  const byStock = state !== 'previewed' || stock === 'leave' ? 0 : item.updatedByStock[stock];
+  const counts = `${format(created)} new, ${format(updated + byStock)} changed, ${format(unchanged - byStock)} as they are`;
+  if (state === 'previewed') return `${countOf(rows, 'row')}. Products it would make: ${counts}.`;
+  if (state === 'failed') return 'This file was uploaded before the shop was renewed, and not loaded. Upload it again.';
+  const pictures = picturesMissing > 0 ? ` ${countOf(picturesMissing, 'picture')} could not be fetched.` : '';
+  return `${countOf(rows, 'row')}. Products: ${counts}.${pictures}`;
+}
+
+const format = (number: number) => number.toLocaleString('en');
+
+/** What of the file is easily overlooked. */
+function Notes({ item: { state, newSubcategories, ignoredColumns, picturesToFetch } }: { item: ProductImport }) {
+  if (state !== 'previewed') return null;
+  const notes = [
+    ...(newSubcategories.length > 0
+      ? [
+          `${newSubcategories.length === 1 ? 'A new subcategory' : 'New subcategories'} of More, in the shop at once: ${newSubcategories.join(', ')}.`,
+        ]
+      : []),
+    ...(picturesToFetch > 0 ? [`${countOf(picturesToFetch, 'picture')} will be fetched afterwards.`] : []),
+    ...(ignoredColumns.length > 0 ? [`Passed over: the columns ${ignoredColumns.join(', ')}.`] : []),
+  ];
+  return (
+    <Stack component="ul" sx={{ m: 0, mt: notes.length > 0 ? 1.5 : 0, p: 0, pl: 2.5, gap: 0.5 }}>
+      {notes.map((note) => (
+        <Typography component="li" variant="body2" color="text.secondary" key={note} sx={{ overflowWrap: 'anywhere' }}>
+          {note}
+        </Typography>
+      ))}
+    </Stack>
+  );
+}
+
+function LoadButton({ item, stock, onLoad }: { item: ProductImport; stock: StockMode; onLoad(): void }) {
+  const changes = item.created + item.updated + (stock === 'leave' ? 0 : item.updatedByStock[stock]);
+  const hasNothing = changes === 0 && item.picturesToFetch === 0;
+  return (
+    <Stack direction="row" sx={{ mt: 2, gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Button variant="contained" onClick={onLoad} disabled={hasNothing}>
+        {changes === 0 && item.picturesToFetch > 0 ? 'Fetch the pictures' : 'Load it'}
+      </Button>
+      {hasNothing ? <Typography color="text.secondary">The shop has all of it already.</Typography> : null}
+    </Stack>
+  );
 }
 
 function Progress({ item: { rows, rowsDone } }: { item: ProductImport }) {
-  const label = rowsDone < rows ? `${rowsDone} of ${rows} rows` : 'Fetching new pictures';
+  const label = rowsDone < rows ? `${format(rowsDone)} of ${format(rows)} rows` : 'Fetching pictures';
   return (
-    <Box sx={{ mt: 2 }} role="status">
-      <LinearProgress variant="determinate" value={(100 * rowsDone) / Math.max(1, rows)} aria-label="Progress" />
-      <Typography variant="body2" sx={{ mt: 0.5 }}>
-        {label}. It goes on when you leave this page.
-      </Typography>
-    </Box>
-  );
-}
-
-function Rejected({ item: { id, rejectedRows, rejected } }: { item: ProductImport }) {
-  return (
-    <Card component="section" aria-label="Rejected rows">
-      <CardContent>
-        <Alert severity="warning" sx={{ mb: 1 }}>
-          {rejectedRows === 1 ? 'One row' : `${rejectedRows} rows`} cannot be used; products with such a row are left
-          out.{' '}
-          <Link href={`/api${staffCalls.downloadRejectedRows.path}?id=${id}`} download>
-            Download the report
-          </Link>
-        </Alert>
-        <Box sx={{ overflowX: 'auto' }}>
-          <Table size="small" aria-label="Rejected rows">
-            <TableHead>
-              <TableRow>
-                <TableCell>Line</TableCell>
-                <TableCell>Handle</TableCell>
-                <TableCell>Problem</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {rejected.map(({ line, handle, column, why }) => (
-                <TableRow key={`${line} ${column} ${why}`}>
-                  <TableCell>{line}</TableCell>
-                  <TableCell>{handle}</TableCell>
-                  <TableCell>{`${column || 'It'} ${why}.`}</TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </Box>
-      </CardContent>
-    </Card>
-  );
-}
-
-function Planned({ item: { created, updated, planned } }: { item: ProductImport }) {
-  const more = created + updated - planned.length;
-  return (
-    <Card component="section" aria-label="What changes">
-      <CardContent>
-        <Typography variant="h6" component="h2">
-          What changes
-        </Typography>
-        <Table size="small" aria-label="Products that change">
-          <TableBody>
-            {planned.map(({ handle, name, what }) => (
-              <TableRow key={handle}>
-                <TableCell>{name}</TableCell>
-                <TableCell>{handle}</TableCell>
-                <TableCell>{what.join(', ')}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-        {more > 0 ? <Typography sx={{ mt: 1 }}>And {more} more.</Typography> : null}
-      </CardContent>
-    </Card>
+    <Stack sx={{ mt: 2, gap: 0.5 }} role="status">
+      <LinearProgress
+        variant={rowsDone < rows ? 'determinate' : 'indeterminate'}
+        value={(100 * rowsDone) / Math.max(1, rows)}
+        aria-label="Progress"
+      />
+      <Typography variant="body2">{label}. It goes on when you leave this page.</Typography>
+    </Stack>
   );
 }

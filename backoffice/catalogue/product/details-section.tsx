@@ -3,6 +3,9 @@ import { useRef, useState } from 'react';
 import { call } from '#backoffice/api.ts';
 import { SubcategorySelect } from '#backoffice/catalogue/subcategory-select.tsx';
 import { useTree } from '#backoffice/catalogue/use-tree.ts';
+import { DraftOffer } from '#backoffice/shell/draft-offer.tsx';
+import { useDraft } from '#backoffice/shell/drafts.ts';
+import { cutText } from '#contract/cut-text.ts';
 import type { StaffProduct } from '#contract/staff/product-fields.ts';
 import { DescriptionField } from './description-field.tsx';
 import { Section } from './section.tsx';
@@ -34,6 +37,15 @@ export function DetailsSection({
   // The editor begins anew with what the server has, but never while somebody types into it.
   const description = useRef(product.descriptionHtml);
   if (draft.descriptionHtml === undefined) description.current = product.descriptionHtml;
+  const isChanged = Object.keys(draft).length > 0;
+  const { found, forget: forgetDraft } = useDraft(
+    `products/${product.id}/details`,
+    isChanged ? { version: product.version, fields: draft } : null,
+  );
+  const takeUp = ({ fields }: { fields: Partial<Details> }) => {
+    type(fields);
+    setEdition((before) => before + 1);
+  };
   const theirs = useTheirs(product, draft, state.conflict !== null);
   const help = (field: keyof Details, usual?: string) =>
     theirs(field) === null ? (
@@ -50,7 +62,14 @@ export function DetailsSection({
     return isSaved;
   };
   return (
-    <Section title="Details" isChanged={Object.keys(draft).length > 0} onSave={save} onUndo={forget}>
+    <Section title="Details" isChanged={isChanged} onSave={save} onUndo={forget}>
+      <DraftOffer
+        what="the details"
+        found={found}
+        isOutdated={found?.values.version !== product.version}
+        onTake={takeUp}
+        onForget={forgetDraft}
+      />
       <Stack sx={{ gap: 1 }}>
         <TextField
           label="Name"
@@ -105,7 +124,7 @@ function useTheirs(product: StaffProduct, draft: Partial<Details>, hasConflict: 
 function Theirs({ text, onTake }: { text: string; onTake(): void }) {
   return (
     <Typography component="span" variant="body2">
-      It is now: “{text.length > 120 ? `${text.slice(0, 120)}…` : text}”.{' '}
+      It is now: “{cutText(text, 120, '…')}”.{' '}
       <Button size="small" onClick={onTake}>
         Use that
       </Button>

@@ -4,6 +4,8 @@ import { type DragEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { call } from '#backoffice/api.ts';
 import { sentenceOf } from '#backoffice/sentence-of.ts';
+import { DraftOffer } from '#backoffice/shell/draft-offer.tsx';
+import { useDraft } from '#backoffice/shell/drafts.ts';
 import { FileButton } from '#backoffice/shell/file-button.tsx';
 import { upload } from '#backoffice/upload.ts';
 import type { StaffProduct } from '#contract/staff/product-fields.ts';
@@ -19,6 +21,10 @@ export function PicturesSection({ product, state }: { product: StaffProduct; sta
   const [dragged, setDragged] = useState<string | null>(null);
   const pictures = draft === null ? product.pictures : withArrivals(draft, removed, product.pictures);
   const addFiles = useUploads(product, state);
+  const { found, forget: forgetDraft } = useDraft(
+    `products/${product.id}/pictures`,
+    draft && { version: product.version, draft, removed },
+  );
   const forget = () => {
     setDraft(null);
     setRemoved([]);
@@ -39,6 +45,16 @@ export function PicturesSection({ product, state }: { product: StaffProduct; sta
   };
   return (
     <Section title="Pictures" isChanged={draft !== null} onSave={save} onUndo={forget}>
+      <DraftOffer
+        what="the pictures"
+        found={found}
+        isOutdated={found?.values.version !== product.version}
+        onTake={(left) => {
+          setDraft(left.draft);
+          setRemoved(left.removed);
+        }}
+        onForget={forgetDraft}
+      />
       <DropArea onFiles={addFiles} />
       <Box
         component="ol"

@@ -58,7 +58,8 @@ export function rowName({ options }: Sheet, row: SheetRow): string {
 }
 
 let made = 0;
-const newKey = () => `new-${++made}`;
+/** Unlike those of a draft that was typed on another visit. */
+const newKey = () => `new-${Date.now()}-${++made}`;
 
 /** Adds an option and a row for each combination with it. The first of its kind is given to the rows that stand. */
 export function addOption(sheet: Sheet, kind: Kind, name: string, hex: string | null): Sheet {

@@ -2,6 +2,8 @@ import { Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { call } from '#backoffice/api.ts';
 import { StockDialog } from '#backoffice/catalogue/stock-dialog.tsx';
+import { DraftOffer } from '#backoffice/shell/draft-offer.tsx';
+import { useDraft } from '#backoffice/shell/drafts.ts';
 import type { StaffProduct } from '#contract/staff/product-fields.ts';
 import { OptionGroup } from './option-group.tsx';
 import { Section } from './section.tsx';
@@ -19,6 +21,10 @@ export function VariantsSection({ product, state }: { product: StaffProduct; sta
     if (draft) setDraft(mergeSheets(sheetOf(base), draft, sheetOf(product)));
   }
   const sheet = draft ?? sheetOf(product);
+  const { found, forget } = useDraft(
+    `products/${product.id}/variants`,
+    draft ? { version: product.version, base: sheetOf(product), sheet: draft } : null,
+  );
   const save = async () => {
     const input = inputOf(sheet);
     const isSaved = await state.save(({ id, version }) => call('saveVariants', { id, version, ...input }));
@@ -27,6 +33,13 @@ export function VariantsSection({ product, state }: { product: StaffProduct; sta
   };
   return (
     <Section title="Variants" isChanged={draft !== null} onSave={save} onUndo={() => setDraft(null)}>
+      <DraftOffer
+        what="the variants"
+        found={found}
+        isOutdated={found?.values.version !== product.version}
+        onTake={(typed) => setDraft(mergeSheets(typed.base, typed.sheet, sheetOf(product)))}
+        onForget={forget}
+      />
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
         An added option gets a row with each of the others, at the price of the first. The first row in stock is what
         lists show.

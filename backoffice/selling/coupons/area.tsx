@@ -9,5 +9,6 @@ export const couponsArea: Area = {
   icon: TicketPercent,
   recordRepresentation: 'code',
   calls: { list: 'listCoupons', get: 'getCoupon', create: 'createCoupon', update: 'updateCoupon' },
+  news: { created: 'The coupon is made.', updated: 'The coupon is saved; it holds from now on.' },
   pages: { list: CouponListPage, create: NewCouponPage, edit: CouponPage },
 };

@@ -2,6 +2,7 @@ import { Chip, Stack, Typography } from '@mui/material';
 import { CreateButton, DataTable, FunctionField, TopToolbar } from 'react-admin';
 import { aedText } from '#backoffice/shell/aed.ts';
 import { ListPage } from '#backoffice/shell/list-page.tsx';
+import { RecordTable, RowLink } from '#backoffice/shell/record-table.tsx';
 import type { StaffCoupon } from '#contract/staff/coupons.ts';
 
 const actions = (
@@ -14,7 +15,7 @@ const actions = (
 export function CouponListPage() {
   return (
     <ListPage title="Coupons" actions={actions} sort={{ field: 'createdAt', order: 'DESC' }}>
-      <DataTable rowClick="edit" bulkActionButtons={false}>
+      <RecordTable>
         <DataTable.Col source="code" label="Code" disableSort>
           <FunctionField<StaffCoupon> render={(coupon) => <Code {...coupon} />} />
         </DataTable.Col>
@@ -35,7 +36,7 @@ export function CouponListPage() {
             )}
           />
         </DataTable.Col>
-      </DataTable>
+      </RecordTable>
     </ListPage>
   );
 }
@@ -55,7 +56,7 @@ function daysOf({ firstDay, lastDay }: StaffCoupon): string {
 function Code({ code, isEnabled }: StaffCoupon) {
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-      {code}
+      <RowLink>{code}</RowLink>
       {!isEnabled && <Chip size="small" variant="outlined" label="stopped" />}
     </Stack>
   );

@@ -9,20 +9,25 @@ import {
   required,
   SaveButton,
   SelectInput,
-  SimpleForm,
   TextInput,
   Toolbar,
   useRecordContext,
 } from 'react-admin';
 import { call } from '#backoffice/api.ts';
 import { AedInput } from '#backoffice/selling/aed-input.tsx';
+import { RecordForm } from '#backoffice/shell/record-form.tsx';
 import type { StaffAnswer } from '#contract/staff/calls.ts';
 import type { StaffCoupon } from '#contract/staff/coupons.ts';
 
 export function NewCouponPage() {
   return (
     <Create title="New coupon" redirect="list">
-      <SimpleForm sx={{ maxWidth: 640 }} defaultValues={{ isEnabled: true, minimumSubtotalFils: 0 }}>
+      <RecordForm
+        what="the coupon"
+        sx={{ maxWidth: 640 }}
+        defaultValues={{ isEnabled: true, minimumSubtotalFils: 0 }}
+        validate={refuseBothWays}
+      >
         <TextInput
           source="code"
           label="Code"
@@ -30,7 +35,7 @@ export function NewCouponPage() {
           helperText="What shoppers type, whatever the case. It cannot be changed later."
         />
         <Rules />
-      </SimpleForm>
+      </RecordForm>
     </Create>
   );
 }
@@ -38,12 +43,19 @@ export function NewCouponPage() {
 export function CouponPage() {
   return (
     <Edit title={<CouponTitle />} mutationMode="pessimistic" redirect="list">
-      <SimpleForm sx={{ maxWidth: 640 }} toolbar={<SaveOnly />} warnWhenUnsavedChanges>
+      <RecordForm what="the coupon" sx={{ maxWidth: 640 }} toolbar={<SaveOnly />} validate={refuseBothWays}>
         <TextInput source="code" label="Code" readOnly />
         <Rules />
-      </SimpleForm>
+      </RecordForm>
     </Edit>
   );
+}
+
+const isTyped = (value: unknown) => value !== null && value !== undefined && value !== '';
+
+function refuseBothWays({ percentOff, amountOffFils }: Record<string, unknown>): Record<string, string> {
+  if (isTyped(percentOff) !== isTyped(amountOffFils)) return {};
+  return { percentOff: 'Give a percentage or an amount in AED, one of the two.' };
 }
 
 function CouponTitle() {

@@ -1,23 +1,27 @@
-import { DataTable, SearchInput } from 'react-admin';
+import { DataTable, FunctionField, SearchInput } from 'react-admin';
 import { ListPage } from '#backoffice/shell/list-page.tsx';
+import { RecordTable, RowLink } from '#backoffice/shell/record-table.tsx';
 import { TimeField } from '#backoffice/shell/time-field.tsx';
+import type { CustomerRow } from '#contract/staff/customers.ts';
 
 const filters = [
-  <SearchInput key="q" source="q" placeholder="E-mail, phone or last name" alwaysOn sx={{ minWidth: 280 }} />,
+  <SearchInput key="q" source="q" placeholder="Name, phone or e-mail" alwaysOn sx={{ minWidth: 280 }} />,
 ];
 
 /** Customers, newest first, or those found by how their address, number or name begins. */
 export function CustomerListPage() {
   return (
-    <ListPage title="Customers" filters={filters} sort={{ field: 'createdAt', order: 'DESC' }}>
-      <DataTable rowClick="show" bulkActionButtons={false}>
+    <ListPage title="Customers" filters={filters} mainFilter="q" sort={{ field: 'createdAt', order: 'DESC' }}>
+      <RecordTable>
         <DataTable.Col source="name" label="Name" disableSort />
-        <DataTable.Col source="email" label="E-mail" disableSort />
+        <DataTable.Col source="email" label="E-mail" disableSort>
+          <FunctionField<CustomerRow> render={({ email }) => <RowLink>{email}</RowLink>} />
+        </DataTable.Col>
         <DataTable.Col source="phone" label="Phone" disableSort />
         <DataTable.Col source="createdAt" label="Since">
           <TimeField source="createdAt" />
         </DataTable.Col>
-      </DataTable>
+      </RecordTable>
     </ListPage>
   );
 }

@@ -10,8 +10,9 @@ import {
   Typography,
 } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Link, Show, TopToolbar, usePermissions, useRecordContext } from 'react-admin';
+import { Show, TopToolbar, usePermissions, useRecordContext } from 'react-admin';
 import { aedText } from '#backoffice/shell/aed.ts';
+import { RelatedLink } from '#backoffice/shell/related-link.tsx';
 import type { StaffCustomer } from '#contract/staff/customers.ts';
 import { EraseCustomerButton } from './erase-customer-button.tsx';
 import { ExportCustomerButton } from './export-customer-button.tsx';
@@ -97,7 +98,7 @@ function Orders({ orders, orderCount }: StaffCustomer) {
             {orders.map((order) => (
               <TableRow key={order.id}>
                 <TableCell>
-                  <Link to={foundBy(order.trackingNumber)}>{order.trackingNumber}</Link>
+                  <RelatedLink to={{ area: 'orders', id: order.id }}>{order.trackingNumber}</RelatedLink>
                 </TableCell>
                 <TableCell>{dayOf(order.placedAt)}</TableCell>
                 <TableCell>{order.status}</TableCell>
@@ -110,10 +111,6 @@ function Orders({ orders, orderCount }: StaffCustomer) {
     </Part>
   );
 }
-
-/** The list of orders with the one in it. */
-const foundBy = (trackingNumber: string) =>
-  `/orders?${new URLSearchParams({ filter: JSON.stringify({ search: trackingNumber }) })}`;
 
 function Wallet({ walletFils, walletEntries }: StaffCustomer) {
   return (

@@ -9,5 +9,6 @@ export const messagesArea: Area = {
   icon: Inbox,
   recordRepresentation: 'name',
   calls: { list: 'listMessages', get: 'getMessage', update: 'answerMessage' },
+  news: { updated: 'The answer is on its way by mail.' },
   pages: { list: MessageListPage, edit: MessagePage },
 };

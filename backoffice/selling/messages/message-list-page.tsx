@@ -1,7 +1,9 @@
 import { Chip } from '@mui/material';
 import { DataTable, FunctionField, SelectInput } from 'react-admin';
 import { ListPage } from '#backoffice/shell/list-page.tsx';
+import { RecordTable, RowLink } from '#backoffice/shell/record-table.tsx';
 import { TimeField } from '#backoffice/shell/time-field.tsx';
+import { cutText } from '#contract/cut-text.ts';
 import type { StaffMessage } from '#contract/staff/messages.ts';
 
 const states = ['new', 'answered', 'closed'].map((state) => ({ id: state, name: state }));
@@ -20,24 +22,26 @@ export function MessageListPage() {
       filterDefaultValues={{ state: 'new' }}
       sort={{ field: 'sentAt', order: 'DESC' }}
     >
-      <DataTable rowClick="edit" bulkActionButtons={false}>
+      <RecordTable>
         <DataTable.Col source="sentAt" label="When">
           <TimeField source="sentAt" />
         </DataTable.Col>
-        <DataTable.Col source="name" label="From" disableSort />
+        <DataTable.Col source="name" label="From" disableSort>
+          <FunctionField<Row> render={({ name }) => <RowLink>{name}</RowLink>} />
+        </DataTable.Col>
         <DataTable.Col source="text" label="Message" disableSort>
           <FunctionField<Row> render={({ text }) => shortened(text)} />
         </DataTable.Col>
         <DataTable.Col source="state" label="State" disableSort>
           <FunctionField<Row> render={({ state }) => <StateChip state={state} />} />
         </DataTable.Col>
-      </DataTable>
+      </RecordTable>
     </ListPage>
   );
 }
 
 const longestShown = 140;
-const shortened = (text: string) => (text.length > longestShown ? `${text.slice(0, longestShown)}…` : text);
+const shortened = (text: string) => cutText(text, longestShown, '…');
 
 const colors = { new: 'primary', answered: 'success', closed: 'default' } as const;
 

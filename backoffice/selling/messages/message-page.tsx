@@ -4,7 +4,6 @@ import {
   Edit,
   required,
   SaveButton,
-  SimpleForm,
   TextInput,
   Toolbar,
   TopToolbar,
@@ -14,6 +13,7 @@ import {
 } from 'react-admin';
 import { call } from '#backoffice/api.ts';
 import { sentenceOf } from '#backoffice/sentence-of.ts';
+import { RecordForm } from '#backoffice/shell/record-form.tsx';
 import { useWholeRecord } from '#backoffice/shell/use-whole-record.ts';
 import type { StaffMessage } from '#contract/staff/messages.ts';
 
@@ -21,9 +21,9 @@ import type { StaffMessage } from '#contract/staff/messages.ts';
 export function MessagePage() {
   return (
     <Edit title={<MessageTitle />} actions={<Actions />} mutationMode="pessimistic" redirect="list">
-      <SimpleForm sx={{ maxWidth: 720 }} toolbar={<SendAnswer />} warnWhenUnsavedChanges>
+      <RecordForm what="the answer" keepsDraft={false} sx={{ maxWidth: 720 }} toolbar={<SendAnswer />}>
         <Conversation />
-      </SimpleForm>
+      </RecordForm>
     </Edit>
   );
 }

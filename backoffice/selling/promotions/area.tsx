@@ -15,5 +15,10 @@ export const promotionsArea: Area = {
     update: 'updatePromotion',
     remove: 'deletePromotion',
   },
+  news: {
+    created: 'The promotion is added.',
+    updated: 'The promotion is saved.',
+    deleted: 'The promotion is deleted and has left the shop.',
+  },
   pages: { list: PromotionListPage, create: NewPromotionPage, edit: PromotionPage },
 };

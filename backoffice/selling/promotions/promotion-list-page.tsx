@@ -14,6 +14,7 @@ import {
 import { call } from '#backoffice/api.ts';
 import { sentenceOf } from '#backoffice/sentence-of.ts';
 import { ListPage } from '#backoffice/shell/list-page.tsx';
+import { RecordTable, RowLink } from '#backoffice/shell/record-table.tsx';
 import type { Promotion } from '#contract/staff/promotions.ts';
 import { kindChoices } from './kinds.ts';
 
@@ -36,21 +37,24 @@ export function PromotionListPage() {
       title="Promotions"
       filters={filters}
       filterDefaultValues={{ kind: 'slides' }}
+      mainFilter="kind"
       actions={<Actions />}
       sort={{ field: 'position', order: 'ASC' }}
     >
-      <DataTable rowClick="edit" bulkActionButtons={false}>
+      <RecordTable>
         <DataTable.Col source="picture" label="Picture" disableSort>
           <FunctionField<Promotion> render={({ picture }) => <Thumbnail picture={picture} />} />
         </DataTable.Col>
-        <DataTable.Col source="text" label="Text" disableSort />
+        <DataTable.Col source="text" label="Text" disableSort>
+          <FunctionField<Promotion> render={({ text }) => <RowLink>{text}</RowLink>} />
+        </DataTable.Col>
         <DataTable.Col source="state" label="State" disableSort>
           <FunctionField<Promotion> render={(promotion) => <State {...promotion} />} />
         </DataTable.Col>
         <DataTable.Col source="position" label="Order" disableSort>
           <FunctionField<Promotion> render={(promotion) => <MoveButtons {...promotion} />} />
         </DataTable.Col>
-      </DataTable>
+      </RecordTable>
     </ListPage>
   );
 }

@@ -8,12 +8,12 @@ import {
   required,
   SaveButton,
   SelectInput,
-  SimpleForm,
   TextInput,
   Toolbar,
   useRecordContext,
 } from 'react-admin';
 import { DubaiTimeInput } from '#backoffice/selling/dubai-time-input.tsx';
+import { RecordForm } from '#backoffice/shell/record-form.tsx';
 import type { Promotion, PromotionKind } from '#contract/staff/promotions.ts';
 import { kindChoices, kindWords } from './kinds.ts';
 import { PictureInput } from './picture-input.tsx';
@@ -22,10 +22,14 @@ import { PromotionPreview } from './promotion-preview.tsx';
 export function NewPromotionPage() {
   return (
     <Create title="New promotion" redirect="list">
-      <SimpleForm sx={{ maxWidth: 720 }} defaultValues={{ kind: 'slides', isEnabled: true, link: '', picture: '' }}>
+      <RecordForm
+        what="the promotion"
+        sx={{ maxWidth: 720 }}
+        defaultValues={{ kind: 'slides', isEnabled: true, link: '', picture: '' }}
+      >
         <SelectInput source="kind" label="Kind" choices={kindChoices} validate={required()} />
         <Fields />
-      </SimpleForm>
+      </RecordForm>
     </Create>
   );
 }
@@ -33,9 +37,9 @@ export function NewPromotionPage() {
 export function PromotionPage() {
   return (
     <Edit title={<PromotionTitle />} mutationMode="pessimistic" redirect="list">
-      <SimpleForm sx={{ maxWidth: 720 }} toolbar={<SaveAndDelete />} warnWhenUnsavedChanges>
+      <RecordForm what="the promotion" sx={{ maxWidth: 720 }} toolbar={<SaveAndDelete />}>
         <Fields />
-      </SimpleForm>
+      </RecordForm>
     </Edit>
   );
 }

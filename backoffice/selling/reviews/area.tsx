@@ -9,5 +9,6 @@ export const reviewsArea: Area = {
   icon: Star,
   recordRepresentation: 'productName',
   calls: { list: 'listReviews', get: 'getReview', update: 'answerReview' },
+  news: { updated: 'The answer is saved; it stands under the review in the shop.' },
   pages: { list: ReviewListPage, edit: ReviewPage },
 };

@@ -1,7 +1,10 @@
 import { Chip, Stack, Typography } from '@mui/material';
 import { DataTable, FunctionField, SelectInput } from 'react-admin';
 import { ListPage } from '#backoffice/shell/list-page.tsx';
+import { RecordTable, RowLink } from '#backoffice/shell/record-table.tsx';
+import { RelatedLink } from '#backoffice/shell/related-link.tsx';
 import { TimeField } from '#backoffice/shell/time-field.tsx';
+import { cutText } from '#contract/cut-text.ts';
 import type { StaffReview } from '#contract/staff/reviews.ts';
 import { Rating } from './rating.tsx';
 
@@ -17,7 +20,7 @@ const filters = [
 export function ReviewListPage() {
   return (
     <ListPage title="Reviews" filters={filters} sort={{ field: 'createdAt', order: 'DESC' }}>
-      <DataTable rowClick="edit" bulkActionButtons={false}>
+      <RecordTable>
         <DataTable.Col source="createdAt" label="When">
           <TimeField source="createdAt" />
         </DataTable.Col>
@@ -27,24 +30,24 @@ export function ReviewListPage() {
         <DataTable.Col source="state" label="State" disableSort>
           <FunctionField<StaffReview> render={(review) => <StateChips {...review} />} />
         </DataTable.Col>
-      </DataTable>
+      </RecordTable>
     </ListPage>
   );
 }
 
 const longestShown = 140;
-const shortened = (text: string) => (text.length > longestShown ? `${text.slice(0, longestShown)}…` : text);
+const shortened = (text: string) => cutText(text, longestShown, '…');
 
-function Words({ productName, rating, text }: StaffReview) {
+function Words({ productId, productName, rating, text }: StaffReview) {
   return (
     <>
       <Stack direction="row" sx={{ columnGap: 1.5, flexWrap: 'wrap' }}>
         <Rating stars={rating} />
         <Typography variant="body2" color="text.secondary">
-          {productName}
+          <RelatedLink to={{ area: 'products', id: productId }}>{productName}</RelatedLink>
         </Typography>
       </Stack>
-      {shortened(text)}
+      <RowLink>{shortened(text) || 'Stars alone'}</RowLink>
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
-import { Edit, SaveButton, SimpleForm, TextInput, Toolbar, TopToolbar, useRecordContext } from 'react-admin';
+import { Edit, SaveButton, TextInput, Toolbar, TopToolbar, useRecordContext } from 'react-admin';
+import { RecordForm } from '#backoffice/shell/record-form.tsx';
+import { RelatedLink } from '#backoffice/shell/related-link.tsx';
 import { TimeField } from '#backoffice/shell/time-field.tsx';
 import type { StaffReview } from '#contract/staff/reviews.ts';
 import { HideReviewButton } from './hide-review-button.tsx';
@@ -9,7 +11,7 @@ import { Rating } from './rating.tsx';
 export function ReviewPage() {
   return (
     <Edit title={<ReviewTitle />} actions={<Actions />} mutationMode="pessimistic" redirect="list">
-      <SimpleForm sx={{ maxWidth: 720 }} toolbar={<SaveAnswer />} warnWhenUnsavedChanges>
+      <RecordForm what="the answer" sx={{ maxWidth: 720 }} toolbar={<SaveAnswer />}>
         <ReviewText />
         <TextInput
           source="answer"
@@ -19,7 +21,7 @@ export function ReviewPage() {
           minRows={3}
           fullWidth
         />
-      </SimpleForm>
+      </RecordForm>
     </Edit>
   );
 }
@@ -59,6 +61,9 @@ function ReviewText() {
           Hidden: it is on no page, and its rating does not count.
         </Alert>
       )}
+      <Typography sx={{ mb: 1 }}>
+        <RelatedLink to={{ area: 'products', id: review.productId }}>{review.productName}</RelatedLink>
+      </Typography>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
         <Rating stars={review.rating} />
         <Typography sx={{ fontWeight: 600 }}>{review.firstName || 'A customer'}</Typography>

@@ -2,7 +2,7 @@ import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-or
 import { staff } from '#commerce/staff/tables.ts';
 
 /**
- * Everything that staff change, written in the transaction of the change. A trigger refuses to change or delete a row.
+ * Everything that staff change, written in the transaction of the change, and each sign-in, good and bad. A trigger refuses to change or delete a row.
  * Holds no personal data of customers, because it outlives them: their ids, never their names.
  */
 export const auditLog = pgTable(
@@ -10,7 +10,7 @@ export const auditLog = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Null: the command line. */
+    /** Null: the command line, or somebody who tried to sign in and did not get in. */
     staffId: uuid().references(() => staff.id),
     /** What was done, as the name of the staff call: `inviteStaff`. */
     action: text().notNull(),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { staff } from '#commerce/staff/tables.ts';
 
-/** An upload of a product CSV: previewed, then run in the background; here its progress and what was rejected are read. */
+/** An upload of a product CSV: read and previewed, then run in the background; here its progress and what was rejected are read. */
 export const productImports = pgTable(
   'product_imports',
   {
@@ -11,21 +11,72 @@ export const productImports = pgTable(
       .notNull()
       .references(() => staff.id),
     fileName: text().notNull(),
-    /** The file, so that any instance can run it; null when it is done with. */
-    csv: text(),
-    state: text({ enum: ['previewed', 'queued', 'running', 'done', 'failed'] }).notNull(),
+    /** `reading`: the upload is under way; nobody sees it yet. */
+    state: text({ enum: ['reading', 'previewed', 'queued', 'running', 'done', 'failed'] }).notNull(),
+    /** What becomes of the stock of variants that the shop has. */
+    stock: text({ enum: ['leave', 'set', 'add'] })
+      .notNull()
+      .default('leave'),
+    /** Lines of the file, and how many of them are loaded. */
     rows: integer().notNull().default(0),
     rowsDone: integer().notNull().default(0),
-    /** What it will do or did: counts of products new, changed and unchanged. */
+    /** How many parts are loaded. */
+    partsDone: integer().notNull().default(0),
+    /** Of how many products the pictures have been tried; null until all products are loaded. */
+    picturesDone: integer(),
+    /** What it will do or did: `ImportSummary`. */
     summary: jsonb(),
-    /** Rejected rows: `{ line, handle, reason }[]`. */
+    /** The first rejected rows; all of them are with the parts. */
     rejected: jsonb(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     finishedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    check('product_imports_state_known', sql`${table.state} IN ('previewed', 'queued', 'running', 'done', 'failed')`),
+    check(
+      'product_imports_state_known',
+      sql`${table.state} IN ('reading', 'previewed', 'queued', 'running', 'done', 'failed')`,
+    ),
+    check('product_imports_stock_known', sql`${table.stock} IN ('leave', 'set', 'add')`),
     index().on(table.createdAt, table.id),
     index().on(table.staffId),
   ],
+);
+
+/** What was read of a file, in parts that are loaded one by one, so that any instance can go on with it. */
+export const productImportParts = pgTable(
+  'product_import_parts',
+  {
+    importId: uuid()
+      .notNull()
+      .references(() => productImports.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    rows: integer().notNull(),
+    /** Products of the file before this part, and in it. */
+    productsBefore: integer().notNull(),
+    productCount: integer().notNull(),
+    /** The products as JSON; null when they are done with. */
+    products: text(),
+    /** Rejected rows: `{ line, column, handle, why }[]`. */
+    rejected: jsonb().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.position] })],
+);
+
+/** Pictures of a file that the shop does not have: to be fetched, or tried in vain, and then to be tried again when staff ask. */
+export const productImportPictures = pgTable(
+  'product_import_pictures',
+  {
+    importId: uuid()
+      .notNull()
+      .references(() => productImports.id, { onDelete: 'cascade' }),
+    /** Which product of the file it belongs to, and which of its pictures it is. */
+    productNumber: integer().notNull(),
+    position: integer().notNull(),
+    handle: text().notNull(),
+    name: text().notNull(),
+    address: text().notNull(),
+    /** Null: not tried yet. */
+    why: text(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.productNumber, table.position] })],
 );

@@ -124,7 +124,7 @@ function serveProduct(serve: Serve, shop: Shop) {
       readVariantFlags(db, customerId, productId, page.variant?.id ?? null),
     ]);
     // What the server asks itself while it renders a page is no shopper's look.
-    if (!request.headers['x-internal-call']) viewCounterOf(shop).count(productId);
+    if (!request.isInternal) viewCounterOf(shop).count(productId);
     return {
       ...productDetails(page),
       add_to_cart: !flags.isInCart,

@@ -56,6 +56,7 @@ export const products = pgTable(
     subcategoryId: integer().notNull(),
     /** Name of the one attribute, such as Storage; null where the product has none. */
     attributeName: text(),
+    /** Triggers refuse it, when a transaction ends, for a product with a variant at no price. */
     isPublished: boolean().notNull().default(true),
     listedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Raised by each change that staff save; who saves over an older one is told. */
@@ -165,6 +166,8 @@ export const variants = pgTable(
     index().on(table.attributeId),
     index().on(table.versionId),
     index().on(table.sku.op('text_pattern_ops')),
+    // Triggers keep products of these out of the shop.
+    index('variants_without_price').on(table.productId).where(sql`price_fils = 0`),
   ],
 );
 

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
  * So many products a statement when the whole catalogue is gone through. The embedded database works on the event loop,
  * so what takes seconds for 100,000 products must leave room for shoppers in between.
  */
-const stepRows = 500;
+const stepRows = 100;
 
 /**
  * Does a step for all products, by id. A step gets the products that it is for, as a query of their ids,

@@ -129,7 +129,7 @@ describe('placing an order', () => {
         body,
         headers: { 'idempotency-key': key },
       });
-      expect(answer).toMatchObject({ status: 400, json: { message: expect.stringContaining('Idempotency-Key') } });
+      expect(answer).toMatchObject({ status: 400, json: { message: expect.stringContaining('idempotency-key') } });
     }
   });
 });
@@ -154,6 +154,17 @@ describe('an order is not placed', () => {
       50,
       'success',
     ]);
+  });
+
+  it('when the total is off by less than a fil, and not for what a float cannot hold', async () => {
+    const shopper = await aShopperWithCart(db);
+    for (const grandTotal of [1000.004, 999.996, 1000.0049, 1000.001]) {
+      expect(await place(shopper, { grandTotal }), String(grandTotal)).toMatchObject({
+        message: 'Prices in your cart have changed. Please review your order.',
+      });
+    }
+    expect(await ordersOf(shopper)).toEqual([]);
+    expect(await place(shopper, { grandTotal: 1000.0000000001 })).toMatchObject({ status: 'success' });
   });
 
   it('when a coupon ran out since it was shown', async () => {

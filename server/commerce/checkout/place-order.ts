@@ -37,8 +37,8 @@ export type Placing = {
   customerId: string;
   addressId: string;
   couponCode: string | undefined;
-  /** What the customer was shown. */
-  grandTotalFils: number;
+  /** What the customer was shown; null: no sum that can be paid. */
+  grandTotalFils: number | null;
   idempotencyKey: string | null;
   now: Date;
   settings: Settings;

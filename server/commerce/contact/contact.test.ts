@@ -47,7 +47,10 @@ describe('a message of the contact form', () => {
       });
     }
     expect((await send({ ...message, email: 'nobody' })).status).toBe(400);
-    expect((await send({ ...message, number: 'call me' })).status).toBe(400);
+    expect((await send({ ...message, number: 'call me' })).json.message).toBe(
+      'number must be a phone number of 5 to 15 digits.',
+    );
+    expect((await send({ ...message, number: 5 })).status).toBe(400);
     expect((await send({ ...message, message: 'x'.repeat(5001) })).status).toBe(400);
     expect(await count()).toBe(before);
   });

@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
 import { sessions } from './tables.ts';
 
 const dayMs = 86_400_000;
-export const sessionLifeMs = 90 * dayMs;
+const idleMs = 90 * dayMs;
+const longestMs = 365 * dayMs;
 /** How exactly the last use is known: writing it at every call would make each read a write. */
 const lastUseGrainMs = dayMs / 24;
 
-/** The customer whose access token it is; null for a token that is unknown, revoked or unused for 90 days (decisions, The wire). */
+/** The customer whose access token it is; null for a token that is unknown, revoked or over: unused for 90 days, or a year old. */
 export async function authenticate(db: Db, clock: Clock, token: string): Promise<string | null> {
   const now = clock.now();
   const tokenHash = hashToken(token);
   const [session] = await db
     .select({ customerId: sessions.customerId, lastUsedAt: sessions.lastUsedAt })
     .from(sessions)
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.lastUsedAt, new Date(now.getTime() - sessionLifeMs))));
+    .where(and(eq(sessions.tokenHash, tokenHash), isAlive(now)));
   if (!session) return null;
   const grain = new Date(now.getTime() - lastUseGrainMs);
   if (session.lastUsedAt < grain) {
@@ -26,6 +27,12 @@ export async function authenticate(db: Db, clock: Clock, token: string): Promise
       .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.lastUsedAt, grain)));
   }
   return session.customerId;
+}
+
+/** Which sessions can still be used. */
+export function isAlive(now: Date): SQL {
+  const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  return sql`(${sessions.lastUsedAt} > ${ago(idleMs)}::timestamptz AND ${sessions.createdAt} > ${ago(longestMs)}::timestamptz)`;
 }
 
 export function hashToken(token: string): string {

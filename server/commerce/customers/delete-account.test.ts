@@ -5,7 +5,10 @@ import { reviews } from '#commerce/reviews/tables.ts';
 import { itRefusesBadInput } from '#testing/bad-input.ts';
 import { aCustomer, anAddressOf, aProduct } from '#testing/factories.ts';
 import { addDefaultVariant, signInByCode } from '#testing/factories-customers.ts';
+import { aCoupon, anOrder, unitsInStock, usesOf } from '#testing/factories-orders.ts';
+import { aReturn } from '#testing/factories-returns.ts';
 import { startShop } from '#testing/shop.ts';
+import { signedInStaff } from '#testing/staff.ts';
 
 const testShop = await startShop();
 const { as, request } = testShop;
@@ -77,6 +80,65 @@ describe('deleting the account', () => {
     ]);
   });
 
+  it('first cancels what is Pending: stock and coupon use come back, and a mail says so', async () => {
+    const [product, coupon] = [await aProduct(db), await aCoupon(db)];
+    const order = await anOrder(testShop.shop, { products: [product], quantity: 2, couponCode: coupon.code });
+    expect(await as(order.shopper.token)('deleteAccount')).toMatchObject({ status: 'success' });
+    expect([await unitsInStock(db, product), await usesOf(db, coupon)]).toEqual([50, 0]);
+    const [row] = await db.select().from(orders).where(eq(orders.id, order.id));
+    expect(row).toMatchObject({ status: 'Cancelled', customerId: null });
+    const [mail] = (await testShop.mails()).filter(({ to }) => to === order.shopper.email);
+    expect(mail?.subject).toBe(`Your Dhow order ${order.trackingNumber} has been cancelled`);
+  });
+
+  it('with orders under way or credits is asked again, and changes nothing until it is confirmed', async () => {
+    const underWay = await anOrder(testShop.shop, { status: 'Accepted' });
+    const { shopper } = underWay;
+    const pending = await anOrder(testShop.shop, { shopper });
+    const delivered = await anOrder(testShop.shop, { shopper, status: 'Delivered' });
+    await aReturn(testShop.shop, { order: delivered, state: 'refunded' });
+    const statusOf = async ({ id }: { id: string }) =>
+      (await db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
+    for (const input of [{}, { confirmed: 'false' as const }]) {
+      expect(await as(shopper.token)('deleteAccount', input)).toEqual({
+        status: 'failed',
+        message: `You still have 1 order under way (${underWay.trackingNumber}) and AED 1,000.00 of credits. Confirm that your account is to be deleted all the same.`,
+        orders_under_way: [underWay.trackingNumber],
+        credits: 1000,
+      });
+      expect(await statusOf(pending)).toBe('Pending');
+    }
+    expect(await as(shopper.token)('deleteAccount', { confirmed: 'true' })).toMatchObject({ status: 'success' });
+    expect([await statusOf(underWay), await statusOf(pending)]).toEqual(['Accepted', 'Cancelled']);
+  });
+
+  it('by the staff cancels what is Pending as well', async () => {
+    const order = await anOrder(testShop.shop);
+    const { call } = await signedInStaff(testShop, 'manager');
+    await call('eraseCustomer', { id: order.shopper.id });
+    const [row] = await db.select().from(orders).where(eq(orders.id, order.id));
+    expect(row).toMatchObject({ status: 'Cancelled', customerId: null });
+  });
+
+  it('while staff move the order and the customer cancels it: each answers, and what is Cancelled gave its stock back', async () => {
+    const [product, { call }] = [await aProduct(db), await signedInStaff(testShop, 'manager')];
+    const placed = await Promise.all(Array.from({ length: 4 }, () => anOrder(testShop.shop, { products: [product] })));
+    const answers = await Promise.all(
+      placed.flatMap(({ id, shopper }) => [
+        request('DELETE', `/user_api/delete-account?access_token=${shopper.token}`),
+        request('POST', '/user_api/cancel-order', { body: { access_token: shopper.token, order_id: id } }),
+        call('moveOrders', { ids: [id], to: 'Accepted' }).then(() => ({ status: 200 })),
+      ]),
+    );
+    for (const { status } of answers) expect([200, 401, 404]).toContain(status);
+    const [row] = await database.run(
+      `SELECT count(*)::integer AS sold FROM orders o JOIN order_line_items l ON l.order_id = o.id
+       WHERE l.product_id = $1 AND o.status <> 'Cancelled'`,
+      [product.id],
+    );
+    expect(await unitsInStock(db, product)).toBe(50 - Number(row?.sold));
+  });
+
   it('touches nobody else', async () => {
     const [leaver, stayer] = [await aCustomer(db), await aCustomer(db)];
     await anAddressOf(db, stayer.id);
@@ -111,4 +173,4 @@ describe('deleting the account', () => {
   });
 });
 
-itRefusesBadInput(() => testShop, 'deleteAccount', { input: {} });
+itRefusesBadInput(() => testShop, 'deleteAccount', { input: { confirmed: 'false' } });

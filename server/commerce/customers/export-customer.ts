@@ -19,7 +19,7 @@ export async function exportCustomer(db: Db, id: string): Promise<Record<string,
             SELECT email, first_name, last_name, phone, address, city, state, postal_code FROM order_recipients WHERE order_id = o.id
           ) r) AS recipient,
           (SELECT coalesce(json_agg(row_to_json(l)), '[]') FROM (
-            SELECT product_name, sku, color_name, attribute, version, quantity, price_fils, discount_fils, tax_fils
+            SELECT product_name, sku, color_name, attribute, version, quantity, price_fils, discount_fils, tax_fils, status, cancel_reason
             FROM order_line_items WHERE order_id = o.id ORDER BY position
           ) l) AS lines
         FROM orders o WHERE o.customer_id = c.id ORDER BY o.placed_at`)},
@@ -34,7 +34,7 @@ export async function exportCustomer(db: Db, id: string): Promise<Record<string,
       'reviews', ${list(sql`
         SELECT p.name AS product, v.rating, v.text, v.answer, v.created_at FROM reviews v JOIN products p ON p.id = v.product_id WHERE v.customer_id = c.id`)},
       'messages', ${list(sql`SELECT message, state, sent_at FROM contact_messages WHERE email = c.email ORDER BY sent_at`)},
-      'sessions', ${list(sql`SELECT created_at, last_used_at FROM sessions WHERE customer_id = c.id ORDER BY created_at`)}
+      'sessions', ${list(sql`SELECT browser, system, created_at, last_used_at FROM sessions WHERE customer_id = c.id ORDER BY created_at`)}
     ) AS everything
     FROM customers c WHERE c.id = ${id}`);
   const [row] = (found as unknown as { rows: { everything: Record<string, unknown> }[] }).rows;

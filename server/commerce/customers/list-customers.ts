@@ -1,16 +1,23 @@
-import { and, or, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
+import { orderRecipients } from '#commerce/orders/tables.ts';
 import type { CustomerRow } from '#contract/staff/customers.ts';
 import type { Db } from '#platform/database/database.ts';
 import { keyset, toPage } from '#platform/database/keyset.ts';
+import { isPerson, peopleQuery } from './find-people.ts';
 import { customers } from './tables.ts';
 
 type Asked = { q?: string | undefined; order: 'asc' | 'desc'; after?: string | undefined; limit: number };
 
-/** A page of customers by when they came, or of those whose e-mail address, phone number or last name begins with `q`. */
+/**
+ * A page of customers by when they came; with `q` of those whom it names, by their profile or by what they gave with an order: the
+ * beginnings of names, of the e-mail address or of the phone number in any spelling.
+ */
 export async function listCustomers(
   db: Db,
   { q = '', order, after, limit }: Asked,
 ): Promise<{ items: CustomerRow[]; next: string | null }> {
+  const named = q.trim() === '' ? null : await findCustomers(db, q);
+  if (named?.length === 0) return { items: [], next: null };
   const { key, where, orderBy } = keyset([customers.createdAt, customers.id], order, after);
   const found = await db
     .select({
@@ -23,21 +30,25 @@ export async function listCustomers(
       createdAt: customers.createdAt,
     })
     .from(customers)
-    .where(and(where, beginsWith(q)))
+    .where(and(where, named === null ? undefined : inArray(customers.id, named)))
     .orderBy(...orderBy)
     .limit(limit + 1);
   const { rows, next } = toPage(found, limit);
   return { items: rows.map(toItem), next };
 }
 
-/** Each of the columns has an index for beginnings; which are looked at follows from what was typed. */
-function beginsWith(typed: string): SQL | undefined {
-  const words = typed.trim().toLowerCase();
-  if (words === '') return undefined;
-  const prefix = `${words.replace(/[\\%_]/g, '\\$&')}%`;
-  if (/^[+\d\s().-]+$/.test(words)) return sql`${customers.phone} LIKE ${prefix}`;
-  const isEmail = sql`${customers.email} LIKE ${prefix}`;
-  return words.includes('@') ? isEmail : or(isEmail, sql`lower(${customers.lastName}) LIKE ${prefix}`);
+/** By each way; who searches for 'ali' goes on typing instead of turning pages. */
+const mostFound = 200;
+
+/** The ids of the customers whom `typed` names. Both ways are an index; one statement. */
+async function findCustomers(db: Db, typed: string): Promise<string[]> {
+  const query = peopleQuery(typed);
+  if (query === null) return [];
+  const found = await db.execute(sql`
+    (SELECT id FROM ${customers} WHERE ${isPerson(customers, query)} LIMIT ${mostFound})
+    UNION
+    (SELECT customer_id FROM ${orderRecipients} WHERE ${isPerson(orderRecipients, query)} LIMIT ${mostFound})`);
+  return (found as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id);
 }
 
 type Row = { id: string; email: string; firstName: string; lastName: string; phone: string; createdAt: Date };

@@ -1,3 +1,5 @@
+import { closeOrders } from '#commerce/orders/close-orders.ts';
+import { mailedShop } from '#commerce/orders/order-mails.ts';
 import { listReviewedProducts } from '#commerce/reviews/list-reviewed-products.ts';
 import { deleteAddress as deleteAddressCall, getAddressList, postAddress, updateAddress } from '#contract/addresses.ts';
 import { deleteAccount as deleteAccountCall, getUserDetails, updateUserProfile } from '#contract/customers.ts';
@@ -9,11 +11,12 @@ import { deleteAccount } from './delete-account.ts';
 import { deleteAddress } from './delete-address.ts';
 import { getProfile } from './get-profile.ts';
 import { listAddresses } from './list-addresses.ts';
+import { lockCustomer } from './lock-customer.ts';
 import { saveAddress } from './save-address.ts';
 import { updateProfile } from './update-profile.ts';
 import { addressFieldsFromWire, addressOnWire, profileOnWire } from './wire.ts';
 
-export function customerRoutes(serve: Serve, { db, clock }: Shop): void {
+export function customerRoutes(serve: Serve, { db, clock, settings }: Shop): void {
   serve(getUserDetails, async ({ customerId }) => ({
     user_details: [profileOnWire(await getProfile(db, customerId))],
   }));
@@ -24,8 +27,11 @@ export function customerRoutes(serve: Serve, { db, clock }: Shop): void {
     return { message: 'Profile updated successfully!' };
   });
 
-  serve(deleteAccountCall, async ({ customerId }) => {
+  serve(deleteAccountCall, async ({ input, customerId }) => {
     await db.transaction(async (tx) => {
+      await lockCustomer(tx, customerId);
+      const isConfirmed = input.confirmed === 'true';
+      await closeOrders(tx, { customerId, isConfirmed, now: clock.now(), shop: mailedShop(settings) });
       // The pages of these products are kept as they were rendered, with the name on the review.
       const reviewed = await listReviewedProducts(tx, customerId);
       await deleteAccount(tx, customerId);

@@ -1,10 +1,15 @@
-import { redeemCode } from '#commerce/sign-in/redeem-code.ts';
+import { type Asker, deviceHmac } from '#commerce/sign-in/limits.ts';
+import { redeemCode, redeemLink } from '#commerce/sign-in/redeem-code.ts';
 import { signInRefusals } from '#commerce/sign-in/refusals.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Sign } from '#platform/secret.ts';
 import type { Profile } from './get-profile.ts';
+import { rememberDevice } from './known-devices.ts';
 import { startSession } from './start-session.ts';
 import { customers } from './tables.ts';
+
+export type SignedIn = { token: string; profile: Profile };
+type Browser = { browser: string; system: string };
 
 /**
  * Redeems a sign-in code and starts a session; the first code of an address creates the customer (decisions, Login by code).
@@ -13,16 +18,35 @@ import { customers } from './tables.ts';
  */
 export async function signInWithCode(
   db: Db,
-  given: { email: string; code: string; now: Date; sign: Sign },
-): Promise<{ token: string; profile: Profile }> {
-  const { email, now } = given;
+  given: Parameters<typeof redeemCode>[1] & { asker: Asker; on: Browser },
+): Promise<SignedIn> {
+  const { email, asker, on, now } = given;
   const signedIn = await db.transaction(async (tx) => {
     if (!(await redeemCode(tx, given))) return null;
-    const { id, ...profile } = await findOrCreateCustomer(tx, email, now);
-    return { token: await startSession(tx, id, now), profile };
+    return enter(tx, email, { ...on, deviceHmac: asker.deviceHmac }, now);
   });
   if (signedIn === null) throw signInRefusals.invalidCode();
   return signedIn;
+}
+
+/** The same with the link that was mailed in place of a code, on whatever device it was opened. */
+export async function signInWithLink(
+  db: Db,
+  given: { linkToken: string; deviceToken: string | null; on: Browser; now: Date; sign: Sign },
+): Promise<SignedIn> {
+  const { deviceToken, on, now, sign } = given;
+  return db.transaction(async (tx) => {
+    const email = await redeemLink(tx, given);
+    if (email === null) throw signInRefusals.linkOver();
+    const device = deviceToken === null ? null : deviceHmac(sign, email, deviceToken);
+    return enter(tx, email, { ...on, deviceHmac: device }, now);
+  });
+}
+
+async function enter(tx: Db, email: string, device: Browser & { deviceHmac: string | null }, now: Date) {
+  const { id, ...profile } = await findOrCreateCustomer(tx, email, now);
+  if (device.deviceHmac !== null) await rememberDevice(tx, id, device.deviceHmac, now);
+  return { token: await startSession(tx, id, device, now), profile };
 }
 
 /** One statement that writes in either case, so that an account that is being deleted at this moment is waited for and made anew. */

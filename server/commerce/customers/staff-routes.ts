@@ -1,14 +1,18 @@
 import { forgetMessages } from '#commerce/contact/forget-messages.ts';
+import { closeOrders } from '#commerce/orders/close-orders.ts';
+import { mailedShop } from '#commerce/orders/order-mails.ts';
 import { listReviewedProducts } from '#commerce/reviews/list-reviewed-products.ts';
 import type { ServeStaff } from '#commerce/staff/serve-staff.ts';
 import * as calls from '#contract/staff/customers.ts';
 import { tellChanges } from '#platform/changes.ts';
+import type { Shop } from '#server/shop.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportCustomer } from './export-customer.ts';
 import { getCustomer } from './get-customer.ts';
 import { listCustomers } from './list-customers.ts';
+import { lockCustomer } from './lock-customer.ts';
 
-export function customerStaffRoutes(serveStaff: ServeStaff): void {
+export function customerStaffRoutes(serveStaff: ServeStaff, { clock, settings }: Shop): void {
   serveStaff(calls.listCustomers, ({ db, input }) => listCustomers(db, input));
 
   serveStaff(calls.getCustomer, async ({ db, input }) => ({ item: await getCustomer(db, input.id) }));
@@ -25,6 +29,8 @@ export function customerStaffRoutes(serveStaff: ServeStaff): void {
 
   serveStaff(calls.eraseCustomer, async ({ db, input: { id }, audit }) => {
     const { email } = await getCustomer(db, id);
+    await lockCustomer(db, id);
+    await closeOrders(db, { customerId: id, isConfirmed: true, now: clock.now(), shop: mailedShop(settings) });
     const reviewed = await listReviewedProducts(db, id);
     await deleteAccount(db, id);
     await forgetMessages(db, email);
@@ -33,6 +39,6 @@ export function customerStaffRoutes(serveStaff: ServeStaff): void {
       reviewed.map((productId) => `product:${productId}` as const),
     );
     await audit({ subjectKind: 'customer', subjectId: id, after: { isErased: true } });
-    return { message: 'The customer was erased. Their orders stay without the person.' };
+    return { message: 'The customer was erased. Pending orders were cancelled; the others stay without the person.' };
   });
 }

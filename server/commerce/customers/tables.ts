@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * Customers, their sessions and saved addresses.
+ * Customers, their sessions, the devices they sign in with, and saved addresses.
  * Erasing a customer is one DELETE: what is theirs goes along, and what must stay (orders, reviews) stays without the person.
  */
 
@@ -18,11 +18,12 @@ export const customers = pgTable(
   },
   (table) => [
     check('customers_email_lower_case', sql`${table.email} = lower(${table.email})`),
-    // The staff's list in keyset pages, and its search by the beginning of an e-mail, a phone number or a last name.
+    // The staff's list in keyset pages, and its search.
     index().on(table.createdAt, table.id),
-    index().on(table.email.op('text_pattern_ops')),
-    index().on(table.phone.op('text_pattern_ops')),
-    index('customers_last_name').on(sql`lower(${table.lastName}) text_pattern_ops`),
+    index('customers_people').using(
+      'gin',
+      sql`person_words(${table.firstName}, ${table.lastName}, ${table.email}, ${table.phone})`,
+    ),
   ],
 );
 
@@ -31,13 +32,38 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the access token; the token itself is not kept. */
     tokenHash: text().primaryKey(),
+    /** Names it to the customer, who may end it from another device. */
+    id: uuid().notNull().unique().defaultRandom(),
     customerId: uuid()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
+    /** What the browser said it was at sign-in, such as Safari on iPhone; empty where it said nothing known. */
+    browser: text().notNull().default(''),
+    system: text().notNull().default(''),
+    /** The device's row in customer_devices; null: it named none. */
+    deviceHmac: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     lastUsedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index().on(table.customerId), index().on(table.lastUsedAt)],
+  (table) => [
+    index().on(table.customerId, table.lastUsedAt),
+    index().on(table.lastUsedAt),
+    index().on(table.createdAt),
+  ],
+);
+
+/** Devices that have signed in with a customer's address: strangers' tries at that address count nothing against them. */
+export const customerDevices = pgTable(
+  'customer_devices',
+  {
+    /** HMAC of the address and the device's own token together. */
+    deviceHmac: text().primaryKey(),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    lastSignInAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.customerId), index().on(table.lastSignInAt)],
 );
 
 export const addresses = pgTable(

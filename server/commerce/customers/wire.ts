@@ -1,12 +1,25 @@
 import type { Address } from '#contract/addresses.ts';
 import type { Profile } from './get-profile.ts';
 import type { AddressRow } from './list-addresses.ts';
+import type { listSessions } from './list-sessions.ts';
 import type { AddressFields } from './save-address.ts';
 
-/** The specification's spellings of profiles and addresses. */
+/** The wire's spellings of profiles, sessions and addresses. */
 
 export function profileOnWire({ email, firstName, lastName, phone }: Profile) {
   return { email, first_name: firstName, last_name: lastName, number: phone };
+}
+
+export function sessionOnWire(session: Awaited<ReturnType<typeof listSessions>>[number]) {
+  const { id, browser, system, isCurrent, createdAt, lastUsedAt } = session;
+  return {
+    id,
+    browser,
+    system,
+    is_current: isCurrent,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt.toISOString(),
+  };
 }
 
 export function addressOnWire(row: AddressRow): Address {

@@ -1,42 +1,54 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isPerson, peopleQuery } from '#commerce/customers/find-people.ts';
+import { orderRecipients } from '#commerce/orders/tables.ts';
+import { asciiDigits } from '#contract/phone.ts';
 import type { Db } from '#platform/database/database.ts';
 
 /** Of one kind; who searches for 'ali' goes on typing instead of turning pages. */
 const mostOfAKind = 200;
+/** Shorter parts of a tracking number would fit too many. */
+const shortestPart = 4;
 
 /**
- * The ids of the orders that fit what a person on the phone can name: the tracking number, or the beginning of the e-mail address, the
- * phone number, the last name or a serial number. Each is an index; one statement.
+ * The ids of the orders that fit what a person on the phone can name: a part of the tracking number; the number of the invoice or a
+ * credit note; names, e-mail address or phone number of who gets it; the beginning of a serial number; a SKU. Each is an index; one
+ * statement.
  */
 export async function findOrders(db: Db, typed: string): Promise<string[]> {
-  const compact = typed.replace(/[\s-]/g, '').toUpperCase();
-  const lower = typed.toLowerCase();
+  const compact = asciiDigits(typed).replace(/[\s-]/g, '').toUpperCase();
+  const people = peopleQuery(typed);
   const kinds: SQL[] = [
-    sql`SELECT id FROM orders WHERE tracking_number = ${compact}`,
-    sql`SELECT order_id FROM order_recipients WHERE email LIKE ${beginsWith(lower)}`,
-    sql`SELECT order_id FROM order_recipients WHERE lower(last_name) LIKE ${beginsWith(lower)}`,
-    ...phoneSpellings(typed).map(
-      (spelling) => sql`SELECT order_id FROM order_recipients WHERE phone LIKE ${beginsWith(spelling)}`,
-    ),
-    sql`SELECT line.order_id FROM line_item_serials JOIN order_line_items line ON line.id = line_item_id
-      WHERE serial LIKE ${beginsWith(compact)}`,
+    ...(compact.length >= shortestPart
+      ? [sql`SELECT id FROM orders WHERE tracking_number LIKE ${`%${literally(compact)}%`}`]
+      : []),
+    ...papersOf(compact),
+    ...(people === null
+      ? []
+      : [sql`SELECT order_id AS id FROM ${orderRecipients} WHERE ${isPerson(orderRecipients, people)}`]),
+    sql`SELECT line.order_id AS id FROM line_item_serials JOIN order_line_items line ON line.id = line_item_id
+      WHERE serial LIKE ${`${literally(compact)}%`}`,
+    // Of a SKU that sells, the newest. Orders are looked up one by one; joined, the planner may read all of them.
+    sql`SELECT o.id FROM order_line_items line CROSS JOIN LATERAL (
+        SELECT id, placed_at FROM orders WHERE id = line.order_id LIMIT 1
+      ) AS o
+      WHERE upper(line.sku) = ${typed.trim().toUpperCase()} AND line.sku <> '' ORDER BY o.placed_at DESC`,
   ];
   const limited = kinds.map((kind) => sql`(${kind} LIMIT ${mostOfAKind})`);
   const { rows } = (await db.execute(sql.join(limited, sql` UNION `))) as unknown as { rows: { id: string }[] };
   return rows.map(({ id }) => id);
 }
 
-function beginsWith(text: string): string {
-  return `${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** INV-000007, INV7 or 7; CN-000003 for a credit note. */
+function papersOf(compact: string): SQL[] {
+  const [, kind, digits] = /^(INV|CN)?0*(\d{1,9})$/.exec(compact) ?? [];
+  if (digits === undefined) return [];
+  if (kind !== 'CN') return [sql`SELECT order_id AS id FROM invoices WHERE number = ${Number(digits)}`];
+  return [
+    sql`SELECT order_id AS id FROM invoices JOIN credit_notes note ON note.invoice_number = invoices.number
+      WHERE note.number = ${Number(digits)}`,
+  ];
 }
 
-/** Fewer would fit everybody. */
-const fewestDigits = 3;
-
-/** As it was typed and as people save it: without the country's code or the leading zero. */
-function phoneSpellings(typed: string): string[] {
-  if (!/^[+\d\s().-]+$/.test(typed)) return [];
-  const digits = typed.replace(/\D/g, '');
-  const spellings = [typed, digits, digits.replace(/^(00971|971|0)/, '')];
-  return [...new Set(spellings)].filter((spelling) => spelling.length >= fewestDigits);
+function literally(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { listCreditNotes } from '#commerce/invoices/find-credit-note.ts';
 import { invoices } from '#commerce/invoices/tables.ts';
 import { getOrder } from '#commerce/orders/get-order.ts';
 import { getTimeline } from '#commerce/orders/get-timeline.ts';
+import { orderMoves } from '#commerce/orders/work-tables.ts';
 import { readReturns } from '#commerce/returns/read-returns.ts';
 import { returns } from '#commerce/returns/tables.ts';
 import { getWallet } from '#commerce/wallet/get-wallet.ts';
@@ -14,16 +15,25 @@ import type { OrderParts } from './staff-wire.ts';
 const mostReturns = 700;
 
 /** All that the staff see of an order on its page. */
-export async function getStaffOrder(db: Db, orderId: string): Promise<OrderParts> {
+export async function getStaffOrder(db: Db, { orderId, now }: { orderId: string; now: Date }): Promise<OrderParts> {
   const order = await getOrder(db, orderId);
   const [invoice] = await db.select({ number: invoices.number }).from(invoices).where(eq(invoices.orderId, orderId));
   return {
     order,
     serials: await listSerials(db, orderId),
+    undo: await findUndo(db, orderId, now),
     timeline: await getTimeline(db, orderId),
     returns: await readReturns(db, eq(returns.orderId, orderId), mostReturns),
     balanceFils: order.customerId === null ? null : (await getWallet(db, order.customerId)).balanceFils,
     hasInvoice: invoice !== undefined,
     creditNotes: await listCreditNotes(db, orderId),
   };
+}
+
+async function findUndo(db: Db, orderId: string, now: Date): Promise<OrderParts['undo']> {
+  const [move] = await db
+    .select({ moveId: orderMoves.moveId, until: orderMoves.undoUntil })
+    .from(orderMoves)
+    .where(and(eq(orderMoves.orderId, orderId), eq(orderMoves.state, 'waiting'), gt(orderMoves.undoUntil, now)));
+  return move ?? null;
 }

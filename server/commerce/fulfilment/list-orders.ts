@@ -58,7 +58,7 @@ export async function listOrders(
       firstName: orderRecipients.firstName,
       lastName: orderRecipients.lastName,
       city: orderRecipients.city,
-      lineCount: sql<number>`(SELECT count(*)::integer FROM order_line_items AS counted WHERE counted.order_id = ${orders.id})`,
+      lineCount: sql<number>`(SELECT count(*)::integer FROM order_line_items AS counted WHERE counted.order_id = ${orders.id} AND counted.status IS DISTINCT FROM 'Cancelled')`,
     })
     .from(orders)
     .leftJoin(orderRecipients, eq(orderRecipients.orderId, orders.id))

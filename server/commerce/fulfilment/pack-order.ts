@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
-import { getOrder, type Order } from '#commerce/orders/get-order.ts';
+import { getOrder, type Order, type OrderLineItem } from '#commerce/orders/get-order.ts';
+import { lineStatus, remainingLines } from '#commerce/orders/line-status.ts';
 import { lockOrder } from '#commerce/orders/lock-order.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
 import { orderLineItems, orders } from '#commerce/orders/tables.ts';
@@ -13,7 +14,7 @@ export type PackedLine = { lineItemId: string; serials: string[] };
 
 /**
  * Keeps the serial or IMEI numbers of an order's units, in place of those captured for the same lines before. Refuses what is not a
- * number, more numbers than units, one that is out with another order, and an order that is not Accepted or Arrived.
+ * number, more numbers than units, one that is out with another order, and an order or a line that is not Accepted or Arrived.
  * Gives back the numbers as they are kept.
  */
 export async function packOrder(
@@ -22,7 +23,7 @@ export async function packOrder(
 ): Promise<string[]> {
   await lockOrder(tx, orderId);
   const order = await getOrder(tx, orderId);
-  if (order.status !== 'Accepted' && order.status !== 'Arrived')
+  if (!remainingLines(order).some((line) => isPackable(line, order)))
     throw fulfilmentRefusals.notPackable(order.trackingNumber, order.status);
   const rows = lines.flatMap((line) => rowsOf(order, line, now));
   refuseDoubles(rows.map(({ serial }) => serial));
@@ -38,11 +39,17 @@ export async function packOrder(
   return rows.map(({ serial }) => serial);
 }
 
+function isPackable(line: OrderLineItem, order: Order): boolean {
+  const status = lineStatus(line, order);
+  return status === 'Accepted' || status === 'Arrived';
+}
+
 type SerialRow = { lineItemId: string; unit: number; serial: string; capturedAt: Date };
 
 function rowsOf(order: Order, { lineItemId, serials }: PackedLine, now: Date): SerialRow[] {
   const line = order.lines.find(({ id }) => id === lineItemId);
   if (!line) throw fulfilmentRefusals.unknownLine(order.trackingNumber);
+  if (!isPackable(line, order)) throw fulfilmentRefusals.lineNotPackable(line.productName, lineStatus(line, order));
   if (serials.length > line.quantity)
     throw fulfilmentRefusals.tooManySerials(line.productName, line.quantity, serials.length);
   return serials.map((typed, index) => ({ lineItemId, unit: index + 1, serial: readSerial(typed), capturedAt: now }));

@@ -13,6 +13,8 @@ export const fulfilmentRefusals = {
         ? `The order ${trackingNumber} is Pending; accept it before you pack it.`
         : `The order ${trackingNumber} is ${status}; an order is packed while it is Accepted or Arrived.`,
     ),
+  lineNotPackable: (productName: string, status: OrderStatus) =>
+    new Refusal('line_not_packable', `${productName} is ${status}; a line is packed while it is Accepted or Arrived.`),
   unknownLine: (trackingNumber: string) =>
     new Refusal('unknown_line', `A line that you packed is not of the order ${trackingNumber}; open the order again.`),
   tooManySerials: (productName: string, quantity: number, given: number) =>

@@ -10,15 +10,19 @@ import * as calls from '#contract/staff/orders.ts';
 import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import type { Shop } from '#server/shop.ts';
+import { cancelOrderLine, moveOrderLine } from './change-line.ts';
 import { getStaffOrder } from './get-staff-order.ts';
 import { listOrders } from './list-orders.ts';
 import { listSerials } from './list-serials.ts';
 import { moveOrders } from './move-orders.ts';
 import { packOrder } from './pack-order.ts';
 import { orderForStaff, rowForStaff } from './staff-wire.ts';
+import { undoMove } from './undo-move.ts';
 
 export function fulfilmentStaffRoutes(serveStaff: ServeStaff, { clock, settings }: Shop): void {
-  const itemOf = async (db: Db, orderId: string) => ({ item: orderForStaff(await getStaffOrder(db, orderId)) });
+  const itemOf = async (db: Db, orderId: string) => ({
+    item: orderForStaff(await getStaffOrder(db, { orderId, now: clock.now() })),
+  });
 
   serveStaff(calls.listOrders, async ({ db, input }) => {
     const { rows, ...page } = await listOrders(db, input);
@@ -28,7 +32,8 @@ export function fulfilmentStaffRoutes(serveStaff: ServeStaff, { clock, settings 
   serveStaff(calls.getOrder, ({ db, input }) => itemOf(db, input.id));
 
   serveStaff(calls.moveOrders, async ({ db, input: { ids, to }, staff, audit }) => {
-    const { moved, refused } = await moveOrders(db, { ids, to, staffId: staff.id, now: clock.now(), settings });
+    const outcome = await moveOrders(db, { ids, to, staffId: staff.id, now: clock.now(), settings });
+    const { moved, refused, moveId, undoUntil } = outcome;
     await audit(
       ...moved.map(({ id, from }) => ({
         subjectKind: 'order',
@@ -37,7 +42,40 @@ export function fulfilmentStaffRoutes(serveStaff: ServeStaff, { clock, settings 
         after: { status: to },
       })),
     );
-    return { moved: moved.map(({ trackingNumber }) => trackingNumber), refused };
+    const undo = moved.length > 0 ? { moveId, undoUntil: undoUntil.toISOString() } : { moveId: null, undoUntil: null };
+    return { moved: moved.map(({ trackingNumber }) => trackingNumber), refused, ...undo };
+  });
+
+  serveStaff(calls.undoOrderMove, async ({ db, input: { moveId }, staff, audit }) => {
+    const { restored, kept } = await undoMove(db, { moveId, staffId: staff.id, now: clock.now() });
+    await audit(
+      ...restored.map(({ id, from, to }) => ({
+        subjectKind: 'order',
+        subjectId: id,
+        before: { status: from },
+        after: { status: to },
+      })),
+    );
+    return { restored: restored.map(({ trackingNumber }) => trackingNumber), kept };
+  });
+
+  serveStaff(calls.moveOrderLine, async ({ db, input: { id, lineItemId, to }, staff, audit }) => {
+    await moveOrderLine(db, { orderId: id, lineItemId, to, staffId: staff.id, now: clock.now(), settings });
+    await audit({ subjectKind: 'order', subjectId: id, after: { lineItemId, status: to } });
+    return itemOf(db, id);
+  });
+
+  serveStaff(calls.cancelOrderLine, async ({ db, input: { id, lineItemId, reason }, staff, audit }) => {
+    const { grandTotalFils } = await getOrder(db, id);
+    await cancelOrderLine(db, { orderId: id, lineItemId, reason, staffId: staff.id, now: clock.now(), settings });
+    const answer = await itemOf(db, id);
+    await audit({
+      subjectKind: 'order',
+      subjectId: id,
+      before: { grandTotalFils },
+      after: { lineItemId, status: 'Cancelled', reason, grandTotalFils: answer.item.grandTotalFils },
+    });
+    return answer;
   });
 
   serveStaff(calls.packOrder, async ({ db, input: { id, lines }, staff, audit }) => {

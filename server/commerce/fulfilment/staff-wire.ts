@@ -1,6 +1,7 @@
 import { creditNoteNumber } from '#commerce/invoices/draw-credit-note.ts';
-import type { Order } from '#commerce/orders/get-order.ts';
+import type { Order, OrderLineItem } from '#commerce/orders/get-order.ts';
 import type { TimelineEntry } from '#commerce/orders/get-timeline.ts';
+import { hasDeliveredLine, lineStatus, lineTotalFils } from '#commerce/orders/line-status.ts';
 import { addressText, optionsText } from '#commerce/orders/order-texts.ts';
 import type { Return } from '#commerce/returns/read-returns.ts';
 import { canMove, orderStatuses } from '#contract/order-status.ts';
@@ -19,6 +20,8 @@ export function rowForStaff({ placedAt, firstName, lastName, city, ...row }: Ord
 export type OrderParts = {
   order: Order;
   serials: Map<string, string[]>;
+  /** The last move, while it can be undone. */
+  undo: { moveId: string; until: Date } | null;
   timeline: TimelineEntry[];
   returns: Return[];
   /** Null: the account was deleted. */
@@ -29,7 +32,7 @@ export type OrderParts = {
 };
 
 export function orderForStaff(parts: OrderParts): StaffOrder {
-  const { order, serials, timeline, returns, balanceFils, hasInvoice, creditNotes } = parts;
+  const { order, serials, undo, timeline, returns, balanceFils, hasInvoice, creditNotes } = parts;
   const { id, trackingNumber, status, customerId, subtotalFils, couponCode, couponDiscountFils } = order;
   const { taxFils, pricesIncludeTax, grandTotalFils } = order;
   return {
@@ -37,10 +40,13 @@ export function orderForStaff(parts: OrderParts): StaffOrder {
     trackingNumber,
     placedAt: order.placedAt.toISOString(),
     status,
-    nextStatuses: orderStatuses.filter((next) => canMove('staff', status, next)),
+    nextStatuses: orderStatuses.filter(
+      (next) => canMove('staff', status, next) && !(next === 'Cancelled' && hasDeliveredLine(order)),
+    ),
+    undo: undo && { ...undo, until: undo.until.toISOString() },
     customerId,
     recipient: recipientForStaff(order),
-    lines: order.lines.map((line) => lineForStaff(line, serials.get(line.id) ?? [])),
+    lines: order.lines.map((line) => lineForStaff(line, order, serials.get(line.id) ?? [])),
     ...{ subtotalFils, couponCode, couponDiscountFils, taxFils, pricesIncludeTax, grandTotalFils },
     hasInvoice,
     creditNotes: creditNotes.map((number) => ({ number, name: creditNoteNumber(number) })),
@@ -59,7 +65,12 @@ function recipientForStaff({ recipient }: Order): StaffOrder['recipient'] {
   return { name: `${firstName} ${lastName}`, email, phone, address: address.join('\n') };
 }
 
-function lineForStaff(line: Order['lines'][number], serials: string[]): StaffOrder['lines'][number] {
-  const { id, productName, picture, sku, quantity, priceFils, discountFils } = line;
-  return { id, productName, options: optionsText(line), picture, sku, quantity, priceFils, discountFils, serials };
+function lineForStaff(line: OrderLineItem, order: Order, serials: string[]): StaffOrder['lines'][number] {
+  const { id, productName, picture, sku, quantity, priceFils, discountFils, cancelReason } = line;
+  const status = lineStatus(line, order);
+  return {
+    ...{ id, productName, options: optionsText(line), picture, sku, quantity, priceFils, discountFils, serials },
+    ...{ status, cancelReason, totalFils: lineTotalFils(line, order) },
+    nextStatuses: orderStatuses.filter((next) => canMove('staff', status, next)),
+  };
 }

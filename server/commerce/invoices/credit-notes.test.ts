@@ -9,7 +9,7 @@ import { signedInStaff } from '#testing/staff.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 
 const testShop = await startShop();
-const { shop, clock, mails } = testShop;
+const { shop, clock, mails, afterUndo } = testShop;
 const { db } = shop;
 const { call, request } = await signedInStaff(testShop, 'manager');
 
@@ -45,6 +45,7 @@ describe('the credit note', () => {
     const order = await anOrder(shop, { products, couponCode: coupon.code, status: 'Arrived' });
     expect(await notesOf(order.id)).toEqual([]);
     await call('moveOrders', { ids: [order.id], to: 'Cancelled' });
+    await afterUndo();
     const words = await wordsOfOnlyNote(order.id);
     expect(await mailedNoteOf(order, 'cancelled')).toBe(words);
     for (const part of [
@@ -104,6 +105,7 @@ describe('the credit note', () => {
   it('is none where there was no invoice, and nothing for whom it does not concern', async () => {
     const order = await anOrder(shop, { status: 'Accepted' });
     await call('moveOrders', { ids: [order.id], to: 'Cancelled' });
+    await afterUndo();
     expect(await notesOf(order.id)).toEqual([]);
     expect((await download(999_999)).statusCode).toBe(404);
     const content = await signedInStaff(testShop, 'content');
@@ -114,7 +116,7 @@ describe('the credit note', () => {
 describe('the numbers of credit notes', () => {
   const issueFor = (orderId: string, fails = false) =>
     db.transaction(async (tx) => {
-      const whole = { orderId, returnId: null, amountFils: 100, taxFils: 5 };
+      const whole = { orderId, returnId: null, lineItemId: null, amountFils: 100, taxFils: 5 };
       const number = await issueCreditNote(tx, { ...whole, now: clock.now(), seller: shop.settings.shop });
       if (fails) throw new Error('The step failed after the number was taken');
       return number;

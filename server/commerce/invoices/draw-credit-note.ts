@@ -14,9 +14,11 @@ export type CreditNote = {
   amountFils: number;
   taxFils: number;
   invoice: { number: number; issuedAt: Date };
+  /** As the invoice has it. */
   order: Order;
-  /** The units that came back; null: the order was cancelled, so all of it. */
-  returned: { lineItemId: string; quantity: number }[] | null;
+  reason: 'goodsReturned' | 'itemsCancelled' | 'orderCancelled';
+  /** The units that it is about. */
+  credited: { lineItemId: string; quantity: number }[];
   seller: Seller;
 };
 
@@ -51,7 +53,7 @@ const columns: Column[] = [
   { title: stacked(words.unitPrice), x: 462, width: right - 462, align: 'right' },
 ];
 
-function drawHead(pdf: Pdf, { number, issuedAt, invoice, order, returned, seller }: CreditNote) {
+function drawHead(pdf: Pdf, { number, issuedAt, invoice, order, reason, seller }: CreditNote) {
   drawHeading(pdf, words.creditNote);
   const top = pdf.y;
   const sellerBottom = drawSeller(pdf, top, seller);
@@ -61,14 +63,13 @@ function drawHead(pdf: Pdf, { number, issuedAt, invoice, order, returned, seller
     [words.invoiceNumber, invoiceNumber(invoice.number)],
     [words.invoicedOn, readableDay(invoice.issuedAt)],
     [words.order, order.trackingNumber],
-    [words.reason, stacked(returned ? words.goodsReturned : words.orderCancelled)],
+    [words.reason, stacked(words[reason])],
   ]);
   pdf.y = Math.max(sellerBottom, factsBottom) + 20;
 }
 
-function rowsOf({ order, returned }: CreditNote): string[][] {
-  const unitsOf = (line: OrderLineItem) =>
-    returned ? (returned.find(({ lineItemId }) => lineItemId === line.id)?.quantity ?? 0) : line.quantity;
+function rowsOf({ order, credited }: CreditNote): string[][] {
+  const unitsOf = (line: OrderLineItem) => credited.find(({ lineItemId }) => lineItemId === line.id)?.quantity ?? 0;
   return order.lines
     .filter((line) => unitsOf(line) > 0)
     .map((line) => {

@@ -1,4 +1,5 @@
 import type { Order, OrderLineItem } from '#commerce/orders/get-order.ts';
+import { cashDueFils, remainingLines } from '#commerce/orders/line-status.ts';
 import { addressText, optionsText } from '#commerce/orders/order-texts.ts';
 import { formatAed } from '#commerce/pricing/format-aed.ts';
 import { readableDay } from '#platform/dubai-time.ts';
@@ -31,11 +32,16 @@ export function drawPackingSlip({
       drawTable(
         pdf,
         columns,
-        order.lines.map((line) => lineCells(line, serials.get(line.id) ?? [])),
+        linesToPack(order).map((line) => lineCells(line, serials.get(line.id) ?? [])),
       );
       drawCash(pdf, order);
     },
   );
+}
+
+/** Not what was cancelled, nor what went ahead and is delivered. */
+function linesToPack(order: Order): OrderLineItem[] {
+  return remainingLines(order).filter(({ status }) => status !== 'Delivered');
 }
 
 const columns: Column[] = [
@@ -74,5 +80,5 @@ function drawCash(pdf: Pdf, order: Order) {
   const look = { y, font: 'bold', size: 12 } as const;
   drawText(pdf, english, { ...look, x: margin, width: 150 });
   drawText(pdf, arabic, { ...look, x: 200, width: 180, align: 'right' });
-  drawText(pdf, formatAed(order.grandTotalFils), { ...look, x: 400, width: right - 400, align: 'right' });
+  drawText(pdf, formatAed(cashDueFils(order)), { ...look, x: 400, width: right - 400, align: 'right' });
 }

@@ -1,10 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
-import { getOrder } from '#commerce/orders/get-order.ts';
+import type { Order } from '#commerce/orders/get-order.ts';
+import { remainingLines } from '#commerce/orders/line-status.ts';
 import { findReturn } from '#commerce/returns/read-returns.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { CreditNote } from './draw-credit-note.ts';
 import type { Seller } from './draw-seller.ts';
-import { sellerOf } from './find-invoice.ts';
+import { getInvoicedOrder, sellerOf } from './find-invoice.ts';
 import { creditNotes, invoices } from './tables.ts';
 
 /** The credit note of that number with all that is printed on it; null when there is none. */
@@ -19,14 +20,27 @@ export async function findCreditNote(
     .where(eq(creditNotes.number, number));
   if (!row) return null;
   const { note, invoice } = row;
-  const { issuedAt, amountFils, taxFils, returnId } = note;
+  const { issuedAt, amountFils, taxFils } = note;
+  const order = await getInvoicedOrder(db, invoice.orderId);
   return {
     ...{ number, issuedAt, amountFils, taxFils },
     invoice: { number: invoice.number, issuedAt: invoice.issuedAt },
-    order: await getOrder(db, invoice.orderId),
-    returned: returnId === null ? null : ((await findReturn(db, returnId))?.lines ?? []),
+    order,
+    ...(await readCause(db, note, order)),
     seller: sellerOf(note, seller),
   };
+}
+
+/** Why it was issued, and for which units: of a return, of a line, or of what was left of the order. */
+async function readCause(
+  db: Db,
+  { returnId, lineItemId }: typeof creditNotes.$inferSelect,
+  order: Order,
+): Promise<Pick<CreditNote, 'reason' | 'credited'>> {
+  if (returnId !== null) return { reason: 'goodsReturned', credited: (await findReturn(db, returnId))?.lines ?? [] };
+  const lines = lineItemId === null ? remainingLines(order) : order.lines.filter(({ id }) => id === lineItemId);
+  const credited = lines.map((line) => ({ lineItemId: line.id, quantity: line.quantity }));
+  return { reason: lineItemId === null ? 'orderCancelled' : 'itemsCancelled', credited };
 }
 
 /** The numbers of an order's credit notes, the first one first. */

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { getOrder } from '#commerce/orders/get-order.ts';
+import { getOrder, type Order, type OrderLineItem } from '#commerce/orders/get-order.ts';
+import { lineTotalFils } from '#commerce/orders/line-status.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Invoice } from './draw-invoice.ts';
 import type { Seller } from './draw-seller.ts';
-import { invoices } from './tables.ts';
+import { creditNotes, invoices } from './tables.ts';
 
 /** The invoice of an order with all that is printed on it; null before it was issued. */
 export async function findInvoice(
@@ -15,8 +16,33 @@ export async function findInvoice(
   return {
     number: row.number,
     issuedAt: row.issuedAt,
-    order: await getOrder(db, orderId),
+    order: await getInvoicedOrder(db, orderId),
     seller: sellerOf(row, seller),
+  };
+}
+
+/**
+ * An order as its invoice has it: with the lines that were cancelled afterwards, which credit notes correct, without those that were
+ * cancelled before; and with the amounts of those lines.
+ */
+export async function getInvoicedOrder(db: Db, orderId: string): Promise<Order> {
+  const order = await getOrder(db, orderId);
+  const credited = await db
+    .select({ id: creditNotes.lineItemId })
+    .from(creditNotes)
+    .innerJoin(invoices, eq(invoices.number, creditNotes.invoiceNumber))
+    .where(eq(invoices.orderId, orderId));
+  const lines = order.lines.filter(
+    ({ id, status }) => status !== 'Cancelled' || credited.some((note) => note.id === id),
+  );
+  const sumOf = (filsOf: (line: OrderLineItem) => number) => lines.reduce((fils, line) => fils + filsOf(line), 0);
+  return {
+    ...order,
+    lines,
+    subtotalFils: sumOf(({ priceFils, quantity }) => priceFils * quantity),
+    couponDiscountFils: sumOf(({ discountFils }) => discountFils),
+    taxFils: sumOf(({ taxFils }) => taxFils),
+    grandTotalFils: sumOf((line) => lineTotalFils(line, order)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { moveOrder } from '#commerce/fulfilment/move-order.ts';
 import { issueInvoice } from '#commerce/invoices/issue-invoice.ts';
-import { moveOrder } from '#commerce/staff/move-order.ts';
 import { aProduct } from '#testing/factories.ts';
 import { aCoupon, anOrder, aShopper, putInCart } from '#testing/factories-orders.ts';
 import { wordsOfPdf } from '#testing/pdf.ts';
@@ -45,6 +45,24 @@ describe('the invoice', () => {
       expect(words).toContain(part);
     }
     expect(words).not.toContain('Aisha');
+  });
+
+  it("and the mails of an order keep to its own rule of tax, whatever the shop's is now", async () => {
+    const added = { ...shop.settings, shop: { ...shop.settings.shop, pricesIncludeTax: false } };
+    const order = await anOrder({ ...shop, settings: added });
+    for (const to of ['Accepted', 'Arrived', 'Delivered'] as const)
+      await moveOrder(shop, { trackingNumber: order.trackingNumber, to });
+    const sent = (await mails()).filter(({ to }) => to === order.shopper.email);
+    expect(sent.map(({ text }) => text).join()).toMatch(/\nVAT 5 %: AED 50.00\nTotal: AED 1,050.00\n/);
+    const paper = sent.flatMap(({ attachments = [] }) => attachments)[0];
+    const words = await wordsOfPdf(paper?.content ?? Buffer.alloc(0));
+    expect(words).toMatch(/VAT 5 % [^A-Z]+AED 50\.00/);
+    expect(words).not.toContain('(included)');
+    expect(await as(order.shopper.token)('trackOrderDetails', { tracking_no: order.trackingNumber })).toMatchObject({
+      total_tax: 50,
+      grand_total: 1050,
+      prices_include_tax: false,
+    });
   });
 
   it('of a hundred lines runs over several pages', async () => {

@@ -9,8 +9,9 @@ const numberingLock = 720_721;
 
 type Credited = {
   orderId: string;
-  /** Null: the order was cancelled. */
+  /** With neither return nor line: the order was cancelled. */
   returnId: string | null;
+  lineItemId: string | null;
   /** With the tax. */
   amountFils: number;
   taxFils: number;
@@ -19,18 +20,18 @@ type Credited = {
 };
 
 /**
- * Issues the credit note of a refunded return or a cancelled order, once, with the seller as it is at this moment; without gaps as
+ * Issues the credit note of a refunded return, a cancelled line or a cancelled order, once, with the seller as it is at this moment; without gaps as
  * issueInvoice does it, and tells the order's timeline. Gives back the number; null where the order has no invoice, so that there is nothing to correct.
  */
 export async function issueCreditNote(
   tx: Db,
-  { orderId, returnId, amountFils, taxFils, now, seller }: Credited,
+  { orderId, returnId, lineItemId, amountFils, taxFils, now, seller }: Credited,
 ): Promise<number | null> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${numberingLock})`);
   const { rows } = (await tx.execute(sql`
-    INSERT INTO credit_notes (number, invoice_number, return_id, amount_fils, tax_fils, issued_at,
+    INSERT INTO credit_notes (number, invoice_number, return_id, line_item_id, amount_fils, tax_fils, issued_at,
       seller_legal_name, seller_address, seller_tax_registration_number)
-    SELECT (SELECT coalesce(max(number), 0) + 1 FROM credit_notes), invoices.number, ${returnId}::uuid,
+    SELECT (SELECT coalesce(max(number), 0) + 1 FROM credit_notes), invoices.number, ${returnId}::uuid, ${lineItemId}::uuid,
       ${amountFils}::bigint, ${taxFils}::bigint, ${now.toISOString()}::timestamptz,
       ${seller.legalName}, ${seller.address}, ${seller.taxRegistrationNumber}
     FROM invoices WHERE order_id = ${orderId}::uuid

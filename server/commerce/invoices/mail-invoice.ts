@@ -1,3 +1,4 @@
+import { getOrder } from '#commerce/orders/get-order.ts';
 import { mailCustomer } from '#commerce/orders/mail-customer.ts';
 import { deliveryMail, mailedShop } from '#commerce/orders/order-mails.ts';
 import type { Shop } from '#server/shop.ts';
@@ -12,7 +13,7 @@ export async function mailInvoice(shop: Shop, orderId: string): Promise<void> {
   const { db, settings } = shop;
   const invoice = await findInvoice(db, { orderId, seller: settings.shop });
   if (!invoice) throw new Error(`The order ${orderId} has no invoice to mail.`);
-  const message = deliveryMail(invoice.order, mailedShop(settings));
+  const message = deliveryMail(await getOrder(db, orderId), mailedShop(settings));
   if (!message) return;
   const content = await drawInvoice(invoice);
   const attachments = [{ filename: `${invoiceNumber(invoice.number)}.pdf`, content }];

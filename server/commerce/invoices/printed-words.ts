@@ -30,6 +30,7 @@ export const words = {
   invoicedOn: ['Invoice date', 'تاريخ الفاتورة'],
   reason: ['Reason', 'السبب'],
   goodsReturned: ['Goods returned', 'إرجاع بضاعة'],
+  itemsCancelled: ['Items cancelled', 'إلغاء أصناف من الطلب'],
   orderCancelled: ['Order cancelled', 'إلغاء الطلب'],
   invoiceTotal: ['Total of the invoice', 'إجمالي الفاتورة'],
   totalCredited: ['Total credited', 'إجمالي المبلغ الدائن'],

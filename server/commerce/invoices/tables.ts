@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { orders } from '#commerce/orders/tables.ts';
+import { orderLineItems, orders } from '#commerce/orders/tables.ts';
 import { returns } from '#commerce/returns/tables.ts';
 
 /** The seller as it was when the paper was issued. */
@@ -21,7 +21,7 @@ export const invoices = pgTable('invoices', {
   ...seller(),
 });
 
-/** What an invoice is less than it says, once goods came back or the order was cancelled. Numbered without gaps, in a series of their own. */
+/** What an invoice is less than it says, once goods came back or the order, or a line of it, was cancelled. Numbered without gaps, in a series of their own. */
 export const creditNotes = pgTable(
   'credit_notes',
   {
@@ -29,10 +29,14 @@ export const creditNotes = pgTable(
     invoiceNumber: integer()
       .notNull()
       .references(() => invoices.number),
-    /** Null: the order was cancelled. */
+    /** With neither return nor line: the order was cancelled. */
     returnId: uuid()
       .unique()
       .references(() => returns.id),
+    /** The line that was cancelled for itself. */
+    lineItemId: uuid()
+      .unique()
+      .references(() => orderLineItems.id),
     /** With the tax. */
     amountFils: bigint({ mode: 'number' }).notNull(),
     taxFils: bigint({ mode: 'number' }).notNull(),
@@ -41,7 +45,10 @@ export const creditNotes = pgTable(
   },
   (table) => [
     check('credit_notes_tax_within_amount', sql`${table.taxFils} BETWEEN 0 AND ${table.amountFils}`),
-    uniqueIndex('credit_notes_cancelled_once').on(table.invoiceNumber).where(sql`return_id IS NULL`),
+    check('credit_notes_one_cause', sql`${table.returnId} IS NULL OR ${table.lineItemId} IS NULL`),
+    uniqueIndex('credit_notes_cancelled_once')
+      .on(table.invoiceNumber)
+      .where(sql`return_id IS NULL AND line_item_id IS NULL`),
     index().on(table.invoiceNumber),
   ],
 );

@@ -1,12 +1,12 @@
 import { canMove, type OrderStatus, orderStatuses } from '#contract/order-status.ts';
 import type { Db } from '#platform/database/database.ts';
-import { faults } from '#platform/http/faults.ts';
-import { findOrderByTrackingNumber, getOrder, type Order } from './get-order.ts';
+import { getOrder, type Order } from './get-order.ts';
+import { hasDeliveredLine } from './line-status.ts';
 import { moveStatus } from './move-status.ts';
 import { orderRefusals } from './refusals.ts';
 
 export type Advance = {
-  trackingNumber: string;
+  orderId: string;
   to: OrderStatus;
   /** Null: the command line. */
   staffId: string | null;
@@ -15,13 +15,13 @@ export type Advance = {
 
 /**
  * Moves an order one step for the staff; gives back the moved order. Refuses a step that the order cannot take from where it is,
- * naming those that it can. Of two at once for the same step, one is refused.
+ * naming those that it can, and cancelling an order that was delivered in part. Call it under lockOrder. Of two at once for the same step, one is refused.
  */
-export async function advanceOrder(tx: Db, { trackingNumber, to, staffId, now }: Advance): Promise<Order> {
-  const found = await findOrderByTrackingNumber(tx, trackingNumber);
-  if (!found) throw faults.notFound(`The order ${trackingNumber}`);
-  const isMoved = await moveStatus(tx, { orderId: found.id, to, mover: 'staff', staffId, now });
-  const order = await getOrder(tx, found.id);
+export async function advanceOrder(tx: Db, { orderId, to, staffId, now }: Advance): Promise<Order> {
+  const found = await getOrder(tx, orderId);
+  if (to === 'Cancelled' && hasDeliveredLine(found)) throw orderRefusals.partDelivered(found.trackingNumber);
+  const isMoved = await moveStatus(tx, { orderId, to, mover: 'staff', staffId, now });
+  const order = await getOrder(tx, orderId);
   if (!isMoved) {
     const possible = orderStatuses.filter((status) => canMove('staff', order.status, status));
     throw orderRefusals.cannotMove(order.trackingNumber, order.status, to, possible);

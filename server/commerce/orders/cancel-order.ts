@@ -2,6 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import { getOrder } from './get-order.ts';
+import { giveBackOrder } from './give-back-order.ts';
+import { hasLineAhead } from './line-status.ts';
+import { lockOrder } from './lock-order.ts';
 import { queueOrderMail } from './mail-customer.ts';
 import { moveStatus } from './move-status.ts';
 import { type MailedShop, statusMail } from './order-mails.ts';
@@ -10,7 +13,7 @@ import { orders } from './tables.ts';
 
 /**
  * Cancels a Pending order of the customer; stock and coupon use come back, once (decisions, Orders).
- * A fault when the order is not theirs; refused, saying why, from any other status.
+ * A fault when the order is not theirs; refused, saying why, from any other status, and where a part is on its way.
  */
 export async function cancelOrder(
   db: Db,
@@ -20,12 +23,16 @@ export async function cancelOrder(
     const isOwn = and(eq(orders.id, orderId), eq(orders.customerId, customerId));
     const [own] = await tx.select({ id: orders.id }).from(orders).where(isOwn);
     if (!own) throw faults.notFound('The order');
+    await lockOrder(tx, orderId);
+    const found = await getOrder(tx, orderId);
+    if (found.status === 'Pending' && hasLineAhead(found)) throw orderRefusals.notCancellablePartly();
     const isMoved = await moveStatus(tx, { orderId, to: 'Cancelled', mover: 'customer', staffId: null, now });
     const order = await getOrder(tx, orderId);
     if (!isMoved) {
       if (order.status === 'Pending') throw new Error('A Pending order could not be cancelled.');
       throw orderRefusals.notCancellable(order.status);
     }
+    await giveBackOrder(tx, { orderId, now });
     await queueOrderMail(tx, orderId, statusMail(order, shop));
   });
 }

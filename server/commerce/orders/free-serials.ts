@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { lineItemSerials } from './work-tables.ts';
 
-/** Marks the numbers of an order's units as back in the house, so that they can be packed again. */
-export async function freeSerials(tx: Db, { orderId, now }: { orderId: string; now: Date }): Promise<void> {
-  await tx.execute(sql`
-    UPDATE line_item_serials SET freed_at = ${now.toISOString()}::timestamptz
-    WHERE freed_at IS NULL AND line_item_id IN (SELECT id FROM order_line_items WHERE order_id = ${orderId})`);
+/** Marks the numbers of the units of those lines as back in the house, so that they can be packed again. */
+export async function freeSerials(tx: Db, { lineItemIds, now }: { lineItemIds: string[]; now: Date }): Promise<void> {
+  await tx
+    .update(lineItemSerials)
+    .set({ freedAt: now })
+    .where(and(isNull(lineItemSerials.freedAt), inArray(lineItemSerials.lineItemId, lineItemIds)));
 }

@@ -13,6 +13,10 @@ export type OrderSummary = {
 /** Order history has no paging on the wire; nobody scrolls further than this. */
 const mostOrders = 500;
 
+/** Of the lines that were not cancelled for themselves; one is always left. */
+const firstPosition = sql`(SELECT min(first.position) FROM order_line_items AS first
+  WHERE first.order_id = ${orders.id} AND first.status IS DISTINCT FROM 'Cancelled')`;
+
 /** The orders of a customer, newest first, each with picture and name of its first line: one statement. */
 export function listOwnOrders(db: Db, customerId: string): Promise<OrderSummary[]> {
   return db
@@ -20,11 +24,11 @@ export function listOwnOrders(db: Db, customerId: string): Promise<OrderSummary[
       trackingNumber: orders.trackingNumber,
       picture: orderLineItems.picture,
       productName: orderLineItems.productName,
-      lineCount: sql<number>`(SELECT count(*)::integer FROM order_line_items AS counted WHERE counted.order_id = ${orders.id})`,
+      lineCount: sql<number>`(SELECT count(*)::integer FROM order_line_items AS counted WHERE counted.order_id = ${orders.id} AND counted.status IS DISTINCT FROM 'Cancelled')`,
       grandTotalFils: orders.grandTotalFils,
     })
     .from(orders)
-    .innerJoin(orderLineItems, and(eq(orderLineItems.orderId, orders.id), eq(orderLineItems.position, 0)))
+    .innerJoin(orderLineItems, and(eq(orderLineItems.orderId, orders.id), eq(orderLineItems.position, firstPosition)))
     .where(eq(orders.customerId, customerId))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(mostOrders);

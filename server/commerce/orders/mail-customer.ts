@@ -23,7 +23,7 @@ export async function queueOrderMail(
 ): Promise<void> {
   if (!message) return;
   const kind = creditNote === null ? 'order_mail' : 'credit_note_mail';
-  await queueWork(tx, kind, { orderId, message, creditNote } satisfies QueuedMail);
+  await queueWork(tx, kind, { orderId, message, creditNote } satisfies QueuedMail, { sequenceKey: orderId });
 }
 
 /** Sends it; the work that `order_mail` in the outbox stands for. */

@@ -3,6 +3,7 @@ import type { OrderStatus } from '#contract/order-status.ts';
 import { type Block, type Letter, type LetterRow, letterHtml, letterText } from '#platform/mail/letter.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Order } from './get-order.ts';
+import { cashDueFils, remainingLines } from './line-status.ts';
 import { addressText, lineName, totalRows } from './order-texts.ts';
 
 /** What the shop writes to a customer about an order: text and HTML, the same facts as on the order's page. */
@@ -38,7 +39,7 @@ const news: Partial<Record<OrderStatus, { about: string; opening: (order: Order)
   Arrived: {
     about: ' has arrived near you',
     opening: (order) =>
-      `your order has arrived near you and will be handed over soon. Please have ${formatAed(order.grandTotalFils)} ready in cash.`,
+      `your order has arrived near you and will be handed over soon. Please have ${formatAed(cashDueFils(order))} ready in cash.`,
   },
   Cancelled: {
     about: ' has been cancelled',
@@ -89,17 +90,17 @@ export function orderMail(
   return { to: recipient.email, subject: letter.subject, text: letterText(letter), html: letterHtml(letter) };
 }
 
-function linesBlock(order: Order): Block {
+export function linesBlock(order: Order): Block {
   return {
     kind: 'rows',
-    rows: order.lines.map((line) => ({
+    rows: remainingLines(order).map((line) => ({
       label: `${line.quantity} × ${lineName(line)}`,
       value: formatAed(line.priceFils * line.quantity),
     })),
   };
 }
 
-function totalsBlock(order: Order): Block {
+export function totalsBlock(order: Order): Block {
   const rows: LetterRow[] = totalRows(order).map(([label, value]) =>
     label === 'Total' ? { label, value, isTotal: true } : { label, value },
   );

@@ -74,6 +74,7 @@ describe('an order', () => {
       total_tax: 85.71,
       coupon_discount: 200,
       grand_total: 1800,
+      prices_include_tax: true,
       cancel_button: true,
       invoice: '',
       order_status: 'Pending',

@@ -1,3 +1,4 @@
+import { aedFromFils } from '#contract/money.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
 import { Refusal } from '#platform/refusal.ts';
 
@@ -11,6 +12,35 @@ const whyNotCancellable: Record<Exclude<OrderStatus, 'Pending'>, string> = {
 export const orderRefusals = {
   notCancellable: (status: Exclude<OrderStatus, 'Pending'>) =>
     new Refusal('order_not_cancellable', whyNotCancellable[status]),
+  notCancellablePartly: () =>
+    new Refusal(
+      'order_not_cancellable',
+      'A part of your order is on its way already, so it can no longer be cancelled here. Please contact us.',
+    ),
+  leavesSomething: (underWay: string[], balanceFils: number, balance: string) => {
+    const count = underWay.length === 1 ? '1 order' : `${underWay.length} orders`;
+    const left = [
+      ...(underWay.length > 0 ? [`${count} under way (${underWay.join(', ')})`] : []),
+      ...(balanceFils > 0 ? [`${balance} of credits`] : []),
+    ];
+    return new Refusal(
+      'account_leaves_something',
+      `You still have ${left.join(' and ')}. Confirm that your account is to be deleted all the same.`,
+      { orders_under_way: underWay, credits: aedFromFils(Math.max(balanceFils, 0)) },
+    );
+  },
+  partDelivered: (trackingNumber: string) =>
+    new Refusal(
+      'order_part_delivered',
+      `A part of the order ${trackingNumber} has been delivered, so it cannot be cancelled as a whole; cancel its other lines.`,
+    ),
+  cannotMoveLine: (productName: string, from: OrderStatus, to: OrderStatus, possible: OrderStatus[]) =>
+    new Refusal(
+      'line_cannot_move',
+      from === to
+        ? `${productName} is ${from} already.`
+        : `${productName} is ${from} and cannot become ${to}; it can become ${possible.join(' or ') || 'nothing else'}.`,
+    ),
   cannotMove: (trackingNumber: string, from: OrderStatus, to: OrderStatus, possible: OrderStatus[]) =>
     new Refusal(
       'order_cannot_move',

@@ -62,6 +62,7 @@ export const orders = pgTable(
     index().on(table.status, table.placedAt, table.id),
     index().on(table.emirate, table.placedAt, table.id),
     index().on(table.grandTotalFils, table.placedAt, table.id),
+    index('orders_tracking_parts').using('gin', table.trackingNumber.op('gin_trgm_ops')),
     index('orders_of_coupon')
       .on(table.couponCode, table.status, table.grandTotalFils, table.couponDiscountFils)
       .where(sql`coupon_code IS NOT NULL`),
@@ -93,9 +94,10 @@ export const orderRecipients = pgTable(
   },
   (table) => [
     index().on(table.customerId),
-    index().on(table.email.op('text_pattern_ops')),
-    index().on(table.phone.op('text_pattern_ops')),
-    index('order_recipients_last_name').on(sql`lower(${table.lastName}) text_pattern_ops`),
+    index('order_recipients_people').using(
+      'gin',
+      sql`person_words(${table.firstName}, ${table.lastName}, ${table.email}, ${table.phone})`,
+    ),
   ],
 );
 
@@ -123,15 +125,25 @@ export const orderLineItems = pgTable(
     /** The line's share of the coupon. */
     discountFils: fils(),
     taxFils: fils(),
-    /** Null: follows the order's. */
+    /** Where the staff moved the line for itself; null: it follows the order. What is further counts, see lineStatus. */
     status: text({ enum: orderStatuses }),
+    /** What the customer was told when staff cancelled the line for itself. */
+    cancelReason: text(),
   },
   (table) => [
     unique().on(table.orderId, table.position),
     check('order_line_items_quantity_1_to_7', sql`${table.quantity} BETWEEN 1 AND 7`),
     check('order_line_items_status_known', sql`${table.status} ${isKnownStatus}`),
+    check('order_line_items_reason_of_cancelled', sql`${table.cancelReason} IS NULL OR ${table.status} = 'Cancelled'`),
+    check(
+      'order_line_items_discount_within_line',
+      sql`${table.discountFils} BETWEEN 0 AND ${table.priceFils} * ${table.quantity}`,
+    ),
+    // The cash that was collected for parcels that went ahead of their orders.
+    index('order_line_items_delivered_ahead').on(table.orderId).where(sql`status = 'Delivered'`),
     index().on(table.variantId),
     index().on(table.productId),
+    index('order_line_items_sku').on(sql`upper(${table.sku})`).where(sql`sku <> ''`),
   ],
 );
 

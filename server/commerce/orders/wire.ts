@@ -1,6 +1,7 @@
 import { aedFromFils } from '#contract/money.ts';
 import { canMove } from '#contract/order-status.ts';
 import type { Order } from './get-order.ts';
+import { hasLineAhead, lineStatus } from './line-status.ts';
 import type { OrderSummary } from './list-own-orders.ts';
 
 /** Orders in the specification's spellings. */
@@ -20,7 +21,7 @@ export function orderOnWire(order: Order, invoiceLink: string) {
       id: line.id,
       product_image: line.picture,
       product_name: line.productName,
-      status: line.status ?? order.status,
+      status: lineStatus(line, order),
       qty: line.quantity,
       price: aedFromFils(line.priceFils),
       attribute: line.attribute,
@@ -33,7 +34,8 @@ export function orderOnWire(order: Order, invoiceLink: string) {
     total_tax: aedFromFils(order.taxFils),
     coupon_discount: aedFromFils(order.couponDiscountFils),
     grand_total: aedFromFils(order.grandTotalFils),
-    cancel_button: canMove('customer', order.status, 'Cancelled'),
+    prices_include_tax: order.pricesIncludeTax,
+    cancel_button: canMove('customer', order.status, 'Cancelled') && !hasLineAhead(order),
     invoice: invoiceLink,
     order_status: order.status,
     reached_statuses: order.reached.map(({ status }) => status),

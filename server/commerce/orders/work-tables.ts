@@ -5,6 +5,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -13,9 +14,22 @@ import {
 } from 'drizzle-orm/pg-core';
 import { customers } from '#commerce/customers/tables.ts';
 import { staff } from '#commerce/staff/tables.ts';
+import { orderStatuses } from '#contract/order-status.ts';
 import { orderLineItems, orders } from './tables.ts';
 
 /** What the staff's work on an order leaves behind: the rest of its timeline, notes, serial numbers. */
+
+/** `moved`: a change of status that was undone later; `undone`: that it was; `line`: a line was moved or cancelled for itself. */
+export const orderEventKinds = [
+  'mailed',
+  'invoiced',
+  'packed',
+  'return',
+  'refunded',
+  'moved',
+  'undone',
+  'line',
+] as const;
 
 /** What happened to an order besides its changes of status (`order_status_changes`); both make its timeline. No personal data. */
 export const orderEvents = pgTable(
@@ -25,7 +39,7 @@ export const orderEvents = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['mailed', 'invoiced', 'packed', 'return', 'refunded'] }).notNull(),
+    kind: text({ enum: orderEventKinds }).notNull(),
     /** One sentence for the timeline. */
     text: text().notNull(),
     /** Null: the shop itself, or the customer. */
@@ -33,8 +47,42 @@ export const orderEvents = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    check('order_events_kind_known', sql`${table.kind} IN ('mailed', 'invoiced', 'packed', 'return', 'refunded')`),
+    check(
+      'order_events_kind_known',
+      sql`${table.kind} IN ${sql.raw(`(${orderEventKinds.map((kind) => `'${kind}'`).join(', ')})`)}`,
+    ),
     index().on(table.orderId, table.at),
+    // Which days' figures they changed.
+    index('order_events_of_sales').on(table.at).where(sql`kind IN ('undone', 'line')`),
+  ],
+);
+
+/**
+ * Moves by the staff, one row an order. While it is `waiting`, nothing has followed from it and it can be undone; it becomes `final`
+ * in the transaction in which everything follows (mail, invoice, stock). An order has one that waits at most.
+ */
+export const orderMoves = pgTable(
+  'order_moves',
+  {
+    /** The orders that were moved together. */
+    moveId: uuid().notNull(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    state: text({ enum: ['waiting', 'final', 'undone'] }).notNull(),
+    fromStatus: text({ enum: orderStatuses }).notNull(),
+    toStatus: text({ enum: orderStatuses }).notNull(),
+    staffId: uuid()
+      .notNull()
+      .references(() => staff.id),
+    movedAt: timestamp({ withTimezone: true }).notNull(),
+    undoUntil: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.moveId, table.orderId] }),
+    check('order_moves_state_known', sql`${table.state} IN ('waiting', 'final', 'undone')`),
+    uniqueIndex('order_moves_one_waits').on(table.orderId).where(sql`state = 'waiting'`),
+    index().on(table.orderId),
   ],
 );
 

@@ -11,7 +11,7 @@ import { addDays, soldLines, startOfDay } from './sold-lines.ts';
 const settleMs = 10 * 60_000;
 
 /**
- * Adds up the days that are over and were not added up yet, and those that an order has been cancelled of since; then what follows
+ * Adds up the days that are over and were not added up yet, and those of whose orders one, or a line, has been cancelled since or is no longer; then what follows
  * from them, and the carts. Gives back the days. Each is a transaction of its own, so what was done stays done when the shop stops
  * in between.
  */
@@ -50,7 +50,7 @@ export async function buildDay(db: Db, day: string, now: Date): Promise<void> {
 }
 
 /**
- * A day is built again when an order of it was cancelled after it was built, or within the minutes before, since a transaction
+ * A day is built again when an order of it, or a line, was cancelled, or a cancellation undone, after it was built, or within the minutes before, since a transaction
  * that was open then could not be seen. Only cancellations since the newest report are looked at.
  */
 async function findDaysToBuild(db: Db, lastClosed: string): Promise<string[]> {
@@ -66,6 +66,10 @@ async function findDaysToBuild(db: Db, lastClosed: string): Promise<string[]> {
       SELECT ((o.placed_at AT TIME ZONE 'UTC') + interval '4 hours')::date AS day, c.at
       FROM order_status_changes c JOIN orders o ON o.id = c.order_id
       WHERE c.status = 'Cancelled' AND c.at >= (SELECT max(built_at) - interval '1 day' FROM daily_reports)
+      UNION ALL
+      SELECT ((o.placed_at AT TIME ZONE 'UTC') + interval '4 hours')::date, e.at
+      FROM order_events e JOIN orders o ON o.id = e.order_id
+      WHERE e.kind IN ('undone', 'line') AND e.at >= (SELECT max(built_at) - interval '1 day' FROM daily_reports)
     ),
     changed AS (
       SELECT r.day FROM daily_reports r JOIN cancelled ON cancelled.day = r.day AND cancelled.at >= r.built_at - interval '10 minutes'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { dubaiDay } from '#commerce/catalogue/record-activity.ts';
+import { moveOrder } from '#commerce/fulfilment/move-order.ts';
 import { cancelOrder } from '#commerce/orders/cancel-order.ts';
 import { mailedShop } from '#commerce/orders/order-mails.ts';
-import { moveOrder } from '#commerce/staff/move-order.ts';
 import { aCategory, aProduct } from '#testing/factories.ts';
 import { setProduct } from '#testing/factories-catalogue.ts';
 import { anOrder, aShopperWithCart, dayFromNow } from '#testing/factories-orders.ts';
@@ -146,6 +146,22 @@ describe('the first page', () => {
     expect(after.emirates).toMatchObject([{ emirate: 'Dubai', orders: 3 }]);
     await moveOrder(shop, { trackingNumber: accepted.trackingNumber, to: 'Cancelled' });
     expect((await overview()).bestSellers[0]).toMatchObject({ units: 2 });
+  });
+
+  it('counts an order again whose cancellation was undone after its day was added up', async () => {
+    goToNoonIn(3);
+    const order = await anOrder(shop);
+    goToNoonIn(1);
+    const salesOfDay = async () => (await overview()).days.at(-2)?.salesFils;
+    await buildReports(db, clock.now());
+    expect(await salesOfDay()).toBe(order.grandTotalFils);
+    const manager = await signedInStaff(testShop, 'manager');
+    const { moveId } = await manager.call('moveOrders', { ids: [order.id], to: 'Cancelled' });
+    await buildReports(db, clock.now());
+    expect(await salesOfDay()).toBe(0);
+    await manager.call('undoOrderMove', { moveId: moveId ?? '' });
+    await buildReports(db, clock.now());
+    expect(await salesOfDay()).toBe(order.grandTotalFils);
   });
 
   it('names what sold most in 30 days, before and after each day was added up', async () => {

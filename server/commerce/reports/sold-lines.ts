@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * The lines of the orders placed from one time until before another, but for cancelled ones, to be read as `sold`:
+ * The lines of the orders placed from one time until before another, but for cancelled ones and cancelled lines, to be read as `sold`:
  * order_id, placed_at, emirate, product_id, category_id, units, fils. Found by the index of the dates, so a day costs what it sold.
  */
 export function soldLines(from: Date, until: Date): SQL {
@@ -10,7 +10,7 @@ export function soldLines(from: Date, until: Date): SQL {
       l.price_fils * l.quantity - l.discount_fils + CASE WHEN o.prices_include_tax THEN 0 ELSE l.tax_fils END AS fils
     FROM orders o JOIN order_line_items l ON l.order_id = o.id LEFT JOIN products p ON p.id = l.product_id
     WHERE o.placed_at >= ${from.toISOString()}::timestamptz AND o.placed_at < ${until.toISOString()}::timestamptz
-      AND o.status <> 'Cancelled'`;
+      AND o.status <> 'Cancelled' AND l.status IS DISTINCT FROM 'Cancelled'`;
 }
 
 const dayMs = 86_400_000;

@@ -1,4 +1,5 @@
 import type { Order } from '#commerce/orders/get-order.ts';
+import { remainingLines } from '#commerce/orders/line-status.ts';
 import type { ReturnReason } from '#contract/return-states.ts';
 import type { Db } from '#platform/database/database.ts';
 import { countReturned } from './count-returned.ts';
@@ -17,7 +18,7 @@ export async function listReturnOptions(
   const deliveredAt = deliveryOf(order);
   if (deliveredAt === null) return { lines: [], reasons: [] };
   const returned = await countReturned(db, { orderId: order.id, states: statesUnderWay });
-  const lines = order.lines
+  const lines = remainingLines(order)
     .map((line) => ({
       lineItemId: line.id,
       quantity: line.quantity - (returned.get(line.id) ?? 0),

@@ -7,6 +7,8 @@ export const returnRefusals = {
     new Refusal('order_not_delivered', `Your order is ${status}; what has been delivered can be returned.`),
   unknownLine: () =>
     new Refusal('unknown_line', 'A product that you chose is not of this order; open the order again.'),
+  lineCancelled: (productName: string) =>
+    new Refusal('line_cancelled', `${productName} was cancelled and not delivered, so it cannot be returned.`),
   tooMany: (productName: string, left: number) =>
     new Refusal(
       'too_many_returned',

@@ -57,6 +57,7 @@ async function refuseImpossible(tx: Db, order: Order, { lines, reason, windows, 
   for (const { lineItemId, quantity } of lines) {
     const line = order.lines.find(({ id }) => id === lineItemId);
     if (!line) throw returnRefusals.unknownLine();
+    if (line.status === 'Cancelled') throw returnRefusals.lineCancelled(line.productName);
     const until = returnableUntil(line, deliveredAt, windows);
     if (now > until) throw returnRefusals.windowClosed(line.productName, readableDay(until));
     const left = line.quantity - (returned.get(lineItemId) ?? 0);

@@ -135,7 +135,7 @@ describe('the credits', () => {
 
   it('outlive the account in the ledger, without the person', async () => {
     const { order } = await aReturn(shop, { state: 'refunded' });
-    await as(order.shopper.token)('deleteAccount');
+    await as(order.shopper.token)('deleteAccount', { confirmed: 'true' });
     const rows = await shop.database.run(
       'SELECT customer_id, amount_fils::integer FROM wallet_entries WHERE order_id = $1',
       [order.id],

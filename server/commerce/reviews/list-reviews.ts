@@ -25,7 +25,8 @@ const mostReviews = 100;
 export const isVerified = sql<boolean>`coalesce((
   SELECT true FROM ${orders} JOIN ${orderLineItems} ON ${orderLineItems.orderId} = ${orders.id}
   WHERE ${orders.customerId} = ${reviews.customerId} AND ${orderLineItems.productId} = ${reviews.productId}
-    AND coalesce(${orderLineItems.status}, ${orders.status}) = 'Delivered' LIMIT 1
+    AND (${orderLineItems.status} = 'Delivered' OR (${orders.status} = 'Delivered' AND ${orderLineItems.status} IS DISTINCT FROM 'Cancelled'))
+  LIMIT 1
 ), false)`;
 
 /** The reviews of a product that staff have not hidden, newest first, 100 at most. A member's name is the one of today; an imported review carries its own. */

@@ -14,7 +14,7 @@ const gatherMs = 2000;
  * Keeps an index of the catalogue for one instance: built at the first search, and again when ranks, names or the whole catalogue changed.
  * Until the new one stands the old one answers.
  */
-export function openSearch({ db, changes, log }: Pick<Shop, 'db' | 'changes' | 'log'>): Search {
+export function openSearch({ staffDb: db, changes, log }: Pick<Shop, 'staffDb' | 'changes' | 'log'>): Search {
   let current: SearchIndex | null = null;
   let building: Promise<SearchIndex> | null = null;
   let isFollowing = false;

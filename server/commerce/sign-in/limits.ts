@@ -2,19 +2,45 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { Sign } from '#platform/secret.ts';
 
-/** The limits of sign-in by code (decisions, Login by code). Kept in the database, so they hold across instances and restarts. */
+/**
+ * The limits of sign-in by code (decisions, Login by code; docs/decisions, Nobody locks anybody out). Kept in the database, so they
+ * hold across instances and restarts.
+ */
 
 export const secondMs = 1000;
 export const minuteMs = 60 * secondMs;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
+/** Of digits and of links. */
 export const codeLifeMs = 10 * minuteMs;
+/** Of a link once a mailbox was sent all the mails of a day: fewer links that live longer. */
+export const lateLinkLifeMs = hourMs;
 export const wrongTriesPerCode = 5;
 export const wrongTriesPerDay = 20;
+export const wrongTriesPerMonth = 100;
+export const wrongTriesPerCallerAndDay = 100;
 export const betweenCodesMs = 60 * secondMs;
 export const codesPerHour = 5;
+export const codesPerDay = 20;
 export const codesPerCallerAndHour = 30;
+export const monthMs = 30 * dayMs;
+
+/** Who asks for a code or tries one. */
+export type Asker = {
+  callerHmac: string;
+  /** Of the address and the device's own token together; null where the caller sends none. */
+  deviceHmac: string | null;
+  /** It has signed in with this address before: what others do with the address counts nothing against it. */
+  isKnownDevice: boolean;
+};
+
+export const deviceHmac = (sign: Sign, email: string, deviceToken: string) =>
+  sign('sign-in device', `${email}:${deviceToken}`);
+export const callerHmac = (sign: Sign, caller: string) => sign('sign-in caller', caller);
+export const emailHmac = (sign: Sign, email: string) => sign('sign-in e-mail', email);
+export const codeHmac = (sign: Sign, email: string, code: string) => sign('sign-in code', `${email}:${code}`);
+export const linkHmac = (sign: Sign, linkToken: string) => sign('sign-in link', linkToken);
 
 /**
  * Make calls about one address, or from one caller, wait for each other until `tx` ends, so that simultaneous ones can't pass a
@@ -27,7 +53,11 @@ async function lock(tx: Db, kind: number, name: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${kind}::integer, hashtext(${name}))`);
 }
 
-export const codeHmac = (sign: Sign, email: string, code: string) => sign('sign-in code', `${email}:${code}`);
-
 /** A time before `now`, as SQL of either engine. */
 export const before = (now: Date, ms: number): SQL => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`;
+
+/**
+ * The end of what counts as past. The clocks of instances differ by seconds; what lies further ahead was written before the clock
+ * was set back, and must not count as just sent for as long as that.
+ */
+export const pastUntil = (now: Date): SQL => before(now, -5 * secondMs);

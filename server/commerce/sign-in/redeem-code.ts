@@ -1,40 +1,77 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { queueWork } from '#platform/jobs/outbox.ts';
 import type { Sign } from '#platform/secret.ts';
-import { before, codeHmac, dayMs, lockEmail, wrongTriesPerCode, wrongTriesPerDay } from './limits.ts';
+import { type MailedBy, wrongTriesMail } from './code-mails.ts';
+import { countWrongTry, forgiveTries, triesLeft, triesSince } from './count-wrong-tries.ts';
+import {
+  type Asker,
+  before,
+  codeHmac,
+  emailHmac,
+  linkHmac,
+  lockCaller,
+  lockEmail,
+  wrongTriesPerDay,
+} from './limits.ts';
+
+type Given = { email: string; code: string; asker: Asker; now: Date; sign: Sign; shop: MailedBy };
 
 /**
- * Redeems the open code of an address; false for a wrong, spent, voided or expired one and for an address that waits.
- * 1. Calls about one address wait for each other, so that simultaneous guesses are counted one by one.
- * 2. An address with 20 wrong tries in a day waits, whatever is sent.
+ * Redeems the open digits of an address; false for wrong, spent, voided or expired ones.
+ * 1. Calls from one caller and about one address wait for each other, so that simultaneous guesses are counted one by one.
+ * 2. A device can redeem what it asked for itself and nothing else, so that no stranger's tries touch that. Callers that name no
+ *    device share one code, of which each has five tries, while there are any left for strangers today.
  * 3. ONE conditional UPDATE finds, checks and closes the code, so that of two calls with the right code one gets in.
- * 4. A wrong try counts against the open code; the fifth voids it.
+ * 4. A wrong try is written down; the one that uses the day's up is told to the address, once.
  * Commit the transaction even when it is false, else the wrong try is forgotten.
  */
-export async function redeemCode(
-  tx: Db,
-  { email, code, now, sign }: { email: string; code: string; now: Date; sign: Sign },
-): Promise<boolean> {
+export async function redeemCode(tx: Db, given: Given): Promise<boolean> {
+  const { email, code, asker, now, sign, shop } = given;
+  if (!asker.isKnownDevice) await lockCaller(tx, asker.callerHmac);
   await lockEmail(tx, email);
-  if (await hasTooManyWrongTries(tx, email, now)) return false;
-  const at = before(now, 0);
+  const tried = { email, emailHmac: emailHmac(sign, email), asker, now };
+  const open = await findOpenCode(tx, given);
+  if (!open) return false;
+  if ((await triesSince(tx, tried, open.sentAt)) >= open.triesAllowed) return false;
+  if (asker.deviceHmac === null && (await triesLeft(tx, tried)) === 0) return false;
   const redeemed = await tx.execute(sql`
-    UPDATE sign_in_codes SET closed_at = ${at}
-    WHERE email = ${email} AND closed_at IS NULL AND expires_at > ${at} AND code_hmac = ${codeHmac(sign, email, code)}
+    UPDATE sign_in_codes SET closed_at = ${before(now, 0)}
+    WHERE id = ${open.id} AND closed_at IS NULL AND code_hmac = ${codeHmac(sign, email, code)}
     RETURNING id`);
-  if ((redeemed as unknown as { rows: unknown[] }).rows.length > 0) return true;
-  await tx.execute(sql`
-    UPDATE sign_in_codes SET
-      wrong_tries = wrong_tries + 1,
-      closed_at = CASE WHEN wrong_tries + 1 >= ${wrongTriesPerCode}::integer THEN ${at} END
-    WHERE email = ${email} AND closed_at IS NULL AND expires_at > ${at}`);
+  if ((redeemed as unknown as { rows: unknown[] }).rows.length > 0) {
+    await forgiveTries(tx, tried);
+    return true;
+  }
+  const triesToday = await countWrongTry(tx, tried);
+  if (triesToday === wrongTriesPerDay) await queueWork(tx, 'mail', wrongTriesMail(email, shop));
   return false;
 }
 
-async function hasTooManyWrongTries(tx: Db, email: string, now: Date): Promise<boolean> {
+async function findOpenCode(tx: Db, { email, asker, now }: Given) {
   const result = await tx.execute(sql`
-    SELECT coalesce(sum(wrong_tries), 0)::integer AS "wrongTries"
-    FROM sign_in_codes WHERE email = ${email} AND sent_at > ${before(now, dayMs)}`);
-  const [past] = (result as unknown as { rows: { wrongTries: number }[] }).rows;
-  return (past?.wrongTries ?? 0) >= wrongTriesPerDay;
+    SELECT id, tries_allowed AS "triesAllowed", sent_at::text AS "sentAt" FROM sign_in_codes
+    WHERE email = ${email} AND device_hmac IS NOT DISTINCT FROM ${asker.deviceHmac}::text
+      AND NOT is_link AND closed_at IS NULL AND expires_at > ${before(now, 0)}`);
+  const [open] = (result as unknown as { rows: { id: string; triesAllowed: number; sentAt: string }[] }).rows;
+  return open ? { ...open, sentAt: new Date(open.sentAt) } : null;
+}
+
+/**
+ * Redeems the token of a link and gives back whose address it was mailed to; null for an unknown, spent or expired one.
+ * Its 128 bits need no limit. The address's other open links are closed with it.
+ */
+export async function redeemLink(
+  tx: Db,
+  { linkToken, now, sign }: { linkToken: string; now: Date; sign: Sign },
+): Promise<string | null> {
+  const redeemed = await tx.execute(sql`
+    UPDATE sign_in_codes SET closed_at = ${before(now, 0)}
+    WHERE code_hmac = ${linkHmac(sign, linkToken)} AND is_link AND closed_at IS NULL AND expires_at > ${before(now, 0)}
+    RETURNING email`);
+  const [link] = (redeemed as unknown as { rows: { email: string }[] }).rows;
+  if (!link) return null;
+  await tx.execute(sql`
+    UPDATE sign_in_codes SET closed_at = ${before(now, 0)} WHERE email = ${link.email} AND is_link AND closed_at IS NULL`);
+  return link.email;
 }

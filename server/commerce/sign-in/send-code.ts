@@ -1,61 +1,65 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
-import { queueWork } from '#platform/jobs/outbox.ts';
 import type { Sign } from '#platform/secret.ts';
+import { codeMail, linkMail, type MailedBy, queueCodeMail } from './code-mails.ts';
+import { triesLeft } from './count-wrong-tries.ts';
 import {
+  type Asker,
   before,
   betweenCodesMs,
   codeHmac,
   codeLifeMs,
   codesPerCallerAndHour,
+  codesPerDay,
   codesPerHour,
   dayMs,
+  emailHmac,
   hourMs,
+  lateLinkLifeMs,
+  linkHmac,
   lockCaller,
   lockEmail,
-  wrongTriesPerDay,
+  minuteMs,
+  pastUntil,
+  wrongTriesPerCode,
 } from './limits.ts';
 import { signInCodes } from './tables.ts';
 
+type Given = { email: string; asker: Asker; next?: string | undefined; now: Date; sign: Sign; shop: MailedBy };
+
 /**
- * Sends a sign-in code of four digits, which voids the one before. An address that has had too many codes or wrong tries waits:
- * nothing is sent and nobody is told, because a telling answer would show strangers that someone is signing in with it.
- * Nobody looks up whether the address is known, so the answer and its time can't tell either.
- * Throws a fault after 30 codes an hour from one caller (decisions, Login by code).
+ * Mails a sign-in code of four digits, which voids those that the same device had. Where digits were tried or asked for too often, a
+ * link of 128 bits goes out in their place; and nothing while what was mailed last still works. So whoever reads the mailbox can
+ * always get in, and strangers can neither guess digits nor flood it. Digits are good on the device that asked; a caller that names
+ * none shares them with all such callers. The caller is told nothing of this: a telling answer would show strangers that someone is
+ * signing in. Nobody looks up whether the address is known, so the answer and its time can't tell either.
+ * Throws a fault after 30 codes an hour from one caller, known devices apart (decisions, Login by code).
  */
-export async function sendCode(
-  db: Db,
-  given: { email: string; caller: string; now: Date; sign: Sign; shopName: string },
-): Promise<void> {
-  const { email, now, sign, shopName } = given;
-  const callerHmac = sign('sign-in caller', given.caller);
+export async function sendCode(db: Db, given: Given): Promise<void> {
+  const { email, asker, now } = given;
   await db.transaction(async (tx) => {
-    await lockCaller(tx, callerHmac);
-    await refuseBusyCaller(tx, callerHmac, now);
+    if (!asker.isKnownDevice) {
+      await lockCaller(tx, asker.callerHmac);
+      await refuseBusyCaller(tx, asker.callerHmac, now);
+    }
     await lockEmail(tx, email);
-    if (await mustWait(tx, email, now)) return;
-    const code = String(randomInt(1000, 10_000));
-    await tx
-      .update(signInCodes)
-      .set({ closedAt: now })
-      .where(and(eq(signInCodes.email, email), isNull(signInCodes.closedAt)));
-    await tx.insert(signInCodes).values({
-      email,
-      codeHmac: codeHmac(sign, email, code),
-      callerHmac,
-      sentAt: now,
-      expiresAt: new Date(now.getTime() + codeLifeMs),
-    });
-    await queueWork(tx, 'mail', codeMail(email, code, shopName));
+    const sent = await readSent(tx, given);
+    if (sent.justNow > 0) return;
+    const tries = await triesLeft(tx, { ...given, emailHmac: emailHmac(given.sign, email) });
+    const isFlooded = sent.thisHour >= codesPerHour || sent.today >= codesPerDay;
+    if (tries > 0 && !isFlooded) return sendDigits(tx, given, Math.min(tries, wrongTriesPerCode));
+    const hasWorking = sent.openLinks > 0 || (tries > 0 && sent.openDigits > 0);
+    if (!hasWorking) await sendLink(tx, given, sent.today >= codesPerDay ? lateLinkLifeMs : codeLifeMs);
   });
 }
 
 async function refuseBusyCaller(tx: Db, callerHmac: string, now: Date): Promise<void> {
   const result = await tx.execute(sql`
     SELECT count(*)::integer AS codes, min(sent_at)::text AS "oldestAt" FROM (
-      SELECT sent_at FROM sign_in_codes WHERE caller_hmac = ${callerHmac} AND sent_at > ${before(now, hourMs)}
+      SELECT sent_at FROM sign_in_codes
+      WHERE caller_hmac = ${callerHmac} AND sent_at > ${before(now, hourMs)} AND sent_at <= ${pastUntil(now)} AND NOT is_known_device
       ORDER BY sent_at DESC LIMIT ${codesPerCallerAndHour}
     ) AS latest`);
   const [sent] = (result as unknown as { rows: { codes: number; oldestAt: string }[] }).rows;
@@ -64,23 +68,65 @@ async function refuseBusyCaller(tx: Db, callerHmac: string, now: Date): Promise<
   throw faults.tooMany(Math.max(1, Math.ceil(freeInMs / 1000)));
 }
 
-/** Whether an address has had all the codes it can have for now, or all the wrong tries of a day. */
-async function mustWait(tx: Db, email: string, now: Date): Promise<boolean> {
+type Sent = { justNow: number; thisHour: number; today: number; openDigits: number; openLinks: number };
+
+/** A link that is about to run out is replaced. */
+const linkRestMs = 2 * minuteMs;
+
+/** What an address was mailed: to the asker within a minute; to its device, or to all strangers together, this hour and today; what is open. */
+async function readSent(tx: Db, { email, asker, now }: Given): Promise<Sent> {
+  const ownDevice = sql`device_hmac IS NOT DISTINCT FROM ${asker.deviceHmac}::text`;
+  const counted = asker.isKnownDevice ? ownDevice : sql`NOT is_known_device`;
   const result = await tx.execute(sql`
     SELECT
-      count(*) FILTER (WHERE sent_at > ${before(now, betweenCodesMs)})::integer AS "justSent",
-      count(*) FILTER (WHERE sent_at > ${before(now, hourMs)})::integer AS "sentThisHour",
-      coalesce(sum(wrong_tries), 0)::integer AS "wrongTries"
-    FROM sign_in_codes WHERE email = ${email} AND sent_at > ${before(now, dayMs)}`);
-  const [past] = (result as unknown as { rows: { justSent: number; sentThisHour: number; wrongTries: number }[] }).rows;
-  if (!past) return false;
-  return past.justSent > 0 || past.sentThisHour >= codesPerHour || past.wrongTries >= wrongTriesPerDay;
+      count(*) FILTER (WHERE sent_at > ${before(now, betweenCodesMs)} AND ${ownDevice})::integer AS "justNow",
+      count(*) FILTER (WHERE sent_at > ${before(now, hourMs)} AND ${counted})::integer AS "thisHour",
+      count(*) FILTER (WHERE ${counted})::integer AS "today",
+      count(*) FILTER (WHERE NOT is_link AND closed_at IS NULL AND expires_at > ${before(now, 0)} AND ${ownDevice})::integer AS "openDigits",
+      count(*) FILTER (WHERE is_link AND closed_at IS NULL AND expires_at > ${before(now, -linkRestMs)})::integer AS "openLinks"
+    FROM sign_in_codes
+    WHERE email = ${email} AND sent_at > ${before(now, dayMs)} AND sent_at <= ${pastUntil(now)}`);
+  const [sent] = (result as unknown as { rows: Sent[] }).rows;
+  if (!sent) throw new Error('The mails of an address were not counted.');
+  return sent;
 }
 
-function codeMail(to: string, code: string, shopName: string) {
-  return {
-    to,
-    subject: `${code} is your sign-in code for ${shopName}`,
-    text: `Your sign-in code is ${code}.\n\nIt works once, within 10 minutes. If you did not ask for it, someone may have mistyped an e-mail address; you need not do anything.\n\n${shopName}\n`,
-  };
+async function sendDigits(tx: Db, { email, asker, now, sign, shop }: Given, triesAllowed: number): Promise<void> {
+  const code = String(randomInt(1000, 10_000));
+  const { deviceHmac } = asker;
+  await tx
+    .update(signInCodes)
+    .set({ closedAt: now })
+    .where(
+      and(
+        eq(signInCodes.email, email),
+        deviceHmac === null ? isNull(signInCodes.deviceHmac) : eq(signInCodes.deviceHmac, deviceHmac),
+        isNull(signInCodes.closedAt),
+        eq(signInCodes.isLink, false),
+      ),
+    );
+  await tx.insert(signInCodes).values({
+    email,
+    ...asker,
+    codeHmac: codeHmac(sign, email, code),
+    triesAllowed,
+    sentAt: now,
+    expiresAt: new Date(now.getTime() + codeLifeMs),
+  });
+  await queueCodeMail(tx, codeMail(email, code, shop), codeLifeMs);
+}
+
+async function sendLink(tx: Db, { email, asker, next, now, sign, shop }: Given, lifeMs: number): Promise<void> {
+  const token = randomBytes(16).toString('base64url');
+  await tx.insert(signInCodes).values({
+    email,
+    ...asker,
+    isLink: true,
+    codeHmac: linkHmac(sign, token),
+    sentAt: now,
+    expiresAt: new Date(now.getTime() + lifeMs),
+  });
+  // The token stands behind the #, so that it reaches no server and no log before the shopper presses.
+  const link = `${shop.publicUrl}/login${next ? `?${new URLSearchParams({ next })}` : ''}#link=${token}`;
+  await queueCodeMail(tx, linkMail(email, link, lifeMs / minuteMs, shop), lifeMs);
 }

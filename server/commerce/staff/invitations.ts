@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
+import { writeAudit } from '#commerce/audit/write-audit.ts';
 import type { Db } from '#platform/database/database.ts';
 import { hashPassword } from '#platform/password.ts';
 import type { Sign } from '#platform/secret.ts';
@@ -6,6 +7,7 @@ import { staffRefusals } from './refusals.ts';
 import { makeRecoveryCodes, newSealedTotpSecret, openTotpSecret, totpStep } from './second-factor.ts';
 import { endSessionsOf, hashToken, newToken, startSession } from './sessions.ts';
 import { staff, staffInvitations, staffRecoveryCodes } from './tables.ts';
+import { refuseWeakPassword } from './weak-password.ts';
 
 /** Invitations: how somebody gets a password and an authenticator, the first time or anew. */
 
@@ -50,12 +52,13 @@ export async function openInvitation(
 /** Sets password and authenticator, and starts a session. The code shows that the authenticator works; the invitation is used up. */
 export async function acceptInvitation(
   db: Db,
-  given: { token: string; name: string; password: string; code: string; now: Date; sign: Sign },
+  given: { token: string; name: string; password: string; code: string; now: Date; sign: Sign; shopName: string },
 ): Promise<{ recoveryCodes: string[]; sessionToken: string }> {
-  const { token, name, password, code, now, sign } = given;
+  const { token, name, password, code, now, sign, shopName } = given;
   const invitation = await findInvitation(db, token, now);
   const step = totpStep(sign, invitation.sealedTotpSecret, code.replaceAll(/\s/g, ''), now);
   if (step === null) throw staffRefusals.wrongAuthenticatorCode();
+  await refuseWeakPassword(password, { email: invitation.email, name: `${name} ${invitation.name}`, shopName });
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     const used = await tx
@@ -69,6 +72,9 @@ export async function acceptInvitation(
       .set({ passwordHash, sealedTotpSecret, lastTotpStep: step, name: name || invitation.name })
       .where(eq(staff.id, staffId));
     const recoveryCodes = await makeRecoveryCodes(tx, sign, staffId);
+    await writeAudit(tx, { action: 'acceptInvitation', staffId, now }, [
+      { subjectKind: 'staff', subjectId: staffId, after: { outcome: 'signed in', factors: 'new ones' } },
+    ]);
     return { recoveryCodes, sessionToken: await startSession(tx, staffId, now) };
   });
 }

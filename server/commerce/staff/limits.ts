@@ -1,35 +1,68 @@
-import { and, count, eq, gt, lt, min, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, lt, lte, min, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
+import type { Sign } from '#platform/secret.ts';
 import { staffSignInTries } from './tables.ts';
 
-/** The limits of signing in to the back office. Kept in the database, so they hold across instances and restarts. */
+/**
+ * The limits of signing in to the back office (docs/decisions, Nobody locks anybody out). Kept in the database, so they hold across
+ * instances and restarts. A known device and a session have counts of their own; strangers count by address and caller together, so
+ * that nobody's tries keep another out.
+ */
 
-const hourMs = 60 * 60_000;
+const secondMs = 1000;
+const hourMs = 60 * 60 * secondMs;
 const dayMs = 24 * hourMs;
-const wrongTriesPerEmailAndHour = 10;
-const wrongTriesPerCallerAndHour = 30;
+const triesPerHour = 10;
+const triesPerDay = 20;
+const triesPerCallerAndHour = 30;
+/** Of all strangers together at one address; past that they need a link that is mailed to it. */
+const strangersTriesPerDay = 100;
 
-export type Try = { emailHmac: string; callerHmac: string; now: Date };
+export type Try = { emailHmac: string; callerHmac: string; deviceHmac: string | null; now: Date };
+
+/** `device`: what the try comes from, where the shop knows it: a known device or a session; null for a stranger. */
+export function tryOf(sign: Sign, given: { email: string; caller: string; device: string | null; now: Date }): Try {
+  return {
+    emailHmac: sign('staff sign-in e-mail', given.email),
+    callerHmac: sign('sign-in caller', given.caller),
+    deviceHmac: given.device === null ? null : sign('staff try', `${given.email}:${given.device}`),
+    now: given.now,
+  };
+}
 
 /**
  * Counts a try before it is known whether it is right, so that simultaneous ones cannot pass the limit together; gives back its id.
+ * Null: strangers have used up the address's tries of the day, and this would be one more of theirs.
  * Throws a fault that tells how long to wait, the same for known and unknown addresses.
  */
-export async function countTry(db: Db, given: Try): Promise<number> {
+export async function countTry(db: Db, given: Try): Promise<number | null> {
   return db.transaction(async (tx) => {
     await lock(tx, 4713, given.callerHmac);
     await lock(tx, 4714, given.emailHmac);
-    await refuseTooMany(tx, eq(staffSignInTries.callerHmac, given.callerHmac), wrongTriesPerCallerAndHour, given.now);
-    await refuseTooMany(tx, eq(staffSignInTries.emailHmac, given.emailHmac), wrongTriesPerEmailAndHour, given.now);
-    const { emailHmac, callerHmac, now } = given;
+    if (!(await hasTries(tx, given))) return null;
+    const { emailHmac, callerHmac, deviceHmac, now } = given;
     const [counted] = await tx
       .insert(staffSignInTries)
-      .values({ emailHmac, callerHmac, succeeded: false, at: now })
+      .values({ emailHmac, callerHmac, deviceHmac, succeeded: false, at: now })
       .returning({ id: staffSignInTries.id });
     if (!counted) throw new Error('The try was not counted.');
     return counted.id;
   });
+}
+
+async function hasTries(tx: Db, { emailHmac, callerHmac, deviceHmac, now }: Try): Promise<boolean> {
+  if (deviceHmac !== null) {
+    const ofDevice = and(eq(staffSignInTries.emailHmac, emailHmac), eq(staffSignInTries.deviceHmac, deviceHmac));
+    await refuseTooMany(tx, ofDevice, { most: triesPerHour, withinMs: hourMs, now });
+    return true;
+  }
+  const ofCaller = and(eq(staffSignInTries.callerHmac, callerHmac), isNull(staffSignInTries.deviceHmac));
+  const ofStrangers = and(eq(staffSignInTries.emailHmac, emailHmac), isNull(staffSignInTries.deviceHmac));
+  await refuseTooMany(tx, ofCaller, { most: triesPerCallerAndHour, withinMs: hourMs, now });
+  await refuseTooMany(tx, and(ofStrangers, ofCaller), { most: triesPerHour, withinMs: hourMs, now });
+  await refuseTooMany(tx, and(ofStrangers, ofCaller), { most: triesPerDay, withinMs: dayMs, now });
+  return (await pastTries(tx, ofStrangers, dayMs, now)).tries < strangersTriesPerDay;
 }
 
 /** A try that was right does not count against anybody. */
@@ -42,16 +75,29 @@ export async function pruneSignInTries(db: Db, now: Date): Promise<void> {
   await db.delete(staffSignInTries).where(lt(staffSignInTries.at, new Date(now.getTime() - dayMs)));
 }
 
-async function refuseTooMany(tx: Db, whose: SQL, most: number, now: Date): Promise<void> {
+type Limit = { most: number; withinMs: number; now: Date };
+
+async function refuseTooMany(tx: Db, whose: SQL | undefined, { most, withinMs, now }: Limit): Promise<void> {
+  const { tries, oldestAt } = await pastTries(tx, whose, withinMs, now);
+  if (!oldestAt || tries < most) return;
+  const freeInMs = oldestAt.getTime() + withinMs - now.getTime();
+  throw faults.tooMany(Math.max(1, Math.ceil(freeInMs / 1000)));
+}
+
+/** Wrong ones. What lies ahead by more than clocks differ was tried before the clock was set back. */
+async function pastTries(tx: Db, whose: SQL | undefined, withinMs: number, now: Date) {
   const [past] = await tx
     .select({ tries: count(), oldestAt: min(staffSignInTries.at) })
     .from(staffSignInTries)
     .where(
-      and(whose, gt(staffSignInTries.at, new Date(now.getTime() - hourMs)), eq(staffSignInTries.succeeded, false)),
+      and(
+        whose,
+        gt(staffSignInTries.at, new Date(now.getTime() - withinMs)),
+        lte(staffSignInTries.at, new Date(now.getTime() + 5 * secondMs)),
+        eq(staffSignInTries.succeeded, false),
+      ),
     );
-  if (!past?.oldestAt || past.tries < most) return;
-  const freeInMs = past.oldestAt.getTime() + hourMs - now.getTime();
-  throw faults.tooMany(Math.max(1, Math.ceil(freeInMs / 1000)));
+  return past ?? { tries: 0, oldestAt: null };
 }
 
 async function lock(tx: Db, kind: number, name: string): Promise<void> {

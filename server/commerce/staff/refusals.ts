@@ -28,6 +28,13 @@ export const staffRefusals = {
   wrongSignIn: () => new Refusal('wrong_sign_in', 'E-mail, password or code is wrong.'),
   wrongPassword: () =>
     new Refusal('wrong_password', 'This is not your password. Your recovery codes are as they were.'),
+  notPresentPassword: () => new Refusal('wrong_password', 'This is not your present password. Nothing was changed.'),
+  samePassword: () => new Refusal('same_password', 'This is the password that you have. Take another one.'),
+  weakPassword: (why: string) =>
+    new Refusal(
+      'weak_password',
+      `This password is too easy to guess. ${why ? `${why} ` : ''}Three or four words that have nothing to do with each other are good.`,
+    ),
   wrongAuthenticatorCode: () =>
     new Refusal('wrong_code', 'This is not the code that the authenticator shows now. Type the newest one.'),
   invitationOver: () =>

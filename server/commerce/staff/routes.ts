@@ -3,6 +3,8 @@ import * as calls from '#contract/staff/staff.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { queueWork } from '#platform/jobs/outbox.ts';
 import type { Shop } from '#server/shop.ts';
+import { changePassword } from './change-password.ts';
+import { readKnownDevice, setKnownDevice } from './device-cookie.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { acceptInvitation, invitationLink, openInvitation } from './invitations.ts';
 import { getStaff, listStaff } from './list-staff.ts';
@@ -22,21 +24,27 @@ function sessionRoutes(serveStaff: ServeStaff, { clock, sign, settings }: Shop):
   const { publicUrl } = settings;
 
   serveStaff(session.signInStaff, async ({ db, input, request, reply }) => {
-    const { staff, token } = await signIn(db, { ...input, caller: callerOf(request), now: clock.now(), sign });
+    const knownDevice = readKnownDevice(request, publicUrl, sign, input.email);
+    const shop = { ...settings.shop, publicUrl };
+    const given = { ...input, caller: callerOf(request), knownDevice, now: clock.now(), sign, shop };
+    const { staff, token } = await signIn(db, given);
     setSessionCookie(reply, publicUrl, token);
+    setKnownDevice({ request, reply }, publicUrl, sign, staff.email);
     return staff;
   });
 
   serveStaff(session.getSignedInStaff, async ({ staff }) => staff);
 
-  serveStaff(session.signOutStaff, async ({ db, request, reply }) => {
+  serveStaff(session.signOutStaff, async ({ db, staff, request, reply, audit }) => {
     await endSession(db, readSessionCookie(request, publicUrl));
+    await audit({ subjectKind: 'staff', subjectId: staff.id, after: { outcome: 'signed out' } });
     clearSessionCookie(reply, publicUrl);
     return { message: 'You are signed out.' };
   });
 
-  serveStaff(session.signOutStaffEverywhere, async ({ db, staff, reply }) => {
+  serveStaff(session.signOutStaffEverywhere, async ({ db, staff, reply, audit }) => {
     await endSessionsOf(db, staff.id);
+    await audit({ subjectKind: 'staff', subjectId: staff.id, after: { outcome: 'signed out everywhere' } });
     clearSessionCookie(reply, publicUrl);
     return { message: 'You are signed out everywhere.' };
   });
@@ -46,12 +54,24 @@ function sessionRoutes(serveStaff: ServeStaff, { clock, sign, settings }: Shop):
     return { recoveryCodes: await renewRecoveryCodes(db, transact, given) };
   });
 
+  serveStaff(session.changeStaffPassword, async ({ db, staff, input, request, reply, transact }) => {
+    const shopName = settings.shop.name;
+    const given = { ...input, member: staff, caller: callerOf(request), now: clock.now(), sign, shopName };
+    setSessionCookie(reply, publicUrl, await changePassword(db, transact, given));
+    return { message: 'Your password is changed. All other sessions have ended.' };
+  });
+
   serveStaff(session.openInvitation, ({ db, input }) =>
     openInvitation(db, { token: input.token, now: clock.now(), sign, shopName: settings.shop.name }),
   );
 
   serveStaff(session.acceptInvitation, async ({ db, input, reply }) => {
-    const { recoveryCodes, sessionToken } = await acceptInvitation(db, { ...input, now: clock.now(), sign });
+    const { recoveryCodes, sessionToken } = await acceptInvitation(db, {
+      ...input,
+      now: clock.now(),
+      sign,
+      shopName: settings.shop.name,
+    });
     setSessionCookie(reply, publicUrl, sessionToken);
     return { recoveryCodes };
   });

@@ -134,7 +134,9 @@ describe.runIf(isEmbedded)('the command line beside a running embedded shop', ()
       expect(await ask({ authorization })).toBe(200);
       expect(await ask({})).toBe(404);
       expect(await ask({ authorization: 'Bearer wrong' })).toBe(404);
-      expect(await ask({ authorization, 'x-forwarded-for': '203.0.113.9' })).toBe(404);
+      for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip'])
+        expect(await ask({ authorization, [name]: '203.0.113.9' })).toBe(404);
+      expect(await ask({ authorization, host: 'shop.example' })).toBe(404);
       expect(await ask({ authorization }, '203.0.113.9')).toBe(404);
     } finally {
       await app.close();

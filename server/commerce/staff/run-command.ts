@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
+import { moveOrder } from '#commerce/fulfilment/move-order.ts';
 import { findOrderByTrackingNumber } from '#commerce/orders/get-order.ts';
 import { email as emailSchema } from '#contract/fields.ts';
 import { type OrderStatus, orderStatuses } from '#contract/order-status.ts';
@@ -11,7 +12,6 @@ import type { Shop } from '#server/shop.ts';
 import { invitationLink } from './invitations.ts';
 import { listOrders } from './list-orders.ts';
 import { addStaff, inviteAgain } from './manage-staff.ts';
-import { moveOrder } from './move-order.ts';
 import { printOrder, printOrders } from './print-orders.ts';
 import { staffRefusals, usage } from './refusals.ts';
 import { staff } from './tables.ts';

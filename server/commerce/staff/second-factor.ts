@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, or } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '#platform/database/database.ts';
 import { seal, unseal } from '#platform/seal.ts';
@@ -9,6 +9,8 @@ import { staff, staffRecoveryCodes } from './tables.ts';
 /** The second factor: codes of an authenticator (RFC 6238: SHA-1, six digits, 30 seconds), and recovery codes for when it is lost. */
 
 const stepMs = 30_000;
+/** How many steps before and after the present one are taken. */
+const stepsAround = 1;
 const recoveryCodeCount = 10;
 const recoveryCodeLength = 10;
 /** Without those that are read as another. */
@@ -28,16 +30,19 @@ export function openTotpSecret(sign: Sign, sealed: string, shopName: string, ema
 export function totpStep(sign: Sign, sealed: string | null, code: string, now: Date): number | null {
   const secret = sealed === null ? null : unseal(sign, purpose, sealed);
   if (secret === null) return null;
-  const delta = totpOf(secret, '', '').validate({ token: code, timestamp: now.getTime(), window: 1 });
+  const delta = totpOf(secret, '', '').validate({ token: code, timestamp: now.getTime(), window: stepsAround });
   return delta === null ? null : Math.floor(now.getTime() / stepMs) + delta;
 }
 
-/** Uses the step up, so that no code is accepted twice; false when it was used already. */
+/**
+ * Uses the step up, so that no code is accepted twice; false when it was used already. A last step that lies far ahead was used before
+ * the clock was set back, and keeps nobody out.
+ */
 export async function redeemTotpStep(tx: Db, staffId: string, step: number): Promise<boolean> {
   const used = await tx
     .update(staff)
     .set({ lastTotpStep: step })
-    .where(and(eq(staff.id, staffId), lt(staff.lastTotpStep, step)))
+    .where(and(eq(staff.id, staffId), or(lt(staff.lastTotpStep, step), gt(staff.lastTotpStep, step + 2 * stepsAround))))
     .returning({ id: staff.id });
   return used.length > 0;
 }

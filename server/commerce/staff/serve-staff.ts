@@ -4,6 +4,7 @@ import { type Change, writeAudit } from '#commerce/audit/write-audit.ts';
 import type { FieldsOut } from '#contract/call.ts';
 import type { StaffCall } from '#contract/staff/call.ts';
 import type { Db } from '#platform/database/database.ts';
+import { faultAnswers } from '#platform/http/fault-answers.ts';
 import { faults } from '#platform/http/faults.ts';
 import type { Shop } from '#server/shop.ts';
 
@@ -86,7 +87,10 @@ function schemaOf(call: StaffCall) {
     tags: ['back office'],
     security: call.roles === 'anyone' ? [] : [{ staff: [] }],
     ...(isBody ? { body: call.input } : { querystring: call.input }),
-    ...(call.answer === null ? {} : { response: { 200: answerSchema(call.answer) } }),
+    response: {
+      ...(call.answer === null ? {} : { 200: answerSchema(call.answer) }),
+      ...faultAnswers(403, 404, ...(call.method === 'POST' ? ([413, 415] as const) : [])),
+    },
   };
 }
 
@@ -99,7 +103,7 @@ function answerSchema(answer: z.ZodObject) {
 
 async function admit(shop: Shop, { roles }: StaffCall, request: FastifyRequest): Promise<SignedInStaff | null> {
   if (roles === 'anyone') return null;
-  const staff = await findSession(shop.db, shop.clock.now(), readSessionCookie(request, shop.settings.publicUrl));
+  const staff = await findSession(shop.staffDb, shop.clock.now(), readSessionCookie(request, shop.settings.publicUrl));
   if (!staff) throw faults.sessionEnded();
   if (!roles.includes(staff.role)) throw faults.notAllowed(`This is for ${roles.join(', ')}; you are ${staff.role}.`);
   return staff;
@@ -123,11 +127,11 @@ async function answer(
     (...changes) =>
       writeAudit(db, by, changes);
   const transact = (change: (inside: { db: Db; audit: Audit }) => Promise<unknown>) =>
-    shop.db.transaction((db) => change({ db, audit: auditIn(db) }));
+    shop.staffDb.transaction((db) => change({ db, audit: auditIn(db) }));
   const handle = (db: Db) =>
     handler({ input, staff, db, audit: auditIn(db), upload, transact, request, reply } as never);
   const isTransaction = call.method === 'POST' && staff !== null && !isFile && !call.opensTransaction;
-  const found = await (isTransaction ? shop.db.transaction(handle) : handle(shop.db));
+  const found = await (isTransaction ? shop.staffDb.transaction(handle) : handle(shop.staffDb));
   return call.answer === null ? sendFile(reply, found as Download) : { status: 'success', ...(found as object) };
 }
 

@@ -1,29 +1,34 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The session of the back office: a cookie that scripts cannot read and other sites cannot send. */
+/** The cookies of the back office: scripts cannot read them and other sites cannot send them. */
 
-/** The prefix keeps neighbours below the same domain from setting it. */
-const nameOf = (publicUrl: string) => (publicUrl.startsWith('https:') ? '__Host-staff' : 'staff');
+const session = 'staff';
 
+/** The session ends with the browser, and on the server when it is idle or old. */
 export function setSessionCookie(reply: FastifyReply, publicUrl: string, token: string): void {
-  reply.header('set-cookie', cookie(publicUrl, token, ''));
+  writeCookie(reply, publicUrl, session, token, '');
 }
 
 export function clearSessionCookie(reply: FastifyReply, publicUrl: string): void {
-  reply.header('set-cookie', cookie(publicUrl, '', '; Max-Age=0'));
+  writeCookie(reply, publicUrl, session, '', '; Max-Age=0');
 }
 
 /** The token of the session; empty when there is none. */
-export function readSessionCookie({ headers }: FastifyRequest, publicUrl: string): string {
+export const readSessionCookie = (request: FastifyRequest, publicUrl: string) =>
+  readCookie(request, publicUrl, session);
+
+/** The prefix keeps neighbours below the same domain from setting it. */
+const nameOn = (publicUrl: string, name: string) => (publicUrl.startsWith('https:') ? `__Host-${name}` : name);
+
+export function readCookie({ headers }: FastifyRequest, publicUrl: string, wanted: string): string {
   for (const pair of (headers.cookie ?? '').split(';')) {
     const [name = '', value = ''] = pair.trim().split('=', 2);
-    if (name === nameOf(publicUrl)) return value;
+    if (name === nameOn(publicUrl, wanted)) return value;
   }
   return '';
 }
 
-/** It ends with the browser, and on the server when it is idle or old. */
-function cookie(publicUrl: string, value: string, life: string): string {
+export function writeCookie(reply: FastifyReply, publicUrl: string, name: string, value: string, life: string): void {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
-  return `${nameOf(publicUrl)}=${value}; Path=/; HttpOnly; SameSite=Strict${secure}${life}`;
+  reply.header('set-cookie', `${nameOn(publicUrl, name)}=${value}; Path=/; HttpOnly; SameSite=Strict${secure}${life}`);
 }

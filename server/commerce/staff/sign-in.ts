@@ -1,52 +1,92 @@
 import { eq } from 'drizzle-orm';
+import { writeAudit } from '#commerce/audit/write-audit.ts';
 import type { Db } from '#platform/database/database.ts';
+import { faults } from '#platform/http/faults.ts';
+import type { Letter } from '#platform/mail/letter.ts';
 import { isPassword } from '#platform/password.ts';
 import type { Sign } from '#platform/secret.ts';
-import { countTry, forgiveTry } from './limits.ts';
+import { isDeviceLink, mailDeviceLink, spendDeviceLink } from './device-links.ts';
+import { countTry, forgiveTry, tryOf } from './limits.ts';
 import { staffRefusals } from './refusals.ts';
 import { redeemRecoveryCode, redeemTotpStep, totpStep } from './second-factor.ts';
 import { type SignedInStaff, startSession } from './sessions.ts';
 import { staff } from './tables.ts';
 
+type Given = {
+  email: string;
+  password: string;
+  code: string;
+  caller: string;
+  /** Name of a browser that has signed in with this address before; null: an unknown one. */
+  knownDevice: string | null;
+  /** The token of a mailed link that stands in for one. */
+  deviceLink?: string | undefined;
+  now: Date;
+  sign: Sign;
+  shop: Letter['shop'];
+};
+
 /**
  * Signs a member of the staff in; gives back who it is and the token of the new session.
- * 1. The try is counted, for the address that was typed and for the caller; too many are a fault.
+ * 1. The try is counted, for the known device or for the address and the caller together; too many are a fault. Where strangers have
+ *    used up the address's tries, a link goes to it by mail, with which a browser tries on its own count.
  * 2. The password is checked outside any transaction, since that takes long by design; for an unknown address against nobody's.
  * 3. Code and session are one transaction, in which a code is used up, so that of two calls with the same code one gets in.
+ * 4. Good or bad, it enters the audit log; of an unknown address nothing that was typed does, since it may be a password.
  * Whatever is wrong, the answer is the same.
  */
-export async function signIn(
-  db: Db,
-  given: { email: string; password: string; code: string; caller: string; now: Date; sign: Sign },
-): Promise<{ staff: SignedInStaff; token: string }> {
-  const { email, password, code, now, sign } = given;
-  const tryId = await countTry(db, {
-    emailHmac: sign('staff sign-in e-mail', email),
-    callerHmac: sign('sign-in caller', given.caller),
-    now,
-  });
+export async function signIn(db: Db, given: Given): Promise<{ staff: SignedInStaff; token: string }> {
+  const { email, password, code, caller, knownDevice, deviceLink, now, sign, shop } = given;
+  const device = knownDevice ?? (await deviceOfLink(db, given));
+  const tryId = await countTry(db, tryOf(sign, { email, caller, device, now }));
+  if (tryId === null) {
+    await mailDeviceLink(db, email, now, shop);
+    throw faults.needsKnownDevice();
+  }
   const [found] = await db.select().from(staff).where(eq(staff.email, email));
   const known = found && found.disabledAt === null ? found : null;
   const hasPassword = await isPassword(password, known?.passwordHash ?? null);
-  if (!known || !hasPassword) throw staffRefusals.wrongSignIn();
-  return db.transaction(async (tx) => {
-    if (!(await redeemSecondFactor(tx, sign, known, code, now))) throw staffRefusals.wrongSignIn();
+  if (!known || !hasPassword) {
+    const outcome = !found ? 'unknown address' : found.disabledAt !== null ? 'disabled' : 'wrong password';
+    return refuse(db, found?.id ?? 'unknown', outcome, now);
+  }
+  const { id, name, role } = known;
+  const token = await db.transaction(async (tx) => {
+    const factor = await redeemSecondFactor(tx, sign, known, code, now);
+    if (factor === null) return null;
     await forgiveTry(tx, tryId);
-    const { id, name, role } = known;
-    return { staff: { id, email, name, role }, token: await startSession(tx, id, now) };
+    if (deviceLink !== undefined) await spendDeviceLink(tx, id, deviceLink);
+    await writeAudit(tx, { action: 'signInStaff', staffId: id, now }, [
+      { subjectKind: 'staff', subjectId: id, after: { outcome: 'signed in', factor } },
+    ]);
+    return startSession(tx, id, now);
   });
+  if (token === null) return refuse(db, id, 'wrong code', now);
+  return { staff: { id, email, name, role }, token };
 }
 
-/** Six digits are of the authenticator, anything else is a recovery code. */
+async function deviceOfLink(db: Db, { email, deviceLink, now }: Given): Promise<string | null> {
+  if (deviceLink === undefined || !(await isDeviceLink(db, email, deviceLink, now))) return null;
+  return `link ${deviceLink}`;
+}
+
+async function refuse(db: Db, subjectId: string, outcome: string, now: Date): Promise<never> {
+  await writeAudit(db, { action: 'signInStaff', staffId: null, now }, [
+    { subjectKind: 'staff', subjectId, after: { outcome } },
+  ]);
+  throw staffRefusals.wrongSignIn();
+}
+
+/** Six digits are of the authenticator, anything else is a recovery code; null when it is wrong. */
 async function redeemSecondFactor(
   tx: Db,
   sign: Sign,
   { id, sealedTotpSecret }: { id: string; sealedTotpSecret: string | null },
   typed: string,
   now: Date,
-): Promise<boolean> {
+): Promise<'authenticator' | 'recovery code' | null> {
   const code = typed.replaceAll(/\s/g, '');
-  if (!/^\d{6}$/.test(code)) return redeemRecoveryCode(tx, sign, id, code);
+  if (!/^\d{6}$/.test(code)) return (await redeemRecoveryCode(tx, sign, id, code)) ? 'recovery code' : null;
   const step = totpStep(sign, sealedTotpSecret, code, now);
-  return step !== null && redeemTotpStep(tx, id, step);
+  return step !== null && (await redeemTotpStep(tx, id, step)) ? 'authenticator' : null;
 }

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { answerUnknownCalls } from '#platform/http/errors.ts';
 import { faults } from '#platform/http/faults.ts';
+import { isFromThisMachine } from '#platform/http/from-this-machine.ts';
 import type { Shop } from '#server/shop.ts';
 import { runCommand } from './run-command.ts';
 import { staffDoorPath } from './staff-door.ts';
@@ -28,7 +28,7 @@ export function serveStaffCommands(app: FastifyInstance, shop: Shop): void {
 
   app.post('/internal/staff', { schema: { hide: true } }, async (request, reply) => {
     if (!isFromThisMachine(request) || !isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
-      return answerUnknownCalls(request, reply);
+      return reply.callNotFound();
     }
     const { success, data } = commandSchema.safeParse(request.body);
     if (!success) throw faults.malformed();
@@ -43,14 +43,6 @@ function ownUrl(app: FastifyInstance): string | null {
   const isAll = address.address === '0.0.0.0' || address.address === '::';
   const host = isAll ? '127.0.0.1' : address.family === 'IPv6' ? `[${address.address}]` : address.address;
   return `http://${host}:${address.port}/internal/staff`;
-}
-
-/** The caller's socket is on this machine, and no proxy stands between. */
-function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
-  const remote = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-  const isLocal =
-    remote === '::1' || remote.startsWith('127.') || remote === socket.localAddress?.replace(/^::ffff:/, '');
-  return isLocal && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 }
 
 function isSame(given: string, expected: string): boolean {

@@ -84,8 +84,21 @@ export const staffSignInTries = pgTable(
     emailHmac: text().notNull(),
     /** HMAC of the caller's address. */
     callerHmac: text().notNull(),
+    /** HMAC of the known device or the session that the try came from; null: a stranger's, which counts with all strangers'. */
+    deviceHmac: text(),
     succeeded: boolean().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.emailHmac, table.at), index().on(table.callerHmac, table.at), index().on(table.at)],
 );
+
+/** A mailed link that makes the browser which opens it a known device: the way in while strangers use up the tries of an address. */
+export const staffDeviceLinks = pgTable('staff_device_links', {
+  /** One a member of the staff; a newer one takes its place. */
+  staffId: uuid()
+    .primaryKey()
+    .references(() => staff.id, { onDelete: 'cascade' }),
+  /** SHA-256 of the token in the link. */
+  tokenHash: text().notNull().unique(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+});

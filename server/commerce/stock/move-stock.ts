@@ -58,7 +58,11 @@ export async function writeOffStock(tx: Db, lines: StockLine[], cause: StockCaus
 }
 
 /** Adds delivered units, making the levels that are missing; thousands of rows in one statement. */
-export async function receiveStock(tx: Db, rows: { variantId: string; units: number }[]): Promise<void> {
+export async function receiveStock(
+  tx: Db,
+  rows: { variantId: string; units: number }[],
+  reason?: string,
+): Promise<void> {
   const received = sumByVariant(rows.map(({ variantId, units }) => ({ variantId, quantity: units })));
   await makeLevels(
     tx,
@@ -68,6 +72,7 @@ export async function receiveStock(tx: Db, rows: { variantId: string; units: num
     rows: received.map(({ variantId, quantity }) => ({ variantId, units: quantity })),
     newUnits: sql`s.units + w.units`,
     kind: 'received',
+    ...(reason === undefined ? {} : { reason }),
   });
   await tellStatusFlips(tx, moved);
 }

@@ -1,52 +1,51 @@
 import { isDeepStrictEqual } from 'node:util';
 import { refreshFaces } from '#commerce/catalogue/refresh-faces.ts';
 import { type ChangeTag, tellChanges } from '#platform/changes.ts';
-import type { Network } from '#platform/media/download.ts';
-import { createPictureFetcher, type PictureFailure } from '#platform/media/fetch-pictures.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { PictureFetcher } from '#platform/media/fetch-pictures.ts';
 import type { KnownPictures } from '#platform/media/known-pictures.ts';
-import type { Shop } from '#server/shop.ts';
-import { planPictures } from './plan-changes.ts';
-import type { Batch } from './read-batches.ts';
-import { readExisting } from './read-existing.ts';
+import { placeholderPath } from '#platform/media/placeholder.ts';
+import { type FindPicture, planPictures } from './plan-changes.ts';
+import { type ExistingPicture, type ExistingProduct, readExisting } from './read-existing.ts';
 import type { ShapedProduct } from './shaped-product.ts';
 import { writePictures } from './write-batch.ts';
 
+/** A picture of the file that the shop does not have, and why. */
+export type MissingPicture = { handle: string; name: string; address: string; why: string };
+
 type Given = {
-  network: Network | undefined;
-  tellFailure(failure: PictureFailure): void;
-  tellProgress(products: number): void;
+  known: KnownPictures;
+  fetcher: PictureFetcher;
+  /** Whether the shop did not have a picture of a product when the product was loaded. */
+  wasMissing(handle: string, source: string): boolean;
 };
 
-/** Fetches the pictures that are not known yet, batch by batch, and shows each batch's as soon as it is there. */
+/** Fetches the pictures of products that the shop does not have, shows them, and gives back those that could not be had. */
 export async function addPictures(
-  shop: Shop,
-  known: KnownPictures,
-  batches: AsyncIterable<Batch>,
-  { network, tellFailure, tellProgress }: Given,
-): Promise<void> {
-  const fetcher = createPictureFetcher({
-    pictures: shop.pictures,
-    known,
-    tellFailure,
-    ...(network ? { network } : {}),
-  });
-  let done = 0;
-  for await (const { products } of batches) {
-    const isKnown = ({ source }: { source: string }) => known.find(source) !== null;
-    const incomplete = products.filter(({ pictures }) => !pictures.every(isKnown));
-    await fetcher.fetchAll(incomplete.flatMap(({ pictures }) => pictures.map(({ source }) => source)));
-    await showPictures(
-      shop,
-      known,
-      incomplete.filter(({ pictures }) => pictures.some(isKnown)),
-    );
-    done += products.length;
-    tellProgress(done);
-  }
+  db: Db,
+  products: ShapedProduct[],
+  { known, fetcher, wasMissing }: Given,
+): Promise<MissingPicture[]> {
+  const incomplete = products.filter(({ handle, pictures }) =>
+    pictures.some(({ source }) => wasMissing(handle, source)),
+  );
+  if (incomplete.length === 0) return [];
+  await fetcher.fetchAll(incomplete.flatMap(({ pictures }) => pictures.map(({ source }) => source)));
+  await showPictures(db, incomplete, wasMissing, known.find);
+  return incomplete.flatMap(({ handle, name, pictures }) =>
+    listMissing(pictures, known.find).map((address) => ({
+      ...{ handle, name, address },
+      why: fetcher.failures.get(address) ?? 'could not be fetched',
+    })),
+  );
 }
 
-async function showPictures({ db }: Shop, known: KnownPictures, shaped: ShapedProduct[]) {
-  if (shaped.length === 0) return;
+/** The addresses of pictures that the shop does not have, each once. */
+export function listMissing(pictures: ShapedProduct['pictures'], find: FindPicture): string[] {
+  return [...new Set(pictures.map(({ source }) => source))].filter((source) => find(source) === null);
+}
+
+async function showPictures(db: Db, shaped: ShapedProduct[], wasMissing: Given['wasMissing'], findNow: FindPicture) {
   await db.transaction(async (tx) => {
     const existing = await readExisting(
       tx,
@@ -55,7 +54,8 @@ async function showPictures({ db }: Shop, known: KnownPictures, shaped: ShapedPr
     const changed = shaped.flatMap((product) => {
       const stands = existing.get(product.handle);
       if (!stands) return [];
-      const pictures = planPictures(product, stands.options, known.find);
+      const findBefore = (source: string) => (wasMissing(product.handle, source) ? null : findNow(source));
+      const pictures = mergePictures(product, stands, findBefore, findNow);
       if (isDeepStrictEqual(pictures, stands.pictures)) return [];
       return [{ productId: stands.id, existing: stands, pictures }];
     });
@@ -68,4 +68,20 @@ async function showPictures({ db }: Shop, known: KnownPictures, shaped: ShapedPr
       ids.map((id): ChangeTag => `product:${id}`),
     );
   });
+}
+
+/** What the file says; where staff have arranged the pictures since it was loaded, theirs, and behind them what has come. */
+function mergePictures(
+  product: ShapedProduct,
+  { options, pictures: stand }: ExistingProduct,
+  findBefore: FindPicture,
+  findNow: FindPicture,
+): ExistingPicture[] {
+  const now = planPictures(product, options, findNow);
+  if (isDeepStrictEqual(stand, planPictures(product, options, findBefore))) return now;
+  const has = new Set(stand.map(({ path }) => path));
+  const come = product.pictures.flatMap(({ source }) => (findBefore(source) === null ? (findNow(source) ?? []) : []));
+  const added = now.filter(({ path }) => come.includes(path) && !has.has(path));
+  if (added.length === 0) return stand;
+  return [...stand.filter(({ path }) => path !== placeholderPath), ...added];
 }

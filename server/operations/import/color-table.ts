@@ -101,9 +101,13 @@ const colors: Record<string, string> = {
 export function hexOfColors(names: string[]): Map<string, string> {
   const hexes = new Map<string, string>();
   const taken = new Set<string>();
+  const steps = new Map<string, number>();
   for (const name of names) {
-    let hex = hexOf(name);
-    for (let step = 1; taken.has(hex); step++) hex = shift(hexOf(name), step);
+    const own = hexOf(name);
+    let step = steps.get(own) ?? 0;
+    while (taken.has(shift(own, step))) step++;
+    const hex = shift(own, step);
+    steps.set(own, step + 1);
     taken.add(hex);
     hexes.set(name, hex);
   }
@@ -131,8 +135,9 @@ function neutral(name: string): string {
   return [1, 2, 3].map((at) => (base + ((hash[at] ?? 0) % 12)).toString(16).padStart(2, '0')).join('');
 }
 
-/** A neighbour in the blue part, which the eye tells apart least. */
+/** A neighbour, first in the blue part, which the eye tells apart least; when its 256 are taken, in the green one too. */
 function shift(hex: string, step: number): string {
   const blue = (Number.parseInt(hex.slice(4), 16) + step * 3) % 256;
-  return hex.slice(0, 4) + blue.toString(16).padStart(2, '0');
+  const green = (Number.parseInt(hex.slice(2, 4), 16) + Math.floor(step / 256) * 3) % 256;
+  return hex.slice(0, 2) + [green, blue].map((part) => part.toString(16).padStart(2, '0')).join('');
 }

@@ -27,3 +27,8 @@ it('the colours of a product differ, since the shop tells them apart by their di
   const names = ['Blue', 'Sierra Blue', 'Ocean Blue', 'Pacific Blue', 'blue', 'Grey', 'Gray'];
   expect(new Set(hexOfColors(names).values()).size).toBe(names.length);
 });
+
+it('a thousand names of one colour get a thousand colours', () => {
+  const names = Array.from({ length: 1000 }, (_, number) => `Sierra Blue ${number}`);
+  expect(new Set(hexOfColors(names).values()).size).toBe(1000);
+});

@@ -4,8 +4,8 @@ import { type KnownPictures, openKnownPictures } from '#platform/media/known-pic
 import type { Settings } from '#server/settings.ts';
 
 /** The pictures that an import need not fetch: those fetched before, and the shop's own, which an export names by their address. */
-export function openPictures({ dataDir, publicUrl }: Settings): KnownPictures {
-  const fetched = openKnownPictures(dataDir);
+export async function openPictures({ dataDir, publicUrl }: Settings): Promise<KnownPictures> {
+  const fetched = await openKnownPictures(dataDir);
   return {
     find: (address) => findOwn(address, dataDir, publicUrl) ?? fetched.find(address),
     add: fetched.add,

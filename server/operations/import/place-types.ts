@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { sanitiseHtml } from '#commerce/catalogue/sanitise-html.ts';
 import { slugOf } from '#commerce/catalogue/slug.ts';
 import { categories, subcategories } from '#commerce/catalogue/tables.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -47,13 +46,10 @@ export async function openPlaces(
   };
 }
 
-/** Products with their places, and descriptions that are safe to show. */
+/** Products with their places. */
 export async function placeProducts(products: ShapedProduct[], place: PlaceType): Promise<PlacedProduct[]> {
   const placed: PlacedProduct[] = [];
-  for (const product of products) {
-    const descriptionHtml = sanitiseHtml(product.descriptionHtml);
-    placed.push({ ...product, descriptionHtml, ...(await place(product.type)) });
-  }
+  for (const product of products) placed.push({ ...product, ...(await place(product.type)) });
   return placed;
 }
 

@@ -9,20 +9,34 @@ export type PlacedProduct = ShapedProduct & { categoryId: number; subcategoryId:
 /** Where a picture is served from; null where it has not been fetched. */
 export type FindPicture = (source: string) => string | null;
 
+/** What a load does with the stock that the file tells of variants that the shop has; new ones always get it. */
+export type StockMode = 'leave' | 'set' | 'add';
+
 /** What the shop should hold of a product, and which parts of that differ from what it holds. */
 export type PlannedProduct = {
   product: PlacedProduct;
   existing: ExistingProduct | null;
   options: ExistingOption[];
-  variants: Omit<ExistingVariant, 'units'>[];
+  variants: PlannedVariant[];
   pictures: ExistingPicture[];
-  /** Stock that the file tells and that the shop has otherwise. */
-  stock: { variantId: string; units: number; isNew: boolean }[];
+  stock: PlannedStock[];
   differs: { itself: boolean; options: boolean; variants: boolean; pictures: boolean };
 };
+export type PlannedVariant = Omit<ExistingVariant, 'units'>;
+/** The units that the file tells; `before` is null for a new variant. */
+export type PlannedStock = { variantId: string; told: number; before: number | null };
 
-export const isChanged = ({ existing, differs, stock }: PlannedProduct) =>
-  existing === null || stock.length > 0 || Object.values(differs).some(Boolean);
+/** Whether a load writes anything of the product, but for pictures that are still to be fetched. */
+export function isChanged(planned: PlannedProduct, mode: StockMode): boolean {
+  const { existing, differs, stock } = planned;
+  return existing === null || Object.values(differs).some(Boolean) || stock.some((row) => changesStock(row, mode));
+}
+
+/** Whether the stock of a variant moves in that mode. */
+export function changesStock({ told, before }: PlannedStock, mode: StockMode): boolean {
+  if (before === null) return true;
+  return (mode === 'set' && told !== before) || (mode === 'add' && told !== 0);
+}
 
 /** Compares a product of the file with what stands in the shop. Options and variants that stay keep their ids, and so the carts they are in. */
 export function planChanges(
@@ -31,7 +45,8 @@ export function planChanges(
   findPicture: FindPicture,
 ): PlannedProduct {
   const options = planOptionRows(product, existing);
-  const variants = planVariantRows(product, existing, options);
+  const idOf = optionIds(options);
+  const variants = planVariantRows(product, existing, idOf);
   const pictures = planPictures(product, options, findPicture);
   return {
     product,
@@ -55,57 +70,64 @@ export function ownFields(product: PlacedProduct | ExistingProduct) {
   return { handle, name, brand, descriptionHtml, categoryId, subcategoryId, attributeName, isPublished };
 }
 
-function planOptionRows({ options }: PlacedProduct, existing: ExistingProduct | null): ExistingOption[] {
-  return options.map(({ kind, name, hex, position }) => {
-    const known = existing?.options.find((option) => option.kind === kind && option.name === name);
-    // A file says the name of a colour alone: staff may have chosen another shade.
-    return { id: known?.id ?? randomUUID(), kind, name, hex: known?.hex ?? hex, position };
-  });
-}
-
-function planVariantRows({ variants }: PlacedProduct, existing: ExistingProduct | null, options: ExistingOption[]) {
-  return variants.map(({ sku, color, attribute, version, priceFils, compareAtFils }, position) => {
-    const choice = {
-      colorId: optionId(options, 'color', color),
-      attributeId: optionId(options, 'attribute', attribute),
-      versionId: optionId(options, 'version', version),
-    };
-    const known = existing?.variants.find(
-      ({ colorId, attributeId, versionId }) =>
-        colorId === choice.colorId && attributeId === choice.attributeId && versionId === choice.versionId,
-    );
-    return { id: known?.id ?? randomUUID(), position, sku, ...choice, priceFils, compareAtFils };
-  });
-}
-
-function optionId(options: ExistingOption[], kind: OptionKind, name: string | null): string | null {
-  return options.find((option) => option.kind === kind && option.name === name)?.id ?? null;
-}
-
 /** Those that were fetched; where none was, the placeholder. */
 export function planPictures(
   product: ShapedProduct,
   options: ExistingOption[],
   findPicture: FindPicture,
 ): ExistingPicture[] {
+  const idOf = optionIds(options);
   const fetched = product.pictures.flatMap(({ source, alt, color }) => {
     const path = findPicture(source);
-    return path === null ? [] : [{ colorId: optionId(options, 'color', color), path, alt }];
+    return path === null ? [] : [{ colorId: idOf('color', color), path, alt }];
   });
   return fetched.length > 0 ? fetched : [{ colorId: null, path: placeholderPath, alt: product.name }];
 }
 
-function planStock(product: PlacedProduct, existing: ExistingProduct | null, variants: PlannedProduct['variants']) {
-  return variants.flatMap(({ id }, at) => {
-    const units = product.variants[at]?.units ?? null;
-    const known = existing?.variants.find((variant) => variant.id === id);
-    if (known && (units === null || units === known.units)) return [];
-    return [{ variantId: id, units: units ?? 0, isNew: !known }];
+export function withoutUnits({ units: _units, ...variant }: ExistingVariant): PlannedVariant {
+  return variant;
+}
+
+function planOptionRows({ options }: PlacedProduct, existing: ExistingProduct | null): ExistingOption[] {
+  const known = new Map(existing?.options.map((option) => [keyOf(option.kind, option.name), option]));
+  return options.map(({ kind, name, hex, position }) => {
+    const option = known.get(keyOf(kind, name));
+    // A file says the name of a colour alone: staff may have chosen another shade.
+    return { id: option?.id ?? randomUUID(), kind, name, hex: option?.hex ?? hex, position };
   });
 }
 
-function withoutUnits({ units: _units, ...variant }: ExistingVariant): Omit<ExistingVariant, 'units'> {
-  return variant;
+type IdOfOption = (kind: OptionKind, name: string | null) => string | null;
+
+function optionIds(options: ExistingOption[]): IdOfOption {
+  const ids = new Map(options.map(({ kind, name, id }) => [keyOf(kind, name), id]));
+  return (kind, name) => (name === null ? null : (ids.get(keyOf(kind, name)) ?? null));
+}
+
+function planVariantRows({ variants }: PlacedProduct, existing: ExistingProduct | null, idOf: IdOfOption) {
+  const known = new Map(existing?.variants.map((variant) => [choiceOf(variant), variant.id]));
+  return variants.map(({ sku, color, attribute, version, priceFils, compareAtFils }, position) => {
+    const choice = {
+      colorId: idOf('color', color),
+      attributeId: idOf('attribute', attribute),
+      versionId: idOf('version', version),
+    };
+    const id = known.get(choiceOf(choice)) ?? randomUUID();
+    return { id, position, sku, ...choice, priceFils, compareAtFils };
+  });
+}
+
+const keyOf = (kind: OptionKind, name: string) => `${kind} ${name}`;
+const choiceOf = ({ colorId, attributeId, versionId }: Choice) => `${colorId} ${attributeId} ${versionId}`;
+type Choice = Pick<PlannedVariant, 'colorId' | 'attributeId' | 'versionId'>;
+
+function planStock(product: PlacedProduct, existing: ExistingProduct | null, variants: PlannedVariant[]) {
+  const unitsBefore = new Map(existing?.variants.map(({ id, units }) => [id, units]));
+  return variants.flatMap(({ id }, at): PlannedStock[] => {
+    const told = product.variants[at]?.units ?? null;
+    const before = unitsBefore.get(id) ?? null;
+    return before !== null && told === null ? [] : [{ variantId: id, told: told ?? 0, before }];
+  });
 }
 
 function byId<Row extends { id: string }>(rows: Row[]): Record<string, Row> {

@@ -1,35 +1,71 @@
 import type { RejectedRow } from './csv-columns.ts';
-import { type CsvFile, readGroups } from './read-groups.ts';
+import { type CsvFile, readGroups, UnreadableFile } from './read-groups.ts';
 import { shapeProduct } from './shape-product.ts';
 import type { ShapedProduct } from './shaped-product.ts';
 
-/** So many products are written with one set of statements. */
-const productsAtOnce = 500;
+/** What is written in one transaction is no more than this, so that others hardly wait for it. One product may be larger. */
+const mostOfBatch = { products: 50, rejected: 1000, rows: 250, characters: 100_000 };
 
-export type Batch = { products: ShapedProduct[]; rejected: RejectedRow[]; rows: number; bytes: number };
+export type Batch = {
+  products: ShapedProduct[];
+  rejected: RejectedRow[];
+  rows: number;
+  bytes: number;
+  /** Columns of the file that are passed over; told with the first batch. */
+  ignoredColumns: string[];
+};
 
-/** The file as batches of products that can be loaded, and the lines that can't; the same each time it is read. */
-export async function* readBatches(file: CsvFile, atOnce = productsAtOnce): AsyncGenerator<Batch> {
+/**
+ * The file as batches of products that can be loaded, and the lines that can't; the same each time it is read. Throws
+ * UnreadableFile, also for one of more lines than `mostRows`.
+ */
+export async function* readBatches(file: CsvFile, mostRows = Number.POSITIVE_INFINITY): AsyncGenerator<Batch> {
   const firstLines = new Map<string, number>();
-  let batch: Batch = { products: [], rejected: [], rows: 0, bytes: 0 };
-  for await (const { group, bytes } of readGroups(file)) {
-    const line = group.rows[0]?.line ?? 0;
-    const seenAt = firstLines.get(group.handle);
-    if (seenAt === undefined || group.handle === '') {
-      firstLines.set(group.handle, line);
-      const { product, rejected } = shapeProduct(group);
-      if (product) batch.products.push(product);
-      batch.rejected.push(...rejected);
-    } else {
-      const why = `is that of line ${seenAt}; the lines of one product must follow each other`;
-      batch.rejected.push({ line, column: 'Handle', handle: group.handle, why });
+  let batch = emptyBatch();
+  let characters = 0;
+  let rows = 0;
+  for await (const read of readGroups(file)) {
+    if ('ignoredColumns' in read) {
+      batch.ignoredColumns = read.ignoredColumns;
+      continue;
     }
-    batch.rows += group.rows.length;
-    batch.bytes = bytes;
-    if (batch.products.length + batch.rejected.length >= atOnce) {
+    const { product, rejected } = shapeOnce(read.group, firstLines);
+    if (product) batch.products.push(product);
+    batch.rejected.push(...rejected);
+    batch.rows += read.group.rows.length;
+    batch.bytes = read.bytes;
+    rows += read.group.rows.length;
+    if (rows > mostRows) throw new UnreadableFile(`${file.name} has more than ${mostRows} lines; split it.`);
+    characters += product?.descriptionHtml.length ?? 0;
+    if (isFull(batch, characters)) {
       yield batch;
-      batch = { products: [], rejected: [], rows: 0, bytes };
+      batch = emptyBatch();
+      characters = 0;
     }
   }
   yield { ...batch, bytes: Number.POSITIVE_INFINITY };
+}
+
+const emptyBatch = (): Batch => ({ products: [], rejected: [], rows: 0, bytes: 0, ignoredColumns: [] });
+
+function isFull({ products, rejected, rows }: Batch, characters: number): boolean {
+  const most = mostOfBatch;
+  return (
+    products.length >= most.products ||
+    rejected.length >= most.rejected ||
+    rows >= most.rows ||
+    characters >= most.characters
+  );
+}
+
+/** A product whose lines stand apart is refused where it comes again. */
+function shapeOnce(group: Parameters<typeof shapeProduct>[0], firstLines: Map<string, number>) {
+  const line = group.rows[0]?.line ?? 0;
+  const seenAt = firstLines.get(group.handle);
+  if (seenAt === undefined || group.handle === '') {
+    firstLines.set(group.handle, line);
+    return shapeProduct(group);
+  }
+  const why = `is that of line ${seenAt}; the lines of one product must follow each other`;
+  return { product: null, rejected: [{ line, column: 'Handle' as const, handle: group.handle, why }] };
 }

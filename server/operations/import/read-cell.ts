@@ -1,3 +1,4 @@
+import { cutText } from '#contract/cut-text.ts';
 /** Reading of single cells: each gives a value, or throws BadCell with what is wrong as the end of a sentence. */
 export class BadCell extends Error {
   override name = 'BadCell';
@@ -16,11 +17,16 @@ export function readPrice(text: string): number {
   return fils;
 }
 
-/** Units in stock; null where the file says nothing. Shopify writes less than nothing for what was oversold: none are left. */
+const mostUnits = 1_000_000;
+
+/** Units in stock; null where the file says nothing. */
 export function readUnits(text: string): number | null {
   if (text === '') return null;
   if (!/^-?\d{1,9}(\.0+)?$/.test(text)) throw new BadCell(`is ${quote(text)}; it must be a whole number`);
-  return Math.max(0, Number.parseInt(text, 10));
+  const units = Number.parseInt(text, 10);
+  if (text.startsWith('-') && units !== 0) throw new BadCell(`is ${quote(text)}; it must be 0 or more`);
+  if (units > mostUnits) throw new BadCell(`is ${quote(text)}; it must be ${mostUnits} at most`);
+  return Math.abs(units);
 }
 
 export function readFlag(text: string): boolean {
@@ -52,5 +58,5 @@ export function readHandle(text: string): string {
 }
 
 function quote(text: string): string {
-  return `'${text.length > 40 ? `${text.slice(0, 40)}…` : text}'`;
+  return `'${cutText(text, 40, '…')}'`;
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { OptionKind } from './shaped-product.ts';
@@ -31,8 +32,44 @@ export type ExistingVariant = {
 };
 export type ExistingPicture = { colorId: string | null; path: string; alt: string };
 
-/** Reads the products of these handles, by handle; one statement for all of them. */
+/** So many rows are read by one statement, so that no product of a thousand variants has a hundred others beside it. */
+const rowsAtOnce = 250;
+
+/** Reads the products of these handles, by handle; in pieces, between which others are answered. */
 export async function readExisting(tx: Db, handles: string[]): Promise<Map<string, ExistingProduct>> {
+  const existing = new Map<string, ExistingProduct>();
+  for (const piece of inPiecesOfRows(await findSizes(tx, handles))) {
+    for (const product of await readPiece(tx, piece)) existing.set(product.handle, product);
+    await nextTurn();
+  }
+  return existing;
+}
+
+type Size = { id: number; rows: number };
+
+/** What a product has of rows and of text, a thousand characters of which count as a row. */
+async function findSizes(tx: Db, handles: string[]): Promise<Size[]> {
+  const result = await tx.execute(sql`
+    SELECT p.id, (1 + octet_length(p.description_html) / 1000 + (SELECT count(*) FROM variants v WHERE v.product_id = p.id))::integer AS rows
+    FROM products p WHERE p.handle = ANY (ARRAY(SELECT json_array_elements_text(${JSON.stringify(handles)}::json)))`);
+  return (result as unknown as { rows: Size[] }).rows;
+}
+
+function* inPiecesOfRows(sizes: Size[]): Generator<number[]> {
+  let ids: number[] = [];
+  let sum = 0;
+  for (const { id, rows } of sizes) {
+    if (ids.length > 0 && sum + rows > rowsAtOnce) {
+      yield ids;
+      [ids, sum] = [[], 0];
+    }
+    ids.push(id);
+    sum += rows;
+  }
+  if (ids.length > 0) yield ids;
+}
+
+async function readPiece(tx: Db, ids: number[]): Promise<ExistingProduct[]> {
   const result = await tx.execute(sql`
     SELECT p.id, p.handle, p.name, p.brand, p.description_html AS "descriptionHtml", p.category_id AS "categoryId",
       p.subcategory_id AS "subcategoryId", p.attribute_name AS "attributeName", p.is_published AS "isPublished",
@@ -44,7 +81,6 @@ export async function readExisting(tx: Db, handles: string[]): Promise<Map<strin
         FROM variants v LEFT JOIN stock_levels s ON s.variant_id = v.id WHERE v.product_id = p.id) AS variants,
       (SELECT coalesce(json_agg(json_build_object('colorId', i.color_id, 'path', i.path, 'alt', i.alt) ORDER BY i.position), '[]')
         FROM product_pictures i WHERE i.product_id = p.id) AS pictures
-    FROM products p WHERE p.handle = ANY (ARRAY(SELECT json_array_elements_text(${JSON.stringify(handles)}::json)))`);
-  const rows = (result as unknown as { rows: ExistingProduct[] }).rows;
-  return new Map(rows.map((product) => [product.handle, product]));
+    FROM products p WHERE p.id = ANY (${`{${ids.join(',')}}`}::integer[])`);
+  return (result as unknown as { rows: ExistingProduct[] }).rows;
 }

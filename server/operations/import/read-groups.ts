@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { type CsvGroup, type CsvRow, neededColumns, readColumns } from './csv-columns.ts';
+import { restoreCell } from '#platform/csv/csv-line.ts';
+import { OperatorError } from '#platform/operator-error.ts';
+import { type CsvGroup, type CsvRow, neededColumns, ownColumn, readColumns } from './csv-columns.ts';
 
 /** The file is not a catalogue at all, in a sentence for the operator. */
-export class UnreadableFile extends Error {
+export class UnreadableFile extends OperatorError {
   override name = 'UnreadableFile';
 }
 
@@ -15,17 +17,26 @@ export function csvOnDisk(path: string): CsvFile {
   return { name: path, open: () => createReadStream(path, { highWaterMark: 256 * 1024 }) };
 }
 
-export function csvInMemory(name: string, csv: string): CsvFile {
-  return { name, open: () => Readable.from([Buffer.from(csv)]) };
+export function csvInMemory(name: string, csv: Uint8Array): CsvFile {
+  return { name, open: () => Readable.from(sliced(csv)) };
 }
 
+const bytesAtOnce = 64 * 1024;
+const mostColumns = 500;
+const mostRecordBytes = 1024 * 1024;
+/** A thousand variants, and as many lines that only add a picture. */
+const mostLinesOfProduct = 2_000;
+
 type Parsed = { record: string[]; info: { lines: number; bytes: number } };
+/** The file's first line, then the lines of one product at a time. */
+export type ReadGroup = { ignoredColumns: string[] } | { group: CsvGroup; bytes: number };
 
 /**
- * Reads a CSV file as a stream and gives the lines of one product at a time, and how many bytes have been read.
- * Lines without a handle come alone. Throws UnreadableFile with the line at which the file stops being CSV.
+ * Reads a CSV file as a stream: first which columns it passes over, then the lines of one product at a time, and how many bytes have
+ * been read. Lines without a handle come alone. Commas part the columns, or semicolons or tabs where the first line has those.
+ * Throws UnreadableFile with the line at which the file stops being CSV.
  */
-export async function* readGroups(file: CsvFile): AsyncGenerator<{ group: CsvGroup; bytes: number }> {
+export async function* readGroups(file: CsvFile): AsyncGenerator<ReadGroup> {
   let header: Header | null = null;
   let group: CsvGroup | null = null;
   // A record may span lines; it is known by the line on which it begins.
@@ -36,6 +47,7 @@ export async function* readGroups(file: CsvFile): AsyncGenerator<{ group: CsvGro
       nextLine = info.lines + 1;
       if (!header) {
         header = readHeader(record, file.name);
+        yield { ignoredColumns: header.ignored };
         continue;
       }
       if (record.every((text) => text.trim() === '')) continue;
@@ -45,8 +57,8 @@ export async function* readGroups(file: CsvFile): AsyncGenerator<{ group: CsvGro
         yield { group, bytes: info.bytes };
         group = null;
       }
-      group ??= { handle, rows: [] };
-      group.rows.push(row);
+      group ??= { handle, rows: [], tooMany: null };
+      addRow(group, row);
     }
   } catch (error) {
     throw asUnreadable(error, file.name, nextLine);
@@ -55,36 +67,87 @@ export async function* readGroups(file: CsvFile): AsyncGenerator<{ group: CsvGro
   if (group) yield { group, bytes: Number.POSITIVE_INFINITY };
 }
 
-function parseFile(file: CsvFile): AsyncIterable<Parsed> {
-  const input = file.open();
-  const parser = parse({ bom: true, info: true, relax_column_count: true, max_record_size: 4 * 1024 * 1024 });
-  input.on('error', (error) => parser.destroy(error));
-  return input.pipe(parser) as AsyncIterable<Parsed>;
+/** What is past the most is counted and dropped: the product is refused, and must not fill the memory first. */
+function addRow(group: CsvGroup, row: CsvRow) {
+  if (group.rows.length < mostLinesOfProduct) group.rows.push(row);
+  else if (group.tooMany) group.tooMany.lines++;
+  else group.tooMany = { line: row.line, lines: mostLinesOfProduct + 1 };
 }
 
-type Header = { places: number[]; cells: number };
+async function* parseFile(file: CsvFile): AsyncGenerator<Parsed> {
+  const chunks: AsyncIterator<Buffer> = file.open()[Symbol.asyncIterator]();
+  const first = await chunks.next();
+  const head = first.done ? Buffer.alloc(0) : first.value;
+  const parser = parse({
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    max_record_size: mostRecordBytes,
+    delimiter: delimiterOf(head),
+  });
+  pipeline(Readable.from(rejoined(head, chunks)), parser, () => {});
+  yield* parser as AsyncIterable<Parsed>;
+}
+
+async function* rejoined(head: Buffer, rest: AsyncIterator<Buffer>) {
+  yield head;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}
+
+function* sliced(csv: Uint8Array) {
+  const whole = Buffer.from(csv.buffer, csv.byteOffset, csv.byteLength);
+  for (let at = 0; at < whole.length; at += bytesAtOnce) yield whole.subarray(at, at + bytesAtOnce);
+}
+
+/** Excel writes semicolons where a comma stands in numbers, and tabs when asked for text. */
+function delimiterOf(head: Buffer): string {
+  const [names = ''] = head.toString('utf8').split(/\r|\n/, 1);
+  const hasNeeded = (delimiter: string) => {
+    const found = names.split(delimiter).map((name) => name.replaceAll(/[\s"\ufeff]/g, '').toLowerCase());
+    return neededColumns.every((needed) => found.includes(needed.replaceAll(' ', '').toLowerCase()));
+  };
+  return [',', ';', '\t'].find(hasNeeded) ?? ',';
+}
+
+type Header = { places: number[]; cells: number; isOwn: boolean; ignored: string[] };
+
+const known: Set<string> = new Set(readColumns.map((column) => column.toLowerCase()));
 
 /** The place of each column that is read; -1 where the file lacks it. */
 function readHeader(header: string[], file: string): Header {
+  if (header.length > mostColumns) {
+    throw new UnreadableFile(`${file} has ${header.length} columns in its first line; ${mostColumns} are the most.`);
+  }
   const names = header.map((name) => name.trim().toLowerCase());
   for (const needed of neededColumns) {
     if (!names.includes(needed.toLowerCase())) {
       throw new UnreadableFile(
-        `${file} has no column '${needed}' in its first line; it must be a product CSV as Shopify exports it, with commas between the columns.`,
+        `${file} has no column '${needed}' in its first line; it must be a product CSV as Shopify exports it, with commas or semicolons between the columns.`,
       );
     }
   }
-  return { places: readColumns.map((column) => names.indexOf(column.toLowerCase())), cells: header.length };
+  return {
+    places: readColumns.map((column) => names.indexOf(column.toLowerCase())),
+    cells: header.length,
+    isOwn: names.includes(ownColumn.toLowerCase()),
+    ignored: header.map((name) => name.trim()).filter((name) => name !== '' && !known.has(name.toLowerCase())),
+  };
 }
 
 function readRow(record: string[], header: Header, line: number): CsvRow {
-  const texts = readColumns.map((column, index) => [column, record[header.places[index] ?? -1]?.trim() ?? '']);
+  // The apostrophes of somebody else's file are its own.
+  const read = header.isOwn ? restoreCell : (text: string) => text;
+  const texts = readColumns.map((column, index) => [column, read(record[header.places[index] ?? -1]?.trim() ?? '')]);
   const filled = record.findLastIndex((text) => text.trim() !== '') + 1;
   const found = record.length > header.cells ? Math.max(filled, header.cells) : record.length;
   return { line, text: Object.fromEntries(texts), cells: { found, expected: header.cells } };
 }
 
 function asUnreadable(error: unknown, file: string, line: number): unknown {
+  if (error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE') {
+    const most = `${mostRecordBytes / 1024 / 1024} MB`;
+    return new UnreadableFile(`${file} has more than ${most} in one line, from line ${line} on; that is no product.`);
+  }
   if (error instanceof CsvError) {
     return new UnreadableFile(`${file} can't be read as CSV from line ${line} on: ${error.message}.`);
   }

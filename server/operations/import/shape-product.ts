@@ -1,3 +1,4 @@
+import { sanitiseHtml } from '#commerce/catalogue/sanitise-html.ts';
 import type { Column, CsvGroup, CsvRow, RejectedRow } from './csv-columns.ts';
 import { BadCell, readFlag, readHandle, readPrice, readRequired, readText, readUnits } from './read-cell.ts';
 import { type Choice, chooseOptions, listOptions, planOptions } from './shape-options.ts';
@@ -30,25 +31,38 @@ export function shapeProduct(group: CsvGroup): Shaped {
     const { found, expected } = row.cells;
     if (found !== expected) reject(row, '', `has ${found} columns, where the first line of the file has ${expected}`);
   }
+  if (group.tooMany) {
+    const { line, lines } = group.tooMany;
+    const why = `is the first past the ${group.rows.length} lines that a product may have; this one has ${lines}`;
+    rejected.push({ line, column: '', handle: group.handle, why });
+  }
+  const isPublished =
+    read(first, 'Published', readFlag, true) && !['draft', 'archived'].includes(first.text.Status.toLowerCase());
   const product: ShapedProduct = {
     handle: read(first, 'Handle', readHandle, ''),
     name: read(first, 'Title', (text) => readRequired(text, 300), ''),
     brand: read(first, 'Vendor', (text) => readText(text, 200), ''),
-    descriptionHtml: read(first, 'Body (HTML)', (text) => readText(text, 100_000), ''),
+    descriptionHtml: sanitiseHtml(read(first, 'Body (HTML)', (text) => readText(text, 100_000), '')),
     type: read(first, 'Type', (text) => readText(text, 100), ''),
-    isPublished:
-      read(first, 'Published', readFlag, true) && !['draft', 'archived'].includes(first.text.Status.toLowerCase()),
-    ...shapeVariants(group, read, reject),
+    isPublished,
+    ...shapeVariants(group, isPublished, read, reject),
     pictures: [],
   };
   product.pictures = shapePictures(group, product, read);
+  if (product.pictures.length > mostPictures) {
+    reject(first, 'Image Src', `begins ${product.pictures.length} pictures; a product may have ${mostPictures}`);
+  }
   return rejected.length > 0 ? { product: null, rejected } : { product, rejected: [] };
 }
 
 type Read = <T>(row: CsvRow, column: Column, reader: (text: string) => T, instead: T) => T;
 type Reject = (row: CsvRow, column: Column | '', why: string) => void;
 
-function shapeVariants({ rows }: CsvGroup, read: Read, reject: Reject) {
+/** As in the product editor. */
+const mostVariants = 1000;
+const mostPictures = 250;
+
+function shapeVariants({ rows }: CsvGroup, isPublished: boolean, read: Read, reject: Reject) {
   const [first] = rows as [CsvRow];
   const plan = planOptions(first);
   const choices: Choice[] = [];
@@ -56,6 +70,14 @@ function shapeVariants({ rows }: CsvGroup, read: Read, reject: Reject) {
   const variants: ShapedVariant[] = [];
   for (const row of rows) {
     if (row !== first && isPictureAlone(row)) continue;
+    if (variants.length === mostVariants) {
+      reject(
+        row,
+        '',
+        `is variant ${mostVariants + 1} of its product, which may have ${mostVariants}; split the product`,
+      );
+      break;
+    }
     const { choice, missing } = chooseOptions(row, plan);
     if (missing)
       reject(row, `Option${missing.place} Value`, `is empty, though the product has the option ${missing.name}`);
@@ -68,10 +90,21 @@ function shapeVariants({ rows }: CsvGroup, read: Read, reject: Reject) {
         reject(row, 'Option1 Value', `and its neighbours have more than 100 characters`);
     }
     choices.push(choice);
-    variants.push(shapeVariant(row, choice, read));
+    const variant = shapeVariant(row, choice, read);
+    if (isPublished && variant.priceFils === 0 && isZero(row.text['Variant Price'])) {
+      reject(
+        row,
+        'Variant Price',
+        'is 0; a product is published with a price, so give it one, or set Published to false',
+      );
+    }
+    variants.push(variant);
   }
   return { attributeName: plan.attribute.name || null, options: listOptions(choices), variants };
 }
+
+/** A price that can't be read has been refused already. */
+const isZero = (price: string) => /^[0,]+(\.0*)?$/.test(price);
 
 /** Extra lines may do nothing but add a picture. */
 function isPictureAlone({ text }: CsvRow): boolean {

@@ -5,7 +5,7 @@ export type ShapedProduct = {
   handle: string;
   name: string;
   brand: string;
-  /** As the file has it; sanitised when the product is placed. */
+  /** Sanitised. */
   descriptionHtml: string;
   /** What the file calls its kind; '' where it says nothing. */
   type: string;

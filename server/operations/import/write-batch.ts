@@ -1,18 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { refreshFaces } from '#commerce/catalogue/refresh-faces.ts';
-import { optionValues, productPictures, products, variants } from '#commerce/catalogue/tables.ts';
+import { productPictures, products } from '#commerce/catalogue/tables.ts';
 import { correctStocks, receiveStock } from '#commerce/stock/move-stock.ts';
 import type { Db } from '#platform/database/database.ts';
+import { inPieces } from '#platform/in-pieces.ts';
 import { insertRows } from '#server/operations/insert-rows.ts';
 import {
+  changesStock,
   type FindPicture,
   isChanged,
   ownFields,
   type PlacedProduct,
   type PlannedProduct,
   planChanges,
+  type StockMode,
 } from './plan-changes.ts';
 import { readExisting } from './read-existing.ts';
+import { type PlannedWithId, writeOptionsAndVariants } from './write-variants.ts';
 
 export type BatchCounts = {
   created: number;
@@ -24,13 +28,20 @@ export type BatchCounts = {
 export type WriteGiven = {
   now: Date;
   findPicture: FindPicture;
-  /** Takes up the stock levels to correct once all batches are written. */
-  corrections: StockCorrection[];
+  stock: StockMode;
+  /** Takes up the stock of known variants, which moves once all batches are written. */
+  stockMoves: StockMove[];
 };
-export type StockCorrection = { productId: number; variantId: string; units: number };
+export type StockMove = { productId: number; variantId: string; units: number };
+
+/** The embedded database works on the event loop, and does so many rows within what nobody notices. */
+const rowsAtOnce = 50;
+const facesAtOnce = 10;
+/** Products have many indexes. */
+const productsAtOnce = 20;
 
 /**
- * Brings the shop's products to what the file says, for many at a time: a fixed number of statements, which write the
+ * Brings the shop's products to what the file says, for many at a time: statements of a few rows, which write the
  * rows that differ and no others. Products that the file does not name stay as they are.
  */
 export async function writeBatch(tx: Db, batch: PlacedProduct[], given: WriteGiven): Promise<BatchCounts> {
@@ -39,7 +50,7 @@ export async function writeBatch(tx: Db, batch: PlacedProduct[], given: WriteGiv
     batch.map(({ handle }) => handle),
   );
   const planned = batch.map((product) => planChanges(product, existing.get(product.handle) ?? null, given.findPicture));
-  const changed = planned.filter(isChanged);
+  const changed = planned.filter((plan) => isChanged(plan, given.stock));
   const counts = countBatch(planned, changed);
   if (changed.length === 0) return { ...counts, changed: [] };
   const ids = await writeProducts(tx, changed, given.now);
@@ -49,8 +60,8 @@ export async function writeBatch(tx: Db, batch: PlacedProduct[], given: WriteGiv
     tx,
     withIds.filter(({ differs }) => differs.pictures),
   );
-  await receiveFirstStock(tx, withIds, given.corrections);
-  await refreshFaces(
+  await moveStock(tx, withIds, given);
+  await refreshFacesOf(
     tx,
     withIds.map(({ productId }) => productId),
   );
@@ -81,17 +92,19 @@ function countBatch(planned: PlannedProduct[], changed: PlannedProduct[]) {
 async function writeProducts(tx: Db, changed: PlannedProduct[], now: Date): Promise<Map<string, number>> {
   const created = changed.filter(({ existing }) => existing === null);
   // A new product starts with the face of its default variant, so that refreshFaces has little left to write.
-  await insertRows(
-    tx,
-    products,
-    created.map(({ product, pictures, variants: [face] }) => ({
-      ...ownFields(product),
-      listedAt: now,
-      updatedAt: now,
-      priceFils: face?.priceFils ?? 0,
-      compareAtFils: face?.compareAtFils ?? 0,
-      picture: pictures[0]?.path ?? '',
-    })),
+  await inPieces(created, productsAtOnce, (piece) =>
+    insertRows(
+      tx,
+      products,
+      piece.map(({ product, pictures, variants: [face] }) => ({
+        ...ownFields(product),
+        listedAt: now,
+        updatedAt: now,
+        priceFils: face?.priceFils ?? 0,
+        compareAtFils: face?.compareAtFils ?? 0,
+        picture: pictures[0]?.path ?? '',
+      })),
+    ),
   );
   const updated = changed.filter(({ differs }) => differs.itself);
   if (updated.length > 0) {
@@ -112,64 +125,6 @@ async function writeProducts(tx: Db, changed: PlannedProduct[], now: Date): Prom
   ]);
 }
 
-export type PlannedWithId = Pick<
-  PlannedProduct,
-  'options' | 'variants' | 'pictures' | 'differs' | 'stock' | 'existing'
-> & {
-  productId: number;
-};
-
-/** New ones first, those that are gone last, so that a variant always finds its options. */
-async function writeOptionsAndVariants(tx: Db, changed: PlannedWithId[]) {
-  const ofOptions = changed.filter(({ differs }) => differs.options);
-  const ofVariants = changed.filter(({ differs }) => differs.variants);
-  const hadVariants = ofVariants.filter(({ existing }) => existing !== null);
-  await upsertOptions(tx, ofOptions);
-  if (hadVariants.length > 0) {
-    // Positions are unique within a product: old ones step aside before new ones are taken.
-    await tx.execute(sql`UPDATE variants SET position = -1 - position WHERE product_id = ANY (${idsOf(hadVariants)})`);
-  }
-  await upsertVariants(tx, ofVariants);
-  if (hadVariants.length > 0) {
-    await tx.execute(sql`DELETE FROM variants WHERE product_id = ANY (${idsOf(hadVariants)}) AND position < 0`);
-  }
-  const hadOptions = ofOptions.filter(({ existing }) => existing !== null);
-  if (hadOptions.length > 0) {
-    const kept = JSON.stringify(hadOptions.flatMap(({ options }) => options.map(({ id }) => id)));
-    await tx.execute(sql`
-      DELETE FROM option_values WHERE product_id = ANY (${idsOf(hadOptions)})
-        AND id NOT IN (SELECT value::uuid FROM json_array_elements_text(${kept}::json))`);
-  }
-}
-
-async function upsertOptions(tx: Db, changed: PlannedWithId[]) {
-  const isNew = ({ existing }: PlannedWithId) => existing === null;
-  const rowsOf = ({ productId, options }: PlannedWithId) => options.map((option) => ({ ...option, productId }));
-  await insertRows(tx, optionValues, changed.filter(isNew).flatMap(rowsOf));
-  const rows = changed.filter((plan) => !isNew(plan)).flatMap(rowsOf);
-  if (rows.length === 0) return;
-  await tx.execute(sql`
-    INSERT INTO option_values (id, product_id, kind, name, hex, position)
-    SELECT id, "productId", kind, name, hex, position
-    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS g(id uuid, "productId" integer, kind text, name text, hex text, position integer)
-    ON CONFLICT (id) DO UPDATE SET hex = excluded.hex, position = excluded.position`);
-}
-
-async function upsertVariants(tx: Db, changed: PlannedWithId[]) {
-  const isNew = ({ existing }: PlannedWithId) => existing === null;
-  const rowsOf = ({ productId, variants }: PlannedWithId) => variants.map((variant) => ({ ...variant, productId }));
-  await insertRows(tx, variants, changed.filter(isNew).flatMap(rowsOf));
-  const rows = changed.filter((plan) => !isNew(plan)).flatMap(rowsOf);
-  if (rows.length === 0) return;
-  await tx.execute(sql`
-    INSERT INTO variants (id, product_id, position, sku, color_id, attribute_id, version_id, price_fils, compare_at_fils)
-    SELECT id, "productId", position, sku, "colorId", "attributeId", "versionId", "priceFils", "compareAtFils"
-    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS g(id uuid, "productId" integer, position integer, sku text, "colorId" uuid,
-      "attributeId" uuid, "versionId" uuid, "priceFils" integer, "compareAtFils" integer)
-    ON CONFLICT (id) DO UPDATE SET position = excluded.position, sku = excluded.sku, price_fils = excluded.price_fils,
-      compare_at_fils = excluded.compare_at_fils`);
-}
-
 /** Replaces the pictures of products; nothing refers to them. */
 export async function writePictures(
   tx: Db,
@@ -177,32 +132,35 @@ export async function writePictures(
 ): Promise<void> {
   const had = changed.filter(({ existing }) => existing !== null);
   if (had.length > 0) await tx.execute(sql`DELETE FROM product_pictures WHERE product_id = ANY (${idsOf(had)})`);
-  await insertRows(
-    tx,
-    productPictures,
-    changed.flatMap(({ productId, pictures }) =>
-      pictures.map((picture, position) => ({ productId, ...picture, position })),
-    ),
+  const rows = changed.flatMap(({ productId, pictures }) =>
+    pictures.map((picture, position) => ({ productId, ...picture, position })),
   );
+  await inPieces(rows, rowsAtOnce, (piece) => insertRows(tx, productPictures, piece));
 }
 
-/** New variants get their stock at once, since nobody else knows them yet; the others wait for correctStock. */
-async function receiveFirstStock(tx: Db, changed: PlannedWithId[], corrections: StockCorrection[]) {
-  const rows = changed.flatMap(({ productId, stock }) => stock.map((row) => ({ productId, ...row })));
-  const received = rows.filter(({ isNew }) => isNew);
-  if (received.length > 0) await receiveStock(tx, received);
-  for (const { isNew, ...correction } of rows) if (!isNew) corrections.push(correction);
+/** New variants get their stock at once, since nobody else knows them yet; the others wait for moveKnownStock. */
+async function moveStock(tx: Db, changed: PlannedWithId[], { stock: mode, stockMoves }: WriteGiven) {
+  const moving = changed.flatMap(({ productId, stock }) =>
+    stock.filter((row) => changesStock(row, mode)).map((row) => ({ productId, ...row, units: row.told })),
+  );
+  const first = moving.filter(({ before }) => before === null);
+  await inPieces(first, rowsAtOnce, (piece) => receiveStock(tx, piece));
+  stockMoves.push(...moving.filter(({ before }) => before !== null));
 }
 
 /**
- * Sets the stock that the file tells of known variants: all at once and last, because orders are placed meanwhile.
+ * Sets the stock of known variants to what the file tells, or adds it: all at once and last, because orders are placed meanwhile.
  * Locked in one order and held for a moment, the levels neither keep a shopper waiting nor stand in an order's way for good.
  */
-export async function correctStock(tx: Db, corrections: StockCorrection[], reason: string): Promise<void> {
-  if (corrections.length === 0) return;
-  await correctStocks(tx, corrections, reason);
-  await refreshFaces(tx, [...new Set(corrections.map(({ productId }) => productId))]);
+export async function moveKnownStock(tx: Db, moves: StockMove[], mode: StockMode, reason: string): Promise<void> {
+  const inOrder = moves.toSorted((one, other) => (one.variantId < other.variantId ? -1 : 1));
+  await inPieces(inOrder, rowsAtOnce, (piece) =>
+    mode === 'add' ? receiveStock(tx, piece, reason) : correctStocks(tx, piece, reason),
+  );
+  await refreshFacesOf(tx, [...new Set(moves.map(({ productId }) => productId))]);
 }
+
+const refreshFacesOf = (tx: Db, ids: number[]) => inPieces(ids, facesAtOnce, (piece) => refreshFaces(tx, piece));
 
 function idsOf(changed: { productId: number }[]) {
   return sql`${`{${changed.map(({ productId }) => productId).join(',')}}`}::integer[]`;

@@ -1,10 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { asc, gt } from 'drizzle-orm';
 import { products, subcategories } from '#commerce/catalogue/tables.ts';
+import { csvLine } from '#platform/csv/csv-line.ts';
 import type { Db } from '#platform/database/database.ts';
 import { placeholderPath } from '#platform/media/placeholder.ts';
 import type { Column } from '#server/operations/import/csv-columns.ts';
 import { type ExistingProduct, type ExistingVariant, readExisting } from '#server/operations/import/read-existing.ts';
-import { csvLine } from './csv-line.ts';
 
 const columns = [
   ...(['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Type', 'Published'] as const),
@@ -14,7 +15,9 @@ const columns = [
 ] satisfies Column[];
 type Row = Partial<Record<(typeof columns)[number], string>>;
 
-const productsAtOnce = 200;
+const productsAtOnce = 100;
+/** A product may have a thousand variants; others are answered after so many lines. */
+const linesAtOnce = 100;
 
 /** All products, drafts included, as lines of a CSV in Shopify's columns; the import of them changes nothing. */
 export async function* exportProducts(db: Db, publicUrl: string): AsyncGenerator<string> {
@@ -33,27 +36,55 @@ export async function* exportProducts(db: Db, publicUrl: string): AsyncGenerator
     );
     for (const { handle } of handles) {
       const product = existing.get(handle);
-      if (product) yield linesOf(product, types.get(product.subcategoryId) ?? '', publicUrl);
+      if (!product) continue;
+      for (const lines of linesOf(product, types.get(product.subcategoryId) ?? '', publicUrl)) {
+        yield lines;
+        await nextTurn();
+      }
     }
     if (handles.length < productsAtOnce) return;
     after = handles.at(-1)?.id ?? after;
   }
 }
 
-/** A line for each variant and, beside them, for each picture; the first one describes the product. */
-function linesOf(product: ExistingProduct, type: string, publicUrl: string): string {
+/** A line for each variant and, beside them, for each picture, in pieces; the first one describes the product. */
+function* linesOf(product: ExistingProduct, type: string, publicUrl: string): Generator<string> {
   const variants = product.variants.toSorted((one, other) => one.position - other.position);
   const pictures = product.pictures.filter(({ path }) => path !== placeholderPath);
-  const rows = Array.from({ length: Math.max(variants.length, pictures.length) }, (_, at): Row => {
-    const [variant, picture] = [variants[at], pictures[at]];
-    return {
-      Handle: product.handle,
-      ...(at === 0 ? productCells(product, type) : {}),
-      ...(variant ? variantCells(product, variant, at === 0, publicUrl) : {}),
-      ...(picture ? pictureCells(product, picture, publicUrl) : {}),
-    };
-  });
-  return rows.map((row) => csvLine(columns.map((column) => row[column] ?? ''))).join('');
+  const look = lookUp(product, publicUrl);
+  const lines = Math.max(variants.length, pictures.length);
+  for (let from = 0; from < lines; from += linesAtOnce) {
+    const rows = Array.from({ length: Math.min(linesAtOnce, lines - from) }, (_, index): Row => {
+      const at = from + index;
+      const [variant, picture] = [variants[at], pictures[at]];
+      return {
+        Handle: product.handle,
+        ...(at === 0 ? productCells(product, type) : {}),
+        ...(variant ? variantCells(look, variant, at === 0) : {}),
+        ...(picture ? pictureCells(look, picture) : {}),
+      };
+    });
+    yield rows.map((row) => csvLine(columns.map((column) => row[column] ?? ''))).join('');
+  }
+}
+
+type LookUp = {
+  attributeName: string;
+  nameOf(optionId: string | null): string | undefined;
+  pictureOf(colorId: string | null): string;
+  addressOf(path: string): string;
+};
+
+/** What the lines of a product ask of it again and again. */
+function lookUp({ attributeName, options, pictures }: ExistingProduct, publicUrl: string): LookUp {
+  const names = new Map(options.map(({ id, name }) => [id, name]));
+  const ofColors = new Map(pictures.toReversed().map(({ colorId, path }) => [colorId, publicUrl + path]));
+  return {
+    attributeName: attributeName ?? '',
+    nameOf: (optionId) => (optionId === null ? undefined : names.get(optionId)),
+    pictureOf: (colorId) => (colorId === null ? '' : (ofColors.get(colorId) ?? '')),
+    addressOf: (path) => publicUrl + path,
+  };
 }
 
 function productCells({ name, descriptionHtml, brand, isPublished }: ExistingProduct, type: string): Row {
@@ -67,24 +98,22 @@ function productCells({ name, descriptionHtml, brand, isPublished }: ExistingPro
   };
 }
 
-function variantCells(product: ExistingProduct, variant: ExistingVariant, isFirst: boolean, publicUrl: string): Row {
+function variantCells(look: LookUp, variant: ExistingVariant, isFirst: boolean): Row {
   const { sku, units, priceFils, compareAtFils, colorId } = variant;
-  const picture = product.pictures.find((one) => one.colorId !== null && one.colorId === colorId);
   return {
-    ...optionCells(product, variant, isFirst),
+    ...optionCells(look, variant, isFirst),
     'Variant SKU': sku,
     'Variant Inventory Qty': String(units),
     'Variant Price': (priceFils / 100).toFixed(2),
     'Variant Compare At Price': compareAtFils > priceFils ? (compareAtFils / 100).toFixed(2) : '',
-    'Variant Image': picture ? publicUrl + picture.path : '',
+    'Variant Image': look.pictureOf(colorId),
   };
 }
 
-function optionCells({ options, attributeName }: ExistingProduct, variant: ExistingVariant, isFirst: boolean): Row {
-  const nameOf = (optionId: string | null) => options.find(({ id }) => id === optionId)?.name;
+function optionCells({ attributeName, nameOf }: LookUp, variant: ExistingVariant, isFirst: boolean): Row {
   const chosen = [
     { name: 'Color', value: nameOf(variant.colorId) },
-    { name: attributeName ?? '', value: nameOf(variant.attributeId) },
+    { name: attributeName, value: nameOf(variant.attributeId) },
     { name: 'Version', value: nameOf(variant.versionId) },
   ].filter(({ value }) => value !== undefined);
   if (chosen.length === 0) chosen.push({ name: 'Title', value: 'Default Title' });
@@ -95,10 +124,6 @@ function optionCells({ options, attributeName }: ExistingProduct, variant: Exist
   return Object.fromEntries(cells) as Row;
 }
 
-function pictureCells(product: ExistingProduct, picture: ExistingProduct['pictures'][number], publicUrl: string): Row {
-  return {
-    'Image Src': publicUrl + picture.path,
-    'Image Alt Text': picture.alt,
-    'Image Color': product.options.find(({ id }) => id === picture.colorId)?.name ?? '',
-  };
+function pictureCells({ addressOf, nameOf }: LookUp, { path, alt, colorId }: ExistingProduct['pictures'][number]): Row {
+  return { 'Image Src': addressOf(path), 'Image Alt Text': alt, 'Image Color': nameOf(colorId) ?? '' };
 }

@@ -1,87 +1,100 @@
-import { and, eq, type SQL } from 'drizzle-orm';
-import { productImports } from '#commerce/catalogue/import-tables.ts';
+import { and, asc, eq, exists, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { productImportParts, productImportPictures, productImports } from '#commerce/catalogue/import-tables.ts';
 import { staff } from '#commerce/staff/tables.ts';
-import type { ProductImport } from '#contract/staff/product-imports.ts';
+import type { ProductImport, StockMode } from '#contract/staff/product-imports.ts';
 import type { Db } from '#platform/database/database.ts';
 import { keyset, toPage } from '#platform/database/keyset.ts';
 import { faults } from '#platform/http/faults.ts';
 import { queueWork } from '#platform/jobs/outbox.ts';
 import { Refusal } from '#platform/refusal.ts';
+import type { MissingPicture } from '#server/operations/import/add-pictures.ts';
 import type { RejectedRow } from '#server/operations/import/csv-columns.ts';
-import { openPictures } from '#server/operations/import/open-pictures.ts';
-import { csvInMemory, UnreadableFile } from '#server/operations/import/read-groups.ts';
-import type { Shop } from '#server/shop.ts';
-import { type Planned, previewImport } from './preview-import.ts';
+import type { ImportSummary } from './import-summary.ts';
 
-/** What `summary` of an import holds: of a previewed one what it will do, of one that runs what it has done. */
-export type ImportSummary = {
-  created: number;
-  updated: number;
-  unchanged: number;
-  planned: Planned[];
-  /** So many of the file's products have their pictures. */
-  productsWithPictures: number;
-  picturesMissing: number;
-};
-
-/** So many rejected rows are shown; the report has all. */
-const mostRejected = 100;
-
-/** Reads an uploaded CSV and keeps it with what it would do. Refuses what is not a catalogue. */
-export async function uploadImport(
-  { db, settings, clock }: Shop,
-  { fileName, staffId, csv }: { fileName: string; staffId: string; csv: string },
-): Promise<string> {
-  const { rows, rejected, ...plan } = await refuseUnreadable(fileName, csv, () =>
-    previewImport(db, csvInMemory(fileName, csv), openPictures(settings).find),
-  );
-  const summary: ImportSummary = { ...plan, productsWithPictures: 0, picturesMissing: 0 };
-  const [made] = await db
-    .insert(productImports)
-    .values({ staffId, fileName, csv, state: 'previewed', rows, summary, rejected, createdAt: clock.now() })
-    .returning({ id: productImports.id });
-  if (!made) throw new Error('The import was not kept.');
-  return made.id;
-}
-
-async function refuseUnreadable<Result>(fileName: string, csv: string, read: () => Promise<Result>): Promise<Result> {
-  if (csv.includes('\0')) {
-    throw new Refusal('not_a_csv', `${fileName} is not a CSV file; save the sheet as CSV in UTF-8 and upload that.`);
-  }
-  try {
-    return await read();
-  } catch (error) {
-    throw error instanceof UnreadableFile ? new Refusal('unreadable_file', error.message) : error;
-  }
-}
+/** So many pictures that could not be had are shown; the report has all. */
+const mostMissing = 100;
 
 /** Has a previewed import run in the background, once. */
-export async function queueImport(tx: Db, id: string): Promise<void> {
+export async function queueImport(tx: Db, { id, stock }: { id: string; stock: StockMode }): Promise<void> {
   const [queued] = await tx
     .update(productImports)
-    .set({ state: 'queued' })
+    .set({ state: 'queued', stock })
     .where(and(eq(productImports.id, id), eq(productImports.state, 'previewed')))
     .returning({ summary: productImports.summary });
   if (!queued) {
     await getImport(tx, id);
     throw new Refusal('import_ran', 'This file was loaded already; upload it again to load it again.');
   }
-  const summary = { ...(queued.summary as ImportSummary), created: 0, updated: 0, unchanged: 0 };
-  await tx.update(productImports).set({ summary }).where(eq(productImports.id, id));
-  await queueWork(tx, 'product_import', { importId: id });
+  const nothing = { created: 0, updated: 0, unchanged: 0, updatedByStock: { set: 0, add: 0 } };
+  await setSummary(tx, id, { ...(queued.summary as ImportSummary), ...nothing });
+  await queueWork(tx, 'product_import', { importId: id }, { lane: 'jobs' });
+}
+
+/** Has the pictures that an import could not have fetched again in the background. */
+export async function queuePictures(tx: Db, id: string): Promise<void> {
+  const isWanted = exists(
+    tx.select({ one: sql`1` }).from(productImportPictures).where(eq(productImportPictures.importId, id)),
+  );
+  const [queued] = await tx
+    .update(productImports)
+    .set({ state: 'queued', picturesDone: 0 })
+    .where(and(eq(productImports.id, id), eq(productImports.state, 'done'), isWanted))
+    .returning({ id: productImports.id });
+  if (!queued) {
+    await getImport(tx, id);
+    throw new Refusal('no_pictures_missing', 'No picture of this file is missing, or they are being fetched already.');
+  }
+  await queueWork(tx, 'product_import', { importId: id }, { lane: 'jobs' });
+}
+
+async function setSummary(db: Db, importId: string, summary: ImportSummary): Promise<void> {
+  await db.update(productImports).set({ summary }).where(eq(productImports.id, importId));
 }
 
 export async function getImport(db: Db, id: string): Promise<ProductImport> {
-  const [row] = await select(db).where(eq(productImports.id, id));
-  if (!row) throw faults.notFound('This import');
-  const { summary, rejected, ...rest } = shape(row);
-  return { ...rest, planned: summary.planned, rejected: rejected.slice(0, mostRejected) };
+  const row = await getRow(db, id);
+  const missingPictures = await listMissingPictures(db, id, mostMissing);
+  const { planned, newSubcategories, ignoredColumns } = row.summary as ImportSummary;
+  return {
+    ...shape(row),
+    planned,
+    newSubcategories,
+    ignoredColumns,
+    missingPictures,
+    rejected: row.rejected as RejectedRow[],
+  };
 }
 
-export async function listRejectedRows(db: Db, id: string): Promise<{ fileName: string; rejected: RejectedRow[] }> {
-  const [row] = await select(db).where(eq(productImports.id, id));
+/** The rejected rows of an import, part by part. */
+export async function* readRejectedRows(db: Db, importId: string): AsyncGenerator<RejectedRow[]> {
+  const { parts } = (await getRow(db, importId)).summary as ImportSummary;
+  for (let position = 0; position < parts; position++) {
+    const [part] = await db
+      .select({ rejected: productImportParts.rejected })
+      .from(productImportParts)
+      .where(and(eq(productImportParts.importId, importId), eq(productImportParts.position, position)));
+    if (part) yield part.rejected as RejectedRow[];
+  }
+}
+
+export async function listMissingPictures(db: Db, importId: string, most: number): Promise<MissingPicture[]> {
+  const { handle, name, address, productNumber, position } = productImportPictures;
+  const why = sql<string>`${productImportPictures.why}`;
+  return db
+    .select({ handle, name, address, why })
+    .from(productImportPictures)
+    .where(and(eq(productImportPictures.importId, importId), isNotNull(productImportPictures.why)))
+    .orderBy(asc(productNumber), asc(position))
+    .limit(most);
+}
+
+/** The name of an imported file. */
+export const getFileName = async (db: Db, importId: string) => (await getRow(db, importId)).fileName;
+
+async function getRow(db: Db, id: string) {
+  const [row] = await select(db).where(and(eq(productImports.id, id), ne(productImports.state, 'reading')));
   if (!row) throw faults.notFound('This import');
-  return { fileName: row.fileName, rejected: row.rejected as RejectedRow[] };
+  return row;
 }
 
 /** A page of the imports, by when they were uploaded. */
@@ -91,17 +104,11 @@ export async function listImports(
 ) {
   const { key, where, orderBy } = keyset([productImports.createdAt, productImports.id], order, after);
   const found = await select(db, key)
-    .where(where)
+    .where(and(where, ne(productImports.state, 'reading')))
     .orderBy(...orderBy)
     .limit(limit + 1);
   const { rows, next } = toPage(found, limit);
-  return {
-    items: rows.map((row) => {
-      const { summary: _summary, rejected: _rejected, ...rest } = shape(row);
-      return rest;
-    }),
-    next,
-  };
+  return { items: rows.map(shape), next };
 }
 
 const select = (db: Db, key: SQL<string[]> = keyset([productImports.id], 'asc', undefined).key) =>
@@ -111,10 +118,13 @@ const select = (db: Db, key: SQL<string[]> = keyset([productImports.id], 'asc', 
       id: productImports.id,
       fileName: productImports.fileName,
       state: productImports.state,
+      stock: productImports.stock,
       rows: productImports.rows,
       rowsDone: productImports.rowsDone,
       summary: productImports.summary,
       rejected: productImports.rejected,
+      picturesMissing: sql<number>`(SELECT count(*)::integer FROM product_import_pictures p
+        WHERE p.import_id = product_imports.id AND p.why IS NOT NULL)`,
       createdAt: productImports.createdAt,
       finishedAt: productImports.finishedAt,
       name: staff.name,
@@ -123,14 +133,13 @@ const select = (db: Db, key: SQL<string[]> = keyset([productImports.id], 'asc', 
     .from(productImports)
     .innerJoin(staff, eq(staff.id, productImports.staffId));
 
-function shape({ key: _key, name, email, createdAt, finishedAt, ...row }: Awaited<ReturnType<typeof select>>[number]) {
+function shape(row: Awaited<ReturnType<typeof select>>[number]) {
+  const { id, fileName, stock, rows, rowsDone, picturesMissing, name, email, createdAt, finishedAt } = row;
   const summary = row.summary as ImportSummary;
-  const rejected = row.rejected as RejectedRow[];
-  const { created, updated, unchanged, picturesMissing } = summary;
+  const { created, updated, unchanged, updatedByStock, rejectedRows, picturesToFetch } = summary;
   return {
-    ...row,
-    ...{ summary, rejected, created, updated, unchanged, picturesMissing },
-    rejectedRows: rejected.length,
+    ...{ id, fileName, stock, rows, rowsDone, state: row.state as ProductImport['state'] },
+    ...{ created, updated, unchanged, updatedByStock, rejectedRows, picturesToFetch, picturesMissing },
     staffName: name || email,
     createdAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,

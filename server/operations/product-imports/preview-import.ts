@@ -1,65 +1,61 @@
+import { subcategories } from '#commerce/catalogue/tables.ts';
 import type { ProductImport } from '#contract/staff/product-imports.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { RejectedRow } from '#server/operations/import/csv-columns.ts';
+import { listMissing } from '#server/operations/import/add-pictures.ts';
 import { openPlaces, placeProducts } from '#server/operations/import/place-types.ts';
-import {
-  type FindPicture,
-  isChanged,
-  type PlannedProduct,
-  planChanges,
-} from '#server/operations/import/plan-changes.ts';
-import { readBatches } from '#server/operations/import/read-batches.ts';
+import { type FindPicture, isChanged, planChanges } from '#server/operations/import/plan-changes.ts';
 import { readExisting } from '#server/operations/import/read-existing.ts';
-import type { CsvFile } from '#server/operations/import/read-groups.ts';
+import type { ShapedProduct } from '#server/operations/import/shaped-product.ts';
+import { describeChanges } from './describe-changes.ts';
 
-export type Planned = ProductImport['planned'][number];
-export type Preview = {
-  rows: number;
-  created: number;
-  updated: number;
-  unchanged: number;
-  planned: Planned[];
-  rejected: RejectedRow[];
-};
+export type Preview = Pick<
+  ProductImport,
+  'created' | 'updated' | 'unchanged' | 'updatedByStock' | 'planned' | 'newSubcategories' | 'picturesToFetch'
+>;
+export type Previewer = { preview: Preview; look(products: ShapedProduct[]): Promise<void> };
 
-/** So many products are shown of those that an import would change. */
+/** So many products are shown of those that an import would change, and as many of which the stock alone would. */
 const mostPlanned = 100;
+const mostNewSubcategories = 50;
 
-/** What a load of the file would do now; reads alone. Throws UnreadableFile when it is not a catalogue. */
-export async function previewImport(db: Db, file: CsvFile, findPicture: FindPicture): Promise<Preview> {
-  const preview: Preview = { rows: 0, created: 0, updated: 0, unchanged: 0, planned: [], rejected: [] };
+/** Adds up what a load of products would do now; reads alone. */
+export async function createPreviewer(db: Db, findPicture: FindPicture): Promise<Previewer> {
+  const preview: Preview = {
+    ...{ created: 0, updated: 0, unchanged: 0, picturesToFetch: 0 },
+    updatedByStock: { set: 0, add: 0 },
+    planned: [],
+    newSubcategories: [],
+  };
+  const places = await db.select().from(subcategories);
+  const names = new Map(places.map(({ id, name }) => [id, name]));
+  const shown = { changed: 0, stock: 0 };
   // A subcategory that the load would make has no id yet, and none that a product could have.
-  const place = await openPlaces(db, null, async () => ({ categoryId: 0, subcategoryId: 0 }));
-  for await (const { products, rejected, rows } of readBatches(file)) {
+  const place = await openPlaces(db, null, async (name) => {
+    if (preview.newSubcategories.length < mostNewSubcategories) preview.newSubcategories.push(name);
+    return { categoryId: 0, subcategoryId: 0 };
+  });
+
+  async function look(products: ShapedProduct[]) {
     const existing = await readExisting(
       db,
       products.map(({ handle }) => handle),
     );
     for (const product of await placeProducts(products, place)) {
       const plan = planChanges(product, existing.get(product.handle) ?? null, findPicture);
-      if (!isChanged(plan)) preview.unchanged++;
+      const [set, add] = [isChanged(plan, 'set'), isChanged(plan, 'add')];
+      const isShown = isChanged(plan, 'leave') ? 'changed' : 'stock';
+      if (isShown === 'changed') preview[plan.existing === null ? 'created' : 'updated']++;
       else {
-        preview[plan.existing === null ? 'created' : 'updated']++;
-        if (preview.planned.length < mostPlanned) preview.planned.push(describe(plan));
+        preview.unchanged++;
+        if (set) preview.updatedByStock.set++;
+        if (add) preview.updatedByStock.add++;
       }
+      if ((isShown === 'changed' || set || add) && shown[isShown]++ < mostPlanned) {
+        preview.planned.push(describeChanges(plan, names));
+      }
+      preview.picturesToFetch += listMissing(product.pictures, findPicture).length;
     }
-    preview.rows += rows;
-    preview.rejected.push(...rejected);
   }
-  return preview;
-}
 
-function describe({ product: { handle, name }, existing, differs, stock }: PlannedProduct): Planned {
-  if (existing === null) return { handle, name, what: ['new'] };
-  return {
-    handle,
-    name,
-    what: [
-      ...(differs.itself ? (['details'] as const) : []),
-      ...(differs.options ? (['options'] as const) : []),
-      ...(differs.variants ? (['variants'] as const) : []),
-      ...(differs.pictures ? (['pictures'] as const) : []),
-      ...(stock.length > 0 ? (['stock'] as const) : []),
-    ],
-  };
+  return { preview, look };
 }

@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { staffCalls } from '#contract/staff/calls.ts';
-import type { ProductImport } from '#contract/staff/product-imports.ts';
+import type { ProductImport, StockMode } from '#contract/staff/product-imports.ts';
 import { loadDemo } from '#server/operations/load-demo.ts';
 import { aProduct } from '#testing/factories.ts';
 import { setProduct } from '#testing/factories-catalogue.ts';
@@ -23,8 +24,12 @@ async function upload(csv: Buffer, fileName = 'products.csv') {
   return (await request('POST', path, { upload: csv })).json<{ item: ProductImport; message: string }>();
 }
 
-async function run(id: string) {
-  await call('runProductImport', { id });
+async function run(id: string, stock: StockMode = 'leave') {
+  await call('runProductImport', { id, stock });
+  return untilDone(id);
+}
+
+async function untilDone(id: string) {
   for (;;) {
     // The outbox works it off, piece by piece.
     await mails();
@@ -39,7 +44,8 @@ describe('a CSV of 5,000 rows, 12 of them bad', () => {
   it('is previewed without a change, loads 4,988 rows, and tells of the 12 by line and sentence', async () => {
     const { item } = await upload(csv);
     expect(item).toMatchObject({ state: 'previewed', rows: 5_000, created: 4_988, updated: 0, rejectedRows: 12 });
-    expect(item.planned[0]).toEqual({ handle: 'bulk-0', name: 'A thing', what: ['new'] });
+    expect(item.planned[0]).toMatchObject({ handle: 'bulk-0', name: 'A thing', isNew: true, changes: [] });
+    expect(item.newSubcategories).toEqual(['Gadgets']);
     expect(await shop.database.run('SELECT count(*)::integer AS count FROM products')).toEqual([{ count: 0 }]);
 
     expect(await run(item.id)).toMatchObject({ state: 'done', rowsDone: 5_000, created: 4_988, rejectedRows: 12 });
@@ -56,7 +62,8 @@ describe('a CSV of 5,000 rows, 12 of them bad', () => {
 
   it('loaded again changes not one product', async () => {
     const { item } = await upload(csv);
-    expect(item).toMatchObject({ created: 0, updated: 0, unchanged: 4_988, planned: [] });
+    expect(item).toMatchObject({ created: 0, updated: 0, unchanged: 4_988, updatedByStock: { set: 0 } });
+    expect(item.planned.filter(({ isNew, changes }) => isNew || changes.length > 0)).toEqual([]);
   });
 });
 
@@ -67,11 +74,26 @@ describe('what an import changes', () => {
     const [row] = await shop.database.run(`SELECT id, version FROM products WHERE handle = '${line.Handle}'`);
     const changed = csvOf([{ ...line, Vendor: 'Maker', 'Variant Price': 12, 'Variant Inventory Qty': 9 }]);
     const { item } = await upload(changed, 'spring.csv');
-    expect(item.planned).toEqual([{ handle: line.Handle, name: 'A thing', what: ['details', 'variants', 'stock'] }]);
+    expect(item.planned).toEqual([
+      {
+        ...{ handle: line.Handle, name: 'A thing', isNew: false, moreChanges: 0 },
+        changes: [
+          { what: 'Brand', before: '', after: 'Maker' },
+          { what: 'Price', before: 'AED 100.00', after: 'AED 12.00' },
+          { what: 'Price before', before: 'AED 100.00', after: 'AED 12.00' },
+        ],
+        stock: [{ variant: 'the product', before: 3, told: 9 }],
+      },
+    ]);
     expect(await run(item.id)).toMatchObject({ updated: 1, created: 0 });
     const product = (await call('getStaffProduct', { id: Number(row?.id) })).item;
-    expect(product).toMatchObject({ brand: 'Maker', version: 2, variants: [{ priceFils: 1_200, units: 9 }] });
+    expect(product).toMatchObject({ brand: 'Maker', version: 2, variants: [{ priceFils: 1_200, units: 3 }] });
     await expect(call('updateProduct', { ...product, version: 1 })).rejects.toThrow('The manager changed');
+  });
+
+  it('names the columns that it passes over', async () => {
+    const { item } = await upload(csvOf([aCatalogueLine({ Tags: 'a, b', 'Variant Barcode': '1' })]));
+    expect(item.ignoredColumns).toEqual(['Tags', 'Variant Barcode']);
   });
 
   it('of a file that is no catalogue is nothing, with a sentence', async () => {
@@ -80,6 +102,73 @@ describe('what an import changes', () => {
     );
     expect((await upload(Buffer.from('PK\u0003\0\0'), 'sheet.xlsx')).message).toContain('sheet.xlsx is not a CSV file');
   });
+});
+
+describe('stock that was sold', () => {
+  const sell = (units: number, handle: string) =>
+    shop.database.run(
+      `UPDATE stock_levels SET units = units - ${units} WHERE product_id = (SELECT id FROM products WHERE handle = '${handle}')`,
+    );
+  const unitsOf = async (handle: string) => {
+    const [row] = await shop.database.run(
+      `SELECT s.units FROM stock_levels s JOIN products p ON p.id = s.product_id WHERE p.handle = '${handle}'`,
+    );
+    return row?.units;
+  };
+
+  it('stays sold when the file is loaded again, unless it is set or added; the preview tells old and new', async () => {
+    const line = aCatalogueLine({ 'Variant Inventory Qty': 55 });
+    await run((await upload(csvOf([line]))).item.id);
+    await sell(7, line.Handle);
+
+    const { item } = await upload(csvOf([line]));
+    expect(item).toMatchObject({ created: 0, updated: 0, unchanged: 1, updatedByStock: { set: 1, add: 1 } });
+    expect(item.planned).toMatchObject([{ changes: [], stock: [{ variant: 'the product', before: 48, told: 55 }] }]);
+    expect(await run(item.id)).toMatchObject({ stock: 'leave', updated: 0, unchanged: 1 });
+    expect(await unitsOf(line.Handle)).toBe(48);
+
+    expect(await run((await upload(csvOf([line]))).item.id, 'add')).toMatchObject({ stock: 'add', updated: 1 });
+    expect(await unitsOf(line.Handle)).toBe(103);
+    expect(await run((await upload(csvOf([line]))).item.id, 'set')).toMatchObject({ stock: 'set', updated: 1 });
+    expect(await unitsOf(line.Handle)).toBe(55);
+  });
+});
+
+it('pictures that could not be had are listed with product and reason, and tried again, though nothing else changes', async () => {
+  const own = `/media/${'0'.repeat(20)}/8x8-.webp`;
+  const address = shop.settings.publicUrl + own;
+  const lines = [
+    aCatalogueLine({ Title: 'Mug', 'Image Src': address }),
+    aCatalogueLine({ Title: 'Cup', 'Image Src': 'file:///etc/passwd' }),
+  ];
+  const loaded = await run((await upload(csvOf(lines))).item.id);
+  expect(loaded).toMatchObject({ created: 2, picturesMissing: 2 });
+  expect(loaded.missingPictures).toMatchObject([
+    { handle: lines[0]?.Handle, name: 'Mug', address },
+    { name: 'Cup', address: 'file:///etc/passwd', why: 'is not an http or https address' },
+  ]);
+  const report = await request('GET', `${staffCalls.downloadMissingPictures.path}?id=${loaded.id}`);
+  expect(parse(report.body)[2]).toEqual([
+    lines[1]?.Handle,
+    'Cup',
+    'file:///etc/passwd',
+    'It is not an http or https address.',
+  ]);
+
+  expect((await upload(csvOf(lines))).item).toMatchObject({ created: 0, updated: 0, unchanged: 2, picturesToFetch: 2 });
+
+  mkdirSync(join(shop.settings.dataDir, own, '..'), { recursive: true });
+  writeFileSync(join(shop.settings.dataDir, own), 'a picture');
+  await call('retryImportPictures', { id: loaded.id });
+  expect(await untilDone(loaded.id)).toMatchObject({
+    created: 2,
+    picturesMissing: 1,
+    missingPictures: [{ name: 'Cup' }],
+  });
+  const shown = await as(null)('getProductDetails', { product_url: lines[0]?.Handle ?? '' });
+  expect(shown).toMatchObject({ image: [{ real_image_path: own }] });
+  await call('retryImportPictures', { id: loaded.id });
+  expect(await untilDone(loaded.id)).toMatchObject({ picturesMissing: 1 });
 });
 
 it('the export imported again changes nothing', async () => {
@@ -97,6 +186,13 @@ it('the export imported again changes nothing', async () => {
     descriptionHtml: '<p>Line\nbreak, "quotes" &amp; more</p>',
   });
   await setProduct(shop.db, quoted.id, { name: 'Quoted "name", with, commas' });
+  for (const name of formulas) {
+    const attribute = { name: 'Change', values: [name, '-5', "'-5"] };
+    const { id } = await aProduct(shop.db, { attribute, descriptionHtml: name });
+    await shop.database.run('UPDATE products SET name = $1, brand = $1 WHERE id = $2', [name, id]);
+    await shop.database.run('UPDATE variants SET sku = $1 WHERE product_id = $2', [name, id]);
+    await shop.database.run('UPDATE product_pictures SET alt = $1 WHERE product_id = $2', [name, id]);
+  }
   const file = await request('GET', staffCalls.exportProducts.path);
   expect(file.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''products-\d{4}-\d\d-\d\d\.csv$/);
   const tables = ['products', 'option_values', 'variants', 'product_pictures', 'stock_levels', 'subcategories'];
@@ -111,7 +207,25 @@ it('the export imported again changes nothing', async () => {
     );
   const before = await fingerprint();
   const { item } = await upload(Buffer.from(file.rawPayload));
-  expect(item).toMatchObject({ created: 0, updated: 0, rejectedRows: 0, planned: [] });
+  expect(item).toMatchObject({ created: 0, updated: 0, rejectedRows: 0, updatedByStock: { set: 0 } });
   expect(await run(item.id)).toMatchObject({ state: 'done', created: 0, updated: 0 });
   expect(await fingerprint()).toEqual(before);
+  expect(formulasIn(file.body)).toEqual([]);
 }, 120_000);
+
+it('the report of rejected rows holds no formula either', async () => {
+  const lines = formulas.map((name) => aCatalogueLine({ Handle: name, 'Variant Price': `a;${name}` }));
+  const { item } = await upload(csvOf(lines), '=1.csv');
+  const report = await request('GET', `${staffCalls.downloadRejectedRows.path}?id=${item.id}`);
+  expect(parse(report.body)).toHaveLength(1 + 2 * formulas.length);
+  expect(formulasIn(report.body)).toEqual([]);
+});
+
+/** What a spreadsheet would run, one of which begins with the sign that stops it. */
+const formulas = ['=1+1', '+2', '-2+3', '@SUM(1)', '＝1+1', '"=1"', "'=1", "'tis", 'a;=1'];
+
+/** The cells that a spreadsheet would run, whether it cuts lines at commas or at semicolons. */
+function formulasIn(csv: string): string[] {
+  const cells = [parse(csv), parse(csv, { delimiter: ';', quote: null, relax_column_count: true })].flat(2) as string[];
+  return cells.filter((cell) => /^[\s"']*[=+@＝]|^["\s]*-(?!\d+(\.\d+)?$)/.test(cell) && !/^["\s]*'/.test(cell));
+}

@@ -1,147 +1,135 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq } from 'drizzle-orm';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { and, eq, sql } from 'drizzle-orm';
 import { writeAudit } from '#commerce/audit/write-audit.ts';
-import { productImports } from '#commerce/catalogue/import-tables.ts';
+import { productImportParts, productImports } from '#commerce/catalogue/import-tables.ts';
 import { refreshRanks } from '#commerce/catalogue/refresh-ranks.ts';
 import { type ChangeTag, tellChanges } from '#platform/changes.ts';
 import type { Db } from '#platform/database/database.ts';
 import { queueWork } from '#platform/jobs/outbox.ts';
-import { addPictures } from '#server/operations/import/add-pictures.ts';
-import { keepStatistics } from '#server/operations/import/keep-statistics.ts';
+import { hasDoubled, keepStatistics } from '#server/operations/import/keep-statistics.ts';
 import { openPictures } from '#server/operations/import/open-pictures.ts';
 import { openPlaces, placeProducts } from '#server/operations/import/place-types.ts';
-import { type Batch, readBatches } from '#server/operations/import/read-batches.ts';
-import { csvInMemory } from '#server/operations/import/read-groups.ts';
-import { correctStock, lockImports, type StockCorrection, writeBatch } from '#server/operations/import/write-batch.ts';
+import type { FindPicture } from '#server/operations/import/plan-changes.ts';
+import type { ShapedProduct } from '#server/operations/import/shaped-product.ts';
+import { lockImports, moveKnownStock, type StockMove, writeBatch } from '#server/operations/import/write-batch.ts';
 import type { Shop } from '#server/shop.ts';
-import type { ImportSummary } from './imports.ts';
+import { fetchPicturesOfPiece, notePictures } from './fetch-import-pictures.ts';
+import type { ImportSummary } from './import-summary.ts';
+import { forgetParts } from './parts.ts';
 
-/** Few enough that shoppers hardly wait for a batch, and that each page is told of by its product. */
-const productsAtOnce = 100;
-const picturesOfProductsAtOnce = 4;
 /** A piece of work is done in less than its claim lasts, and lets mails through. */
 const pieceMs = 2_000;
-/** After each batch, for what waits: the embedded database works in the process that answers, and would let nobody in between. */
+/** After each part, for what waits: the embedded database works in the process that answers, and would let nobody in between. */
 const breathMs = 10;
-
-type Import = typeof productImports.$inferSelect;
 
 /**
  * Goes on with an import that staff have started: a piece of it, then the next is queued.
  *
- * 1. Loads the products batch by batch, each in a transaction with how far the import is. What was done is not done again, so
- *    a piece that breaks off is begun anew where it stood.
+ * 1. Loads the file part by part, each in a transaction with how far the import is. What was done is not done again, so a piece that
+ *    breaks off is begun anew where it stood.
  * 2. Ranks the catalogue, where something changed.
- * 3. Fetches the pictures that are new. One that cannot be had is counted.
+ * 3. Fetches the pictures that are new. One that cannot be had is kept with the reason, and can be tried again.
  */
 export async function continueImport(shop: Shop, importId: string): Promise<void> {
-  const [found] = await shop.db.select().from(productImports).where(eq(productImports.id, importId));
-  if (!found || found.csv === null || found.state === 'done' || found.state === 'failed') return;
+  const state = await findState(shop.db, importId);
+  if (state !== 'queued' && state !== 'running') return;
   const stopAt = performance.now() + pieceMs;
-  const isDone = (await loadPiece(shop, found, stopAt)) && (await addPicturesOfPiece(shop, importId, stopAt));
-  await shop.db.transaction(async (tx) => {
-    if (!isDone) return queueWork(tx, 'product_import', { importId });
-    await tx
-      .update(productImports)
-      .set({ state: 'done', csv: null, finishedAt: shop.clock.now() })
-      .where(eq(productImports.id, importId));
-  });
+  const isDone = (await loadPiece(shop, importId, stopAt)) && (await fetchPicturesOfPiece(shop, importId, stopAt));
+  if (!isDone) return queueWork(shop.db, 'product_import', { importId }, { lane: 'jobs' });
+  await forgetParts(shop.db, importId);
+  await shop.db
+    .update(productImports)
+    .set({ state: 'done', finishedAt: shop.clock.now() })
+    .where(eq(productImports.id, importId));
 }
 
-/** False: the time was over before the file was. */
-async function loadPiece(shop: Shop, { id, fileName, csv, rows, rowsDone }: Import, stopAt: number): Promise<boolean> {
-  if (rowsDone >= rows) return true;
-  let rowsPassed = 0;
-  let batches = 0;
-  for await (const batch of readBatches(csvInMemory(fileName, csv ?? ''), productsAtOnce)) {
-    rowsPassed += batch.rows;
-    if (rowsPassed <= rowsDone || batch.rows === 0) continue;
+async function findState(db: Db, id: string) {
+  const [found] = await db
+    .select({ state: productImports.state })
+    .from(productImports)
+    .where(eq(productImports.id, id));
+  return found?.state;
+}
+
+/** False: the time was over before the file was, or another instance goes on with it. */
+async function loadPiece(shop: Shop, importId: string, stopAt: number): Promise<boolean> {
+  const { find } = await openPictures(shop.settings);
+  for (;;) {
+    const [found] = await shop.db.select().from(productImports).where(eq(productImports.id, importId));
+    if (!found) return false;
+    const { partsDone, rowsDone } = found;
+    const summary = found.summary as ImportSummary;
+    if (found.picturesDone !== null) return true;
+    if (partsDone >= summary.parts) return finishLoading(shop, importId, summary);
     if (performance.now() > stopAt) return false;
-    const isMine = await shop.db.transaction((tx) => loadBatch(shop, tx, id, batch, rowsPassed));
-    if (!isMine) return false;
+    const rowsNow = await shop.db.transaction((tx) => loadPart(shop, tx, { importId, partsDone, findPicture: find }));
+    if (rowsNow === null) return false;
     await pause(breathMs);
-    // The planner must learn of the rows that are new, or the work of a batch grows with all before it.
-    if (Number.isInteger(Math.log2(++batches))) await keepStatistics(shop.db);
+    if (summary.created > 0 && hasDoubled(rowsDone, rowsNow)) await keepStatistics(shop.db);
   }
-  const [loaded] = await shop.db.select().from(productImports).where(eq(productImports.id, id));
-  const { created, updated } = (loaded as Import).summary as ImportSummary;
-  if (created + updated === 0) return true;
-  await keepStatistics(shop.db);
-  await shop.db.transaction(async (tx) => {
-    await refreshRanks(tx, shop.clock.now());
-    await tellChanges(tx, ['lists', 'prices']);
-  });
-  return true;
 }
 
-/** Loads one batch and notes it, together. False: another instance has done it meanwhile. */
-async function loadBatch(shop: Shop, tx: Db, importId: string, batch: Batch, rowsDone: number): Promise<boolean> {
+type Part = { importId: string; partsDone: number; findPicture: FindPicture };
+
+/** Loads one part and notes it, together; gives back how many rows are done. Null: another instance has done it meanwhile. */
+async function loadPart({ clock }: Shop, tx: Db, { importId, partsDone, findPicture }: Part): Promise<number | null> {
+  const [part] = await tx
+    .select()
+    .from(productImportParts)
+    .where(and(eq(productImportParts.importId, importId), eq(productImportParts.position, partsDone)));
   const [claimed] = await tx
     .update(productImports)
-    .set({ state: 'running', rowsDone })
-    .where(and(eq(productImports.id, importId), eq(productImports.rowsDone, rowsDone - batch.rows)))
-    // Without the file, which is large.
-    .returning({ fileName: productImports.fileName, staffId: productImports.staffId, summary: productImports.summary });
-  if (!claimed) return false;
+    .set({ state: 'running', partsDone: partsDone + 1 })
+    .where(and(eq(productImports.id, importId), eq(productImports.partsDone, partsDone)))
+    .returning();
+  if (!claimed || !part) return null;
   await lockImports(tx);
-  const corrections: StockCorrection[] = [];
-  const now = shop.clock.now();
-  const counts = await writeBatch(tx, await placeProducts(batch.products, await openPlaces(tx, null)), {
-    now,
-    findPicture: openPictures(shop.settings).find,
-    corrections,
-  });
-  await correctStock(tx, corrections, `import of ${claimed.fileName}`);
+  const stockMoves: StockMove[] = [];
+  const now = clock.now();
+  const shaped: ShapedProduct[] = part.products === null ? [] : JSON.parse(part.products);
+  const placed = await placeProducts(shaped, await openPlaces(tx, null));
+  const { changed, ...counts } = await writeBatch(tx, placed, { now, findPicture, stock: claimed.stock, stockMoves });
+  await moveKnownStock(tx, stockMoves, claimed.stock, `import of ${claimed.fileName}`);
+  await nextTurn();
+  await notePictures(tx, importId, { products: shaped, first: part.productsBefore, findPicture });
   const by = { action: 'runProductImport', staffId: claimed.staffId, now };
+  const after = { import: claimed.fileName };
   await writeAudit(
     tx,
     by,
-    counts.changed.map(({ id, version }) => ({
-      subjectKind: 'product',
-      subjectId: id,
-      after: { version, import: claimed.fileName },
-    })),
+    changed.map(({ id, version }) => ({ subjectKind: 'product', subjectId: id, after: { version, ...after } })),
   );
+  await nextTurn();
   await tellChanges(
     tx,
-    counts.changed.map(({ id }): ChangeTag => `product:${id}`),
+    changed.map(({ id }): ChangeTag => `product:${id}`),
   );
+  await nextTurn();
   const summary = claimed.summary as ImportSummary;
-  await setSummary(tx, importId, {
-    ...summary,
+  const added = {
     created: summary.created + counts.created,
     updated: summary.updated + counts.updated,
     unchanged: summary.unchanged + counts.unchanged,
-  });
-  return true;
+  };
+  const rowsDone = claimed.rowsDone + part.rows;
+  await tx
+    .update(productImports)
+    .set({ rowsDone, summary: sql`summary || ${JSON.stringify(added)}::jsonb` })
+    .where(eq(productImports.id, importId));
+  // Looked at when a transaction ends otherwise, all at once with what the end does.
+  await tx.execute(sql`SET CONSTRAINTS ALL IMMEDIATE`);
+  await nextTurn();
+  return rowsDone;
 }
 
-async function addPicturesOfPiece(shop: Shop, importId: string, stopAt: number): Promise<boolean> {
-  const [found] = await shop.db.select().from(productImports).where(eq(productImports.id, importId));
-  const { fileName, csv, summary: stored } = found as Import;
-  let summary = stored as ImportSummary;
-  let passed = 0;
-  for await (const batch of readBatches(csvInMemory(fileName, csv ?? ''), picturesOfProductsAtOnce)) {
-    passed += batch.products.length;
-    if (passed <= summary.productsWithPictures) continue;
-    if (performance.now() > stopAt) return false;
-    summary = { ...summary, productsWithPictures: passed };
-    await addPictures(shop, openPictures(shop.settings), oneBatch(batch), {
-      network: undefined,
-      tellFailure: () => {
-        summary.picturesMissing++;
-      },
-      tellProgress: () => {},
-    });
-    await setSummary(shop.db, importId, summary);
+async function finishLoading(shop: Shop, importId: string, { created, updated }: ImportSummary): Promise<boolean> {
+  if (created + updated > 0) {
+    await keepStatistics(shop.db);
+    await refreshRanks(shop.db, shop.clock.now());
+    await tellChanges(shop.db, ['lists', 'prices']);
   }
+  // All rows: those of which nothing can be used or told have no part.
+  const done = { rowsDone: sql`${productImports.rows}`, picturesDone: 0, state: 'running' as const };
+  await shop.db.update(productImports).set(done).where(eq(productImports.id, importId));
   return true;
-}
-
-async function* oneBatch(batch: Batch) {
-  yield batch;
-}
-
-async function setSummary(db: Db, importId: string, summary: ImportSummary) {
-  await db.update(productImports).set({ summary }).where(eq(productImports.id, importId));
 }

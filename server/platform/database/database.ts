@@ -7,8 +7,17 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export type Database = {
   engine: 'embedded' | 'postgres';
   db: Db;
+  /**
+   * The same data over connections of their own, with longer limits: for what staff do and for long jobs, which must not take the
+   * shoppers' connections. The embedded database has one for all.
+   */
+  staffDb: Db;
   /** Runs SQL text as it is: migrations, copies, maintenance. */
   run(sql: string, parameters?: unknown[]): Promise<Record<string, unknown>[]>;
+  /** For migrations: one connection, on which anything may take as long as it takes. */
+  withoutLimits<Result>(run: (db: Db) => Promise<Result>): Promise<Result>;
+  /** Resolves when the database answers, within a second; rejects otherwise. */
+  ping(): Promise<void>;
   /** Tells all instances on this database, this one included. */
   notify(channel: Channel, payload: string): Promise<void>;
   listen(channel: Channel, hear: (payload: string) => void): Promise<void>;

@@ -1,33 +1,112 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
+import { OperatorError } from '#platform/operator-error.ts';
 import type { Database, Db } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
+import { restrictFiles } from './private-files.ts';
+import { createTurns } from './turns.ts';
+import { DatabaseBusy } from './unavailable.ts';
 
 /**
  * Opens the embedded PostgreSQL in `dataDir`/db, making it where there is none; `contents` fills a new one from a copy.
- * Throws FolderInUse where another process has it open. Without a folder it lives in memory, for tests.
+ * Throws FolderInUse where another process has it open, an OperatorError where its files are damaged or can't be written.
+ * Nobody but the user of this process can read the files. Without a folder it lives in memory, for tests.
  */
 export async function openEmbedded(dataDir: string | null, contents?: Blob): Promise<Database> {
-  const unlock = dataDir === null ? () => {} : lockFolder(dataDir);
+  const common = { extensions: { pg_trgm }, ...(contents ? { loadDataDir: contents } : {}) };
+  if (dataDir === null) return database(await PGlite.create(common), null, () => {});
+  const unlock = lockFolder(dataDir);
   try {
-    const client = await PGlite.create({
-      ...(dataDir === null ? {} : { dataDir: join(dataDir, 'db') }),
-      ...(contents ? { loadDataDir: contents } : {}),
-    });
-    return database(client, unlock);
+    probe(dataDir);
+    const folder = join(dataDir, 'db');
+    if (existsSync(folder)) restrictFiles(folder);
+    const client = await openClient(dataDir, { dataDir: folder, ...common });
+    restrictFiles(folder);
+    return database(client, dataDir, unlock);
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-function database(client: PGlite, unlock: () => void): Database {
+/** PGlite says nothing of what is wrong with files that it can't open. */
+async function openClient(dataDir: string, options: PGliteOptions): Promise<PGlite> {
+  try {
+    return await PGlite.create(options);
+  } catch (error) {
+    probe(dataDir);
+    throw new DamagedDatabase(dataDir, error);
+  }
+}
+
+/** Its message tells how to get the shop back. */
+export class DamagedDatabase extends OperatorError {
+  constructor(dataDir: string, cause: unknown) {
+    super(
+      `The files of the embedded database in ${join(dataDir, 'db')} are damaged, so the shop cannot open. Put a copy back: npm run restore lists those in ${join(dataDir, 'backups')}, and npm run restore -- FILE takes one; what is there now is moved aside and stays.`,
+      { cause },
+    );
+  }
+}
+
+/** Whether a statement failed because of what is in the files: bytes that are no page, files that are gone. */
+export function isDamage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && /^(XX00[12]|58P01)$/.test(String(error.code))) || isDamage(error.cause);
+}
+
+/** Throws what the operating system says when nothing can be written to the folder. */
+function probe(dataDir: string) {
+  const file = join(dataDir, probeName);
+  writeFileSync(file, Buffer.alloc(probeBytes));
+  rmSync(file);
+}
+
+const probeName = '.write-probe';
+/** A page of the database. */
+const probeBytes = 8192;
+
+async function canWrite(dataDir: string): Promise<boolean> {
+  const file = join(dataDir, probeName);
+  const isWritten = await writeFile(file, Buffer.alloc(probeBytes)).then(
+    () => true,
+    () => false,
+  );
+  await rm(file, { force: true });
+  return isWritten;
+}
+
+/** Long, since whatever runs at the same time waits for the one connection: 2 s, as on a server, would refuse a busy minute's orders. */
+const longestWaitMs = 10_000;
+const longestPingMs = 800;
+
+function database(client: PGlite, dataDir: string | null, unlock: () => void): Database {
+  const inTurn = createTurns(longestWaitMs);
+  const bounded: Pick<PGlite, 'query' | 'transaction'> = {
+    query: (...query) => inTurn(() => client.query(...query)),
+    transaction: (run) => inTurn(() => client.transaction(run)),
+  };
+  const db = drizzle({ client: bounded as PGlite, casing: 'snake_case' }) as unknown as Db;
   return {
     engine: 'embedded',
-    db: drizzle({ client, casing: 'snake_case' }) as unknown as Db,
+    db,
+    staffDb: db,
+    withoutLimits: (run) => run(drizzle({ client, casing: 'snake_case' }) as unknown as Db),
+    async ping() {
+      const late = pause(longestPingMs, 'late', { ref: false });
+      if ((await Promise.race([client.query('SELECT 1'), late])) === 'late') {
+        throw new DatabaseBusy(`The database has not answered within ${longestPingMs} ms.`);
+      }
+      if (dataDir !== null && !(await canWrite(dataDir)))
+        throw new DatabaseBusy('Nothing can be written to the data folder; its disk may be full.');
+    },
     async run(sql, parameters) {
       if (parameters) return (await client.query<Record<string, unknown>>(sql, parameters)).rows;
       const results = await client.exec(sql);

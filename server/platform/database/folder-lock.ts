@@ -1,13 +1,14 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { OperatorError } from '#platform/operator-error.ts';
+import { openPrivateFolder } from './private-files.ts';
 
 /**
  * Keeps a second process out of an embedded database's folder: PGlite itself would let it in, and rows would vanish.
  * The lock is SQLite's exclusive file lock on an empty file, which the operating system lifts when the process dies, however it dies.
  */
 export function lockFolder(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
+  openPrivateFolder(dataDir);
   const lock = new DatabaseSync(join(dataDir, 'lock'));
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
@@ -23,7 +24,7 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === 5;
 }
 
-export class FolderInUse extends Error {
+export class FolderInUse extends OperatorError {
   override name = 'FolderInUse';
   constructor(dataDir: string) {
     super(

@@ -45,7 +45,7 @@ function readCursor(columns: PgColumn[], after: string): string[] {
   const fits =
     Array.isArray(values) &&
     values.length === columns.length &&
-    columns.every((column, index) => typeof values[index] === 'string' && formOf(column).test(values[index]));
+    columns.every((column, index) => typeof values[index] === 'string' && fitsColumn(column, values[index]));
   if (!fits) throw faults.invalidInput('after', 'must be `next` of the page before');
   return values;
 }
@@ -58,13 +58,27 @@ function parse(json: string): unknown {
   }
 }
 
-/** What a text of the column's type looks like, so that a made-up cursor is a fault of the request and not of the database. */
-function formOf(column: PgColumn): RegExp {
+/** Whether the database could make this text of a value of the column, so that a made-up cursor is a fault of the request and not its. */
+function fitsColumn(column: PgColumn, text: string): boolean {
   const type = column.getSQLType();
-  if (type === 'uuid') return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-  if (type === 'integer') return /^-?\d{1,9}$/;
-  if (type === 'bigint') return /^-?\d{1,18}$/;
-  if (type.startsWith('timestamp'))
-    return /^\d{4}-[01]\d-[0-3]\d [0-2]\d:[0-5]\d:[0-5]\d(\.\d{1,6})?[+-]\d{2}(:\d{2})?$/;
-  return /^[^\0]{0,300}$/;
+  if (type === 'uuid') return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+  if (type === 'integer') return isWithin(text, 2n ** 31n);
+  if (type === 'bigint') return isWithin(text, 2n ** 63n);
+  if (type.startsWith('timestamp')) return isTimestamp(text);
+  return /^[^\0]{0,300}$/.test(text);
+}
+
+function isWithin(text: string, limit: bigint): boolean {
+  return /^-?\d{1,19}$/.test(text) && BigInt(text) < limit && BigInt(text) >= -limit;
+}
+
+const timestamp =
+  /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2}) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?([+-](0\d|1[0-5])(:[0-5]\d)?)?$/;
+
+/** A day that a calendar has: month 19 and 30 February are none, nor is there a year 0. */
+function isTimestamp(text: string): boolean {
+  const { year, month, day } = timestamp.exec(text)?.groups ?? {};
+  if (!year || Number(year) === 0) return false;
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${year}-${month}-${day}`);
 }

@@ -8,14 +8,15 @@ const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.u
 /** Any number, the same in all instances: whoever holds it migrates, the others wait and find nothing left to do. */
 const migrationLock = 4_711_002;
 
-/** Brings the database to the newest migration; safe when many instances start at once. */
-export async function migrate({ engine, db }: Database): Promise<void> {
-  if (engine === 'embedded') {
-    await migrateEmbedded(db as unknown as Parameters<typeof migrateEmbedded>[0], { migrationsFolder });
-    return;
-  }
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${migrationLock})`);
+/** Brings the database to the newest migration, however long it takes; safe when many instances start at once. */
+export function migrate(database: Database): Promise<void> {
+  return database.withoutLimits(async (db) => {
+    if (database.engine === 'embedded') {
+      await migrateEmbedded(db as unknown as Parameters<typeof migrateEmbedded>[0], { migrationsFolder });
+      return;
+    }
+    // Held until the connection closes.
+    await db.execute(sql`SELECT pg_advisory_lock(${migrationLock})`);
     await migratePostgres(db as unknown as Parameters<typeof migratePostgres>[0], { migrationsFolder });
   });
 }

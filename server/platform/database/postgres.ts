@@ -1,63 +1,139 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { describeText } from '#platform/log/describe-error.ts';
+import { OperatorError } from '#platform/operator-error.ts';
 import type { Database, Db } from './database.ts';
+import { createListener } from './postgres-listener.ts';
 
-/** Opens a PostgreSQL server (15 or newer). `poolSize` connections at most, and one more that listens. */
-export async function openPostgres(url: string, poolSize: number, onError: (error: Error) => void): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: 'dhow' });
-  pool.on('error', onError);
-  await pool.query('SELECT 1');
+export type PostgresOptions = {
+  /** Connections for shoppers; half as many again are the staff's. */
+  poolSize: number;
+  /** Commands wait as long as their work takes, and have one pool. */
+  hasLimits: boolean;
+  /** Told of each connection that is lost; the next one is made by itself. */
+  onError(error: Error): void;
+};
+
+/** What to do is the operator's, so what the server said is told, without the password of its address. */
+function refuseServer(url: string, error: Error & { code?: string }): never {
+  const { host, pathname } = new URL(url);
+  const why = describeText(error.message).trim() || error.code;
+  throw new OperatorError(
+    `The PostgreSQL server ${host}${pathname} cannot be used (${why}). Check the address, and that the server runs and lets this user in.`,
+    { cause: error },
+  );
+}
+
+const applicationName = 'dhow';
+const casing = 'snake_case';
+
+/** How long anything may take, in milliseconds. */
+type Limits = Pick<
+  pg.PoolConfig,
+  | 'connectionTimeoutMillis'
+  | 'statement_timeout'
+  | 'lock_timeout'
+  | 'idle_in_transaction_session_timeout'
+  | 'query_timeout'
+>;
+
+/** What a shopper waits for at most. The server ends a statement by itself; `query_timeout` is for a server that says nothing any more. */
+const shopperLimits: Limits = {
+  connectionTimeoutMillis: 2_000,
+  statement_timeout: 5_000,
+  lock_timeout: 2_000,
+  idle_in_transaction_session_timeout: 10_000,
+  query_timeout: 6_000,
+};
+
+const staffLimits: Limits = {
+  connectionTimeoutMillis: 2_000,
+  statement_timeout: 60_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 60_000,
+  query_timeout: 65_000,
+};
+
+/**
+ * Opens a PostgreSQL server (15 or newer): a pool for shoppers, one for staff and long jobs, and one connection that listens.
+ * A connection that is lost fails what ran on it, which `isUnavailable` tells, and nothing else.
+ */
+export async function openPostgres(url: string, { poolSize, hasLimits, onError }: PostgresOptions): Promise<Database> {
+  const shoppers = createPool(url, poolSize, hasLimits ? shopperLimits : {}, onError);
+  const staff = hasLimits ? createPool(url, Math.ceil(poolSize / 2), staffLimits, onError) : shoppers;
+  await shoppers.query('SELECT 1').catch((error) => refuseServer(url, error));
   const listener = createListener(url, onError);
   return {
     engine: 'postgres',
-    db: drizzle({ client: pool, casing: 'snake_case' }) as unknown as Db,
+    db: databaseOf(shoppers),
+    staffDb: databaseOf(staff),
     async run(sql, parameters) {
-      return (await pool.query(sql, parameters)).rows;
+      return (await shoppers.query(sql, parameters)).rows;
     },
+    withoutLimits: (run) => runOnOwnConnection(url, run, onError),
     async notify(channel, payload) {
-      await pool.query('SELECT pg_notify($1, $2)', [channel, payload]);
+      await shoppers.query('SELECT pg_notify($1, $2)', [channel, payload]);
     },
     listen: listener.listen,
+    ping: listener.ping,
     dump: null,
     async close() {
       await listener.close();
-      await pool.end();
+      await Promise.all([...new Set([shoppers, staff])].map((pool) => pool.end()));
     },
   };
 }
 
-const reconnectAfterMs = 1000;
+function createPool(url: string, size: number, limits: Limits, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    application_name: applicationName,
+    keepAlive: true,
+    ...limits,
+  });
+  // The pool listens to connections that are idle only: one that breaks between two statements of a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
+  // Each connection has told of it already.
+  pool.on('error', () => {});
+  return pool;
+}
 
-/** One connection that hears notifications; opened with the first channel, reopened when it breaks. */
-function createListener(url: string, onError: (error: Error) => void) {
-  const channels = new Map<string, (payload: string) => void>();
-  let client: pg.Client | null = null;
-  let isClosed = false;
+/** Drizzle over a pool, but for transactions: its own never gives a connection back whose BEGIN has failed. */
+function databaseOf(pool: pg.Pool): Db {
+  const db = drizzle({ client: pool, casing });
+  const overClients = new WeakMap<pg.PoolClient, NodePgDatabase>();
+  pool.on('connect', (client) => overClients.set(client, drizzle({ client, casing })));
 
-  async function connect() {
-    const next = new pg.Client({ connectionString: url, application_name: 'dhow listener' });
-    next.on('error', onError);
-    next.on('end', () => {
-      client = null;
-      if (!isClosed) setTimeout(() => connect().catch(onError), reconnectAfterMs).unref();
-    });
-    next.on('notification', ({ channel, payload }) => channels.get(channel)?.(payload ?? ''));
-    await next.connect();
-    for (const channel of channels.keys()) await next.query(`LISTEN ${channel}`);
-    client = next;
-    // What was said while the line was down is lost, so whoever listens must assume that everything changed.
-    for (const hear of channels.values()) hear('*');
-  }
-
-  return {
-    async listen(channel: string, hear: (payload: string) => void) {
-      channels.set(channel, hear);
-      if (client) await client.query(`LISTEN ${channel}`);
-      else await connect();
-    },
-    async close() {
-      isClosed = true;
-      await client?.end();
-    },
+  const transaction: typeof db.transaction = async (run, config) => {
+    const client = await pool.connect();
+    let hasBegun = false;
+    try {
+      const overClient = overClients.get(client) ?? drizzle({ client, casing });
+      return await overClient.transaction((tx) => {
+        hasBegun = true;
+        return run(tx as Parameters<typeof run>[0]);
+      }, config);
+    } finally {
+      // One that is not known to be outside of a transaction is closed rather than lent to the next.
+      const isFree = hasBegun && client.getTransactionStatus() === 'I';
+      client.release(!isFree);
+    }
   };
+  return Object.assign(db, { transaction }) as unknown as Db;
+}
+
+async function runOnOwnConnection<Result>(
+  url: string,
+  run: (db: Db) => Promise<Result>,
+  onError: (error: Error) => void,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, application_name: applicationName, keepAlive: true });
+  client.on('error', onError);
+  await client.connect();
+  try {
+    return await run(drizzle({ client, casing }) as unknown as Db);
+  } finally {
+    await client.end();
+  }
 }

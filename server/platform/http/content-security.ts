@@ -1,23 +1,16 @@
 import { createHash } from 'node:crypto';
 
-const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g;
-
 /**
- * The Content-Security-Policy of a page: its own inline scripts by their hashes, since a cached page can't carry a fresh nonce.
- * Styles may be inline, because carousels place their slides by style attributes.
+ * The Content-Security-Policy of a page: of inline scripts those that are known beforehand, by their hashes, and never what a rendered
+ * page holds, which might have been smuggled in. A cached page can't carry a fresh nonce.
+ * Styles may be inline, because carousels place their slides by style attributes. With `trustedTypes` text becomes markup or the
+ * address of a script through policies of these names alone.
  */
-export function contentSecurityPolicy(html: string): string {
-  const hashes = new Set<string>();
-  for (const [, script] of html.matchAll(inlineScript)) {
-    hashes.add(
-      `'sha256-${createHash('sha256')
-        .update(script ?? '')
-        .digest('base64')}'`,
-    );
-  }
+export function contentSecurityPolicy(inlineScripts: readonly string[], trustedTypes: readonly string[] = []): string {
+  const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(' ')}`.trim(),
+    ["script-src 'self'", ...hashes].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -28,5 +21,8 @@ export function contentSecurityPolicy(html: string): string {
     "form-action 'self'",
     "base-uri 'self'",
     "object-src 'none'",
+    ...(trustedTypes.length > 0
+      ? ["require-trusted-types-for 'script'", `trusted-types ${trustedTypes.join(' ')}`]
+      : []),
   ].join('; ');
 }

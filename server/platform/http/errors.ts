@@ -1,44 +1,59 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isUnavailable } from '#platform/database/unavailable.ts';
+import { QueueFull } from '#platform/queue.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { CallerGone } from './caller-turns.ts';
 import { Fault, faults } from './faults.ts';
+import { pathOf } from './unknown-paths.ts';
 
 /** Turns whatever a handler throws into the envelope of the contract. */
 export function answerErrorsInEnvelope(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    if (error instanceof Refusal) {
-      return reply.code(200).send({ status: 'failed', message: error.message, ...error.fields });
-    }
-    const fault = faultOf(error);
-    if (fault) return sendFault(reply, fault);
-    request.log.error({ err: error }, 'a call failed');
-    return reply.code(500).send({
-      status: 'failed',
-      message: `The shop could not do this just now. If it goes on, tell us the number ${request.id}.`,
-      request_id: request.id,
-    });
+  app.setErrorHandler(answerError);
+}
+
+/** Also answers what never reaches a handler, such as an address that cannot be read. */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Refusal) {
+    return reply.code(200).send({ status: 'failed', message: error.message, ...error.fields });
+  }
+  const fault = faultOf(error, request);
+  if (fault) return sendFault(reply, fault);
+  if (isUnavailable(error)) {
+    request.log.warn({ err: error }, 'the database could not serve a call');
+    return sendFault(reply, faults.unavailable());
+  }
+  request.log.error({ err: error }, 'a call failed');
+  return reply.code(500).send({
+    status: 'failed',
+    message: `The shop could not do this just now. If it goes on, tell us the number ${request.id}.`,
+    request_id: request.id,
   });
 }
 
-export function answerUnknownCalls(request: FastifyRequest, reply: FastifyReply) {
-  return sendFault(reply, faults.unknownCall(request.method, request.url.split('?')[0] ?? ''));
+function sendFault(reply: FastifyReply, { httpStatus, headers, message }: Fault) {
+  return reply.code(httpStatus).headers(headers).send({ status: 'failed', message });
 }
 
-function sendFault(reply: FastifyReply, fault: Fault) {
-  if (fault.retryAfterSeconds !== null) reply.header('retry-after', fault.retryAfterSeconds);
-  return reply.code(fault.httpStatus).send({ status: 'failed', message: fault.message });
-}
-
-function faultOf(error: FastifyError | Error): Fault | null {
+function faultOf(error: FastifyError | Error, request: FastifyRequest): Fault | null {
   if (error instanceof Fault) return error;
+  if (error instanceof QueueFull || error instanceof CallerGone) return faults.unavailable();
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
-  const code = 'code' in error ? error.code : '';
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return faults.tooLarge();
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return faults.wrongType();
-  if ('statusCode' in error && error.statusCode === 400) return faults.malformed();
-  if ('statusCode' in error && error.statusCode === 413) return faults.tooLarge();
-  return null;
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
+  const known = faultsByCode[code];
+  if (known) return known();
+  if (code === 'FST_STATIC_FORBIDDEN_PATH' || statusCode === 404) return faults.nothingThere(pathOf(request));
+  if (statusCode === 413) return faults.tooLarge();
+  // Without a body only its path can be malformed: no file is spelt like that.
+  if (statusCode === 400) return request.method === 'GET' ? faults.nothingThere(pathOf(request)) : faults.malformed();
+  return statusCode > 400 && statusCode < 500 ? faults.unacceptable(statusCode) : null;
 }
+
+const faultsByCode: Record<string, () => Fault> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: faults.tooLarge,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: faults.wrongType,
+  FST_ERR_BAD_URL: faults.unreadablePath,
+};
 
 type Problem = { path: PropertyKey[]; message: string; code?: string; errors?: Problem[][] };
 

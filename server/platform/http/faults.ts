@@ -2,11 +2,11 @@
 export class Fault extends Error {
   override name = 'Fault';
   readonly httpStatus: number;
-  readonly retryAfterSeconds: number | null;
-  constructor(httpStatus: number, sentence: string, retryAfterSeconds: number | null = null) {
+  readonly headers: Record<string, string>;
+  constructor(httpStatus: number, sentence: string, headers: Record<string, string> = {}) {
     super(sentence);
     this.httpStatus = httpStatus;
-    this.retryAfterSeconds = retryAfterSeconds;
+    this.headers = headers;
   }
 }
 
@@ -20,9 +20,25 @@ export const faults = {
   notFound: (what: string) => new Fault(404, `${what} does not exist.`),
   unknownCall: (method: string, path: string) =>
     new Fault(404, `There is no call ${method} ${path}; see /api/docs for those there are.`),
+  wrongMethod: (method: string, path: string, allowed: readonly string[]) =>
+    new Fault(405, `${path} does not take ${method}; use ${allowed.join(' or ')}.`, { allow: allowed.join(', ') }),
+  nothingThere: (path: string) => new Fault(404, `There is nothing at ${path}.`),
+  unreadablePath: () => new Fault(400, 'The address cannot be read; percent-encode it as UTF-8.'),
+  /** What the framework refuses for a reason of its own, such as a range that a file does not have. */
+  unacceptable: (httpStatus: number) => new Fault(httpStatus, 'The request cannot be answered as it was sent.'),
   tooLarge: () => new Fault(413, 'The body is too large; send 64 KB at most.'),
   noFile: () => new Fault(415, 'The body has the wrong type; send the file as application/octet-stream.'),
   wrongType: () => new Fault(415, 'The body has the wrong type; send application/json.'),
+  /** The database is away, restarts or is too busy: nothing was done, as far as the shop knows. */
+  unavailable: () => new Fault(503, 'The shop cannot do this just now; try again in a few seconds.', retryAfter(2)),
+  needsKnownDevice: () =>
+    new Fault(
+      429,
+      'Too many wrong tries with this e-mail address. If it is of the staff, a link is in its mailbox: open that in this browser, then sign in.',
+      retryAfter(3600),
+    ),
   tooMany: (retryAfterSeconds: number) =>
-    new Fault(429, `Too many requests; try again in ${retryAfterSeconds} seconds.`, retryAfterSeconds),
+    new Fault(429, `Too many requests; try again in ${retryAfterSeconds} seconds.`, retryAfter(retryAfterSeconds)),
 };
+
+const retryAfter = (seconds: number) => ({ 'retry-after': String(seconds) });

@@ -1,11 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type Connections, watchConnections } from './drain.ts';
 
 /** Answers a request before the framework sees it; false leaves it to the framework. */
 export type FrontDoor = (request: IncomingMessage, response: ServerResponse) => boolean;
 
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
 export type FrontDoorKeeper = {
+  connections: Connections;
   open(door: FrontDoor): void;
-  serverFactory(handler: (request: IncomingMessage, response: ServerResponse) => void): Server;
+  serverFactory(handler: Handler): Server;
 };
 
 /**
@@ -14,14 +18,21 @@ export type FrontDoorKeeper = {
  */
 export function createFrontDoor(timeouts: { requestTimeout: number; keepAliveTimeout: number }): FrontDoorKeeper {
   let answers: FrontDoor = () => false;
+  let framework: Handler = () => {};
+  const server = createServer(timeouts, (request, response) => {
+    connections.receive(request, response, () => {
+      if (!answers(request, response)) framework(request, response);
+    });
+  });
+  const connections = watchConnections(server);
   return {
+    connections,
     open(door: FrontDoor) {
       answers = door;
     },
     serverFactory(handler) {
-      return createServer(timeouts, (request, response) => {
-        if (!answers(request, response)) handler(request, response);
-      });
+      framework = handler;
+      return server;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 /**
@@ -29,9 +29,9 @@ export type RenderedPage = {
 export type PageCache = {
   /**
    * The page of a key: from memory, or rendered once however many ask at the same time. A stale page goes out while the next is
-   * made, but for a moment only: who comes later than that waits for the new one.
+   * made by `refresh`, but for a moment only: who comes later than that waits for the new one. Where that fails, the old one goes on.
    */
-  get(key: string, render: () => Promise<RenderedPage>): Page | Promise<Page>;
+  get(key: string, render: () => Promise<RenderedPage>, refresh?: () => Promise<RenderedPage>): Page | Promise<Page>;
   /** The page of a key if it is kept and fresh. */
   peek(key: string): Page | null;
   /** Marks the pages that show one of the tags as stale; `*` means all of them. */
@@ -44,12 +44,14 @@ type Entry = { page: Page; tags: ReadonlySet<string>; staleAt: number | null; ma
 const longestUseMs = 10 * 60_000;
 /** A change shows within a second: this long, and what it takes to hear of it. */
 const longestStaleMs = 500;
-const mostBytes = 256 * 1024 * 1024;
+const mostBytes = 96 * 1024 * 1024;
+/** What an entry takes beside its bytes: headers, tags. */
+const overheadBytes = 8_000;
 
 export function createPageCache(now: () => number, onError: (error: unknown) => void): PageCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: mostBytes,
-    sizeCalculation: ({ page }) => page.identity.length + page.gzip.length + page.brotli.length + 1000,
+    sizeCalculation: ({ page }) => page.gzip.length + page.brotli.length + overheadBytes,
   });
   const underWay = new Map<string, Promise<Page>>();
   /** Counts changes, so that a page rendered while one came in is stale from the start. */
@@ -73,14 +75,25 @@ export function createPageCache(now: () => number, onError: (error: unknown) => 
     return made;
   }
 
+  async function makeOrGoOn({ page }: Entry, key: string, render: () => Promise<RenderedPage>): Promise<Page> {
+    try {
+      const made = await make(key, render);
+      return made.status < 500 ? made : page;
+    } catch (error) {
+      onError(error);
+      return page;
+    }
+  }
+
   const isFresh = (entry: Entry) => entry.staleAt === null && now() - entry.madeAt <= longestUseMs;
   const isOutdated = ({ staleAt }: Entry) => staleAt !== null && now() - staleAt > longestStaleMs;
 
   return {
-    get(key, render) {
+    get(key, render, refresh = render) {
       const entry = entries.get(key);
-      if (!entry || isOutdated(entry)) return make(key, render);
-      if (!isFresh(entry)) make(key, render).catch(onError);
+      if (!entry) return make(key, render);
+      if (isOutdated(entry)) return makeOrGoOn(entry, key, render);
+      if (!isFresh(entry)) make(key, refresh).catch(onError);
       return entry.page;
     },
     peek(key) {
@@ -108,7 +121,18 @@ export async function toPage({ status, headers, html, onServed = () => {} }: Ren
     compressGzip(identity),
   ]);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { status, headers, etag, identity, gzip: gzipped, brotli, onServed };
+  return {
+    status,
+    headers,
+    etag,
+    // Unpacked for the few who read neither: kept as it is, it would take several times the memory of both.
+    get identity() {
+      return gunzipSync(gzipped);
+    },
+    gzip: gzipped,
+    brotli,
+    onServed,
+  };
 }
 
 /** The smallest bytes of a page that the caller can read, and how they are encoded. */

@@ -76,6 +76,23 @@ describe('a kept page', () => {
     expect(next).toHaveBeenCalledTimes(1);
   });
 
+  it('goes on, though stale, where the shop fails to make it anew', async () => {
+    let now = 0;
+    const failures: unknown[] = [];
+    const cache = createPageCache(
+      () => now,
+      (error) => failures.push(error),
+    );
+    await cache.get('/', async () => rendered('old', ['product:17']));
+    cache.expire(['product:17']);
+    now = 60_000;
+    expect((await cache.get('/', async () => rendered('sorry', [], 503))).identity.toString()).toBe('old');
+    const error = new Error('no database');
+    expect((await cache.get('/', () => Promise.reject(error))).identity.toString()).toBe('old');
+    expect(failures).toEqual([error]);
+    expect((await cache.get('/', async () => rendered('new'))).identity.toString()).toBe('new');
+  });
+
   it('is not kept when the shop failed to make it', async () => {
     const cache = openCache();
     await cache.get('/', async () => rendered('sorry', [], 500));

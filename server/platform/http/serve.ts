@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Call, FieldsOut } from '#contract/call.ts';
+import { type Call, type FieldsOut, heldToken } from '#contract/call.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { type CallerTurns, isGone } from './caller-turns.ts';
+import { faultAnswers } from './fault-answers.ts';
 import { faults } from './faults.ts';
 
 /** Finds out whose token it is: the customer's id, or null for a token that is unknown or expired. */
@@ -15,7 +17,7 @@ type Member<C extends Call> = C['token'] extends 'required'
 
 /** What a handler gets: the checked input, query and body in one, and the id of the signed-in customer. */
 export type Request<C extends Call> = {
-  input: FieldsOut<C['query']> & FieldsOut<NonNullable<C['body']>> & { access_token?: string | undefined };
+  input: FieldsOut<C['query']> & FieldsOut<NonNullable<C['body']>>;
   customerId: Member<C>;
   request: FastifyRequest;
 };
@@ -24,31 +26,78 @@ export type Handler<C extends Call> = (request: Request<C>) => Promise<FieldsOut
 
 export type Serve = <C extends Call>(call: C, handler: Handler<C>) => void;
 
-/** Makes the function with which domains register the contract's calls below /api. Refusals and faults are thrown. */
-export function createServe(app: FastifyInstance, authenticate: Authenticate): Serve {
+/**
+ * Makes the function with which domains register the contract's calls below /api. Refusals and faults are thrown.
+ * Calls that only read take turns; those of pages have theirs already.
+ */
+export function createServe(app: FastifyInstance, authenticate: Authenticate, turns: CallerTurns): Serve {
   // Fastify reads plain text of its own accord; a call takes JSON alone, so that anything else is a 415.
   app.removeContentTypeParser('text/plain');
   return (call, handler) => {
-    const { method, path } = endpoints[call.name];
-    app.route({
-      method,
-      url: path,
-      schema: {
-        operationId: call.name,
-        summary: call.summary,
-        tags: [path.split('/')[2] ?? ''],
-        querystring: call.query,
-        ...(call.body ? { body: call.body } : {}),
-        response: { 200: answerSchema(call) },
-      },
-      handler: async (request) => {
-        const input = { ...(request.query as object), ...((request.body as object | null) ?? {}) };
-        const customerId = await findCustomer(call, request, input, authenticate);
-        const success = await handler({ input, customerId, request } as never);
-        return { status: 'success', ...success };
-      },
+    const serveIn = (part: FastifyInstance) => serveCall(part, call, handler as Handler<Call>, authenticate, turns);
+    if (endpoints[call.name].method !== 'DELETE') return serveIn(app);
+    app.register(async (bodyless) => {
+      ignoreBodies(bodyless);
+      serveIn(bodyless);
     });
   };
+}
+
+function serveCall(
+  app: FastifyInstance,
+  call: Call,
+  handler: Handler<Call>,
+  authenticate: Authenticate,
+  turns: CallerTurns,
+) {
+  const { method, path } = endpoints[call.name];
+  async function answer(request: FastifyRequest) {
+    const customerId = await findCustomer(call, request, authenticate);
+    const input = { ...(request.query as object), ...(request.body as object | undefined) };
+    const success = await handler({ input, customerId, request } as never);
+    return { status: 'success', ...success };
+  }
+  app.route({
+    method,
+    url: path,
+    schema: {
+      operationId: call.name,
+      summary: call.summary,
+      tags: [path.split('/')[2] ?? ''],
+      querystring: call.query,
+      ...(call.body ? { body: call.body } : {}),
+      ...(call.headers ? { headers: call.headers } : {}),
+      security: securityOf(call),
+      response: {
+        200: answerSchema(call),
+        ...faultAnswers(...(call.notFound ? ([404] as const) : []), ...(call.body ? ([413, 415] as const) : [])),
+      },
+    },
+    handler: (request) =>
+      method === 'GET' && !request.isInternal
+        ? turns.take(
+            () => !isGone(request),
+            () => answer(request),
+          )
+        : answer(request),
+  });
+}
+
+/** The key with each call; with a member's the token, which every call also takes as its `access_token`. */
+function securityOf({ token }: Call): Record<string, string[]>[] {
+  const withKey = { key: [] };
+  const signedIn = { key: [], bearer: [] };
+  if (token === 'required') return [signedIn];
+  return token === 'optional' ? [withKey, signedIn] : [withKey];
+}
+
+/** Many clients send a JSON type with every request, and some a body: a call that takes none does not look at it. */
+function ignoreBodies(app: FastifyInstance) {
+  app.removeAllContentTypeParsers();
+  app.addHook('onRequest', async ({ headers }) => {
+    delete headers['content-type'];
+  });
+  app.addContentTypeParser('*', (_request, _body, done) => done(null));
 }
 
 /** The success of a call, or its refusal, as they go over the wire. */
@@ -62,14 +111,9 @@ export function answerSchema(call: Call) {
 /**
  * A token that is sent must be valid, even where none is needed: a session that has ended must not look like a cart that is empty.
  */
-async function findCustomer(
-  call: Call,
-  request: FastifyRequest,
-  input: { access_token?: string },
-  authenticate: Authenticate,
-) {
+async function findCustomer(call: Call, request: FastifyRequest, authenticate: Authenticate) {
   if (call.token === 'none') return null;
-  const token = readToken(request, input);
+  const token = readToken(request);
   if (token === '') {
     if (call.token === 'required') throw faults.notSignedIn();
     return null;
@@ -79,7 +123,9 @@ async function findCustomer(
   return customerId;
 }
 
-/** The access token of a request: the field that the contract names, or the Authorization header; empty when there is none. */
-export function readToken({ headers }: FastifyRequest, input: { access_token?: string | undefined }): string {
-  return input.access_token || (/^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '');
+/** The access token of a request: of the body, the query and the Authorization header the first that holds one; empty where none does. */
+export function readToken({ body, query, headers }: FastifyRequest): string {
+  const [inBody, inQuery] = [body, query] as ({ access_token?: string } | undefined)[];
+  const bearer = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
+  return inBody?.access_token ?? inQuery?.access_token ?? heldToken(bearer) ?? '';
 }

@@ -1,6 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openPostgres } from '#platform/database/postgres.ts';
+import { openDatabaseProxy } from '#testing/database-proxy.ts';
+import { postgresUrl } from '#testing/database-templates.ts';
 import { startShop } from '#testing/shop.ts';
-import { queueWork, startWorker, type Work } from './outbox.ts';
+import { queueWork } from './outbox.ts';
+import { startWorker, type Work } from './worker.ts';
 
 const { shop } = await startShop();
 
@@ -62,6 +66,77 @@ describe('queued work', () => {
     work(handlers);
     await vi.waitFor(async () => expect(await rowsOf('once')).toEqual([]), { timeout: 10_000 });
     expect(times).toBe(10);
+  });
+
+  it.runIf(process.env.TEST_ENGINE === 'postgres')(
+    'is not done twice when the database goes away as it ends',
+    async () => {
+      const [{ name } = { name: '' }] = await shop.database.run('SELECT current_database() AS name');
+      const proxy = await openDatabaseProxy(postgresUrl(String(name)));
+      const database = await openPostgres(proxy.url, { poolSize: 2, hasLimits: true, onError: () => {} });
+      let times = 0;
+      const worker = startWorker(database.db, { sent }, shop.log);
+      onTestFinished(async () => {
+        await worker.stop();
+        await database.close();
+        await proxy.close();
+      });
+      async function sent() {
+        times++;
+        proxy.goAway();
+        setTimeout(proxy.comeBack, 700);
+      }
+      await queueWork(shop.db, 'sent', {});
+      // Longer than its claim lasts.
+      await vi.waitFor(async () => expect(await rowsOf('sent')).toEqual([]), { timeout: 8000 });
+      expect(times).toBe(1);
+    },
+  );
+
+  it('that takes longer than a first retry waits is not begun again by another worker', async () => {
+    let times = 0;
+    const handlers: Work = {
+      long: async () => {
+        times++;
+        await new Promise((resolve) => setTimeout(resolve, 6500));
+      },
+    };
+    const startedAt = Date.now();
+    await queueWork(shop.db, 'long', {});
+    work(handlers);
+    work(handlers);
+    const claimEnd = async () => {
+      const [row] = await shop.database.run(
+        "SELECT extract(epoch FROM run_after) AS at FROM outbox WHERE kind = 'long'",
+      );
+      return row ? Number(row.at) * 1000 - startedAt : 0;
+    };
+    // Claimed for 15 seconds, and for 15 more after 5.
+    await expect.poll(claimEnd, { timeout: 10_000 }).toBeGreaterThan(18_000);
+    await vi.waitFor(async () => expect(await rowsOf('long')).toEqual([]), { timeout: 10_000 });
+    expect(times).toBe(1);
+  });
+
+  it('that is done is not done again when the database could not be told at once', async () => {
+    let times = 0;
+    await shop.database.run(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION $x$no$x$; END';
+      CREATE TRIGGER refuse BEFORE DELETE ON outbox FOR EACH ROW EXECUTE FUNCTION refuse()`);
+    await queueWork(shop.db, 'told-late', {});
+    work({ 'told-late': async () => void times++ });
+    await vi.waitFor(() => expect(times).toBe(1), { timeout: 5000 });
+    await shop.database.run('DROP TRIGGER refuse ON outbox');
+    await shop.database.run("UPDATE outbox SET run_after = now() WHERE kind = 'told-late'");
+    await vi.waitFor(async () => expect(await rowsOf('told-late')).toEqual([]), { timeout: 5000 });
+    expect(times).toBe(1);
+  });
+
+  it('of a full lane goes on at once, piece by piece', async () => {
+    let done = 0;
+    const startedAt = performance.now();
+    for (let count = 0; count < 12; count++) await queueWork(shop.db, 'step', {}, { lane: 'jobs' });
+    work({ step: async () => void done++ });
+    await vi.waitFor(() => expect(done).toBe(12), { timeout: 11_000, interval: 20 });
+    expect(performance.now() - startedAt).toBeLessThan(6000);
   });
 
   it('that is under way is finished before the worker stops', async () => {

@@ -1,81 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Logger } from 'pino';
 import type { Db } from '#platform/database/database.ts';
+import { isUnavailable } from '#platform/database/unavailable.ts';
+import type { Lane } from './lanes.ts';
 import { outbox } from './tables.ts';
 
 /**
  * Work that must follow a transaction (mails) is a row written in that transaction.
- * A worker of any instance claims a due row for a while, does the work and deletes the row, so nothing is lost in a crash:
- * what was claimed and not done is due again when the claim runs out. A crash between work and delete repeats the work once.
+ * A worker of any instance claims a due row, does the work and deletes the row. The claim ends by itself and is renewed while the work
+ * goes on, so nothing is lost in a crash and nobody else does it meanwhile. A crash between work and delete repeats the work once.
  */
-export async function queueWork(tx: Db, kind: string, payload: Record<string, unknown>): Promise<void> {
-  await tx.insert(outbox).values({ kind, payload });
+
+type Options = {
+  /** `mail` unless told. */
+  lane?: Lane;
+  /** Work with the same key is done one after the other, in the order in which it was queued. */
+  sequenceKey?: string;
+  delayMs?: number;
+};
+
+export async function queueWork(
+  tx: Db,
+  kind: string,
+  payload: Record<string, unknown>,
+  { lane, sequenceKey, delayMs = 0 }: Options = {},
+): Promise<void> {
+  await tx.insert(outbox).values({ kind, payload, lane, sequenceKey, runAfter: inMs(delayMs) });
 }
 
-export type Work = Record<string, (payload: never) => Promise<void>>;
+export type DueWork = { id: number; kind: string; lane: Lane; payload: never; attempts: number; isSequenced: boolean };
 
-const pollMs = 1000;
-const mostAttempts = 12;
+const claimMs = 15_000;
+/** How often a worker must renew the claims on what it does. */
+export const renewEveryMs = claimMs / 3;
 const firstRetryMs = 5_000;
+export const mostAttempts = 12;
+const forgetAgainAfterMs = 500;
+const forgetAgainTimes = 60;
 
-export type Worker = { wake(): void; stop(): Promise<void> };
+const inMs = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
 
-/** Works off the outbox until it is stopped; `stop` waits for the piece under way. */
-export function startWorker(db: Db, work: Work, log: Logger): Worker {
-  let isStopped = false;
-  let running: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
+/** Claims what is due, in each lane as much as is free there, in one statement. */
+export async function claimDueWork(db: Db, free: { lane: Lane; slots: number }[]): Promise<DueWork[]> {
+  const claimed = await db.execute(sql`
+    UPDATE outbox SET attempts = attempts + 1, run_after = ${inMs(claimMs)}
+    WHERE id = ANY(ARRAY(
+      SELECT due.id FROM unnest(
+        ${sql.param(free.map(({ lane }) => lane))}::text[], ${sql.param(free.map(({ slots }) => slots))}::integer[]
+      ) AS free (lane, slots)
+      CROSS JOIN LATERAL (
+        SELECT id FROM outbox queued WHERE lane = free.lane AND given_up_at IS NULL AND run_after <= now() AND NOT EXISTS (
+          SELECT 1 FROM outbox before
+          WHERE before.sequence_key = queued.sequence_key AND before.id < queued.id AND before.given_up_at IS NULL
+        )
+        ORDER BY run_after LIMIT free.slots FOR UPDATE SKIP LOCKED
+      ) AS due
+    ))
+    RETURNING id::integer, kind, lane, payload, attempts, sequence_key IS NOT NULL AS "isSequenced"`);
+  return (claimed as unknown as { rows: DueWork[] }).rows;
+}
 
-  function schedule(delayMs: number) {
-    clearTimeout(timer);
-    if (isStopped) return;
-    timer = setTimeout(() => {
-      running = running.then(workOff).finally(() => schedule(pollMs));
-    }, delayMs);
-    timer.unref();
-  }
+export async function renewClaims(db: Db, ids: number[]): Promise<void> {
+  await db.execute(sql`UPDATE outbox SET run_after = ${inMs(claimMs)} WHERE id = ANY(${sql.param(ids)}::bigint[])`);
+}
 
-  async function workOff() {
+/** Tried again while the database is away: a mail that has gone out must not go out twice because its row was left. */
+export async function forgetWork(db: Db, { id }: DueWork): Promise<void> {
+  for (let time = 1; ; time++) {
     try {
-      while (!isStopped && (await workOnce(db, work, log)));
+      await db.execute(sql`DELETE FROM outbox WHERE id = ${id}`);
+      return;
     } catch (error) {
-      log.error({ err: error }, 'the outbox could not be read');
+      if (!isUnavailable(error) || time === forgetAgainTimes) throw error;
+      await pause(forgetAgainAfterMs);
     }
   }
-
-  schedule(0);
-  return {
-    wake: () => schedule(0),
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
 }
 
-type DueRow = { id: number; kind: string; payload: never; attempts: number };
-
-/** Takes one due piece of work; false when there is none. The claim is a lease, so that no transaction waits for a mail server. */
-async function workOnce(db: Db, work: Work, log: Logger): Promise<boolean> {
-  const claimed = await db.execute(sql`
-    UPDATE outbox SET attempts = attempts + 1, run_after = now() + (${firstRetryMs} * power(2, attempts)) * interval '1 millisecond'
-    WHERE id = (
-      SELECT id FROM outbox WHERE given_up_at IS NULL AND run_after <= now() ORDER BY run_after LIMIT 1 FOR UPDATE SKIP LOCKED
-    )
-    RETURNING id::integer, kind, payload, attempts`);
-  const row = (claimed as unknown as { rows: DueRow[] }).rows[0];
-  if (!row) return false;
-  try {
-    const handle = work[row.kind];
-    if (!handle) throw new Error(`Nobody knows how to do work of the kind ${row.kind}.`);
-    await handle(row.payload);
-    await db.execute(sql`DELETE FROM outbox WHERE id = ${row.id}`);
-  } catch (error) {
-    const isLast = row.attempts >= mostAttempts;
-    log.warn({ err: error, work: row.kind, attempts: row.attempts, givenUp: isLast }, 'a piece of work failed');
-    await db.execute(sql`
-      UPDATE outbox SET last_error = ${String(error).slice(0, 500)}, given_up_at = ${isLast ? sql`now()` : sql`NULL`} WHERE id = ${row.id}`);
-  }
-  return true;
+/** Has failed work tried again later, twice as late each time, or never where it is given up. */
+export async function postponeWork(db: Db, { id, attempts }: DueWork, why: string, givenUp: boolean): Promise<void> {
+  await db.execute(sql`
+    UPDATE outbox SET last_error = ${why.slice(0, 500)}, run_after = ${inMs(firstRetryMs * 2 ** (attempts - 1))},
+      given_up_at = ${givenUp ? sql`now()` : sql`NULL`} WHERE id = ${id}`);
 }

@@ -1,3 +1,5 @@
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startShop } from '#testing/shop.ts';
 import { startSmtpServer } from '#testing/smtp-server.ts';
@@ -21,7 +23,7 @@ describe('mail through an SMTP server', () => {
 
   it('is an error when the server does not take it', async () => {
     const server = await startSmtpServer();
-    server.setFull(true);
+    server.refuse('452 The mailbox is full');
     await expect(mailThrough(server.url).send({ to: 'aisha@example.com', subject: 'x', text: 'y' })).rejects.toThrow(
       /full/,
     );
@@ -47,5 +49,25 @@ describe('the development mailbox', () => {
   it('is not there for callers from elsewhere', async () => {
     const { app } = await startShop();
     expect((await app.inject({ url: '/dev/mailbox', remoteAddress: '192.0.2.7' })).statusCode).toBe(404);
+  });
+
+  it('is not there for what a proxy on the same machine passes on', async () => {
+    const { app, shop } = await startShop({ env: { TRUST_PROXY: '1' } });
+    await shop.mail.send({ to: 'aisha@example.com', subject: 'Code', text: '4711' });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const ask = (headers: Record<string, string>) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        get({ host: '127.0.0.1', port, path: '/dev/mailbox', headers }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        }).on('error', reject);
+      });
+    for (const name of ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'Forwarded', 'Via', 'X-Real-IP'])
+      expect([name, await ask({ [name]: '203.0.113.9' })]).toEqual([name, 404]);
+    for (const host of ['shop.example', 'localhost.shop.example', '127.0.0.1.shop.example', '192.0.2.7'])
+      expect([host, await ask({ host })]).toEqual([host, 404]);
+    for (const host of ['localhost', `localhost:${port}`, `127.0.0.1:${port}`, '[::1]:3000'])
+      expect([host, await ask({ host })]).toEqual([host, 200]);
   });
 });

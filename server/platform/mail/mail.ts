@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import { lanes } from '#platform/jobs/lanes.ts';
 
 /** A mail as operations write it. */
 export type Message = {
@@ -20,7 +21,10 @@ export type Mail = {
   close(): void;
 };
 
-const smtpTimeoutMs = 10_000;
+/** To reach the server at all. */
+const connectMs = 10_000;
+/** For each of its answers; a server that looks at a mail before it takes it would get the mail again if it had less. */
+const answerMs = 30_000;
 
 /** Mail through an SMTP server, such as smtps://user:password@mail.example.com. */
 export function smtpMail(smtpUrl: string, from: string): Mail {
@@ -28,19 +32,36 @@ export function smtpMail(smtpUrl: string, from: string): Mail {
     {
       url: smtpUrl,
       pool: true,
-      connectionTimeout: smtpTimeoutMs,
-      greetingTimeout: smtpTimeoutMs,
-      socketTimeout: smtpTimeoutMs,
+      // One for each mail that goes out at a time, so that none waits for another's.
+      maxConnections: lanes.codes + lanes.mail,
+      // The outbox tries again, later each time; a connection that the server had closed meanwhile is worth one more try at once.
+      maxRequeues: 1,
+      connectionTimeout: connectMs,
+      dnsTimeout: connectMs,
+      greetingTimeout: connectMs,
+      socketTimeout: answerMs,
     },
     { from },
   );
   return {
     async send(message) {
-      await transport.sendMail(message);
+      try {
+        await transport.sendMail(message);
+      } catch (error) {
+        throw withoutPerson(error, message);
+      }
     },
     mailbox: null,
     close: () => transport.close(),
   };
+}
+
+/** Mail servers repeat whom and what they refuse, and errors are logged; a code stands in the subject. */
+function withoutPerson(error: unknown, { to, subject }: Message): Error {
+  const { message, code, responseCode } = error as Error & { code?: string; responseCode?: number };
+  const [name = ''] = to.split('@');
+  const text = [subject, to, name].reduce((left, part) => (part === '' ? left : left.replaceAll(part, '…')), message);
+  return Object.assign(new Error(text), { code, responseCode });
 }
 
 const mailboxLength = 100;

@@ -1,17 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { isFromThisMachine } from '#platform/http/from-this-machine.ts';
 import type { ReceivedMessage } from './mail.ts';
 
-/** /dev/mailbox: what the shop would have mailed. Answers callers on this machine only. */
+/** /dev/mailbox: what the shop would have mailed. Answers this machine alone, and nothing that a proxy passes on. */
 export function serveMailbox(app: FastifyInstance, mailbox: () => ReceivedMessage[]): void {
   app.get('/dev/mailbox', { schema: { hide: true } }, async (request, reply) => {
-    if (!isLoopback(request.socket.remoteAddress ?? ''))
-      return reply.code(404).type('text/plain').send('404 Not Found');
+    if (!isFromThisMachine(request)) return reply.code(404).type('text/plain').send('404 Not Found');
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page(mailbox()));
   });
-}
-
-function isLoopback(address: string): boolean {
-  return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
 }
 
 function page(messages: ReceivedMessage[]): string {

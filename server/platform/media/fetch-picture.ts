@@ -1,3 +1,4 @@
+import { QueueFull } from '#platform/queue.ts';
 import { DownloadRefused, download, type Network } from './download.ts';
 import { mostBytes } from './make-picture.ts';
 import type { Pictures } from './pictures.ts';
@@ -10,7 +11,9 @@ const limits = { timeoutMs: 10_000, mostBytes };
  * the reason when it can't be had.
  */
 export async function fetchPicture(address: string, pictures: Pictures, network?: Network): Promise<string> {
-  const stored = await storePicture(pictures, await download(address, limits, network));
+  const stored = await storePicture(pictures, await download(address, limits, network)).catch((error) => {
+    throw error instanceof QueueFull ? new DownloadRefused('came while too many other pictures were waiting') : error;
+  });
   if ('refused' in stored) throw new DownloadRefused(stored.refused);
   return stored.path;
 }

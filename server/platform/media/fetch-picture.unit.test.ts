@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { download, type Network } from './download.ts';
 import { fetchPicture } from './fetch-picture.ts';
-import { createPictureFetcher, type PictureFailure } from './fetch-pictures.ts';
+import { createPictureFetcher } from './fetch-pictures.ts';
 import { openKnownPictures } from './known-pictures.ts';
 import { openPictureFolder } from './pictures.ts';
 import { isPublicAddress } from './public-address.ts';
@@ -189,39 +189,34 @@ describe('a picture', () => {
 });
 
 describe('many pictures', () => {
-  let failures: PictureFailure[] = [];
-  const fetcher = () =>
-    createPictureFetcher({
-      pictures,
-      known: openKnownPictures(dataDir),
-      tellFailure: (failure) => void failures.push(failure),
-      network: testNetwork,
-    });
-  afterEach(() => {
-    failures = [];
-  });
+  const fetcher = async () =>
+    createPictureFetcher({ pictures, known: await openKnownPictures(dataDir), network: testNetwork });
 
   it('are fetched eight at a time, each once, also by the next import', async () => {
     const addresses = Array.from({ length: 24 }, (_, number) => at(`/blue-${number}`));
     mostAtOnce = 0;
-    await fetcher().fetchAll([...addresses, ...addresses]);
+    const first = await fetcher();
+    await first.fetchAll([...addresses, ...addresses]);
     expect(asked).toHaveLength(24);
     expect(mostAtOnce).toBe(8);
-    await fetcher().fetchAll(addresses);
+    await (await fetcher()).fetchAll(addresses);
     expect(asked).toHaveLength(24);
-    expect(failures).toEqual([]);
-    const path = openKnownPictures(dataDir).find(addresses[0] ?? '') ?? '';
+    expect([...first.failures]).toEqual([]);
+    const path = (await openKnownPictures(dataDir)).find(addresses[0] ?? '') ?? '';
     rmSync(join(dataDir, path));
-    await fetcher().fetchAll(addresses);
+    await (await fetcher()).fetchAll(addresses);
     expect(asked).toHaveLength(25);
   });
 
   it('are reported when they cannot be had, and a host that is down is not asked for ever', async () => {
-    await fetcher().fetchAll([at('/missing'), at('/blue-1')]);
-    expect(failures).toEqual([{ address: at('/missing'), why: 'answered with HTTP 404' }]);
-    failures = [];
-    await fetcher().fetchAll(Array.from({ length: 40 }, (_, number) => `http://down.example:1/${number}`));
-    expect(failures).toHaveLength(40);
-    expect(failures.filter(({ why }) => why.startsWith('was not tried')).length).toBeGreaterThanOrEqual(28);
+    const { fetchAll, failures } = await fetcher();
+    await fetchAll([at('/missing'), at('/blue-1')]);
+    expect([...failures]).toEqual([[at('/missing'), 'answered with HTTP 404']]);
+    const down = await fetcher();
+    await down.fetchAll(Array.from({ length: 40 }, (_, number) => `http://down.example:1/${number}`));
+    expect(down.failures.size).toBe(40);
+    expect([...down.failures.values()].filter((why) => why.startsWith('was not tried')).length).toBeGreaterThanOrEqual(
+      28,
+    );
   });
 });

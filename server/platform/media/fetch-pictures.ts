@@ -7,19 +7,24 @@ const atOnce = 8;
 /** A host that failed so often in a row is left alone: a catalogue of 50,000 pictures must not wait for each of them. */
 const mostFailuresOfHost = 5;
 
-export type PictureFailure = { address: string; why: string };
-export type PictureFetcher = { fetchAll(addresses: string[]): Promise<void> };
+export type PictureFetcher = {
+  fetchAll(addresses: string[]): Promise<void>;
+  /** By address, why it cannot be had; each was tried once. */
+  failures: Map<string, string>;
+  /** The addresses of those that it has fetched. */
+  fetched: Set<string>;
+};
 
-/** Fetches pictures, eight at a time, and adds them to the known ones; each that can't be had is told with the reason. */
+/** Fetches pictures, eight at a time, and adds them to the known ones; of each that can't be had it knows the reason. */
 export function createPictureFetcher(given: {
   pictures: Pictures;
   known: KnownPictures;
-  tellFailure(failure: PictureFailure): void;
-  network?: Network;
+  network?: Network | undefined;
 }): PictureFetcher {
-  const { pictures, known, tellFailure, network } = given;
+  const { pictures, known, network } = given;
   const failuresOfHost = new Map<string, number>();
-  const failed = new Set<string>();
+  const failures = new Map<string, string>();
+  const fetched = new Set<string>();
 
   async function fetchOne(address: string) {
     const host = URL.parse(address)?.host ?? '';
@@ -28,18 +33,21 @@ export function createPictureFetcher(given: {
         throw new DownloadRefused(`was not tried, since its host failed ${mostFailuresOfHost} times in a row`, true);
       }
       known.add(address, await fetchPicture(address, pictures, network));
+      fetched.add(address);
       failuresOfHost.set(host, 0);
     } catch (error) {
       if (!(error instanceof DownloadRefused)) throw error;
       failuresOfHost.set(host, error.isOfHost ? (failuresOfHost.get(host) ?? 0) + 1 : 0);
-      failed.add(address);
-      tellFailure({ address, why: error.message });
+      failures.set(address, error.message);
     }
   }
 
   return {
+    failures,
+    fetched,
     async fetchAll(addresses) {
-      const waiting = [...new Set(addresses)].filter((address) => !failed.has(address) && known.find(address) === null);
+      const isWanted = (address: string) => !failures.has(address) && known.find(address) === null;
+      const waiting = [...new Set(addresses)].filter(isWanted);
       const work = async () => {
         for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) await fetchOne(address);
       };

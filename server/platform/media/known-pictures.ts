@@ -1,5 +1,7 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, createReadStream, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Which addresses were fetched before, and the paths they are served from: a picture is fetched once. */
 export type KnownPictures = {
@@ -8,11 +10,20 @@ export type KnownPictures = {
   add(address: string, path: string): void;
 };
 
-/** Opens the list in DATA_DIR. Each line is one picture, added when it is there, so that an import that breaks off goes on later. */
-export function openKnownPictures(dataDir: string): KnownPictures {
+/**
+ * Opens the list in DATA_DIR. Each line is one picture, added when it is there, so that an import that breaks off goes on later. The
+ * list may be long: others are answered while it is read.
+ */
+export async function openKnownPictures(dataDir: string): Promise<KnownPictures> {
   const file = join(dataDir, 'fetched-pictures.jsonl');
   const known = new Map<string, string>();
-  for (const [address, path] of readLines(file)) known.set(address, path);
+  if (existsSync(file)) {
+    let lines = 0;
+    for await (const line of createInterface({ input: createReadStream(file) })) {
+      for (const [address, path] of parseLine(line)) known.set(address, path);
+      if (++lines % linesAtOnce === 0) await nextTurn();
+    }
+  }
   return {
     find(address) {
       const path = known.get(address);
@@ -26,10 +37,7 @@ export function openKnownPictures(dataDir: string): KnownPictures {
   };
 }
 
-function readLines(file: string): [string, string][] {
-  if (!existsSync(file)) return [];
-  return readFileSync(file, 'utf8').split('\n').flatMap(parseLine);
-}
+const linesAtOnce = 1000;
 
 /** A line that a crash cut short is passed over: its picture is fetched again. */
 function parseLine(line: string): [string, string][] {

@@ -8,6 +8,7 @@ import {
   pictureName,
   webpWidths,
 } from '#contract/picture-paths.ts';
+import { createQueue } from '#platform/queue.ts';
 
 /** Why a file is not taken as a picture, as the end of a sentence that begins with its name or address. */
 export class PictureRefused extends Error {
@@ -42,15 +43,19 @@ const largeWidth = 800;
 const webp = { quality: 82 };
 const smallWebp = { quality: 75 };
 
+/** A picture of 50 million pixels takes a second of all processors; more at once take memory, and the threads that files are read with. */
+const making = createQueue({ atOnce: 2, mostWaiting: 32 });
+
 /**
  * Makes what the shop keeps of a picture that anybody may have sent: the picture as WebP, upright, in sRGB, without what the camera
- * wrote into it, 1600 px at most; its forms in AVIF and WebP; and a preview. Throws PictureRefused. `effort` is that of AVIF, 0 to 9.
+ * wrote into it, 1600 px at most; its forms in AVIF and WebP; and a preview. Two are made at once, the others wait. Throws PictureRefused, and
+ * QueueFull where too many wait. `effort` is that of AVIF, 0 to 9.
  */
-export async function makePicture(
-  sent: Buffer,
-  { isPhoneCrop }: PictureUse = onAnyScreen,
-  effort = quickly,
-): Promise<MadePicture> {
+export function makePicture(sent: Buffer, use: PictureUse = onAnyScreen, effort = quickly): Promise<MadePicture> {
+  return making.run(() => make(sent, use, effort));
+}
+
+async function make(sent: Buffer, { isPhoneCrop }: PictureUse, effort: number): Promise<MadePicture> {
   const metadata = await readMetadata(sent);
   const shown = await unfold(sent, metadata).catch((error) => {
     throw new PictureRefused(`is a damaged picture (${reason(error)})`);

@@ -137,6 +137,36 @@ describe('a stored picture', () => {
   });
 });
 
+describe('many pictures at once', () => {
+  let width = 300;
+  const manyPictures = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => aPicture(width++, 200).png().toBuffer()));
+  const storeAll = (sent: Buffer[]) => Promise.allSettled(sent.map((picture) => storePicture(pictures, picture)));
+
+  it('are made two at a time', async () => {
+    const sent = await manyPictures(10);
+    let most = 0;
+    const watch = setInterval(() => {
+      const { queue, process } = sharp.counters();
+      most = Math.max(most, queue + process);
+    }, 1);
+    const stored = await storeAll(sent);
+    clearInterval(watch);
+    expect(stored.map(({ status }) => status)).toEqual(Array(10).fill('fulfilled'));
+    expect(most).toBeLessThanOrEqual(2);
+    expect(most).toBeGreaterThan(0);
+  });
+
+  it('are refused where 32 wait already, and taken again afterwards', async () => {
+    const stored = await storeAll(await manyPictures(40));
+    const refusals = stored.filter(({ status }) => status === 'rejected');
+    expect(refusals).toHaveLength(6);
+    expect(refusals[0]).toMatchObject({ reason: { name: 'QueueFull' } });
+    const after = await storeAll(await manyPictures(3));
+    expect(after.map(({ status }) => status)).toEqual(Array(3).fill('fulfilled'));
+  });
+});
+
 describe('refused, with nothing left behind, is', () => {
   const whole = aPicture(600, 600).png().toBuffer();
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';

@@ -18,7 +18,7 @@ export function AddressFields(props: AddressFieldsProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={24}
+        maxLength={40}
         className="sm:col-span-2"
       />
       <PlaceFields {...props} />

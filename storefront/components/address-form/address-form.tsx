@@ -1,8 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Input } from '#contract/calls.ts';
+import { phoneText } from '#contract/phone.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { browserCaller, isSignedOutFault } from '#storefront/shopper/api.ts';
 import { useSignInDetour } from '#storefront/shopper/sign-in-detour.ts';
+import { useShop } from '#storefront/use-shop.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
@@ -23,13 +25,16 @@ export function AddressForm({ typing, onSaved, onCancel, children }: Props) {
   const [isSaving, setIsSaving] = useState(false);
   const saveButton = useKeptFocus<HTMLButtonElement>(isSaving);
   const goToSignIn = useSignInDetour();
+  const { phonePrefixes } = useShop();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const wrong = typing.check();
     if (Object.keys(wrong).length > 0) return focusFirstWrong(event.currentTarget, wrong);
     setIsSaving(true);
-    const saved = await saveAddress(typing.draft);
+    // The form shows the country code before the number, so the number is meant with it.
+    const number = phoneText(typing.draft.number, phonePrefixes.checkout);
+    const saved = await saveAddress({ ...typing.draft, number });
     if (saved === 'signed out') goToSignIn();
     else if (saved === 'failed') showToast('error', m.checkout_address_failed());
     else {
@@ -41,7 +46,7 @@ export function AddressForm({ typing, onSaved, onCancel, children }: Props) {
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <AddressFields draft={typing.draft} errors={typing.errors} onChange={typing.change} />
+      <AddressFields draft={typing.draft} errors={typing.errors} isLocked={isSaving} onChange={typing.change} />
       {children}
       <div className="flex flex-wrap gap-3">
         <Button ref={saveButton} type="submit" disabled={isSaving} className="flex-1">

@@ -7,18 +7,29 @@ import type { AddressDraft, AddressErrors } from './typed-address.ts';
 export type AddressFieldsProps = {
   draft: AddressDraft;
   errors: AddressErrors;
+  /** While what was typed is being saved. */
+  isLocked: boolean;
   onChange: (field: keyof AddressDraft, value: string) => void;
 };
 
 /** What every field of an address form has in common; `clean` takes out what the field cannot hold. */
-export function fieldOf({ draft, errors, onChange }: AddressFieldsProps) {
+export function fieldOf({ draft, errors, isLocked, onChange }: AddressFieldsProps) {
   return (name: keyof AddressDraft, clean = (typed: string) => typed) => ({
     name,
     value: draft[name],
     error: errors[name],
     required: true,
+    readOnly: isLocked,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange(name, clean(event.target.value)),
   });
+}
+
+/** The same for a choice, which cannot be read-only. */
+function choiceOf(props: AddressFieldsProps) {
+  return (name: keyof AddressDraft) => {
+    const { readOnly, ...field } = fieldOf(props)(name);
+    return { ...field, disabled: readOnly };
+  };
 }
 
 export function NameFields(props: AddressFieldsProps) {
@@ -34,6 +45,7 @@ export function NameFields(props: AddressFieldsProps) {
 /** Street, emirate and one of its cities. */
 export function PlaceFields(props: AddressFieldsProps) {
   const field = fieldOf(props);
+  const choice = choiceOf(props);
   const { state, city } = props.draft;
   return (
     <>
@@ -45,11 +57,16 @@ export function PlaceFields(props: AddressFieldsProps) {
         maxLength={300}
         className="sm:col-span-2"
       />
-      <SelectField {...field('state')} label={m.address_state()} autoComplete="address-level1">
+      <SelectField {...choice('state')} label={m.address_state()} autoComplete="address-level1">
         <option value="">{m.address_state_choose()}</option>
         <Options values={emirates.map(({ name }) => name)} chosen={state} />
       </SelectField>
-      <SelectField {...field('city')} label={m.address_city()} autoComplete="address-level2" disabled={state === ''}>
+      <SelectField
+        {...choice('city')}
+        label={m.address_city()}
+        autoComplete="address-level2"
+        disabled={state === '' || props.isLocked}
+      >
         <option value="">{state === '' ? m.address_city_after_state() : m.address_city_choose()}</option>
         <Options values={citiesOf(state)} chosen={city} />
       </SelectField>

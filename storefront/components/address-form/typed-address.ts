@@ -1,4 +1,4 @@
-import { isPhone } from '#storefront/components/phone.ts';
+import { readPhone } from '#contract/phone.ts';
 import { m } from '#storefront/paraglide/messages.js';
 
 /** An address as it is being typed. */
@@ -20,7 +20,7 @@ export function errorsOf(draft: AddressDraft): AddressErrors {
   for (const field of Object.keys(draft) as (keyof AddressDraft)[]) {
     if (draft[field].trim() === '') errors[field] = m.address_required();
   }
-  if (errors.number === undefined && !isPhone(draft.number)) errors.number = m.address_number_wrong();
+  if (errors.number === undefined && readPhone(draft.number) === null) errors.number = m.address_number_wrong();
   return errors;
 }
 

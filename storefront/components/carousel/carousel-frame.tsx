@@ -22,7 +22,7 @@ export function CarouselFrame(props: Props) {
   const { layout, title, hasHiddenTitle = false, slides, controls, place, isBusy } = props;
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} aria-roledescription={m.carousel()} aria-busy={isBusy}>
+    <section aria-labelledby={titleId} aria-roledescription={m.carousel()} aria-busy={isBusy} className="@container">
       <div className={hasHiddenTitle ? 'sr-only' : 'mb-2 flex min-h-11 items-center justify-between gap-3 md:mb-3'}>
         <h2 id={titleId} className="font-semibold text-lg leading-tight md:text-2xl">
           {title}

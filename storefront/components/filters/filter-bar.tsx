@@ -1,10 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type MouseEvent, type RefObject, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { ListAlert } from '#storefront/components/product-list/list-alert.tsx';
 import type { ListProblem, ProductPages } from '#storefront/components/product-list/load-product-list.ts';
 import { productCountText } from '#storefront/components/product-list/product-grid.tsx';
 import { m } from '#storefront/paraglide/messages.js';
+import { useAskedSearch } from '#storefront/use-asked-address.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
@@ -25,7 +25,7 @@ type Props = {
 /** Above the grid: how many products match, the filters that are set, and up to 991 px the way into the drawer. */
 export function FilterBar({ title, shown, problem, always, countLine }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const [search] = useSearchParams();
+  const search = useAskedSearch();
   const count = countFilters(readFilters(search));
 
   function openDrawer(event: MouseEvent) {

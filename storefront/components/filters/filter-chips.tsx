@@ -1,13 +1,14 @@
 import { X } from 'lucide-react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { aedText } from '#storefront/components/amounts.ts';
 import { StayLink } from '#storefront/components/product-list/stay-link.tsx';
 import { m } from '#storefront/paraglide/messages.js';
+import { useAskedSearch } from '#storefront/use-asked-address.ts';
 import { filterParams, isAmount, readFilters, searchWithout, searchWithoutFilters } from './filters.ts';
 
 /** One chip per filter that is set; each takes its filter off and disappears, so the page says where the focus goes. */
 export function FilterChips({ onFollow }: { onFollow: () => void }) {
-  const [search] = useSearchParams();
+  const search = useAskedSearch();
   const { pathname } = useLocation();
   const chips = chipsOf(search);
   if (chips.length === 0) return null;
@@ -35,7 +36,7 @@ export function FilterChips({ onFollow }: { onFollow: () => void }) {
 
 /** Takes all filters off; the chosen subcategory stays. */
 export function ClearFilters({ onFollow }: { onFollow?: () => void }) {
-  const [search] = useSearchParams();
+  const search = useAskedSearch();
   const { pathname } = useLocation();
   return (
     <StayLink

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import type { ListProblem } from '#storefront/components/product-list/load-product-list.ts';
+import { useAskedSearch } from '#storefront/use-asked-address.ts';
 import { RatingBoxes, SubcategoryBoxes } from './filter-boxes.tsx';
 import { readFilters } from './filters.ts';
 import { PriceFields } from './price-fields.tsx';
@@ -21,7 +22,7 @@ type Props = {
 /** A form that asks for the same page with other filters: at once with JavaScript, by its button without. */
 export function FilterForm({ problem, always = [], onSubmitted, children }: Props) {
   const { form, ...listeners } = useFilterForm({ problem, onSubmitted });
-  const [search] = useSearchParams();
+  const search = useAskedSearch();
   const { pathname } = useLocation();
   const filters = readFilters(search);
   const kept = search.get(keptParam);

@@ -1,6 +1,15 @@
-import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { ListProblem } from '#storefront/components/product-list/load-product-list.ts';
+import { useAskedAddress } from '#storefront/use-asked-address.ts';
 import { arePricesUsable, filterParams, readFilters, searchOfForm } from './filters.ts';
 
 /** A price that is being typed counts after so long a pause. */
@@ -14,12 +23,12 @@ type Given = {
 
 /**
  * Keeps a filter form and the address bar in step. A box that is ticked counts at once; a price after a pause, where the
- * server can use it, and in any case when its field is left or the form is sent.
+ * server can use it, and in any case when its field is left or the form is sent. What is chosen before the page is hydrated
+ * counts from then on.
  */
 export function useFilterForm({ problem, onSubmitted }: Given) {
   const form = useRef<HTMLFormElement>(null);
-  const { ask, later, stopWaiting } = useAsking();
-  useFieldsFollowAddress(form);
+  const { ask, later, stopWaiting } = useAsking(form);
   const toFocusProblem = useProblemFocus(form, problem);
   const priceBefore = useRef('');
 
@@ -52,25 +61,26 @@ type Asking = {
   isTyping?: boolean;
 };
 
-function useAsking() {
+function useAsking(form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const asked = useRef(search);
+  const { asked, noteAsked } = useFieldsFollowAddress(form);
   const typed = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stopWaiting = () => clearTimeout(timer.current);
 
-  useEffect(() => {
-    asked.current = search;
-  }, [search]);
+  const askForEarlyChoice = useEffectEvent(() => {
+    if (form.current !== null && fieldsOf(form.current).some(isChanged)) ask(form.current);
+  });
+  useEffect(() => askForEarlyChoice(), []);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function ask(form: HTMLFormElement, { isAgain = false, isTyping = false }: Asking = {}): string {
+  function ask(element: HTMLFormElement, { isAgain = false, isTyping = false }: Asking = {}): string {
     stopWaiting();
-    const next = searchOfForm(form);
+    const next = searchOfForm(element);
     if (!isTyping) typed.current.clear();
     if (next !== asked.current || isAgain) {
-      asked.current = next;
+      noteAsked(next);
       // Only an entry that is there can be replaced: the one before may still be on its way.
       navigate(pathname + next, { preventScrollReset: true, replace: next === search || typed.current.has(search) });
     }
@@ -84,22 +94,53 @@ function useAsking() {
   return { ask, later, stopWaiting };
 }
 
-/** The back button and the chips change the address: the fields follow, but not under the fingers of somebody who types. */
-function useFieldsFollowAddress(form: { current: HTMLFormElement | null }) {
-  const [search] = useSearchParams();
-  const isBackOrForward = useNavigationType() === NavigationType.Pop;
+/**
+ * Back, Forward and the chips ask for another address: the fields follow at once. Where the form asked itself, its fields are
+ * as far as the address or further, so they stay. `unseen` are the form's own questions that no render has shown yet.
+ */
+function useFieldsFollowAddress(form: RefObject<HTMLFormElement | null>) {
+  const { key, search } = useAskedAddress();
+  const asked = useRef(search);
+  const followed = useRef(key);
+  const unseen = useRef<string[]>([]);
+
   useEffect(() => {
-    for (const field of form.current?.elements ?? []) {
-      if (!(field instanceof HTMLInputElement) || field.type === 'hidden' || field.disabled) continue;
-      const values = search.getAll(field.name).map((value) => value.trim().toLowerCase());
-      if (field.type === 'checkbox') field.checked = values.includes(field.value.toLowerCase());
-      else if (field !== document.activeElement || isBackOrForward) field.value = values[0] ?? '';
-    }
-  }, [form, search, isBackOrForward]);
+    if (followed.current === key) return;
+    followed.current = key;
+    const own = unseen.current.indexOf(search);
+    unseen.current.splice(0, own + 1);
+    if (own >= 0) return;
+    asked.current = search;
+    if (form.current !== null) writeFields(form.current, new URLSearchParams(search));
+  }, [form, key, search]);
+
+  function noteAsked(next: string) {
+    asked.current = next;
+    unseen.current.push(next);
+  }
+  return { asked, noteAsked };
+}
+
+function writeFields(form: HTMLFormElement, search: URLSearchParams) {
+  for (const field of fieldsOf(form)) {
+    const values = search.getAll(field.name).map((value) => value.trim().toLowerCase());
+    if (field.type === 'checkbox') field.checked = values.includes(field.value.toLowerCase());
+    else field.value = values[0] ?? '';
+  }
+}
+
+function fieldsOf(form: HTMLFormElement): HTMLInputElement[] {
+  const isField = (element: Element): element is HTMLInputElement =>
+    element instanceof HTMLInputElement && element.type !== 'hidden' && !element.disabled;
+  return [...form.elements].filter(isField);
+}
+
+function isChanged(field: HTMLInputElement): boolean {
+  return field.type === 'checkbox' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
 /** After the form was sent, a price that the server refuses is where the keyboard goes on. */
-function useProblemFocus(form: { current: HTMLFormElement | null }, problem: ListProblem | null): () => void {
+function useProblemFocus(form: RefObject<HTMLFormElement | null>, problem: ListProblem | null): () => void {
   const isSent = useRef(false);
   useEffect(() => {
     if (!isSent.current || problem?.kind !== 'refused' || problem.field === null) return;

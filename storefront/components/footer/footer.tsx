@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Logo } from '#storefront/components/header/logo.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
@@ -13,11 +14,16 @@ const hiddenCategory = 'Lifestyle';
 /**
  * The foot of every page. Up to 730 px: logo, install prompt and badges, then the sections side by side. Wider: column
  * blocks that fold. One set of links for both; the style sheet switches, so it follows the window live. Laid out when it comes
- * near, with about its height until then.
+ * near, with its height until then: `--lines` are those of its longest list. Where its words may wrap it is laid out at once.
  */
 export function Footer({ frame: { shop, categories } }: { frame: ShopFrame }) {
+  const listed = categories.filter(({ category_name: name }) => name !== hiddenCategory);
+  const lines = { '--lines': Math.max(informationLinks, listed.length) } as CSSProperties;
   return (
-    <footer className="mt-16 border-line border-t bg-sunken [contain-intrinsic-block-size:auto_664px] [content-visibility:auto] wide:[contain-intrinsic-block-size:auto_512px] lg:[contain-intrinsic-block-size:auto_380px]">
+    <footer
+      style={lines}
+      className="mt-16 border-line border-t bg-sunken [contain-intrinsic-block-size:auto_calc(484px+36px*var(--lines))] min-[380px]:[content-visibility:auto] wide:[contain-intrinsic-block-size:auto_calc(331px+36px*var(--lines))] lg:[contain-intrinsic-block-size:auto_calc(199px+36px*var(--lines))]"
+    >
       <div className="shell grid gap-x-10 gap-y-8 py-10 wide:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
         <div className="flex flex-col gap-4 wide:col-span-3 wide:flex-row wide:items-center wide:justify-between lg:col-span-1 lg:flex-col lg:items-start lg:justify-start">
           <span className="wide:hidden">
@@ -31,7 +37,7 @@ export function Footer({ frame: { shop, categories } }: { frame: ShopFrame }) {
             <InformationLinks />
           </FooterSection>
           <FooterSection title={m.footer_categories()}>
-            <CategoryLinks categories={categories} />
+            <CategoryLinks categories={listed} />
           </FooterSection>
           <FooterSection title={m.footer_connect()}>
             <SocialLinks shop={shop} />
@@ -49,6 +55,8 @@ export function Footer({ frame: { shop, categories } }: { frame: ShopFrame }) {
   );
 }
 
+const informationLinks = 5;
+
 function InformationLinks() {
   return (
     <>
@@ -62,13 +70,11 @@ function InformationLinks() {
 }
 
 function CategoryLinks({ categories }: { categories: Category[] }) {
-  return categories
-    .filter(({ category_name: name }) => name !== hiddenCategory)
-    .map(({ slug, category_name: name }) => (
-      <FooterLink key={slug} href={paths.category(slug)}>
-        {name}
-      </FooterLink>
-    ));
+  return categories.map(({ slug, category_name: name }) => (
+    <FooterLink key={slug} href={paths.category(slug)}>
+      {name}
+    </FooterLink>
+  ));
 }
 
 function FooterLink({ href, children }: { href: string; children: string }) {

@@ -17,6 +17,7 @@ export function SearchBox() {
       {/* biome-ignore lint/a11y/useSemanticElements: <search> has no action */}
       <form role="search" action={paths.search()} method="get" onSubmit={box.onSubmit} className="relative">
         <input
+          ref={box.field}
           type="search"
           name="q"
           role="combobox"
@@ -31,7 +32,6 @@ export function SearchBox() {
           enterKeyHint="search"
           maxLength={100}
           placeholder={isNarrow ? m.search_narrow() : m.search_wide()}
-          value={box.text}
           onChange={(event) => box.onText(event.target.value)}
           onFocus={box.onFocus}
           onBlur={box.onBlur}

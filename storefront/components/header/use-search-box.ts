@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import { type Found, type FoundProduct, findProducts, useProductSearch } from './use-product-search.ts';
@@ -6,15 +6,18 @@ import { type Found, type FoundProduct, findProducts, useProductSearch } from '.
 /** The state of the search box, and what keys, clicks and a submit do to it. */
 export function useSearchBox() {
   const place = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isClosed, setIsClosed] = useState(false);
   const [isBlankSubmitted, setIsBlankSubmitted] = useState(false);
   const [active, setActive] = useState<number | null>(null);
   const found = useProductSearch(text);
+  const sent = useRef<string | null>(null);
   const isOpen = !isClosed && text.trim() !== '' && found.products.length > 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other results have no active one yet
   useEffect(() => setActive(null), [found]);
+  useTypedEarly(field, onText);
   useWaysOut(place, isOpen, { close, leaveList });
 
   function close() {
@@ -24,11 +27,19 @@ export function useSearchBox() {
 
   /** Closes the list from within: the keyboard must not stay on something that is gone. */
   function leaveList() {
-    place.current?.querySelector('input')?.focus();
+    field.current?.focus();
     close();
   }
 
+  /** The field holds its own text, so that what is typed before the page is hydrated stays. */
+  function clear() {
+    if (field.current) field.current.value = '';
+    setText('');
+  }
+
   function onText(next: string) {
+    // Who types on has thought again: what was sent before leads nowhere.
+    sent.current = null;
     setText(next);
     setActive(null);
     setIsClosed(false);
@@ -39,12 +50,19 @@ export function useSearchBox() {
     event.preventDefault();
     const keyword = text.trim();
     if (keyword === '') {
-      place.current?.querySelector('input')?.focus();
+      field.current?.focus();
       return setIsBlankSubmitted(true);
     }
     const chosen = active === null ? undefined : found.products[active];
-    setText('');
+    clear();
     openBest(keyword, chosen ?? (found.keyword === keyword ? found.products[0] : undefined));
+  }
+
+  /** Opens the product, else the first one found, else the page of results; always by a full load, as specified. */
+  async function openBest(keyword: string, product: FoundProduct | undefined) {
+    sent.current = keyword;
+    const best = product ?? (await findProducts(keyword)).products[0];
+    if (sent.current === keyword) location.assign(best ? paths.product(best.product_url) : paths.search(keyword));
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -56,14 +74,14 @@ export function useSearchBox() {
 
   return {
     place,
-    text,
+    field,
     found,
     active,
     isOpen,
     isBlankSubmitted,
     status: statusOf(found, isOpen),
     // Not before the browser has followed the link that was clicked, which goes with the text.
-    clear: () => setTimeout(() => setText('')),
+    clear: () => setTimeout(clear),
     leaveList,
     onText,
     onSubmit,
@@ -73,16 +91,18 @@ export function useSearchBox() {
   };
 }
 
+/** What was typed before the page was hydrated is searched for like anything else. */
+function useTypedEarly(field: RefObject<HTMLInputElement | null>, onText: (text: string) => void) {
+  const take = useEffectEvent(onText);
+  useEffect(() => {
+    if (field.current !== null && field.current.value !== '') take(field.current.value);
+  }, [field]);
+}
+
 /** What those who hear the page are told of the list, which they cannot see coming. */
 function statusOf({ keyword, total }: Found, isOpen: boolean): string {
   if (isOpen) return m.search_count({ count: total });
   return keyword !== '' && total === 0 ? m.search_none() : '';
-}
-
-/** Opens the product, else the first one found, else the page of results; always by a full load, as specified. */
-async function openBest(keyword: string, product: FoundProduct | undefined) {
-  const best = product ?? (await findProducts(keyword)).products[0];
-  location.assign(best ? paths.product(best.product_url) : paths.search(keyword));
 }
 
 /** The next one up or down the list; past its ends lies the field itself (null). */

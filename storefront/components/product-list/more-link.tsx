@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
-import { useLinkClickHandler, useLocation, useNavigation, useSearchParams } from 'react-router';
+import { useLinkClickHandler, useLocation, useNavigation } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
+import { useAskedSearch } from '#storefront/use-asked-address.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { isFull, type PageWindow, searchForMore } from './pages.ts';
 
@@ -17,7 +18,7 @@ type Props = {
  * out of it. Without JavaScript the link leads to the first new product of the longer page.
  */
 export function MoreLink({ pages, anchor, onFollow }: Props) {
-  const [search] = useSearchParams();
+  const search = useAskedSearch();
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   const target = pathname + searchForMore(search, pages);

@@ -57,7 +57,7 @@ export function CartLineItem({ line, onRemove, onRemoved }: Props) {
     >
       <Price amount={line.price} original={line.initial_cost} percentOff={line.discout} size="line" />
       {line.stock_status === 'OUT OF STOCK' && <p className="text-danger text-sm">{m.line_out_of_stock()}</p>}
-      <div className="mt-1 flex items-center justify-between gap-3">
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
         <QuantitySelect
           label={m.line_quantity_of({ name: line.product_name })}
           value={wanted ?? line.qty}

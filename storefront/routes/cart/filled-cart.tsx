@@ -13,7 +13,7 @@ type Props = { lines: Cart['lines']; subtotal: number; onRemove: (rowId: string)
 export function FilledCart({ lines, subtotal, onRemove, onRemoved }: Props) {
   const { pricesIncludeTax } = useShop();
   return (
-    <div className="mt-3 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+    <div className="mt-3 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
       <section aria-labelledby="lines-heading" className="rounded-2xl border border-line bg-surface px-4 md:px-6">
         <h2 id="lines-heading" className="sr-only">
           {m.cart_items()}

@@ -37,7 +37,7 @@ export function CheckoutForm({ first, choice }: Props) {
   }
 
   return (
-    <div className="mt-2 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
+    <div className="mt-2 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
       <div ref={panels} className="flex min-w-0 flex-col gap-6">
         <AddressPanel
           addresses={quote.address}

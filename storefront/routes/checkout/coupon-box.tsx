@@ -9,6 +9,7 @@ type Props = { coupon: CouponState; onApply: (code: string) => void; onRemove: (
 
 /** One coupon an order. What is wrong with a code stands beside it. */
 export function CouponBox({ coupon, onApply, onRemove }: Props) {
+  const [code, setCode] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(coupon.applied);
   // Form and applied coupon take each other's place, and the pressed button with the focus goes: its successor gets it.
@@ -20,7 +21,7 @@ export function CouponBox({ coupon, onApply, onRemove }: Props) {
   return (
     <div ref={box} className="rounded-2xl border border-line bg-surface p-5">
       {coupon.applied === '' ? (
-        <CouponForm coupon={coupon} onApply={onApply} />
+        <CouponForm code={code} onType={setCode} coupon={coupon} onApply={onApply} />
       ) : (
         <div className="flex items-center justify-between gap-3">
           <p className="min-w-0 font-medium text-success">
@@ -31,7 +32,11 @@ export function CouponBox({ coupon, onApply, onRemove }: Props) {
             size="small"
             className="min-h-11 shrink-0"
             disabled={coupon.isApplying}
-            onClick={onRemove}
+            onClick={() => {
+              // What was typed while the applied one was asked about stays.
+              if (code.trim() === coupon.applied) setCode('');
+              onRemove();
+            }}
           >
             {m.checkout_coupon_remove()}
           </Button>
@@ -41,8 +46,9 @@ export function CouponBox({ coupon, onApply, onRemove }: Props) {
   );
 }
 
-function CouponForm({ coupon, onApply }: Pick<Props, 'coupon' | 'onApply'>) {
-  const [code, setCode] = useState('');
+type FormProps = Pick<Props, 'coupon' | 'onApply'> & { code: string; onType: (code: string) => void };
+
+function CouponForm({ code, onType, coupon, onApply }: FormProps) {
   const applyButton = useKeptFocus<HTMLButtonElement>(coupon.isApplying);
 
   function submit(event: FormEvent) {
@@ -56,7 +62,7 @@ function CouponForm({ coupon, onApply }: Pick<Props, 'coupon' | 'onApply'>) {
         label={m.checkout_coupon()}
         error={coupon.error}
         value={code}
-        onChange={(event) => setCode(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

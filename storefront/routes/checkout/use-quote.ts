@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
@@ -9,10 +9,17 @@ import { type CheckoutAnswer, loadCheckout, type Quote } from './load-checkout.t
 
 export type CouponState = { applied: string; error: string | null; isApplying: boolean };
 
-/** The bill on the screen and the coupon in it; every answer of the checkout call is dealt with here (section 8). */
+const noCoupon: CouponState = { applied: '', error: null, isApplying: false };
+
+/**
+ * The bill on the screen and the coupon in it; every answer of the checkout call is dealt with here (section 8). Questions go out
+ * one after the other: a bill that was asked for earlier never takes the place of a later one.
+ */
 export function useQuote(first: Quote) {
   const [quote, setQuote] = useState(first);
-  const [coupon, setCoupon] = useState<CouponState>({ applied: '', error: null, isApplying: false });
+  const [coupon, setCoupon] = useState(noCoupon);
+  const applied = useRef('');
+  const inTurn = useTurns();
   const ask = useCheckoutCall();
 
   async function refresh(code: string): Promise<CheckoutAnswer['kind'] | { refusal: string }> {
@@ -21,36 +28,57 @@ export function useQuote(first: Quote) {
     return answer.kind === 'coupon refused' ? { refusal: answer.message } : answer.kind;
   }
 
+  function show(code: string, error: string | null = null) {
+    applied.current = code;
+    setCoupon({ applied: code, error, isApplying: false });
+  }
+
   async function applyCoupon(code: string) {
     if (code.trim() === '') return window.alert(m.checkout_coupon_empty());
     setCoupon({ ...coupon, error: null, isApplying: true });
-    const answer = await refresh(code.trim());
-    if (answer === 'quote') {
-      showToast('success', m.checkout_coupon_success());
-      return setCoupon({ applied: code.trim(), error: null, isApplying: false });
-    }
-    if (answer !== 'empty') showToast('error', m.checkout_coupon_failed());
-    setCoupon({ ...coupon, error: typeof answer === 'object' ? answer.refusal : null, isApplying: false });
+    await inTurn(async () => {
+      const answer = await refresh(code.trim());
+      if (answer === 'quote') {
+        showToast('success', m.checkout_coupon_success());
+        return show(code.trim());
+      }
+      if (answer !== 'empty') showToast('error', m.checkout_coupon_failed());
+      show(applied.current, typeof answer === 'object' ? answer.refusal : null);
+    });
   }
 
   async function removeCoupon() {
     setCoupon({ ...coupon, error: null, isApplying: true });
-    const answer = await refresh('');
-    if (answer === 'fault') showToast('error', m.checkout_load_failed());
-    setCoupon({ applied: answer === 'quote' ? '' : coupon.applied, error: null, isApplying: false });
+    await inTurn(async () => {
+      const answer = await refresh('');
+      if (answer === 'fault') showToast('error', m.checkout_load_failed());
+      show(answer === 'quote' ? '' : applied.current);
+    });
   }
 
   /** The present bill and addresses; a coupon that can't be used any more is taken off, and why stands beside its box. */
-  async function review() {
-    let answer = await refresh(coupon.applied);
-    if (typeof answer === 'object') {
-      setCoupon({ applied: '', error: answer.refusal, isApplying: false });
-      answer = await refresh('');
-    }
-    if (answer === 'fault') showToast('error', m.checkout_load_failed());
+  function review(): Promise<void> {
+    return inTurn(async () => {
+      let answer = await refresh(applied.current);
+      if (typeof answer === 'object') {
+        show('', answer.refusal);
+        answer = await refresh('');
+      }
+      if (answer === 'fault') showToast('error', m.checkout_load_failed());
+    });
   }
 
   return { quote, coupon, applyCoupon, removeCoupon, review };
+}
+
+/** Gives a function that begins what it is given when all that came before has ended. */
+function useTurns() {
+  const last = useRef<Promise<void>>(Promise.resolve());
+  return (act: () => Promise<void>): Promise<void> => {
+    const turn = last.current.then(act);
+    last.current = turn.catch(() => {});
+    return turn;
+  };
 }
 
 /** Asks for the bill. An empty cart leads home with a word of why, a session that has ended to /login. */

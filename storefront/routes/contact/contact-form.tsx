@@ -34,8 +34,10 @@ export function ContactForm() {
     const problem = await sendMessage(message);
     setIsSending(false);
     if (problem !== null) return showToast('error', problem, 'longer');
-    element.reset();
-    dropDraft(draftName);
+    if (isStill(message, element)) {
+      element.reset();
+      dropDraft(draftName);
+    }
     showToast('success', m.contact_sent(), 'longer');
   }
 
@@ -65,7 +67,7 @@ export function ContactForm() {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={24}
+        maxLength={40}
       />
       <TextAreaField
         {...field('message')}
@@ -82,6 +84,12 @@ export function ContactForm() {
       </noscript>
     </form>
   );
+}
+
+/** Nothing was typed since the message went out. */
+function isStill(message: Message, form: HTMLFormElement): boolean {
+  const now = textsOf(form);
+  return fieldsInOrder.every((field) => now[field] === message[field]);
 }
 
 function focusField(form: HTMLFormElement, name: string) {

@@ -26,7 +26,7 @@ export default function ContactPage() {
         <h1 className="font-semibold text-3xl md:text-4xl">{m.contact_title()}</h1>
         <p className="mt-4 text-balance text-lg text-muted">{m.contact_intro()}</p>
       </header>
-      <div className="mt-8 grid items-start gap-10 md:mt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-14">
+      <div className="mt-8 grid grid-cols-1 items-start gap-10 md:mt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-14">
         <section
           aria-labelledby="form-heading"
           className="rounded-3xl border border-line bg-surface p-5 shadow-raised md:p-8"

@@ -9,10 +9,7 @@ const icons: LucideIcon[] = [Truck, RotateCcw, Headphones, BadgePercent, CreditC
 export function ServiceStrip({ promises }: { promises: ShopFacts['servicePromises'] }) {
   if (promises.length === 0) return null;
   return (
-    <section
-      aria-label={m.home_services()}
-      className="rounded-3xl bg-sunken px-5 py-6 [contain-intrinsic-block-size:auto_273px] [content-visibility:auto] md:px-8 md:[contain-intrinsic-block-size:auto_98px] lg:[contain-intrinsic-block-size:auto_39px]"
-    >
+    <section aria-label={m.home_services()} className="rounded-3xl bg-sunken px-5 py-6 md:px-8">
       <ul className="grid grid-cols-1 gap-5 min-[480px]:grid-cols-2 md:grid-cols-3 lg:flex lg:justify-between">
         {promises.map(({ title, text }, index) => {
           const Icon = icons[index] ?? ShieldCheck;

@@ -35,7 +35,7 @@ export function OrderDetails({ order, trackingNo }: { order: LoadedOrder; tracki
           <p className="mt-6 text-center">{shop.delivery.trackingEstimate}</p>
         )}
       </section>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <OrderedProducts order={order} />
         <div className="flex flex-col gap-6">
           <DeliveryAddress address={order.user_address} prefix={shop.phonePrefixes.checkout} />
@@ -46,6 +46,11 @@ export function OrderDetails({ order, trackingNo }: { order: LoadedOrder; tracki
       </div>
     </>
   );
+}
+
+/** Cancelled, while the rest of the order is not. */
+function isLeftOut(line: Order['order_details'][number], order: Order): boolean {
+  return line.status === 'Cancelled' && order.order_status !== 'Cancelled';
 }
 
 function OrderedProducts({ order }: { order: Order }) {
@@ -65,11 +70,15 @@ function OrderedProducts({ order }: { order: Order }) {
             version={line.version}
           >
             <p className="text-sm">
-              {m.order_item_quantity({ qty: line.qty })} · <bdi dir="ltr">{aedText(line.price)}</bdi>
+              {m.order_item_quantity({ qty: line.qty })} ·{' '}
+              <bdi dir="ltr" className={isLeftOut(line, order) ? 'text-muted line-through' : ''}>
+                {aedText(line.price)}
+              </bdi>
             </p>
             <p className="text-sm">
               {m.order_item_status()} <strong className="font-medium">{statusText(line.status)}</strong>
             </p>
+            {isLeftOut(line, order) && <p className="text-muted text-sm">{m.order_item_left_out()}</p>}
           </LineItem>
         ))}
       </div>
@@ -91,11 +100,10 @@ function DeliveryAddress({ address, prefix }: { address: Order['user_address']; 
 }
 
 function OrderBill({ order }: { order: Order }) {
-  const shop = useShop();
   const rows = [
     { label: m.order_subtotal(), value: order.subtotal },
     ...(order.coupon_discount > 0 ? [{ label: m.order_coupon_discount(), value: -order.coupon_discount }] : []),
-    { label: shop.pricesIncludeTax ? m.order_tax_included() : m.order_tax(), value: order.total_tax },
+    { label: order.prices_include_tax ? m.order_tax_included() : m.order_tax(), value: order.total_tax },
   ];
   return (
     <section aria-label={m.order_bill()} className="rounded-2xl border border-line bg-surface p-5">

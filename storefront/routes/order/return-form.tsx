@@ -41,7 +41,7 @@ export function ReturnForm({ order, returns, onDone }: Props) {
 
   return (
     <form onSubmit={submit} className="flex flex-col gap-5">
-      <fieldset className="flex flex-col gap-3">
+      <fieldset disabled={isSending} className="flex flex-col gap-3">
         <legend className="mb-2 font-medium text-sm">{m.return_choose()}</legend>
         {returns.lines.map(({ id, qty }) => (
           <ReturnLine
@@ -53,14 +53,14 @@ export function ReturnForm({ order, returns, onDone }: Props) {
           />
         ))}
       </fieldset>
-      <SelectField name="reason" label={m.return_reason()}>
+      <SelectField name="reason" disabled={isSending} label={m.return_reason()}>
         {returns.reasons.map((reason) => (
           <option key={reason} value={reason}>
             {reasonText(reason)}
           </option>
         ))}
       </SelectField>
-      <TextAreaField name="explanation" label={m.return_explanation()} rows={3} maxLength={1000} />
+      <TextAreaField name="explanation" label={m.return_explanation()} rows={3} maxLength={1000} readOnly={isSending} />
       <p className="text-muted text-sm">{m.return_conditions()}</p>
       {error !== null && (
         <p role="alert" className="text-danger">

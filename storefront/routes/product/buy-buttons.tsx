@@ -57,13 +57,13 @@ function useFocusOnGoToCart(isInCart: boolean) {
   return { form, goToCart };
 }
 
-/** The same at the foot of a phone's screen, always within reach of the thumb. It stays inside the page, so it covers no footer. */
+/** The same at the foot of a phone's screen, always within reach of the thumb; where they do not fit beside it, below the price. It stays inside the page, so it covers no footer. */
 export function BuyBar({ name, price, buying }: { name: string; price: number; buying: Buying }) {
   return (
     <section
       aria-label={m.product_buy_bar({ name })}
       data-foot-bar=""
-      className="sticky bottom-0 z-20 -mx-4 mt-8 flex items-center gap-3 border-line border-t bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden"
+      className="sticky bottom-0 z-20 -mx-4 mt-8 flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden"
     >
       <Amount amount={price} className="font-semibold text-lg text-price" />
       <BuyButtons buying={buying} />

@@ -1,3 +1,4 @@
+import { cutText } from '#contract/cut-text.ts';
 import type { ShopFacts } from '#contract/shop-facts.ts';
 import { aedText } from '#storefront/components/amounts.ts';
 import { m } from '#storefront/paraglide/messages.js';
@@ -25,7 +26,7 @@ export function productJsonLd({ details, product }: ProductPage, shop: ShopFacts
     name: product.product_name,
     sku: product.sku,
     url,
-    description: plainText(product.short_description).slice(0, 500),
+    description: cutText(plainText(product.short_description), 500),
     image: details.image.map((image) => absoluteUrl(shop, image.real_image_path)),
     ...(product.brand === '' ? {} : { brand: { '@type': 'Brand', name: product.brand } }),
     offers: {

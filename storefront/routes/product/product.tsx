@@ -20,20 +20,20 @@ export function Product({ page }: { page: ProductPage }) {
   const shop = useShop();
   const { details, product, similar } = page;
   const { selection, linkTo, isChanging } = useSelection(details);
-  const buying = useBuying(page, selection);
+  const buying = useBuying(page, { selection, isChanging });
   const images = details.image.map((image) => image.real_image_path);
   return (
     <div className="shell py-4 md:py-6">
       <JsonLd content={productJsonLd(page, shop)} />
       <JsonLd content={breadcrumbsJsonLd(shop, crumbsOf(product))} />
       <Breadcrumb crumbs={crumbsOf(product)} />
-      <div className="mt-3 grid items-start gap-x-12 gap-y-6 md:grid-cols-2">
+      <div className="mt-3 grid grid-cols-1 items-start gap-x-12 gap-y-6 md:grid-cols-2">
         <div className="min-w-0 md:sticky md:top-28">
           <Gallery key={images[0]} name={product.product_name} images={images} />
         </div>
         <BuyBox page={page} selection={selection} linkTo={linkTo} isChanging={isChanging} buying={buying} />
       </div>
-      <div className="mt-12 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-12 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Description html={product.short_description} />
         <SupportNotes />
       </div>

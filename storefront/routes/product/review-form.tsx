@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
 import { StarInput } from './star-input.tsx';
 
-/** Opens with Add Review, whose label becomes Cancel; resets and closes after a submit attempt (section 4). */
+/** Opens with Add Review, whose label becomes Cancel; resets and closes after an answer of the server (section 4); incomplete, it stays. */
 export function ReviewForm({ productId }: { productId: number }) {
   const [isOpen, setIsOpen] = useState(false);
   const toggle = useRef<HTMLFormElement>(null);
@@ -62,6 +62,7 @@ function OpenForm({ productId, onDone }: { productId: number; onDone: () => void
           rows={4}
           maxLength={2000}
           value={text}
+          readOnly={isSending}
           placeholder={m.reviews_text_hint()}
           onChange={(event) => setDraft({ text: event.target.value })}
           className="rounded-xl border border-line-strong bg-surface p-3 font-normal text-base placeholder:text-muted"

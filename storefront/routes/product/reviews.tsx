@@ -1,4 +1,5 @@
 import { BadgeCheck } from 'lucide-react';
+import { cutText } from '#contract/cut-text.ts';
 import type { Review } from '#contract/reviews.ts';
 import { longDateTimeText } from '#storefront/components/dates.ts';
 import { m } from '#storefront/paraglide/messages.js';
@@ -103,7 +104,7 @@ function ReviewItem({ review }: { review: Review }) {
           aria-hidden="true"
           className="flex size-10 shrink-0 items-center justify-center rounded-full bg-primary-soft font-semibold text-primary"
         >
-          {name.slice(0, 1).toUpperCase()}
+          {cutText(name, 1).toUpperCase()}
         </span>
       ) : (
         <img src={review.profile_pic} alt="" width={40} height={40} loading="lazy" className="size-10 rounded-full" />

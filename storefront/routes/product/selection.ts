@@ -1,4 +1,5 @@
-import { useLocation, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
+import { useAskedAddress } from '#storefront/use-asked-address.ts';
 import type { ProductDetails } from './load-product.ts';
 
 /** The chosen options; null: none chosen. They live in the address bar, so that a shared link shows the same variant. */
@@ -23,10 +24,9 @@ export function selectionFrom(details: ProductDetails, search: URLSearchParams):
 
 /** The selection, already while the page for it is being fetched, and where each option leads from it. */
 export function useSelection(details: ProductDetails) {
-  const location = useLocation();
-  const navigation = useNavigation();
-  const isChanging = navigation.location?.pathname === location.pathname;
-  const asked = new URLSearchParams(isChanging ? navigation.location?.search : location.search);
+  const address = useAskedAddress();
+  const isChanging = useNavigation().location === address;
+  const asked = new URLSearchParams(address.search);
   const selection = selectionFrom(details, asked);
 
   const linkTo: OptionLink = (option, value) => {

@@ -34,13 +34,13 @@ function NarrowSkeleton() {
 function WideSkeleton() {
   return (
     <div data-testid="skeleton-wide" className="mt-4 hidden gap-12 md:grid md:grid-cols-2">
-      <div className="flex gap-3">
+      <div className="flex min-w-0 items-start gap-3">
         <div className="flex flex-col gap-2">
           <Skeleton className="size-18 rounded-xl" />
           <Skeleton className="size-18 rounded-xl" />
           <Skeleton className="size-18 rounded-xl" />
         </div>
-        <Skeleton className="product-picture aspect-square flex-1 rounded-2xl" />
+        <Skeleton className="product-picture aspect-square min-w-0 flex-1 rounded-2xl" />
       </div>
       <div className="flex flex-col gap-5">
         <Skeleton className="h-9 w-4/5" />

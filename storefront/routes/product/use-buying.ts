@@ -18,11 +18,17 @@ export type Buying = {
   buyNow: () => void;
 };
 
+type Chosen = {
+  selection: Selection;
+  /** The page still shows the choice before. */
+  isChanging: boolean;
+};
+
 /**
  * What the two buttons of the product page do, with the rules and texts of sections 5 and 8. In this order: signed in,
  * attribute, colour, version chosen, and only then is the server asked.
  */
-export function useBuying({ details, product }: ProductPage, selection: Selection): Buying {
+export function useBuying({ details, product }: ProductPage, { selection, isChanging }: Chosen): Buying {
   const { isBusy, oneAtATime } = useOneAtATime();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -50,7 +56,7 @@ export function useBuying({ details, product }: ProductPage, selection: Selectio
   }
 
   async function buyNow() {
-    if (!mayBuy() || !(isInCart || (await add()))) return;
+    if (!mayBuy() || !((isInCart && !isChanging) || (await add()))) return;
     refreshCartCount();
     await navigate(paths.checkout);
   }

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { isPhone } from '#storefront/components/phone.ts';
+import { readPhone } from '#contract/phone.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { useSignInDetour } from '#storefront/shopper/sign-in-detour.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +10,7 @@ import { phoneSigns } from './numeric.ts';
 
 /** The longest name and phone number that the server takes. */
 const longestName = 100;
-const longestPhone = 24;
+const longestPhone = 40;
 
 /** Contact and personal information (specification, section 2). What was typed stays when saving fails. */
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -84,7 +84,7 @@ function useProfileDraft(profile: Profile) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     // No number at all is fine: the specification asks for none.
-    if (draft.number.trim() !== '' && !isPhone(draft.number)) {
+    if (draft.number.trim() !== '' && readPhone(draft.number) === null) {
       setPhoneError(m.profile_phone_wrong());
       const field = event.currentTarget.elements.namedItem('number');
       if (field instanceof HTMLElement) field.focus();

@@ -6,6 +6,7 @@ import type { Route } from './+types/security-settings';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { guardAccountPage } from './load-account-page.ts';
 import { PageHeading } from './page-heading.tsx';
+import { Sessions, SessionsSkeleton } from './sessions.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
   const shop = shopOf(matches);
@@ -15,19 +16,21 @@ export function meta({ matches }: Route.MetaArgs) {
 export const clientLoader = guardAccountPage;
 
 export function HydrateFallback() {
-  return <Settings />;
+  return <Settings isMember={false} />;
 }
 
-/** Security settings (specification, section 2). */
+/** Security settings (specification, section 2), and where the member is signed in. */
 export default function SecuritySettings() {
-  return <Settings />;
+  return <Settings isMember />;
 }
 
-function Settings() {
+/** Until it is clear that a member looks at them, nothing of theirs is asked for. */
+function Settings({ isMember }: { isMember: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
       <PageHeading>{m.settings_title()}</PageHeading>
+      {isMember ? <Sessions /> : <SessionsSkeleton />}
       <section
         aria-labelledby="delete-heading"
         className="flex flex-col items-start gap-4 rounded-2xl border border-line bg-surface p-5 md:p-6"

@@ -1,4 +1,5 @@
 import type { Caller } from '#contract/client.ts';
+import { startOf } from '#contract/cut-text.ts';
 import { loadPages, type ProductList, unreachableList } from '#storefront/components/product-list/load-product-list.ts';
 import { perPage, readPages } from '#storefront/components/product-list/pages.ts';
 
@@ -46,8 +47,7 @@ function nothingFound(search: URLSearchParams): Found {
   return { keyword, isBlankSent, corrected: null, list };
 }
 
-/** As the server takes it: without NUL characters, not too long, and not cut within an emoji. */
+/** As the server takes it: without NUL characters and not too long. */
 function searchable(text: string): string {
-  const keyword = text.replaceAll('\0', '').trim().slice(0, longestKeyword);
-  return keyword.replace(/[\ud800-\udbff]$/, '');
+  return startOf(text.replaceAll('\0', '').trim(), longestKeyword);
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Form } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 /** Asks again, beginning with what was asked before. `isBlankSent`: it was sent without text. */
 export function SearchForm({ keyword, isBlankSent }: { keyword: string; isBlankSent: boolean }) {
   const id = useId();
+  const isAsking = useNavigation().location?.pathname === paths.search();
   return (
     <Form role="search" aria-label={m.search_page_ask()} action={paths.search()} className="w-full max-w-xl text-start">
       <div className="flex gap-3">
@@ -15,6 +16,7 @@ export function SearchForm({ keyword, isBlankSent }: { keyword: string; isBlankS
           type="search"
           name="q"
           defaultValue={keyword}
+          readOnly={isAsking}
           aria-label={m.search_page_ask()}
           aria-invalid={isBlankSent || undefined}
           aria-describedby={isBlankSent ? id : undefined}

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { asciiDigits } from '#contract/phone.ts';
 import { m } from '#storefront/paraglide/messages.js';
 
 const positions = [0, 1, 2, 3];
@@ -8,12 +9,14 @@ type Props = {
   code: string;
   onChange: (code: string) => void;
   errorId: string | null;
+  /** While the code is being checked. */
+  isLocked: boolean;
 };
 
 export const emptyCode = '    ';
 
 /** Four boxes of one digit. Typing moves on, backspace moves back, a pasted or autofilled code fills all of them. */
-export function CodeBoxes({ code, onChange, errorId }: Props) {
+export function CodeBoxes({ code, onChange, errorId, isLocked }: Props) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
 
   function fill(from: number, digits: string) {
@@ -23,7 +26,7 @@ export function CodeBoxes({ code, onChange, errorId }: Props) {
   }
 
   function type(position: number, event: ChangeEvent<HTMLInputElement>) {
-    const digits = event.target.value.replace(/\D/g, '');
+    const digits = asciiDigits(event.target.value).replace(/\D/g, '');
     const previous = code.charAt(position);
     if (digits === '') onChange(replaceAt(code, position, ' '));
     // A digit typed into a full box takes its place.
@@ -32,7 +35,7 @@ export function CodeBoxes({ code, onChange, errorId }: Props) {
   }
 
   function paste(position: number, event: ClipboardEvent<HTMLInputElement>) {
-    const digits = event.clipboardData.getData('text').replace(/\D/g, '');
+    const digits = asciiDigits(event.clipboardData.getData('text')).replace(/\D/g, '');
     event.preventDefault();
     if (digits !== '') fill(digits.length >= positions.length ? 0 : position, digits);
   }
@@ -66,6 +69,7 @@ export function CodeBoxes({ code, onChange, errorId }: Props) {
           aria-invalid={errorId !== null}
           aria-describedby={errorId ?? undefined}
           type="text"
+          readOnly={isLocked}
           inputMode="numeric"
           pattern="[0-9]*"
           autoComplete={position === 0 ? 'one-time-code' : 'off'}

@@ -1,19 +1,23 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { isApiFault } from '#contract/client.ts';
 import { m } from '#storefront/paraglide/messages.js';
-import { browserCaller } from '#storefront/shopper/api.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeBoxes, emptyCode } from './code-boxes.tsx';
 import { sendCode } from './send-code.ts';
 import { useCountdown } from './use-countdown.ts';
+import { verifyCode } from './verify.ts';
 
 /** Section 9. */
 const resendAfterSeconds = 60;
 
-type Props = { email: string; onVerified: (token: string) => void; onOtherEmail: () => void };
+type Props = {
+  email: string;
+  next: string | null;
+  onVerified: (token: string) => void;
+  onOtherEmail: () => void;
+};
 
 /** Step 2: the code from the mail. */
-export function CodeStep({ email, onVerified, onOtherEmail }: Props) {
+export function CodeStep({ email, next, onVerified, onOtherEmail }: Props) {
   const [code, setCode] = useState(emptyCode);
   const [error, setError] = useState<string | null>(null);
   const [isVerifying, setIsVerifying] = useState(false);
@@ -44,12 +48,14 @@ export function CodeStep({ email, onVerified, onOtherEmail }: Props) {
       <div>
         <h1 className="font-semibold text-2xl">{m.sign_in_code_heading()}</h1>
         <p className="mt-2 text-muted">{m.sign_in_code_sent({ email })}</p>
+        <p className="mt-2 text-muted text-sm">{m.sign_in_code_or_link()}</p>
       </div>
       <fieldset>
         <legend className="mb-2 font-medium text-sm">{m.sign_in_code()}</legend>
         <CodeBoxes
           code={code}
           errorId={error === null ? null : errorId}
+          isLocked={isVerifying}
           onChange={(next) => {
             setCode(next);
             setError(null);
@@ -65,7 +71,7 @@ export function CodeStep({ email, onVerified, onOtherEmail }: Props) {
         {isVerifying ? m.sign_in_verifying() : m.sign_in_verify()}
       </Button>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <ResendOption email={email} onResent={startAgain} onFailed={setError} />
+        <ResendOption email={email} next={next} onResend={startAgain} onFailed={setError} />
         <Button variant="plain" size="small" className="-me-4 min-h-11" onClick={onOtherEmail}>
           {m.sign_in_other_email()}
         </Button>
@@ -74,22 +80,28 @@ export function CodeStep({ email, onVerified, onOtherEmail }: Props) {
   );
 }
 
-type ResendProps = { email: string; onResent: () => void; onFailed: (problem: string) => void };
+type ResendProps = {
+  email: string;
+  next: string | null;
+  onResend: () => void;
+  onFailed: (problem: string) => void;
+};
 
 /** Available only after the countdown; resending clears the boxes and starts it again. One that fails may be tried at once. */
-function ResendOption({ email, onResent, onFailed }: ResendProps) {
+function ResendOption({ email, next, onResend, onFailed }: ResendProps) {
   const { secondsLeft, restart } = useCountdown(resendAfterSeconds);
   const [isSending, setIsSending] = useState(false);
   const [hasResent, setHasResent] = useState(false);
 
   async function resend() {
     setIsSending(true);
-    const isSent = await sendCode(email);
+    // Not when the answer is there: the mail may be faster, and its code typed by then.
+    onResend();
+    const isSent = await sendCode(email, next);
     setIsSending(false);
     if (!isSent) return onFailed(m.sign_in_send_failed());
     setHasResent(true);
     restart();
-    onResent();
   }
 
   return (
@@ -108,19 +120,4 @@ function ResendOption({ email, onResent, onFailed }: ResendProps) {
 
 function focusFirstBox(form: HTMLFormElement | null) {
   form?.querySelector('input')?.focus();
-}
-
-type Verified = { token: string } | { refusal: string };
-
-/** The server's own words where it has any, else a general sentence (section 8). */
-async function verifyCode(email: string, code: string): Promise<Verified> {
-  try {
-    const answer = await browserCaller('verifyOtp', { email, otp: Number(code) });
-    if (answer.status === 'success') return { token: answer.user_details.remember_token };
-    return { refusal: answer.message || m.sign_in_code_failed() };
-  } catch (fault) {
-    console.error('Verifying the code failed:', fault);
-    const isTooMany = isApiFault(fault) && fault.httpStatus === 429;
-    return { refusal: isTooMany ? fault.message : m.sign_in_code_failed() };
-  }
 }

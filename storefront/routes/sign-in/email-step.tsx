@@ -10,10 +10,10 @@ import { sendCode } from './send-code.ts';
 /** The name of the draft, for whoever drops it once the shopper is in. */
 export const emailDraft = 'sign-in';
 
-type Props = { email: string; onSent: (email: string) => void };
+type Props = { email: string; next: string | null; onSent: (email: string) => void };
 
 /** Step 1: where to send the code. */
-export function EmailStep({ email, onSent }: Props) {
+export function EmailStep({ email, next, onSent }: Props) {
   const [error, setError] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const isAlive = useIsAlive();
@@ -27,7 +27,7 @@ export function EmailStep({ email, onSent }: Props) {
     setError(wrong);
     if (wrong !== null) return form.current?.querySelector('input')?.focus();
     setIsSending(true);
-    const isSent = await sendCode(typed);
+    const isSent = await sendCode(typed, next);
     setIsSending(false);
     if (isSent) onSent(typed);
     else setError(m.sign_in_send_failed());
@@ -51,6 +51,7 @@ export function EmailStep({ email, onSent }: Props) {
         maxLength={254}
         placeholder={m.sign_in_email_placeholder()}
         defaultValue={email}
+        readOnly={isSending}
         onChange={() => setError(null)}
       />
       <Button type="submit" size="large" disabled={isSending || !isAlive}>

@@ -38,6 +38,9 @@ export async function changePrices(
   const changed = await changeProducts(editing, { ids: unique(ids) }, async (before) => {
     const highest = Math.max(...before.flatMap((product) => product.variants.map(({ priceFils }) => priceFils)));
     if (highest * (1 + percent / 100) > mostFils) throw productRefusals.priceTooHigh();
+    const published = before.filter(({ isPublished }) => isPublished);
+    const lowest = Math.min(...published.flatMap((product) => product.variants.map(({ priceFils }) => priceFils)));
+    if (Math.round((lowest * (100 + percent)) / 100) === 0) throw productRefusals.priceTooLow();
     const price = sql`round(${variants.priceFils} * (100 + ${percent}::numeric) / 100)::integer`;
     // What had nothing off goes on having nothing off.
     const compareAt = sql`CASE WHEN ${variants.compareAtFils} = ${variants.priceFils} THEN ${price}

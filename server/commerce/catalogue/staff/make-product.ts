@@ -4,6 +4,7 @@ import { sanitiseHtml } from '#commerce/catalogue/sanitise-html.ts';
 import { slugOf } from '#commerce/catalogue/slug.ts';
 import { productPictures, products, subcategories, variants } from '#commerce/catalogue/tables.ts';
 import { receiveStock } from '#commerce/stock/move-stock.ts';
+import { startOf } from '#contract/cut-text.ts';
 import type { StaffProduct } from '#contract/staff/product-fields.ts';
 import type { Db } from '#platform/database/database.ts';
 import { isUniqueViolation } from '#platform/database/unique-violation.ts';
@@ -42,7 +43,7 @@ export async function createProduct(editing: Editing, given: NewProduct): Promis
 /** Makes a draft like the product, with its options, prices and pictures; without stock, SKUs, deals and reviews. */
 export async function duplicateProduct({ db, now, audit }: Editing, originalId: number): Promise<StaffProduct> {
   const original = await getStaffProduct(db, originalId);
-  const name = `${original.name.slice(0, 290)} (copy)`;
+  const name = `${startOf(original.name, 290)} (copy)`;
   const id = await insertDraft(db, now, { ...original, name, handle: '' });
   await db.execute(sql`
     INSERT INTO option_values (product_id, kind, name, hex, position)

@@ -28,6 +28,8 @@ export const productRefusals = {
   noSuchSubcategory: () =>
     new Refusal('no_such_subcategory', 'This subcategory does not exist any more; choose another one.'),
   priceTooHigh: () => new Refusal('price_too_high', 'A price would be above AED 1,000,000; choose a lower percentage.'),
+  priceTooLow: () =>
+    new Refusal('price_too_low', 'A price in the shop would be AED 0.00; choose a smaller percentage.'),
   dealEndsFirst: () => new Refusal('deal_ends_first', 'The deal must end after it starts, and in the future.'),
   dealsOverlap: (name: string) =>
     new Refusal('deals_overlap', `${name} has a deal within that time; end it first, or choose another time.`),

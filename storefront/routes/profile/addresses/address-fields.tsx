@@ -21,7 +21,7 @@ export function AddressFields(props: AddressFieldsProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={24}
+        maxLength={40}
       />
       <TextField
         {...field('post_code', digits)}

@@ -46,7 +46,7 @@ export function AddressForm(props: Props) {
       <h2 id={titleId} className="font-semibold text-lg">
         {edited ? m.addresses_edit_title() : m.addresses_new_title()}
       </h2>
-      <AddressFields draft={draft} errors={errors} onChange={change} />
+      <AddressFields draft={draft} errors={errors} isLocked={isSaving} onChange={change} />
       {!(edited && isFirst) && <DefaultChoice isDefault={isDefault} onChange={setIsDefault} />}
       {reason && (
         <p role="alert" className="text-danger text-sm">

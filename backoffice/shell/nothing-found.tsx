@@ -1,0 +1,13 @@
+import { CardContent, Typography } from '@mui/material';
+import { useListContext } from 'react-admin';
+
+/** In place of a table without rows. */
+export function NothingFound() {
+  const { filterValues } = useListContext();
+  const isNarrowed = Object.keys(filterValues).length > 0;
+  return (
+    <CardContent>
+      <Typography color="text.secondary">{isNarrowed ? 'Nothing matches.' : 'There is nothing here yet.'}</Typography>
+    </CardContent>
+  );
+}

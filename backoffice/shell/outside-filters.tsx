@@ -1,0 +1,66 @@
+import { Alert, Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { type FilterPayload, useDataProvider, useListContext } from 'react-admin';
+
+/**
+ * Filters stay as they were left, so a search may miss what lies outside them: this says how much does, and shows it on one press.
+ * `mainFilter` is the search, or what the list is of, and stays. A list without one says it where its filters leave nothing.
+ */
+export function OutsideFilters({ mainFilter }: { mainFilter: string | undefined }) {
+  const { data, filterValues, setFilters, isPending, isPlaceholderData } = useListContext();
+  const search = mainOf(filterValues, mainFilter);
+  const isNarrowed = Object.keys(filterValues).length > Object.keys(search).length;
+  const isSearched = Object.keys(search).length > 0;
+  const isReady = !isPending && !isPlaceholderData;
+  const text = useOutsideText(search, isReady && isNarrowed && (isSearched || data?.length === 0));
+  if (!text) return null;
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      sx={{ mx: 2, mt: 1.5, alignItems: 'center', flexWrap: 'wrap' }}
+      action={
+        <Button color="inherit" onClick={() => setFilters(search, {})}>
+          Show them
+        </Button>
+      }
+    >
+      {text}
+    </Alert>
+  );
+}
+
+function mainOf(filterValues: FilterPayload, mainFilter = ''): FilterPayload {
+  const value = filterValues[mainFilter];
+  return value ? { [mainFilter]: value } : {};
+}
+
+/** `2 more outside the filters`; null while that is not known, or where nothing is. */
+function useOutsideText(search: FilterPayload, isAsked: boolean): string | null {
+  const { resource, filterValues } = useListContext();
+  const count = useBoundedCount();
+  const { data } = useQuery({
+    queryKey: [resource, 'outside the filters', filterValues],
+    queryFn: () => Promise.all([count(search), count(filterValues)]),
+    enabled: isAsked,
+  });
+  if (!isAsked || !data) return null;
+  const [all, inside] = data;
+  const outside = all.count - inside.count;
+  if (all.isMore && inside.isMore) return 'There may be more outside the filters.';
+  if (outside <= 0) return null;
+  return `${all.isMore ? 'More than ' : ''}${outside.toLocaleString('en')} more outside the filters.`;
+}
+
+/** No list is counted further than one answer of it reaches, so that this costs as much on a million rows as on a thousand. */
+const mostCounted = 100;
+
+function useBoundedCount() {
+  const { resource, sort } = useListContext();
+  const { getList } = useDataProvider();
+  return async (filter: FilterPayload) => {
+    const pagination = { page: 1, perPage: mostCounted };
+    const { data, pageInfo } = await getList(resource, { pagination, sort, filter });
+    return { count: data.length, isMore: pageInfo?.hasNextPage === true };
+  };
+}

@@ -1,0 +1,48 @@
+import { SimpleForm, type SimpleFormProps, useRecordContext, useResourceContext } from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { DraftOffer } from './draft-offer.tsx';
+import { useDraft } from './drafts.ts';
+import { useUnsavedWork } from './unsaved-work.tsx';
+
+type Given = {
+  /** What is typed, in a sentence: `the coupon`. */
+  what: string;
+  /** Off for what is about persons: it is guarded, but not stored in the browser. */
+  keepsDraft?: boolean;
+};
+
+/** The form of a record: whoever leaves it unsaved is asked, and finds a draft of it again. */
+export function RecordForm({ what, keepsDraft = true, children, ...form }: SimpleFormProps & Given) {
+  return (
+    <SimpleForm {...form}>
+      {keepsDraft ? <DraftedWork what={what} /> : <GuardedWork what={what} />}
+      {children}
+    </SimpleForm>
+  );
+}
+
+/** A save that was refused leaves an error in the form, so that what is typed still counts as unsaved. */
+function useDirtyFields(): string[] {
+  const { dirtyFields, isSubmitSuccessful } = useFormState();
+  return isSubmitSuccessful ? [] : Object.keys(dirtyFields).filter((field) => dirtyFields[field]);
+}
+
+function GuardedWork({ what }: { what: string }) {
+  useUnsavedWork({ what, isUnsaved: useDirtyFields().length > 0 });
+  return null;
+}
+
+function DraftedWork({ what }: { what: string }) {
+  const record = useRecordContext();
+  const resource = useResourceContext();
+  const { setValue } = useFormContext();
+  const values = useWatch();
+  const dirty = useDirtyFields();
+  const unsaved = dirty.length > 0 ? Object.fromEntries(dirty.map((field) => [field, values[field] ?? null])) : null;
+  const { found, forget } = useDraft(`${resource}/${record?.id ?? 'new'}`, unsaved);
+  useUnsavedWork({ what, isUnsaved: unsaved !== null, isDrafted: true });
+  const take = (typed: Record<string, unknown>) => {
+    for (const [field, value] of Object.entries(typed)) setValue(field, value, { shouldDirty: true });
+  };
+  return <DraftOffer what={what} found={found} onTake={take} onForget={forget} />;
+}

@@ -1,0 +1,98 @@
+import { Link } from '@mui/material';
+import type { SxProps } from '@mui/material/styles';
+import { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
+import {
+  DataTable,
+  DataTableBody,
+  DataTableRow,
+  type DataTableRowProps,
+  useCanAccess,
+  useCreatePath,
+  useRecordContext,
+  useResourceContext,
+  useResourceDefinition,
+} from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { NothingFound } from './nothing-found.tsx';
+import { type Bulk, SelectionBar } from './selection-bar.tsx';
+
+/**
+ * The table of a list. Its main column holds a RowLink, so that records open with the keyboard and in new tabs; a click elsewhere in
+ * the row does the same. With `bulk`, rows can be ticked.
+ */
+export function RecordTable({
+  bulk,
+  empty,
+  sx,
+  children,
+}: {
+  bulk?: Bulk | undefined;
+  empty?: ReactNode;
+  sx?: SxProps;
+  children: ReactNode;
+}) {
+  return (
+    <PageOfRow.Provider value={usePageOfRow()}>
+      <DataTable
+        rowClick={false}
+        body={LinkedBody}
+        bulkActionButtons={bulk ? bulk.actions : false}
+        bulkActionsToolbar={false}
+        empty={empty ?? <NothingFound />}
+        sx={{ '& tr:has(a[data-opens-row])': { cursor: 'pointer' }, ...sx }}
+      >
+        {children}
+      </DataTable>
+      {bulk ? <SelectionBar {...bulk} /> : null}
+    </PageOfRow.Provider>
+  );
+}
+
+type PageKind = 'show' | 'edit';
+const PageOfRow = createContext<PageKind | null>(null);
+
+/** Which page opens from a row: none where the area has none, or where who is signed in may not see it. */
+function usePageOfRow(): PageKind | null {
+  const resource = useResourceContext() ?? '';
+  const { hasShow, hasEdit } = useResourceDefinition();
+  const page = hasShow ? 'show' : 'edit';
+  const { canAccess } = useCanAccess({ resource, action: page });
+  return canAccess && (hasShow || hasEdit) ? page : null;
+}
+
+/** What names a row, as the link that opens its record; plain text where it cannot be opened. */
+export function RowLink({ children }: { children: ReactNode }) {
+  const page = useContext(PageOfRow);
+  const resource = useResourceContext();
+  const record = useRecordContext();
+  const createPath = useCreatePath();
+  if (page === null || !record) return children;
+  return (
+    <Link
+      component={RouterLink}
+      to={createPath({ resource, id: record.id, type: page })}
+      data-opens-row=""
+      underline="hover"
+      sx={{ fontWeight: 600 }}
+    >
+      {children}
+    </Link>
+  );
+}
+
+function LinkedBody(props: object) {
+  return <DataTableBody {...props} row={LinkedRow} />;
+}
+
+function LinkedRow(props: DataTableRowProps) {
+  return <DataTableRow {...props} onClick={openRow} />;
+}
+
+/** A click beside the link does as a click on it: with Ctrl or ⌘ in a new tab. Marked text is to be copied, not opened. */
+function openRow(event: MouseEvent<HTMLElement>): void {
+  const link = event.currentTarget.querySelector<HTMLAnchorElement>('a[data-opens-row]');
+  const isControl = (event.target as HTMLElement).closest('a, button, input, label') !== null;
+  if (!link || isControl || window.getSelection()?.toString()) return;
+  if (event.ctrlKey || event.metaKey) window.open(link.href, '_blank', 'noopener');
+  else link.click();
+}

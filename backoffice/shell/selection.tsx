@@ -1,0 +1,81 @@
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { type Identifier, ListContextProvider, type RaRecord, useDataProvider, useListContext } from 'react-admin';
+
+/** What is ticked in a list: rows of the page that is seen and, after Select all, the first of all that match. */
+export type Selection = {
+  ticked: RaRecord[];
+  /** Those of them that are not on this page. */
+  unseen: RaRecord[];
+  /** Whether all that match are ticked. */
+  isEverything: boolean;
+  /** Ticks all that match in the order of the list, `most` at most. */
+  selectAll(most: number): Promise<void>;
+  clear(): void;
+};
+
+const SelectionContext = createContext<Selection | null>(null);
+
+export function useSelection(): Selection {
+  const selection = useContext(SelectionContext);
+  if (!selection) throw new Error('Only what stands in a ListPage has a selection.');
+  return selection;
+}
+
+type Ticks = { view: string; ids: Identifier[]; further: RaRecord[]; isEverything: boolean };
+const nothing: Ticks = { view: '', ids: [], further: [], isEverything: false };
+
+/**
+ * In place of react-admin's selection, which outlives searches, filters, pages and visits, so that rows are changed that nobody sees.
+ * This one belongs to one view of a list: another search, filter, order or page begins anew, a row that leaves the screen is no longer
+ * ticked, and nothing is stored.
+ */
+export function SelectionOfSeen({ children }: { children: ReactNode }) {
+  const list = useListContext();
+  const { data = [], filterValues, sort, page, perPage, resource } = list;
+  const [ticks, setTicks] = useState(nothing);
+  const view = JSON.stringify([resource, filterValues, sort, page, perPage]);
+  const { ids, further, isEverything } = ticks.view === view ? ticks : nothing;
+  const unseen = further.filter(({ id }) => ids.includes(id) && !data.some((row) => row.id === id));
+  const ticked = [...data.filter(({ id }) => ids.includes(id)), ...unseen];
+  const selectedIds = ticked.map(({ id }) => id);
+  // Forgotten and not only hidden: what comes back to the screen does not come back ticked.
+  if (selectedIds.length !== ticks.ids.length) setTicks({ view, ids: selectedIds, further, isEverything });
+
+  const tick = (chosen: Identifier[]) => setTicks({ view, ids: chosen, further, isEverything: false });
+  const clear = () => setTicks(nothing);
+  const readFirst = useFirstRows();
+  const selectAll = async (most: number) => {
+    const { rows, isAll } = await readFirst(most);
+    setTicks({ view, ids: rows.map(({ id }) => id), further: rows, isEverything: isAll });
+  };
+  const toggle = (id: Identifier) =>
+    tick(selectedIds.includes(id) ? selectedIds.filter((other) => other !== id) : [...selectedIds, id]);
+
+  return (
+    <SelectionContext.Provider value={{ ticked, unseen, isEverything, selectAll, clear }}>
+      <ListContextProvider
+        value={{ ...list, selectedIds, onSelect: tick, onToggleItem: toggle, onUnselectItems: clear }}
+      >
+        {children}
+      </ListContextProvider>
+    </SelectionContext.Provider>
+  );
+}
+
+/** As many as a list gives at once. */
+const rowsAtOnce = 100;
+
+/** Reads the first rows of the list as it is filtered and sorted, in pieces. */
+function useFirstRows() {
+  const { resource, filterValues: filter, sort } = useListContext();
+  const { getList } = useDataProvider();
+  return async (most: number): Promise<{ rows: RaRecord[]; isAll: boolean }> => {
+    const rows: RaRecord[] = [];
+    for (let page = 1; ; page++) {
+      const { data, pageInfo } = await getList(resource, { pagination: { page, perPage: rowsAtOnce }, sort, filter });
+      rows.push(...data);
+      const isAll = !pageInfo?.hasNextPage;
+      if (isAll || rows.length >= most) return { rows: rows.slice(0, most), isAll: isAll && rows.length <= most };
+    }
+  };
+}

@@ -1,0 +1,92 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useBlocker } from 'react-router';
+
+/** What is typed on the page and not saved, so that nobody leaves it behind unasked. */
+
+type Work = { what: string; isDrafted: boolean };
+
+let unsaved: ReadonlyMap<string, Work> = new Map();
+const listeners = new Set<() => void>();
+
+function change(edit: (works: Map<string, Work>) => void): void {
+  const works = new Map(unsaved);
+  edit(works);
+  unsaved = works;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Has the guard ask before the page is left while `isUnsaved`. `isDrafted`: a draft keeps what was typed. */
+export function useUnsavedWork({
+  what,
+  isUnsaved,
+  isDrafted = false,
+}: {
+  /** In a sentence: `the details`, `your note`. */
+  what: string;
+  isUnsaved: boolean;
+  isDrafted?: boolean;
+}): void {
+  const key = useId();
+  useEffect(() => {
+    if (!isUnsaved) return;
+    change((works) => works.set(key, { what, isDrafted }));
+    return () => change((works) => works.delete(key));
+  }, [key, what, isUnsaved, isDrafted]);
+}
+
+/** Asks before unsaved work is left, within the back office by a dialog, out of it by the browser's own. */
+export function LeaveGuard() {
+  const works = useSyncExternalStore(subscribe, () => unsaved);
+  const isUnsaved = works.size > 0;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved.size > 0 && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    // A form that was saved leads to another page before it knows that it was.
+    if (blocker.state === 'blocked' && !isUnsaved) blocker.proceed();
+  }, [blocker, isUnsaved]);
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+  if (blocker.state !== 'blocked' || !isUnsaved) return null;
+  return <LeaveDialog works={[...works.values()]} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
+}
+
+function LeaveDialog({ works, onStay, onLeave }: { works: Work[]; onStay(): void; onLeave(): void }) {
+  const drafted = works.filter(({ isDrafted }) => isDrafted);
+  const lost = works.filter(({ isDrafted }) => !isDrafted);
+  return (
+    <Dialog open onClose={onStay} maxWidth="xs" aria-labelledby="leave-title">
+      <DialogTitle id="leave-title">Leave without saving?</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1 }}>
+        {lost.length > 0 ? (
+          <DialogContentText>{`Not saved, and lost when you leave: ${listOf(lost)}.`}</DialogContentText>
+        ) : null}
+        {drafted.length > 0 ? (
+          <DialogContentText>
+            {`Not saved: ${listOf(drafted)}. A draft stays on this computer and is offered when you come back.`}
+          </DialogContentText>
+        ) : null}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onLeave} color="error">
+          Leave
+        </Button>
+        <Button onClick={onStay} variant="contained" autoFocus>
+          Stay here
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const listOf = (works: Work[]) => new Intl.ListFormat('en').format(works.map(({ what }) => what));

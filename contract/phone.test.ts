@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { phoneText } from './phone.ts';
+
+describe('a number behind the country code of a form', () => {
+  it.each([
+    ['0501234567', '+971 501234567'],
+    ['50 123 4567', '+971 50 123 4567'],
+    ['٠٥٠١٢٣٤٥٦٧', '+971 501234567'],
+    ['800 12', '+971 800 12'],
+    ['971501234567', '+971501234567'],
+    ['+91 98765 43210', '+91 98765 43210'],
+    ['0091 98765 43210', '0091 98765 43210'],
+  ])('%s reads %s', (typed, shown) => {
+    expect(phoneText(typed, '+971')).toBe(shown);
+  });
+});

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type OpenPageGiven, openPage, openPageAt, startBrowser, untilAlive, untilPainted } from '#testing/browser.ts';
+import { drawerOf, eventually, expectProducts, filtered, openDrawer } from '#testing/product-lists.ts';
+import { startShopWithPages } from '#testing/shop-with-pages.ts';
+
+/**
+ * Filters that are chosen while an answer is on its way: an older answer or address never undoes them.
+ * `ROUNDS=50` looks longer for the moments that come by chance.
+ */
+
+const browser = await startBrowser();
+const shop = await startShopWithPages();
+const anyone = shop.as(null);
+const rounds = Number(process.env.ROUNDS ?? 1);
+const slow = { delayMs: 1000 };
+afterEach(() => shop.network.mend());
+
+const openAt = (path: string, given?: OpenPageGiven) => openPageAt(browser, shop.url + path, given);
+const sidebarOf = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
+const boxOf = (page: Page, name: string) => sidebarOf(page).getByRole('checkbox', { name, exact: true });
+const paramsOf = (page: Page) => [...new URL(page.url()).searchParams].map((param) => param.join('=')).sort();
+const grid = (page: Page) => page.getByRole('region', { name: 'Electronics', exact: true });
+const untilListed = (page: Page) => eventually(() => grid(page).getAttribute('aria-busy')).toBe('false');
+
+/** A telephone of the cheaper kind, on which an address that arrived is shown a while later. */
+async function slowDown(page: Page, times: number) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: times });
+}
+
+describe('a filter', () => {
+  it('typed or ticked at any moment of a slow answer is kept, in its field and in the list', async () => {
+    for (let round = 0; round < 3 * rounds; round++) {
+      const page = await openAt('/category/electronics');
+      await slowDown(page, 4);
+      shop.network.trouble(/filter-products/, slow);
+      await boxOf(page, 'Perfume').check();
+      const answered = page.waitForResponse(/filter-products/);
+      await boxOf(page, '4 stars & above').check();
+      await page.waitForTimeout(600);
+      await sidebarOf(page).getByLabel('Min price').click();
+      await page.keyboard.type('300');
+      // The answer is there, and the page is about to show it.
+      await answered;
+      await page.waitForTimeout(15 * (round % 6));
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('900', { delay: 30 });
+      await page.keyboard.press('Enter');
+      const asked = ['max_price=900', 'min_price=300', 'rating=4', 'slug=Perfume'];
+      await eventually(() => paramsOf(page)).toEqual(asked);
+      await untilListed(page);
+      expect(await sidebarOf(page).getByLabel('Min price').inputValue()).toBe('300');
+      expect(await boxOf(page, '4 stars & above').isChecked()).toBe(true);
+      expect(paramsOf(page)).toEqual(asked);
+      shop.network.mend();
+      await page.close();
+    }
+  });
+
+  it('that is on its way counts for the chip, the longer list and the drawer that are asked for meanwhile', async () => {
+    const page = await openAt('/category/electronics?slug=Speaker&slug=Camera');
+    shop.network.trouble(/filter-products/, slow);
+    await boxOf(page, '4 stars & above').check();
+    await page.getByRole('link', { name: 'Remove the filter Speaker' }).click();
+    await boxOf(page, '3 stars & above').check();
+    await eventually(() => paramsOf(page)).toEqual(['rating=3', 'rating=4', 'slug=Camera']);
+    await untilListed(page);
+    expect(await boxOf(page, 'Speaker').isChecked()).toBe(false);
+    expect(await boxOf(page, '4 stars & above').isChecked()).toBe(true);
+
+    await boxOf(page, 'Speaker').check();
+    await page.getByRole('link', { name: 'Clear all' }).first().click();
+    await boxOf(page, 'Drone').check();
+    await eventually(() => paramsOf(page)).toEqual(['slug=Drone']);
+    await untilListed(page);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    const drawer = await openDrawer(page);
+    await drawer.getByRole('checkbox', { name: 'Camera' }).check();
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    await openDrawer(page);
+    await drawerOf(page).getByRole('checkbox', { name: 'Mics' }).check();
+    await eventually(() => paramsOf(page)).toEqual(['slug=Camera', 'slug=Drone', 'slug=Mics']);
+  });
+
+  it('that is on its way is still asked for when the list is made longer', async () => {
+    const page = await openAt(
+      '/category/electronics?slug=Mics&slug=Speaker&slug=Accessories&slug=Headphone&slug=Gaming',
+    );
+    shop.network.trouble(/filter-products/, slow);
+    await boxOf(page, 'Camera').check();
+    await page.getByRole('link', { name: 'Show more products' }).click();
+    await eventually(() => paramsOf(page)).toEqual(expect.arrayContaining(['page=1-2', 'slug=Camera', 'slug=Mics']));
+    expect(await boxOf(page, 'Camera').isChecked()).toBe(true);
+  });
+
+  it('chosen before the page is hydrated counts from then on', async () => {
+    const { page } = await openPage(browser);
+    shop.network.trouble(/^\/assets\/entry\.client.*\.js/, 'hang');
+    await page.goto(`${shop.url}/category/electronics`, { waitUntil: 'commit' });
+    await untilPainted(page);
+    await boxOf(page, 'Camera').check();
+    await sidebarOf(page).getByLabel('Max price').fill('900');
+    shop.network.mend();
+    await untilAlive(page);
+    await eventually(() => paramsOf(page)).toEqual(['max_price=900', 'slug=Camera']);
+    expect(await sidebarOf(page).getByLabel('Max price').inputValue()).toBe('900');
+    await expectProducts(page, (await filtered(anyone, { slug: ['Camera'], max_price: '900' })).urls);
+  });
+
+  it('follows Back at once, also under the cursor, and is not taken back by what was asked before', async () => {
+    const page = await openAt('/category/electronics');
+    await boxOf(page, 'Camera').check();
+    await eventually(() => paramsOf(page)).toEqual(['slug=Camera']);
+    await untilListed(page);
+    shop.network.trouble(/filter-products|by-subcategory/, slow);
+    await sidebarOf(page).getByLabel('Min price').click();
+    await page.keyboard.type('77');
+    await page.goBack();
+    await eventually(() => boxOf(page, 'Camera').isChecked()).toBe(false);
+    expect(await sidebarOf(page).getByLabel('Min price').inputValue()).toBe('');
+    await boxOf(page, 'Drone').check();
+    await eventually(() => paramsOf(page)).toEqual(['slug=Drone']);
+    expect(await boxOf(page, 'Drone').isChecked()).toBe(true);
+  });
+});

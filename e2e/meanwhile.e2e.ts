@@ -1,0 +1,238 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type OpenPageGiven, openPage, openPageAt, startBrowser, untilAlive, untilPainted } from '#testing/browser.ts';
+import { aProduct } from '#testing/factories.ts';
+import { cartOf, lastCodeFor } from '#testing/factories-customers.ts';
+import { aCoupon, aShopper, aShopperWithCart, putInCart } from '#testing/factories-orders.ts';
+import { eventually } from '#testing/product-lists.ts';
+import { startShopWithPages } from '#testing/shop-with-pages.ts';
+import { askForCode, boxes } from '#testing/sign-in-steps.ts';
+
+/**
+ * What the shopper types and chooses while an answer is on its way: an older answer or address never undoes it.
+ */
+
+const browser = await startBrowser();
+const shop = await startShopWithPages();
+const { db } = shop.shop;
+const slow = { delayMs: 1000 };
+afterEach(() => shop.network.mend());
+
+const openAt = (path: string, given?: OpenPageGiven) => openPageAt(browser, shop.url + path, given);
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+describe('a search', () => {
+  it('that was sent leads nowhere once something else is typed', async () => {
+    const page = await openAt('/');
+    const field = page.getByRole('combobox', { name: 'Search' });
+    shop.network.trouble(/search-product/, slow);
+    await field.pressSequentially('camera');
+    await page.keyboard.press('Enter');
+    const late = page.waitForResponse(/search-product/);
+    await field.pressSequentially('perf');
+    await late;
+    await page.waitForTimeout(300);
+    expect([page.url(), await field.inputValue()]).toEqual([`${shop.url}/`, 'perf']);
+  });
+
+  it('typed before the page is hydrated is there afterwards, and is what Enter asks for', async () => {
+    const { page } = await openPage(browser);
+    shop.network.trouble(/^\/assets\/entry\.client.*\.js/, 'hang');
+    await page.goto(`${shop.url}/about`, { waitUntil: 'commit' });
+    await untilPainted(page);
+    const field = page.getByRole('combobox', { name: 'Search' });
+    await field.pressSequentially('camera');
+    shop.network.mend();
+    await untilAlive(page);
+    expect(await field.inputValue()).toBe('camera');
+    await page.getByRole('listbox').waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/product_details_final|search\?q=camera/);
+  });
+});
+
+describe('on the product page', () => {
+  it('options chosen one after the other all count, and ADD TO CART and BUY NOW take what was chosen last', async () => {
+    const colors = [
+      { name: 'Black', hex: '000000' },
+      { name: 'Blue', hex: '0000ff' },
+    ];
+    const product = await aProduct(db, { colors, attribute: { name: 'Storage', values: ['128GB', '256GB'] } });
+    const { token } = await aShopper(db);
+    const page = await openAt(`/product_details_final/${product.handle}`, { token });
+    const option = (name: string) => page.getByRole('group').getByRole('link', { name, exact: true });
+    shop.network.trouble(/get-product-details/, slow);
+    await option('Blue').click();
+    await option('256GB').click();
+    await page.getByRole('button', { name: 'ADD TO CART', exact: true }).click();
+    await toast(page, 'Product added to cart successfully!').waitFor();
+    const linesOf = async () =>
+      (await cartOf(shop, token)).cart_details.map(({ color, attribute }) => [color, attribute]);
+    expect(await linesOf()).toEqual([['0000ff', '256GB']]);
+    await page.getByRole('link', { name: 'GO TO CART', exact: true }).waitFor();
+    await option('Black').click();
+    await page.getByRole('button', { name: 'BUY NOW', exact: true }).click();
+    await page.waitForURL(/checkout/);
+    expect((await linesOf()).sort()).toEqual([
+      ['000000', '256GB'],
+      ['0000ff', '256GB'],
+    ]);
+  });
+
+  it('a heart that is pressed again before the answer ends as it was pressed last', async () => {
+    const product = await aProduct(db);
+    const { token } = await aShopper(db);
+    const page = await openAt(`/product_details_final/${product.handle}`, { token });
+    const heart = page
+      .getByRole('main')
+      .getByRole('button', { name: `${product.name} in your wishlist` })
+      .first();
+    const wishes = async () => {
+      const answer = await shop.as(token)('getWishlist');
+      return answer.status === 'success' ? answer.wishlist.length : null;
+    };
+    shop.network.trouble(/add-wishlist/, slow);
+    await heart.click();
+    await heart.click();
+    expect(await heart.getAttribute('aria-pressed')).toBe('false');
+    await eventually(() => shop.network.requests(/add-wishlist/).length).toBe(2);
+    await eventually(wishes).toBe(0);
+    await heart.click();
+    await heart.click();
+    await heart.click();
+    await eventually(wishes).toBe(1);
+    shop.network.mend();
+    await page.reload();
+    await eventually(() => heart.getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('in the cart', () => {
+  it('quantities of two lines that are changed one after the other both stay', async () => {
+    const { token, id, product } = await aShopperWithCart(db);
+    const other = await aProduct(db);
+    await putInCart(db, id, other);
+    const page = await openAt('/cart', { token });
+    shop.network.trouble(/update-quantity|get-cart-details/, slow);
+    const quantity = (name: string) => page.getByRole('combobox', { name: `Quantity of ${name}` });
+    await quantity(product.name).selectOption('3');
+    await page.waitForTimeout(600);
+    await quantity(other.name).selectOption('5');
+    await eventually(() => quantity(other.name).isEnabled()).toBe(true);
+    await eventually(() => quantity(product.name).isEnabled()).toBe(true);
+    expect([await quantity(product.name).inputValue(), await quantity(other.name).inputValue()]).toEqual(['3', '5']);
+    const { cart_details: lines } = await cartOf(shop, token);
+    expect(lines.map(({ qty }) => qty).sort()).toEqual([3, 5]);
+  });
+});
+
+describe('at the checkout', () => {
+  it('a code typed while another is asked about is not lost, and an address saved meanwhile leaves the coupon in the bill', async () => {
+    const { token } = await aShopperWithCart(db);
+    const coupon = await aCoupon(db);
+    const page = await openAt('/checkout', { token });
+    const field = page.getByLabel('Coupon code');
+    shop.network.trouble(/get-checkout-details/, slow);
+    await field.pressSequentially(coupon.code);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('OTHER');
+    await page.getByText(`Coupon ${coupon.code} applied`).waitFor();
+    await page.getByRole('button', { name: 'Remove coupon' }).click();
+    await field.waitFor();
+    expect(await field.inputValue()).toBe('OTHER');
+
+    await page.getByRole('button', { name: 'Change Address' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '+Add New Address' }).click();
+    for (const [label, text] of address) await page.getByRole('dialog').getByLabel(label).fill(text);
+    await page.getByRole('dialog').getByLabel('State').selectOption('Dubai');
+    await page.getByRole('dialog').getByLabel('City').selectOption('Dubai');
+    shop.network.trouble(/post-address/, slow);
+    await page.getByRole('button', { name: 'Save Address' }).click();
+    await page.keyboard.press('Escape');
+    await field.fill(coupon.code);
+    await page.keyboard.press('Enter');
+    await page.getByText(`Coupon ${coupon.code} applied`).waitFor();
+    await eventually(() => shop.network.requests(/get-checkout-details/).length).toBeGreaterThan(4);
+    await page.waitForTimeout(1500);
+    expect(await page.getByRole('definition').allInnerTexts()).toContain('AED 900.00');
+  });
+});
+
+const address = [
+  ['First name', 'Aisha'],
+  ['Last name', 'Rahman'],
+  ['Number', '50 123 4567'],
+  [/^Address/, 'Villa 12, Al Wasl Road'],
+  ['Pin', '00000'],
+] as const;
+
+describe('in a form that was sent', () => {
+  it('an address cannot be changed any more, and can again where saving failed', async () => {
+    const { token } = await aShopper(db);
+    const page = await openAt('/profile/address?form=new', { token, expectedNoise: /saved addresses failed/ });
+    const field = page.getByRole('textbox', { name: 'First name' });
+    await field.fill('Aisha');
+    for (const [label, text] of [
+      ['Last name', 'Rahman'],
+      ['Phone', '501234567'],
+      ['Zip', '00000'],
+      ['Address', 'Villa 12'],
+    ] as const)
+      await page.getByRole('textbox', { name: label }).first().fill(text);
+    await page.getByLabel('State').selectOption('Dubai');
+    await page.getByLabel('City').selectOption('Dubai');
+    shop.network.trouble(/post-address/, 'hang');
+    await field.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Saving' }).waitFor();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' Maryam');
+    expect([await field.inputValue(), await field.getAttribute('readonly')]).toEqual(['Aisha', '']);
+    expect(await page.getByLabel('State').isDisabled()).toBe(true);
+    shop.network.mend();
+    await page.getByText('Villa 12').waitFor();
+    await eventually(() => shop.as(token)('getAddressList')).toMatchObject({
+      address: [{}, { first_name: 'Aisha', address: 'Villa 12' }],
+    });
+  });
+
+  it('a message that is typed on after Submit stays, though what was sent has arrived', async () => {
+    const page = await openAt('/contact-us');
+    const field = (label: string) => page.getByRole('textbox', { name: label });
+    for (const [label, text] of [
+      ['First Name', 'Aisha'],
+      ['Last Name', 'Rahman'],
+      ['Email', 'aisha@example.com'],
+      ['Number', '0501234567'],
+      ['Comments/Questions', 'Where is my order?'],
+    ] as const)
+      await field(label).fill(text);
+    shop.network.trouble(/post-message/, slow);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await field('Comments/Questions').focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' It was placed on Monday.');
+    await toast(page, 'Message sent successfully').waitFor();
+    expect(await field('Comments/Questions').inputValue()).toBe('Where is my order? It was placed on Monday.');
+  });
+
+  it('a code that is typed while the next one is being asked for stays', async () => {
+    const { page } = await openPage(browser);
+    await page.clock.install();
+    await page.goto(`${shop.url}/login`);
+    await untilAlive(page);
+    const email = await askForCode(page);
+    await page.clock.fastForward(61_000);
+    shop.clock.advance(61_000);
+    const first = String(await lastCodeFor(shop, email));
+    shop.network.trouble(/send-otp/, 'hang');
+    await page.getByRole('button', { name: 'Resend code' }).click();
+    await boxes(page).first().click();
+    await page.keyboard.type(first.slice(0, 3));
+    shop.network.mend();
+    await page.getByText('A new code is on its way.').waitFor();
+    const typed = await Promise.all([0, 1, 2].map((box) => boxes(page).nth(box).inputValue()));
+    expect(typed.join('')).toBe(first.slice(0, 3));
+  });
+});

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPage, openPageAt, startBrowser, untilAlive } from '#testing/browser.ts';
+import { aProduct } from '#testing/factories.ts';
+import { anOrder, aShopper, putInCart } from '#testing/factories-orders.ts';
+import { overflowOf, readFromTheRight } from '#testing/page-health.ts';
+import { startShopWithPages } from '#testing/shop-with-pages.ts';
+
+/** Every screen fits windows from 320 px up: small phones, a folded one (344 px), and a desktop at 400 % zoom (WCAG 1.4.10). */
+
+const browser = await startBrowser();
+const shop = await startShopWithPages();
+const { db } = shop.shop;
+afterEach(() => shop.network.mend());
+
+const dear = {
+  name: 'Professional wireless noise-cancelling over-ear headphones',
+  priceFils: 1_199_950,
+  compareAtFils: 1_299_950,
+  colors: [{ name: 'Midnight blue', hex: '101030' }],
+  attribute: { name: 'Storage', values: ['1 TB', '512 GB'] },
+  versions: ['International version'],
+};
+const product = await aProduct(db, dear);
+const member = await aShopper(db);
+const order = await anOrder(shop.shop, { shopper: member, products: [product], quantity: 7, status: 'Arrived' });
+for (const units of [7, 3]) await putInCart(db, member.id, await aProduct(db, dear), units);
+await shop.as(member.token)('addWishlist', { product_id: product.id });
+
+const open = [
+  '/',
+  '/category/electronics?slug=Camera&min_price=1000&max_price=99999',
+  '/subcategory/laptop',
+  `/product_details_final/${product.handle}`,
+  '/search?q=camera',
+  '/search?q=nothingofthatkind',
+  '/login',
+  '/about',
+  '/privacy-policy',
+  '/terms-and-conditions',
+  '/return-policy',
+  '/contact-us',
+  '/no-such-page',
+];
+const members = [
+  '/cart',
+  '/checkout',
+  '/addresspage',
+  '/wishlistHome',
+  '/profile/update',
+  '/profile/myorders',
+  '/profile/settings',
+  '/profile/returns',
+  '/profile/payments',
+  '/profile/address?form=new',
+  '/profile/wishlist',
+  '/profile/dhowcredits',
+  `/orderDetails/${order.trackingNumber}`,
+  `/successfullyorderplaced/${order.trackingNumber}`,
+];
+
+/** What reaches out of the window although nothing around it scrolls or clips it, and how wide the page is. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const clips = (element: Element): boolean =>
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== 'visible' ||
+        (element.parentElement !== null && clips(element.parentElement)));
+    return [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 1 && (right > innerWidth + 0.5 || left < -0.5) && !clips(element) && element.checkVisibility();
+      })
+      .filter((element) => element.closest('.sr-only, svg') === null)
+      .map((element) => `${element.tagName} ${element.textContent?.trim().slice(0, 30)}`);
+  });
+}
+
+async function expectToFit(page: Page, at: string) {
+  expect([await overflowOf(page), ...(await tooWide(page))], at).toEqual([0]);
+}
+
+const windows = [
+  { width: 360, height: 256 },
+  { width: 344, height: 882 },
+  { width: 320, height: 640 },
+];
+
+describe('narrow windows', () => {
+  it.each([
+    ['a visitor', null, open],
+    ['a member', member.token, [...members, ...open]],
+    ['a member who reads from the right', member.token, [...members, ...open.slice(0, 4)]],
+  ])('fit every screen of %s, one after the other', async (who, token, paths) => {
+    const { page } = await openPage(browser, { ...windows[0], token: token ?? undefined });
+    for (const path of paths) {
+      await page.goto(shop.url + path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      if (who.endsWith('right')) await readFromTheRight(page);
+      for (const size of windows) {
+        await page.setViewportSize(size);
+        await expectToFit(page, `${path} at ${size.width} px`);
+      }
+    }
+  });
+});
+
+describe('a window of 320 px', () => {
+  it('fits what opens on a screen: filters, menu, reviews, addresses, a coupon that is refused', async () => {
+    const page = await openPageAt(browser, `${shop.url}/category/electronics`, { width: 320, token: member.token });
+    await page.getByRole('link', { name: /^Filters/ }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectToFit(page, 'filters');
+    await page.goto(`${shop.url}/product_details_final/${product.handle}`);
+    await untilAlive(page);
+    await page.getByRole('button', { name: 'Add Review' }).click();
+    await expectToFit(page, 'review');
+    await page.goto(`${shop.url}/checkout`);
+    await page.getByLabel('Coupon code').fill('A-VERY-LONG-CODE-THAT-DOES-NOT-EXIST-AT');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByText(/^There is no coupon/).waitFor();
+    await expectToFit(page, 'coupon');
+    await page.getByRole('button', { name: 'Change Address' }).click();
+    await expectToFit(page, 'addresses');
+    await page.getByRole('button', { name: '+Add New Address' }).click();
+    await expectToFit(page, 'address form');
+  });
+
+  it('has both buttons of the product and its price whole in the bar at its foot', async () => {
+    const page = await openPageAt(browser, `${shop.url}/product_details_final/${product.handle}`, { width: 320 });
+    const bar = page.getByRole('region', { name: /^Buy/ }).last();
+    for (const part of [bar.getByText('11,999'), ...(await bar.getByRole('button').all())]) {
+      const box = await part.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 400)).toBeLessThanOrEqual(320);
+    }
+  });
+});
+
+describe('the skeleton of a product', () => {
+  it.each([768, 820, 1024])('keeps its picture beside its text at %i px', async (width) => {
+    const page = await openPageAt(browser, `${shop.url}/category/electronics`, { width });
+    shop.network.trouble(/get-product-details/, 'hang');
+    await page.getByRole('article').getByRole('heading').getByRole('link').first().click({ noWaitAfter: true });
+    const skeleton = page.getByTestId('skeleton-wide');
+    await skeleton.waitFor();
+    const [pictures, text] = await skeleton.locator('> div').all();
+    const right = await pictures?.evaluate((column) =>
+      Math.max(...[...column.querySelectorAll('*')].map((part) => part.getBoundingClientRect().right)),
+    );
+    expect(right).toBeLessThan((await text?.boundingBox())?.x ?? 0);
+  });
+});

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { setPrice, setProduct } from '#testing/factories-catalogue.ts';
+import { readFromTheRight } from '#testing/page-health.ts';
+import { eventually, followInPlace } from '#testing/product-lists.ts';
+import { rowOf } from '#testing/rows.ts';
+import { startShopWithPages } from '#testing/shop-with-pages.ts';
+
+/** What is laid out only when it comes near has its own height before, so that no place of the page moves. */
+
+const browser = await startBrowser();
+const shop = await startShopWithPages();
+const anyone = shop.as(null);
+const newest = await anyone('newArrivals');
+const product = newest.status === 'success' ? newest.product_list[0] : undefined;
+if (!product) throw new Error('The demo catalogue has no products.');
+const name = 'Professional wireless noise cancelling over ear headphones with an extraordinarily long name';
+await setProduct(shop.shop.db, product.id, { name });
+const variant = (await shop.shop.database.run('SELECT id FROM variants WHERE product_id = $1', [product.id]))[0];
+await setPrice(shop.shop.db, String(variant?.id), 1_199_950);
+const productPath = `/product_details_final/${product.product_url}`;
+
+/** Each element that is laid out late, as `what: height before → height after`, where the two differ by a pixel or more. */
+function misjudged(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const late = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (element) => getComputedStyle(element).contentVisibility === 'auto',
+    );
+    const before = late.map((element) => element.getBoundingClientRect().height);
+    for (const element of late) element.style.contentVisibility = 'visible';
+    const nameOf = (element: Element) => `${element.tagName} ${element.getAttribute('class')?.slice(0, 40)}`;
+    return late.flatMap((element, index) => {
+      const after = element.getBoundingClientRect().height;
+      const differs = Math.abs(after - (before[index] ?? 0)) >= 1;
+      return differs ? [`${nameOf(element)}: ${before[index]} → ${after}`] : [];
+    });
+  });
+}
+
+describe('what is laid out late', () => {
+  it.each([320, 390, 820, 1440])('is as high before as after, at %i px', async (width) => {
+    const { page } = await openPage(browser, { width, height: 500 });
+    for (const path of ['/', '/category/electronics', productPath]) {
+      await page.goto(shop.url + path);
+      await untilAlive(page);
+      if (width === 390) await readFromTheRight(page);
+      expect(await misjudged(page), path).toEqual([]);
+    }
+  });
+
+  it('is as high without scripts', async () => {
+    const { page } = await openPage(browser, { height: 500, javaScriptEnabled: false });
+    await page.goto(shop.url);
+    const rows = page.locator('.carousel-products');
+    const before = await rows.last().boundingBox();
+    await rows.last().scrollIntoViewIfNeeded();
+    expect((await rows.last().boundingBox())?.height).toBe(before?.height);
+  });
+});
+
+const distance = (page: Page, row: string) =>
+  rowOf(page, row).evaluate((section) => Math.round(section.getBoundingClientRect().top));
+
+describe('a place far down', () => {
+  it.each([390, 820, 1440])('of the home page is the same after a product and Back, at %i px', async (width) => {
+    const { page } = await openPage(browser, { width });
+    await page.goto(shop.url);
+    await untilAlive(page);
+    // At one stroke, so that the rows between are not laid out on the way.
+    await rowOf(page, 'Best Seller').evaluate((section) => section.scrollIntoView({ block: 'center' }));
+    const before = await distance(page, 'Best Seller');
+    await followInPlace(rowOf(page, 'Best Seller').getByRole('article').getByRole('heading').getByRole('link').first());
+    await page.waitForURL(/product_details_final/);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await eventually(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await rowOf(page, 'Best Seller').waitFor();
+    await eventually(async () => Math.abs((await distance(page, 'Best Seller')) - before)).toBeLessThan(2);
+  });
+
+  it.each([390, 1440])("is the page's end for Get App, at %i px", async (width) => {
+    const { page } = await openPage(browser, { width, reducedMotion: 'no-preference' });
+    for (const path of ['/', productPath]) {
+      await page.goto(shop.url + path);
+      await untilAlive(page);
+      await page.getByRole('link', { name: 'Get App' }).click();
+      const below = () =>
+        page.evaluate(() => document.documentElement.scrollHeight - innerHeight - Math.round(scrollY));
+      await eventually(below).toBeLessThan(2);
+      await page.waitForTimeout(500);
+      expect(await below(), path).toBeLessThan(2);
+    }
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { openPage, openPageAt, startBrowser, untilAlive } from '#testing/browser.ts';
+import { lastCodeFor } from '#testing/factories-customers.ts';
+import { troubleInThisState } from '#testing/page-health.ts';
+import { startShopWithPages } from '#testing/shop-with-pages.ts';
+import { anEmail, askForCode, untilTold, verify } from '#testing/sign-in-steps.ts';
+
+/** The link that is mailed in place of a code (decisions, Login by code). */
+
+const browser = await startBrowser();
+const shop = await startShopWithPages();
+
+const minuteMs = 60_000;
+
+/** A stranger types wrong codes until there are no more today. */
+async function spendTheCodesOf(email: string) {
+  for (let codes = 0; codes < 4; codes++) {
+    await shop.as(null)('sendOtp', { email });
+    const code = await lastCodeFor(shop, email);
+    for (let tries = 0; tries < 5; tries++)
+      await shop.as(null)('verifyOtp', { email, otp: code === 9999 ? 1000 : code + 1 });
+    shop.clock.advance(minuteMs);
+  }
+}
+
+/** The link in the newest mail, on the address where the test reaches the shop. */
+async function linkFor(email: string): Promise<string> {
+  const mail = (await shop.mails()).find(({ to }) => to === email);
+  const link = /http\S+\/login\S*#link=\S+/.exec(mail?.text ?? '')?.[0];
+  if (link === undefined) throw new Error(`No link was mailed to ${email}.`);
+  return link.replace(/^https?:\/\/[^/]+/, shop.url);
+}
+
+const signIn = { name: 'Sign in', exact: true };
+
+describe('a shopper whose address strangers guess at', () => {
+  it('asks at the cart, opens the link from the mail with the keyboard, and is in the cart: the tab that waited as well', async () => {
+    const email = anEmail();
+    await spendTheCodesOf(email);
+    const { page, context } = await openPage(browser, { width: 390 });
+    await page.goto(`${shop.url}/cart`);
+    await page.waitForURL(/\/login\?next=%2Fcart$/);
+    await untilAlive(page);
+    await askForCode(page, email);
+    await page.getByText('If the mail holds a link in place of a code, open the link.').waitFor();
+    const link = await linkFor(email);
+
+    const opened = await context.newPage();
+    await opened.goto(link);
+    await opened.getByRole('heading', { name: 'Sign in with your link' }).waitFor();
+    expect(opened.url(), 'The link must not stay in the address').toBe(`${shop.url}/login?next=%2Fcart`);
+    expect(shop.network.requests(/verify-link/), 'Opening redeems nothing').toEqual([]);
+    expect(await troubleInThisState(opened)).toEqual([]);
+    await opened.keyboard.press('Tab');
+    await opened.keyboard.press('Enter');
+    await opened.waitForURL(`${shop.url}/cart`);
+    await opened.getByText(`You are signed in as ${email}.`).waitFor();
+    await page.waitForURL(`${shop.url}/cart`);
+  });
+
+  it('gets codes again on that device, while a new one gets links', async () => {
+    const email = anEmail();
+    await spendTheCodesOf(email);
+    await shop.as(null)('sendOtp', { email });
+    const page = await openPageAt(browser, await linkFor(email));
+    await page.getByRole('button', signIn).click();
+    await page.waitForURL(`${shop.url}/`);
+    await page.evaluate(() => localStorage.removeItem('accessToken'));
+    await page.goto(`${shop.url}/login`);
+    await untilAlive(page);
+    await askForCode(page, email);
+    await verify(page, await lastCodeFor(shop, email));
+    await page.waitForURL(`${shop.url}/`);
+  });
+});
+
+describe('a link', () => {
+  it('that was used or is too old says so, and leads to a code', async () => {
+    const page = await openPageAt(browser, `${shop.url}/login?next=%2Fcart#link=made-up`);
+    await page.getByRole('button', signIn).click();
+    await untilTold(page, 'This link was used already or is too old. Ask for a new code with your e-mail address.');
+    expect(await troubleInThisState(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Get a code instead' }).click();
+    const email = await askForCode(page);
+    await verify(page, await lastCodeFor(shop, email));
+    await page.waitForURL(`${shop.url}/cart`);
+  });
+
+  it('that cannot be redeemed just now can be pressed again', async () => {
+    const email = anEmail();
+    await spendTheCodesOf(email);
+    await shop.as(null)('sendOtp', { email });
+    const page = await openPageAt(browser, await linkFor(email), { expectedNoise: /Verifying the link failed/ });
+    shop.network.trouble(/verify-link/, 'drop');
+    await page.getByRole('button', signIn).click();
+    await untilTold(page, 'You could not be signed in. Please try again.');
+    shop.network.mend();
+    await page.getByRole('button', signIn).click();
+    await page.waitForURL(`${shop.url}/`);
+  });
+
+  it('does nothing for a program that only opens it, with scripts or without', async () => {
+    const email = anEmail();
+    await spendTheCodesOf(email);
+    await shop.as(null)('sendOtp', { email });
+    const link = await linkFor(email);
+    await fetch(link);
+    await openPageAt(browser, link);
+    const page = await openPageAt(browser, link);
+    await page.getByRole('button', signIn).click();
+    await page.waitForURL(`${shop.url}/`);
+  });
+});

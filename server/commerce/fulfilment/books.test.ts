@@ -1,0 +1,181 @@
+import { randomInt } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { taxOf } from '#commerce/pricing/calculate-totals.ts';
+import { isApiFault } from '#contract/client.ts';
+import { orderStatuses } from '#contract/order-status.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { aProduct } from '#testing/factories.ts';
+import { aCoupon, anOrder } from '#testing/factories-orders.ts';
+import { startShop } from '#testing/shop.ts';
+import { signedInStaff } from '#testing/staff.ts';
+
+/**
+ * Whatever shoppers and staff do, in whatever order, money, VAT, stock, coupon uses and numbers add up. STEPS=2000 walks further; SEED
+ * repeats a walk.
+ */
+const steps = Number(process.env.STEPS ?? 60);
+const seed = Number(process.env.SEED ?? randomInt(1_000_000));
+
+const testShop = await startShop();
+const { shop, as, mails, afterUndo } = testShop;
+const { db, database } = shop;
+const manager = await signedInStaff(testShop, 'manager');
+const stock = 1_000;
+const products = await Promise.all([12_345, 9_999, 100, 77_777].map((priceFils) => aProduct(db, { priceFils, stock })));
+const coupons = [await aCoupon(db), await aCoupon(db, { amountOffFils: 3_333, minimumSubtotalFils: 20_000 })];
+
+type Placed = Awaited<ReturnType<typeof anOrder>>;
+const orders: Placed[] = [];
+let lastMove: string | null = null;
+let serials = 0;
+
+/** The same numbers at every run of a seed (a linear congruential generator). */
+let state = seed;
+function below(limit: number): number {
+  state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+  return Math.floor((state / 4_294_967_296) * limit);
+}
+function oneOf<const Item>(items: readonly Item[]): Item {
+  const item = items[below(items.length)];
+  if (item === undefined) throw new Error('There is nothing to choose from.');
+  return item;
+}
+
+const pause = () => Promise.resolve(undefined);
+const anyLine = (order: Placed) => ({ id: order.id, lineItemId: oneOf(order.lines).id });
+
+const isRefusal = (error: unknown) => error instanceof Refusal || (isApiFault(error) && error.httpStatus === 200);
+
+/** What can be done; much of it is refused, which is as good. */
+const deeds: (() => Promise<unknown>)[] = [
+  () => anOrderWith(products.filter(() => below(2) === 0)),
+  () => anOrderWith(products),
+  async () => {
+    const to = oneOf(['Accepted', 'Accepted', 'Arrived', 'Arrived', 'Delivered', 'Delivered', 'Cancelled'] as const);
+    const ids = [oneOf(orders), oneOf(orders), oneOf(orders)].map(({ id }) => id);
+    ({ moveId: lastMove } = await manager.call('moveOrders', { ids, to }));
+  },
+  () => (lastMove === null ? pause() : manager.call('undoOrderMove', { moveId: lastMove })),
+  () => afterUndo(),
+  () => manager.call('moveOrderLine', { ...anyLine(oneOf(orders)), to: oneOf(['Accepted', 'Arrived', 'Delivered']) }),
+  () => manager.call('cancelOrderLine', { ...anyLine(oneOf(orders)), reason: 'It broke.' }),
+  () => {
+    const order = oneOf(orders);
+    return as(order.shopper.token)('cancelOrder', { order_id: order.id });
+  },
+  () => {
+    const { id, lineItemId } = anyLine(oneOf(orders));
+    serials += 1;
+    return manager.call('packOrder', { id, lines: [{ lineItemId, serials: [`SN${10_000 + serials}`] }] });
+  },
+  () => giveBack(oneOf(orders)),
+];
+
+async function anOrderWith(chosen: typeof products) {
+  const couponCode = [undefined, ...coupons.map(({ code }) => code)][below(3)];
+  const given = { products: chosen.length > 0 ? chosen : products.slice(1, 2), quantity: 1 + below(3) };
+  orders.push(await anOrder(shop, { ...given, ...(couponCode === undefined ? {} : { couponCode }) }));
+}
+
+/** A return from the request to the refund, as far as it is let. */
+async function giveBack(order: Placed) {
+  const { lineItemId: id } = anyLine(order);
+  const asked = { order_id: order.id, lines: [{ id, qty: 1 }], reason: 'change_of_mind' as const };
+  const answer = await as(order.shopper.token)('requestReturn', asked);
+  if (answer.status !== 'success') return;
+  const back = { id: answer.return_id };
+  await manager.call('approveReturn', back);
+  await manager.call('receiveReturn', { ...back, lines: [{ lineItemId: id, restocked: below(2), serials: [] }] });
+  await manager.call('refundReturn', back);
+}
+
+/** What the books say wrong, each a row of a query that should find none. */
+const faults: Record<string, string> = {
+  'an order whose amounts are not those of its lines': `
+    SELECT o.id FROM orders o JOIN order_line_items l ON l.order_id = o.id AND l.status IS DISTINCT FROM 'Cancelled' GROUP BY o.id
+    HAVING o.subtotal_fils <> sum(l.price_fils * l.quantity) OR o.coupon_discount_fils <> sum(l.discount_fils)
+      OR o.tax_fils <> sum(l.tax_fils) OR o.grand_total_fils <> sum(l.price_fils * l.quantity - l.discount_fils)`,
+  'an order that is not as far as its lines': `
+    SELECT o.id FROM orders o JOIN order_line_items l ON l.order_id = o.id AND l.status IS DISTINCT FROM 'Cancelled'
+    WHERE o.status <> 'Cancelled' GROUP BY o.id
+    HAVING array_position(ARRAY['Pending', 'Accepted', 'Arrived', 'Delivered'], o.status) <>
+      min(greatest(array_position(ARRAY['Pending', 'Accepted', 'Arrived', 'Delivered'], o.status),
+        array_position(ARRAY['Pending', 'Accepted', 'Arrived', 'Delivered'], l.status)))`,
+  'an order without the steps that it has had': `
+    SELECT o.id FROM orders o WHERE NOT EXISTS (SELECT 1 FROM order_status_changes c WHERE c.order_id = o.id AND c.status = o.status)`,
+  'stock that is not what was there, less what is sold, with what came back': `
+    SELECT s.variant_id FROM stock_levels s WHERE s.units <> ${stock}
+      - (SELECT coalesce(sum(l.quantity), 0) FROM order_line_items l JOIN orders o ON o.id = l.order_id
+         WHERE l.variant_id = s.variant_id AND o.status <> 'Cancelled' AND l.status IS DISTINCT FROM 'Cancelled')
+      + (SELECT coalesce(sum(r.restocked), 0) FROM return_lines r JOIN order_line_items l ON l.id = r.line_item_id
+         WHERE l.variant_id = s.variant_id)`,
+  'stock that its movements do not explain': `
+    SELECT s.variant_id FROM stock_levels s WHERE s.units <> (SELECT sum(m.units) FROM stock_movements m WHERE m.variant_id = s.variant_id)
+      + (CASE WHEN EXISTS (SELECT 1 FROM stock_movements m WHERE m.variant_id = s.variant_id AND m.kind IN ('received', 'corrected')) THEN 0 ELSE ${stock} END)`,
+  'a coupon whose uses are not its orders': `
+    SELECT c.id FROM coupons c WHERE c.used_count <> (SELECT count(*) FROM coupon_uses u WHERE u.coupon_id = c.id)
+      OR c.used_count <> (SELECT count(*) FROM orders o WHERE o.coupon_code = c.code AND o.status <> 'Cancelled')`,
+  'sales in the ranks that were none': `
+    SELECT p.id FROM products p WHERE (SELECT coalesce(sum(a.units_sold), 0) FROM product_activity a WHERE a.product_id = p.id) <>
+      (SELECT coalesce(sum(l.quantity), 0) FROM order_line_items l JOIN orders o ON o.id = l.order_id
+       WHERE l.product_id = p.id AND o.status <> 'Cancelled' AND l.status IS DISTINCT FROM 'Cancelled')`,
+  'an order that arrived without an invoice, or has one too early': `
+    SELECT o.id FROM orders o LEFT JOIN invoices i ON i.order_id = o.id
+    WHERE (i.number IS NULL AND o.status IN ('Arrived', 'Delivered')) OR (i.number IS NOT NULL AND o.status IN ('Pending', 'Accepted'))`,
+  'numbers of invoices or credit notes with a gap': `
+    SELECT 1 FROM invoices HAVING count(*) <> coalesce(max(number), 0)
+    UNION ALL SELECT 1 FROM credit_notes HAVING count(*) <> coalesce(max(number), 0)`,
+  'credit notes that are not what was cancelled and refunded': `
+    SELECT i.number FROM invoices i JOIN orders o ON o.id = i.order_id LEFT JOIN credit_notes n ON n.invoice_number = i.number
+    LEFT JOIN order_line_items l ON l.id = n.line_item_id LEFT JOIN returns r ON r.id = n.return_id
+    WHERE (o.status = 'Cancelled') <> (EXISTS (SELECT 1 FROM credit_notes w WHERE w.invoice_number = i.number AND w.line_item_id IS NULL AND w.return_id IS NULL))
+      OR n.amount_fils <> coalesce(l.price_fils * l.quantity - l.discount_fils, r.refund_fils, o.grand_total_fils)
+      OR n.tax_fils <> coalesce(l.tax_fils, CASE WHEN r.id IS NULL THEN o.tax_fils ELSE n.tax_fils END)`,
+  'a wallet that is not what was refunded': `
+    SELECT r.id FROM returns r LEFT JOIN wallet_entries w ON w.return_id = r.id WHERE w.amount_fils IS DISTINCT FROM r.refund_fils`,
+  'a serial number that is out with a cancelled line': `
+    SELECT s.id FROM line_item_serials s JOIN order_line_items l ON l.id = s.line_item_id JOIN orders o ON o.id = l.order_id
+    WHERE s.freed_at IS NULL AND 'Cancelled' IN (o.status, coalesce(l.status, ''))`,
+  'a cancelled line of an order that returns ask for': `
+    SELECT r.id FROM return_lines r JOIN order_line_items l ON l.id = r.line_item_id WHERE l.status = 'Cancelled'`,
+  'a move that waits for ever': "SELECT order_id FROM order_moves WHERE state = 'waiting'",
+};
+
+async function checkBooks() {
+  for (const [fault, query] of Object.entries(faults))
+    expect(await database.run(query), `${fault}, seed ${seed}`).toEqual([]);
+  const lines = await database.run(
+    'SELECT (l.price_fils * l.quantity - l.discount_fils)::integer AS paid, l.tax_fils::integer AS tax FROM order_line_items l',
+  );
+  const rule = { vatBasisPoints: 500, pricesIncludeTax: true };
+  for (const { paid, tax } of lines) expect(tax).toBe(taxOf(Number(paid), rule));
+  const { openOrders, today } = await manager.call('getOverview');
+  const [sums] = await database.run(`
+    SELECT coalesce(sum(paid) FILTER (WHERE order_status <> 'Cancelled'), 0)::integer AS sales,
+      coalesce(sum(paid) FILTER (WHERE order_status IN ('Pending', 'Accepted', 'Arrived') AND status IS DISTINCT FROM 'Delivered'), 0)::integer AS cash
+    FROM (SELECT l.price_fils * l.quantity - l.discount_fils AS paid, l.status, o.status AS order_status
+      FROM order_line_items l JOIN orders o ON o.id = l.order_id WHERE l.status IS DISTINCT FROM 'Cancelled') AS remaining`);
+  expect(today.salesFils, `the sales of today, seed ${seed}`).toBe(sums?.sales);
+  const cash = openOrders.reduce((fils, { amountFils }) => fils + amountFils, 0);
+  expect(cash, `the cash to collect, seed ${seed}`).toBe(sums?.cash);
+}
+
+it('after many moves, cancellations and returns, alone and at once, everything adds up', async () => {
+  await anOrderWith(products);
+  for (let step = 0; step < steps; step++) {
+    // Two at once, which may meet on one order. Refusals are answers; anything else is not.
+    const done = await Promise.allSettled([oneOf(deeds)(), below(2) === 0 ? oneOf(deeds)() : pause()]);
+    for (const each of done)
+      if (each.status === 'rejected' && !isRefusal(each.reason))
+        throw new Error(`Seed ${seed}`, { cause: each.reason });
+    if (step % 50 === 49) {
+      await afterUndo();
+      await checkBooks();
+    }
+  }
+  await afterUndo();
+  await mails();
+  await checkBooks();
+  const reached = await database.run('SELECT DISTINCT status FROM orders');
+  if (steps >= 300) expect(reached).toHaveLength(orderStatuses.length);
+});

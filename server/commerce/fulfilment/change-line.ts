@@ -1,0 +1,61 @@
+import { creditNoteSentence } from '#commerce/invoices/draw-credit-note.ts';
+import { issueCreditNote } from '#commerce/invoices/issue-credit-note.ts';
+import { advanceOrder } from '#commerce/orders/advance-order.ts';
+import { getOrder } from '#commerce/orders/get-order.ts';
+import { lineCancelledMail, lineMovedMail } from '#commerce/orders/line-mails.ts';
+import { lineTotalFils, remainingLines } from '#commerce/orders/line-status.ts';
+import { queueOrderMail } from '#commerce/orders/mail-customer.ts';
+import { cancelLine, type LineStep, moveLine, raiseStatus, readLine } from '#commerce/orders/move-line.ts';
+import { mailedShop } from '#commerce/orders/order-mails.ts';
+import { recordEvent } from '#commerce/orders/record-event.ts';
+import type { OrderStatus } from '#contract/order-status.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Settings } from '#server/settings.ts';
+import { followMove } from './follow-move.ts';
+import { settleMove } from './settle-move.ts';
+
+type Step = LineStep & { settings: Settings };
+
+/**
+ * Moves one line a step along, for a parcel that goes ahead. When it was the last that its order waited for, the order moves with all
+ * that follows from it; otherwise the customer is told of the line. At once, since the staff are asked first.
+ */
+export async function moveOrderLine(tx: Db, { to, settings, ...step }: Step & { to: OrderStatus }): Promise<void> {
+  const { orderId, lineItemId, now } = step;
+  await settleMove(tx, { orderId, now, settings });
+  await moveLine(tx, { ...step, to });
+  const isRaised = await raiseStatus(tx, step);
+  const order = await getOrder(tx, orderId);
+  if (isRaised) return followMove(tx, { order, now, settings });
+  const line = order.lines.find(({ id }) => id === lineItemId);
+  if (line) await queueOrderMail(tx, orderId, lineMovedMail(order, { line, to, shop: mailedShop(settings) }));
+}
+
+/**
+ * Cancels one line: the order's amounts are those of the rest, an invoice that is out is corrected by a credit note, the customer is
+ * told why, and the order is as far as the rest is. The last line takes the order with it, coupon use and all.
+ */
+export async function cancelOrderLine(tx: Db, { reason, settings, ...step }: Step & { reason: string }): Promise<void> {
+  const { orderId, now } = step;
+  await settleMove(tx, { orderId, now, settings });
+  const { order: before, line } = await readLine(tx, step, 'Cancelled');
+  if (remainingLines(before).length === 1) return cancelWhole(tx, { reason, settings, ...step });
+  await cancelLine(tx, { ...step, reason });
+  const creditNote = await issueCreditNote(tx, {
+    ...{ orderId, returnId: null, lineItemId: line.id, now, seller: settings.shop },
+    amountFils: lineTotalFils(line, before),
+    taxFils: line.taxFils,
+  });
+  const order = await getOrder(tx, orderId);
+  const note = creditNote === null ? '' : creditNoteSentence(creditNote);
+  const mail = lineCancelledMail(order, { line, reason, shop: mailedShop(settings), note });
+  await queueOrderMail(tx, orderId, mail, creditNote);
+  if (await raiseStatus(tx, step)) await followMove(tx, { order: await getOrder(tx, orderId), now, settings });
+}
+
+async function cancelWhole(tx: Db, { reason, settings, orderId, staffId, now }: Step & { reason: string }) {
+  const order = await advanceOrder(tx, { orderId, to: 'Cancelled', staffId, now });
+  const text = `The last line was cancelled, and the order with it: “${reason}”.`;
+  await recordEvent(tx, { orderId, kind: 'line', text, staffId, now });
+  await followMove(tx, { order, now, settings, note: ` The reason: ${reason}` });
+}

@@ -1,0 +1,115 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { recordEvent } from '#commerce/orders/record-event.ts';
+import { orderStatusChanges, orders } from '#commerce/orders/tables.ts';
+import { orderEvents, orderMoves } from '#commerce/orders/work-tables.ts';
+import type { OrderStatus } from '#contract/order-status.ts';
+import type { Db } from '#platform/database/database.ts';
+import { faults } from '#platform/http/faults.ts';
+
+export type UndoneMove = {
+  restored: { id: string; trackingNumber: string; from: OrderStatus; to: OrderStatus }[];
+  kept: { id: string; sentence: string }[];
+};
+
+type Undoing = { moveId: string; staffId: string; now: Date };
+
+/**
+ * Puts the orders of a move back to the status before, each for which nothing has followed from it yet and nothing else has happened
+ * since; the others stay, with a sentence. Nothing was mailed, numbered or given back, so nothing is taken again. Both the move and
+ * that it was undone stay in the order's timeline. A fault where there is no such move.
+ */
+export async function undoMove(tx: Db, undoing: Undoing): Promise<UndoneMove> {
+  const moves = await lockMoves(tx, undoing.moveId);
+  if (moves.length === 0) throw faults.notFound('This move');
+  const busy = await findBusy(tx, moves);
+  const outcome: UndoneMove = { restored: [], kept: [] };
+  for (const move of moves) {
+    const sentence = whyKept(move, busy, undoing.now);
+    if (sentence !== null) {
+      outcome.kept.push({ id: move.orderId, sentence });
+      continue;
+    }
+    await putBack(tx, move, undoing);
+    const { orderId: id, trackingNumber, toStatus: from, fromStatus: to } = move;
+    outcome.restored.push({ id, trackingNumber, from, to });
+  }
+  return outcome;
+}
+
+type Move = Awaited<ReturnType<typeof lockMoves>>[number];
+
+/** The orders are held in the order of their ids, as moveOrders does; what became of the moves is read after that. */
+async function lockMoves(tx: Db, moveId: string) {
+  const ofMove = tx.select({ id: orderMoves.orderId }).from(orderMoves).where(eq(orderMoves.moveId, moveId));
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.id, ofMove))
+    .orderBy(asc(orders.id))
+    .for('update');
+  return tx
+    .select({
+      orderId: orderMoves.orderId,
+      state: orderMoves.state,
+      fromStatus: orderMoves.fromStatus,
+      toStatus: orderMoves.toStatus,
+      movedBy: orderMoves.staffId,
+      movedAt: orderMoves.movedAt,
+      undoUntil: orderMoves.undoUntil,
+      trackingNumber: orders.trackingNumber,
+      status: orders.status,
+      customerId: orders.customerId,
+    })
+    .from(orderMoves)
+    .innerJoin(orders, eq(orders.id, orderMoves.orderId))
+    .where(eq(orderMoves.moveId, moveId))
+    .orderBy(asc(orderMoves.orderId));
+}
+
+/** The orders on which somebody has worked since they were moved. */
+async function findBusy(tx: Db, moves: Move[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ orderId: orderEvents.orderId })
+    .from(orderEvents)
+    .where(
+      and(
+        inArray(
+          orderEvents.orderId,
+          moves.map(({ orderId }) => orderId),
+        ),
+        inArray(orderEvents.kind, ['packed', 'return', 'refunded', 'line']),
+        gt(orderEvents.at, moves[0]?.movedAt ?? new Date(0)),
+      ),
+    );
+  return new Set(rows.map(({ orderId }) => orderId));
+}
+
+function whyKept(move: Move, busy: Set<string>, now: Date): string | null {
+  const { state, status, toStatus, trackingNumber, undoUntil, orderId } = move;
+  const order = `The order ${trackingNumber}`;
+  if (state === 'undone') return `${order} was put back to ${move.fromStatus} already.`;
+  if (status !== toStatus)
+    return `${order} has been moved on and is ${status} now, so this step can no longer be undone.`;
+  if (state === 'final' || now >= undoUntil)
+    return `${order} is ${toStatus}: a step can be undone for ten seconds, and they have passed. The customer is told by mail.`;
+  if (busy.has(orderId)) return `Somebody has worked on the order ${trackingNumber} since, so it stays ${toStatus}.`;
+  if (toStatus === 'Cancelled' && move.customerId === null)
+    return `The customer of the order ${trackingNumber} has deleted the account since, so it stays Cancelled.`;
+  return null;
+}
+
+async function putBack(tx: Db, move: Move, { moveId, staffId, now }: Undoing) {
+  const { orderId, fromStatus, toStatus, movedBy, movedAt } = move;
+  await tx.update(orders).set({ status: fromStatus }).where(eq(orders.id, orderId));
+  await tx
+    .delete(orderStatusChanges)
+    .where(and(eq(orderStatusChanges.orderId, orderId), eq(orderStatusChanges.status, toStatus)));
+  await tx
+    .update(orderMoves)
+    .set({ state: 'undone' })
+    .where(and(eq(orderMoves.moveId, moveId), eq(orderMoves.orderId, orderId)));
+  const moved = `The order was moved from ${fromStatus} to ${toStatus}.`;
+  await recordEvent(tx, { orderId, kind: 'moved', text: moved, staffId: movedBy, now: movedAt });
+  const undone = `That was undone: the order is ${fromStatus} again. Nobody was told.`;
+  await recordEvent(tx, { orderId, kind: 'undone', text: undone, staffId, now });
+}

@@ -1,0 +1,80 @@
+import { eq, sql } from 'drizzle-orm';
+import { formatAed } from '#commerce/pricing/format-aed.ts';
+import { canMove, type OrderStatus, orderStatuses } from '#contract/order-status.ts';
+import type { Db } from '#platform/database/database.ts';
+import { faults } from '#platform/http/faults.ts';
+import { getOrder, type Order, type OrderLineItem } from './get-order.ts';
+import { giveBackLines } from './give-back-order.ts';
+import { leastAdvanced, lineStatus, lineTotalFils } from './line-status.ts';
+import { moveStatus } from './move-status.ts';
+import { recordEvent } from './record-event.ts';
+import { orderRefusals } from './refusals.ts';
+import { orderLineItems, orders } from './tables.ts';
+
+/** Single lines, moved and cancelled by the staff. All of it under lockOrder, so that the order's amounts and status stay those of its lines. */
+
+export type LineStep = { orderId: string; lineItemId: string; staffId: string; now: Date };
+
+/** Moves one line a step ahead of its order; refuses a step that it cannot take. The order follows with raiseStatus. */
+export async function moveLine(tx: Db, { to, ...step }: LineStep & { to: OrderStatus }): Promise<void> {
+  const { line } = await readLine(tx, step, to);
+  await tx.update(orderLineItems).set({ status: to }).where(eq(orderLineItems.id, line.id));
+  await recordLineEvent(tx, step, `${line.productName} was moved to ${to} for itself.`);
+}
+
+/**
+ * Cancels one line of an order that keeps others: its stock, its sale in the ranks and its serial numbers come back, and the order's
+ * amounts are those of the lines that remain. Its share of the coupon goes with it, and that of the others stays as it was: nobody
+ * judges the coupon's minimum anew, since it was not the customer who took something out. The coupon's use stays counted.
+ */
+export async function cancelLine(tx: Db, { reason, ...step }: LineStep & { reason: string }): Promise<OrderLineItem> {
+  const { order, line } = await readLine(tx, step, 'Cancelled');
+  await tx
+    .update(orderLineItems)
+    .set({ status: 'Cancelled', cancelReason: reason })
+    .where(eq(orderLineItems.id, line.id));
+  const [left] = await tx
+    .update(orders)
+    .set({
+      subtotalFils: sql`${orders.subtotalFils} - ${line.priceFils * line.quantity}`,
+      couponDiscountFils: sql`${orders.couponDiscountFils} - ${line.discountFils}`,
+      taxFils: sql`${orders.taxFils} - ${line.taxFils}`,
+      grandTotalFils: sql`${orders.grandTotalFils} - ${lineTotalFils(line, order)}`,
+    })
+    .where(eq(orders.id, order.id))
+    .returning({ grandTotalFils: orders.grandTotalFils });
+  await giveBackLines(tx, { order, lines: [line], now: step.now });
+  const total = formatAed(left?.grandTotalFils ?? 0);
+  await recordLineEvent(tx, step, `${line.productName} was cancelled: “${reason}”. The order comes to ${total} now.`);
+  return line;
+}
+
+/** The order with one of its lines; refuses what the line cannot become. */
+export async function readLine(
+  tx: Db,
+  { orderId, lineItemId }: Pick<LineStep, 'orderId' | 'lineItemId'>,
+  to: OrderStatus,
+): Promise<{ order: Order; line: OrderLineItem }> {
+  const order = await getOrder(tx, orderId);
+  const line = order.lines.find(({ id }) => id === lineItemId);
+  if (!line) throw faults.notFound('This line of the order');
+  const status = lineStatus(line, order);
+  if (!canMove('staff', status, to)) {
+    const possible = orderStatuses.filter((next) => canMove('staff', status, next));
+    throw orderRefusals.cannotMoveLine(line.productName, status, to, possible);
+  }
+  return { order, line };
+}
+
+/** Brings an order as far as the least advanced of its lines, step by step, so that it has had each status; whether it moved. */
+export async function raiseStatus(tx: Db, { orderId, staffId, now }: LineStep): Promise<boolean> {
+  const order = await getOrder(tx, orderId);
+  const [from, until] = [order.status, leastAdvanced(order)].map((status) => orderStatuses.indexOf(status));
+  const steps = orderStatuses.slice((from ?? 0) + 1, (until ?? 0) + 1);
+  for (const to of steps) await moveStatus(tx, { orderId, to, mover: 'staff', staffId, now });
+  return steps.length > 0;
+}
+
+function recordLineEvent(tx: Db, { orderId, staffId, now }: LineStep, text: string) {
+  return recordEvent(tx, { orderId, kind: 'line', text, staffId, now });
+}

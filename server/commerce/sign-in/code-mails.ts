@@ -1,0 +1,68 @@
+import { systemClock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import { queueWork } from '#platform/jobs/outbox.ts';
+import { type Letter, letterHtml, letterText } from '#platform/mail/letter.ts';
+import type { Message } from '#platform/mail/mail.ts';
+
+/** The mails of signing in. */
+
+export type MailedBy = Letter['shop'];
+
+/** A mail that a person waits for, and that is worth nothing after `expiresAt`, an ISO time by the system's clock, as the outbox goes by it. */
+export type CodeMail = Message & { expiresAt: string };
+
+/** Has it go out before all other mails; the work that `code_mail` in the outbox stands for. */
+export async function queueCodeMail(tx: Db, mail: Message, lifeMs: number): Promise<void> {
+  const expiresAt = new Date(systemClock.now().getTime() + lifeMs).toISOString();
+  await queueWork(tx, 'code_mail', { ...mail, expiresAt } satisfies CodeMail, { lane: 'codes' });
+}
+
+export function codeMail(to: string, code: string, shop: MailedBy) {
+  return {
+    to,
+    subject: `${code} is your sign-in code for ${shop.name}`,
+    text: `Your sign-in code is ${code}.\n\nIt works once, within 10 minutes. If you did not ask for it, someone may have mistyped an e-mail address; you need not do anything.\n\n${shop.name}\n`,
+  };
+}
+
+/** What goes out in place of digits when those were tried or asked for too often. */
+export function linkMail(to: string, link: string, minutes: number, shop: MailedBy) {
+  return letter(to, shop, {
+    subject: `Your link to sign in to ${shop.name}`,
+    preview: `It works once, within ${minutes} minutes.`,
+    blocks: [
+      {
+        kind: 'text',
+        text: 'This link signs you in. You get it in place of a code of four digits, because codes for your address were asked for or typed wrong too often today.',
+      },
+      { kind: 'link', label: 'Sign in', href: link },
+      {
+        kind: 'text',
+        text: `It works once, within ${minutes} minutes, on the device that opens it. If you did not ask for it, you need not do anything: nobody can sign in without it. Never hand it on.`,
+      },
+    ],
+  });
+}
+
+/** Sent once, when somebody has used up the wrong tries of a day. */
+export function wrongTriesMail(to: string, shop: MailedBy) {
+  return letter(to, shop, {
+    subject: `Wrong sign-in codes for your address at ${shop.name}`,
+    preview: 'Nobody got in.',
+    blocks: [
+      {
+        kind: 'text',
+        text: 'Somebody has typed wrong sign-in codes for your e-mail address 20 times within a day. Nobody got in with them.',
+      },
+      {
+        kind: 'text',
+        text: 'For a day we mail you a link in place of a code when you sign in on a new device. Devices on which you have signed in before get codes as usual. You need not do anything.',
+      },
+    ],
+  });
+}
+
+function letter(to: string, shop: MailedBy, content: Omit<Letter, 'shop'>) {
+  const whole: Letter = { shop, ...content };
+  return { to, subject: whole.subject, text: letterText(whole), html: letterHtml(whole) };
+}

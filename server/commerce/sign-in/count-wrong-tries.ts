@@ -1,0 +1,84 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import {
+  type Asker,
+  before,
+  dayMs,
+  monthMs,
+  wrongTriesPerCallerAndDay,
+  wrongTriesPerDay,
+  wrongTriesPerMonth,
+} from './limits.ts';
+import { signInWrongTries } from './tables.ts';
+
+type Tried = { email: string; emailHmac: string; asker: Asker; now: Date };
+
+/**
+ * How many more wrong tries at digits an asker may have for an address; 0: digits are over, a link is mailed in their place.
+ * A known device has a count of its own. All others share one, of which what the open digits of other devices still bear is set
+ * aside: so nobody's tries void digits that a device has just asked for, and all together stay within the limit.
+ */
+export async function triesLeft(tx: Db, { email, emailHmac, asker, now }: Tried): Promise<number> {
+  const own = asker.isKnownDevice ? sql`device_hmac = ${asker.deviceHmac}` : sql`NOT is_known_device`;
+  const setAside = asker.isKnownDevice ? sql`0` : setAsideForDevices({ email, emailHmac, asker, now });
+  const result = await tx.execute(sql`
+    SELECT
+      count(*) FILTER (WHERE at > ${before(now, dayMs)})::integer AS "today",
+      count(*)::integer AS "thisMonth",
+      ${setAside}::integer AS "setAside",
+      (SELECT count(*) FROM sign_in_wrong_tries
+        WHERE caller_hmac = ${asker.callerHmac} AND at > ${before(now, dayMs)} AND NOT is_known_device)::integer AS "ofCaller"
+    FROM sign_in_wrong_tries WHERE email_hmac = ${emailHmac} AND at > ${before(now, monthMs)} AND ${own}`);
+  const [past] = (
+    result as unknown as { rows: { today: number; thisMonth: number; setAside: number; ofCaller: number }[] }
+  ).rows;
+  if (!past) return 0;
+  if (!asker.isKnownDevice && past.ofCaller >= wrongTriesPerCallerAndDay) return 0;
+  const left = Math.min(wrongTriesPerDay - past.today, wrongTriesPerMonth - past.thisMonth);
+  return Math.max(0, left - past.setAside);
+}
+
+/** What the open digits of other devices still bear. */
+const setAsideForDevices = ({ email, emailHmac, asker, now }: Tried) => sql`(
+  SELECT coalesce(sum(greatest(0, code.tries_allowed - (
+    SELECT count(*) FROM sign_in_wrong_tries AS tried
+    WHERE tried.email_hmac = ${emailHmac} AND tried.device_hmac = code.device_hmac AND tried.at >= code.sent_at
+  ))), 0)
+  FROM sign_in_codes AS code
+  WHERE code.email = ${email} AND code.device_hmac IS DISTINCT FROM ${asker.deviceHmac} AND code.device_hmac IS NOT NULL
+    AND NOT code.is_known_device AND NOT code.is_link AND code.closed_at IS NULL AND code.expires_at > ${before(now, 0)})`;
+
+/** How many wrong tries an asker has made at an address since its digits were sent. */
+export async function triesSince(tx: Db, { emailHmac, asker }: Tried, sentAt: Date): Promise<number> {
+  const whose =
+    asker.deviceHmac === null
+      ? sql`caller_hmac = ${asker.callerHmac} AND device_hmac IS NULL`
+      : sql`device_hmac = ${asker.deviceHmac}`;
+  const result = await tx.execute(sql`
+    SELECT count(*)::integer AS tries FROM sign_in_wrong_tries
+    WHERE email_hmac = ${emailHmac} AND at >= ${sentAt.toISOString()}::timestamptz AND ${whose}`);
+  return (result as unknown as { rows: { tries: number }[] }).rows[0]?.tries ?? 0;
+}
+
+/** Writes a wrong try down; gives back how many there were today in the count that it belongs to. */
+export async function countWrongTry(tx: Db, tried: Tried): Promise<number> {
+  const { emailHmac, asker, now } = tried;
+  await tx.insert(signInWrongTries).values({ emailHmac, ...asker, at: now });
+  const own = asker.isKnownDevice
+    ? eq(signInWrongTries.deviceHmac, asker.deviceHmac ?? '')
+    : eq(signInWrongTries.isKnownDevice, false);
+  return tx.$count(
+    signInWrongTries,
+    and(eq(signInWrongTries.emailHmac, emailHmac), gt(signInWrongTries.at, new Date(now.getTime() - dayMs)), own),
+  );
+}
+
+/** Takes back the wrong tries of who has then shown to be the right one. */
+export async function forgiveTries(tx: Db, { emailHmac, asker }: Pick<Tried, 'emailHmac' | 'asker'>): Promise<void> {
+  const { deviceHmac, callerHmac } = asker;
+  const whose =
+    deviceHmac === null
+      ? and(eq(signInWrongTries.callerHmac, callerHmac), isNull(signInWrongTries.deviceHmac))
+      : eq(signInWrongTries.deviceHmac, deviceHmac);
+  await tx.delete(signInWrongTries).where(and(eq(signInWrongTries.emailHmac, emailHmac), whose));
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { writeAudit } from '#commerce/audit/write-audit.ts';
+import type { Db } from '#platform/database/database.ts';
+import { isPassword } from '#platform/password.ts';
+import type { Refusal } from '#platform/refusal.ts';
+import type { Sign } from '#platform/secret.ts';
+import { countTry, tryOf } from './limits.ts';
+import type { SignedInStaff } from './sessions.ts';
+import { staff } from './tables.ts';
+
+export type Confirmed = { tryId: number; passwordHash: string };
+
+type Given = {
+  member: SignedInStaff;
+  password: string;
+  caller: string;
+  /** The call that asks for the password, as the audit log names it. */
+  action: string;
+  now: Date;
+  sign: Sign;
+  refusal: () => Refusal;
+};
+
+/**
+ * Checks the password of who is signed in, before something that outlives the session. A wrong one counts as a try of this person's
+ * own, which strangers cannot use up, enters the audit log, and throws the refusal.
+ */
+export async function confirmPassword(db: Db, given: Given): Promise<Confirmed> {
+  const { member, password, caller, action, now, sign, refusal } = given;
+  const tryId = await countTry(
+    db,
+    tryOf(sign, { email: member.email, caller, device: `session of ${member.id}`, now }),
+  );
+  const [found] = await db.select({ passwordHash: staff.passwordHash }).from(staff).where(eq(staff.id, member.id));
+  const passwordHash = found?.passwordHash ?? null;
+  if (tryId !== null && (await isPassword(password, passwordHash)) && passwordHash !== null) {
+    return { tryId, passwordHash };
+  }
+  await writeAudit(db, { action, staffId: member.id, now }, [
+    { subjectKind: 'staff', subjectId: member.id, after: { outcome: 'wrong password' } },
+  ]);
+  throw refusal();
+}

@@ -1,0 +1,89 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { writeAudit } from '#commerce/audit/write-audit.ts';
+import type { Db } from '#platform/database/database.ts';
+import { queueWork } from '#platform/jobs/outbox.ts';
+import { type Letter, letterHtml, letterText } from '#platform/mail/letter.ts';
+import { hashToken, newToken } from './sessions.ts';
+import { staff, staffDeviceLinks } from './tables.ts';
+
+/**
+ * The way in for staff on a new device while strangers use up the tries of their address: a mailed link lets the browser that opens
+ * it try on its own count. Password and code are asked for all the same; once they were right, the browser is known.
+ */
+
+const hourMs = 3_600_000;
+const linkLifeMs = 24 * hourMs;
+/** A link that is about to run out is replaced, so that one that works lies in the mailbox always. */
+const restMs = 4 * hourMs;
+
+/** Mails a link to the address, if it is of the staff and holds none that works; so once a day, however often it is tried. */
+export async function mailDeviceLink(db: Db, email: string, now: Date, shop: Letter['shop']): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [member] = await tx
+      .select({ id: staff.id })
+      .from(staff)
+      .where(and(eq(staff.email, email), isNull(staff.disabledAt)))
+      .for('update');
+    if (!member) return;
+    const [open] = await tx
+      .select({ expiresAt: staffDeviceLinks.expiresAt })
+      .from(staffDeviceLinks)
+      .where(
+        and(eq(staffDeviceLinks.staffId, member.id), gt(staffDeviceLinks.expiresAt, new Date(now.getTime() + restMs))),
+      );
+    if (open) return;
+    const token = newToken();
+    const link = { tokenHash: hashToken(token), expiresAt: new Date(now.getTime() + linkLifeMs) };
+    await tx
+      .insert(staffDeviceLinks)
+      .values({ staffId: member.id, ...link })
+      .onConflictDoUpdate({ target: staffDeviceLinks.staffId, set: link });
+    await queueWork(tx, 'mail', deviceMail(email, `${shop.publicUrl}/admin/login#device=${token}`, shop));
+    await writeAudit(tx, { action: 'signInStaff', staffId: null, now }, [
+      { subjectKind: 'staff', subjectId: member.id, after: { outcome: 'too many wrong tries, a link was mailed' } },
+    ]);
+  });
+}
+
+/** Whether it is the token of a link that was mailed to this address and still works. */
+export async function isDeviceLink(db: Db, email: string, token: string, now: Date): Promise<boolean> {
+  const [open] = await db
+    .select({ staffId: staffDeviceLinks.staffId })
+    .from(staffDeviceLinks)
+    .innerJoin(staff, eq(staff.id, staffDeviceLinks.staffId))
+    .where(
+      and(
+        eq(staffDeviceLinks.tokenHash, hashToken(token)),
+        gt(staffDeviceLinks.expiresAt, now),
+        eq(staff.email, email),
+      ),
+    );
+  return open !== undefined;
+}
+
+/** The browser that signs in becomes a known one, so the link is used up. */
+export async function spendDeviceLink(tx: Db, staffId: string, token: string): Promise<void> {
+  await tx
+    .delete(staffDeviceLinks)
+    .where(and(eq(staffDeviceLinks.staffId, staffId), eq(staffDeviceLinks.tokenHash, hashToken(token))));
+}
+
+function deviceMail(to: string, link: string, shop: Letter['shop']) {
+  const letter: Letter = {
+    shop,
+    subject: `Wrong tries to sign in to the back office of ${shop.name}`,
+    preview: 'Nobody got in.',
+    blocks: [
+      {
+        kind: 'text',
+        text: 'Somebody has tried 100 times within a day to sign in to the back office with your e-mail address. Nobody got in.',
+      },
+      {
+        kind: 'text',
+        text: 'Browsers with which you have signed in before work as usual. To sign in with a new one, open this link in it first; it works for one browser, within a day.',
+      },
+      { kind: 'link', label: 'Sign in with this browser', href: link },
+    ],
+  };
+  return { to, subject: letter.subject, text: letterText(letter), html: letterHtml(letter) };
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { startShop } from '#testing/shop.ts';
+import { type Account, aStaffAccount, aStaffBrowser, codeOf } from '#testing/staff-accounts.ts';
+
+/** Nobody locks staff out, and guessing stays hopeless. */
+
+const testShop = await startShop({ env: { TRUST_PROXY: '1' } });
+const { clock, mails } = testShop;
+const { database } = testShop.shop;
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+let callers = 0;
+const aCaller = () => `100.70.${++callers >> 8}.${callers & 255}`;
+const aBrowser = (caller = aCaller()) => aStaffBrowser(testShop, caller);
+type Browser = ReturnType<typeof aBrowser>;
+
+/** Signs in rightly; the clock goes on, so that the code is a new one. */
+async function signIn(browser: Browser, account: Account, deviceLink?: string) {
+  clock.advance(minuteMs);
+  const { email, password } = account;
+  return browser.post('sign-in', { email, password, code: codeOf(account, testShop), deviceLink });
+}
+const guess = async (browser: Browser, email: string) =>
+  (await browser.post('sign-in', { email, password: 'a wrong guess', code: '000000' })).status;
+
+/** Strangers at ten addresses try wrongly, ten times each. */
+async function guessFromEverywhere(email: string): Promise<number[]> {
+  const strangers = Array.from({ length: 10 }, () => aBrowser());
+  const tries = strangers.map(async (stranger) => {
+    const statuses: number[] = [];
+    for (let times = 0; times < 10; times++) statuses.push(await guess(stranger, email));
+    return statuses;
+  });
+  return (await Promise.all(tries)).flat();
+}
+const mailsTo = async (email: string) => (await mails()).filter(({ to }) => to === email);
+const linkIn = (text: string | undefined) => /\/admin\/login#device=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+
+describe('whose address strangers try', () => {
+  it('signs in from elsewhere, while the stranger who tried ten times in an hour waits', async () => {
+    const account = await aStaffAccount(testShop);
+    const stranger = aBrowser();
+    for (let tries = 0; tries < 10; tries++) expect(await guess(stranger, account.email)).toBe(200);
+    const waits = await stranger.post('sign-in', { email: account.email, password: 'x', code: '1' });
+    expect(waits.status).toBe(429);
+    expect(Number(waits.headers['retry-after'])).toBeGreaterThan(3000);
+    expect((await signIn(aBrowser(), account)).json).toMatchObject({ status: 'success' });
+    clock.advance(hourMs);
+    expect(await guess(stranger, account.email)).toBe(200);
+  });
+
+  it('signs in on a known device after any number of tries, even from the address of the stranger', async () => {
+    const account = await aStaffAccount(testShop);
+    const mine = aBrowser();
+    expect((await signIn(mine, account)).status).toBe(200);
+    await guessFromEverywhere(account.email);
+    expect((await signIn(mine, account)).json).toMatchObject({ status: 'success' });
+    const caller = aCaller();
+    for (let tries = 0; tries < 35; tries++) await guess(aBrowser(caller), `nobody${tries}@shop.example`);
+    const beside = aBrowser(caller);
+    for (const [name, value] of mine.cookies) beside.cookies.set(name, value);
+    expect((await signIn(beside, account)).json).toMatchObject({ status: 'success' });
+  });
+
+  it('is mailed a link after 100 wrong tries in a day, once; the browser that opens it gets in', async () => {
+    const account = await aStaffAccount(testShop);
+    await guessFromEverywhere(account.email);
+    const mine = aBrowser();
+    expect((await signIn(mine, account)).status, 'strangers are too many').toBe(429);
+    expect(await guess(aBrowser(), account.email)).toBe(429);
+    const mailed = await mailsTo(account.email);
+    expect(mailed).toHaveLength(1);
+    const token = linkIn(mailed[0]?.text);
+    const wrong = { email: account.email, password: 'a wrong guess', code: '000000', deviceLink: token };
+    expect((await mine.post('sign-in', wrong)).json).toMatchObject({ status: 'failed' });
+    expect((await signIn(aBrowser(), await aStaffAccount(testShop), token)).status, "another's link").toBe(200);
+    expect((await signIn(aBrowser(), account, 'made-up')).status).toBe(429);
+    expect((await signIn(mine, account, token)).json).toMatchObject({ status: 'success' });
+    expect((await signIn(mine, account)).json, 'it is known from now on').toMatchObject({ status: 'success' });
+    expect((await signIn(aBrowser(), account, token)).status, 'used up').toBe(429);
+    expect(JSON.stringify(await database.run('SELECT * FROM staff_device_links'))).not.toContain(token);
+  });
+
+  it('may be nobody: the answers are the same, and nothing is mailed', async () => {
+    const email = 'nobody-at-all@shop.example';
+    expect(new Set(await guessFromEverywhere(email))).toEqual(new Set([200]));
+    const { status, json } = await aBrowser().post('sign-in', { email, password: 'x', code: '1' });
+    expect(status).toBe(429);
+    expect(json.message).toContain('If it is of the staff, a link is in its mailbox');
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  it('changes the password and renews codes, since those tries count for who is signed in alone', async () => {
+    const account = await aStaffAccount(testShop);
+    const mine = aBrowser();
+    await signIn(mine, account);
+    await guessFromEverywhere(account.email);
+    expect((await mine.post('renew-recovery-codes', { password: account.password })).json).toMatchObject({
+      status: 'success',
+    });
+  });
+});
+
+describe('a known device', () => {
+  it('is a cookie that no script reads, kept for a year, that says nothing of who it is', async () => {
+    const account = await aStaffAccount(testShop);
+    const { headers } = await signIn(aBrowser(), account);
+    const cookie = [headers['set-cookie'] ?? []].flat().find((set) => set.startsWith('staff-device='));
+    expect(cookie).toMatch(/^staff-device=[\w.-]+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=31536000$/);
+    expect(cookie).not.toContain(account.email);
+  });
+
+  it('has ten wrong tries an hour', async () => {
+    const account = await aStaffAccount(testShop);
+    const mine = aBrowser();
+    await signIn(mine, account);
+    for (let tries = 0; tries < 10; tries++) expect(await guess(mine, account.email)).toBe(200);
+    expect(await guess(mine, account.email)).toBe(429);
+  });
+
+  it('is known for the people who signed in with it, and for nobody else; a made-up one is a stranger', async () => {
+    const [noor, sami, other] = [
+      await aStaffAccount(testShop),
+      await aStaffAccount(testShop),
+      await aStaffAccount(testShop),
+    ];
+    const shared = aBrowser();
+    await signIn(shared, noor);
+    await signIn(shared, sami);
+    for (const { email } of [noor, sami, other]) await guessFromEverywhere(email);
+    expect((await signIn(shared, noor)).status).toBe(200);
+    expect((await signIn(shared, sami)).status).toBe(200);
+    expect((await signIn(shared, other)).status).toBe(429);
+    const forger = aBrowser();
+    forger.cookies.set('staff-device', `${'a'.repeat(22)}.${'b'.repeat(43)}`);
+    expect((await signIn(forger, noor)).status).toBe(429);
+  });
+});
+
+describe('a clock that is set back', () => {
+  it('keeps nobody of the staff out: neither the code of the authenticator nor the tries before', async () => {
+    const account = await aStaffAccount(testShop);
+    const mine = aBrowser();
+    await signIn(mine, account);
+    const stranger = aBrowser();
+    for (let tries = 0; tries < 10; tries++) await guess(stranger, account.email);
+    clock.advance(-2 * hourMs);
+    expect(await guess(stranger, account.email)).toBe(200);
+    const code = codeOf(account, testShop);
+    const { email, password } = account;
+    expect((await mine.post('sign-in', { email, password, code })).json).toMatchObject({ status: 'success' });
+    expect((await mine.post('sign-in', { email, password, code })).json, 'a code works once').toMatchObject({
+      status: 'failed',
+    });
+    clock.advance(2 * hourMs);
+  });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { staffRoles } from '#contract/staff/roles.ts';
+import { openLog } from '#platform/log/log.ts';
+import { digest } from '#testing/bad-input.ts';
+import { aCategory, aCustomer, aProduct } from '#testing/factories.ts';
+import { aCoupon, anOrder, aShopperWithCart } from '#testing/factories-orders.ts';
+import { aReturn } from '#testing/factories-returns.ts';
+import { type FuzzRequest, fuzzRequest, type Known } from '#testing/fuzz-requests.ts';
+import { createRandom } from '#testing/fuzz-values.ts';
+import { openForRawRequests, type RawAnswer } from '#testing/raw-requests.ts';
+import { startShop, type TestShop } from '#testing/shop.ts';
+import { signedInStaff } from '#testing/staff.ts';
+
+/**
+ * The shop as people run it, asked at random: all calls of shoppers and staff, files, pages, paths, headers and bodies.
+ * `FUZZ_SEED=12 FUZZ_CALLS=100000` asks other things, and more of them; the same seed asks the same of the same code.
+ */
+const seed = Number(process.env.FUZZ_SEED ?? 11);
+const callCount = Number(process.env.FUZZ_CALLS ?? 20_000);
+const batchSize = 40;
+
+const logged: string[] = [];
+const log = openLog('error', { write: (line) => void logged.push(line) });
+const testShop = await startShop({ hasPages: true, log });
+const send = await openForRawRequests(testShop.app);
+
+describe(`${callCount} requests at random (FUZZ_SEED=${seed})`, () => {
+  it('find no error of the shop, and every answer of the API in the envelope; what is refused changes no row', async () => {
+    const random = createRandom(seed);
+    const known = await somethingToKnow(testShop);
+    const counts = new Map<string, number>();
+    const refused: FuzzRequest[] = [];
+    const faults: string[] = [];
+    for (let call = 0; call < callCount && faults.length < 20; call++) {
+      const request = fuzzRequest(random, known);
+      const answer = await send(request).catch((error: Error) => ({ status: 0, headers: {}, body: error.message }));
+      const outcome = outcomeOf(request, answer);
+      if (outcome === 'wrong') faults.push(describeFault(call, request, answer));
+      if (outcome === 'refused' && isChange(request)) refused.push(request);
+      counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+    }
+    expect(faults.join('\n\n'), `FUZZ_SEED=${seed}`).toBe('');
+    expect(logged, `FUZZ_SEED=${seed}`).toEqual([]);
+    // Else the requests would be too absurd to reach anything.
+    expect((counts.get('done') ?? 0) / callCount).toBeGreaterThan(0.15);
+    expect(await changedThoughRefused(refused), `FUZZ_SEED=${seed}`).toEqual([]);
+    if (process.env.FUZZ_CALLS) console.log(seed, counts, `${refused.length} refused changes`);
+  }, 3_600_000);
+});
+
+type Outcome = 'done' | 'refused' | 'wrong';
+
+function outcomeOf(request: FuzzRequest, { status, headers, body }: RawAnswer): Outcome {
+  if (status >= 500 || status < 200) return 'wrong';
+  const isFine = status < 400;
+  const isJson = String(headers['content-type'] ?? '').startsWith('application/json');
+  const path = request.path.split('?')[0] ?? '';
+  const isCall = /^\/api(\/|$)/.test(path) && !/^\/api\/(docs|openapi)/.test(path);
+  if (!isCall || request.method === 'HEAD') return isFine ? 'done' : 'refused';
+  if (isFine && headers['content-disposition']) return 'done';
+  if (!isJson) return 'wrong';
+  const envelope = JSON.parse(body) as { status?: string; message?: unknown };
+  if (envelope.status === 'success') return isFine ? 'done' : 'wrong';
+  return envelope.status === 'failed' && typeof envelope.message === 'string' && envelope.message !== ''
+    ? 'refused'
+    : 'wrong';
+}
+
+function describeFault(call: number, { of, method, path, headers, body }: FuzzRequest, answer: RawAnswer) {
+  const sent = `${JSON.stringify(headers)} ${String(body).slice(0, 500)}`;
+  return `${call} ${of}: ${method} ${path.slice(0, 500)} ${sent}\n→ ${answer.status} ${answer.body.slice(0, 300)} ${logged.at(-1) ?? ''}`;
+}
+
+/** Wrong codes and passwords are counted, and so they should be. */
+const isCounted = /Otp|verifyLink|signIn|Invitation|Password/i;
+const isChange = ({ of, method }: FuzzRequest) => method !== 'GET' && method !== 'HEAD' && !isCounted.test(of);
+
+/** Asks again what was refused, in batches. Gives back the batches after which a table was another although all was refused again. */
+async function changedThoughRefused(refused: FuzzRequest[]): Promise<unknown[]> {
+  const changed: unknown[] = [];
+  for (let start = 0; start < refused.length; start += batchSize) {
+    const batch = refused.slice(start, start + batchSize);
+    const before = await digest(testShop);
+    const outcomes: Outcome[] = [];
+    for (const request of batch) outcomes.push(outcomeOf(request, await send(request)));
+    if (outcomes.some((outcome) => outcome !== 'refused')) continue;
+    const after = await digest(testShop);
+    const tables = after.filter(({ md5 }, index) => md5 !== before[index]?.md5).map(({ name }) => name);
+    if (tables.length > 0) changed.push({ tables, batch: batch.map(({ of, path, body }) => `${of} ${path} ${body}`) });
+  }
+  return changed;
+}
+
+/** A shop with a little of everything, customers enough to lose some, and staff of each role. */
+async function somethingToKnow({ shop, shop: { db } }: TestShop): Promise<Known> {
+  const laptop = (await aCategory(db, { subcategory: 'Laptop' })).subcategory;
+  const iphone = (await aCategory(db, { subcategory: 'iPhone' })).subcategory;
+  const products = [
+    await aProduct(db, { subcategory: laptop, stock: 1000, versions: ['GCC', 'US'] }),
+    await aProduct(db, {
+      subcategory: iphone,
+      stock: 1000,
+      attribute: { name: 'Storage', values: ['64 GB', '128 GB'] },
+    }),
+    await aProduct(db, { subcategory: iphone, stock: 3, colors: [{ name: 'Red', hex: 'ff0000' }] }),
+  ];
+  const coupon = await aCoupon(db);
+  const shoppers = await Promise.all(
+    Array.from({ length: 20 }, () => aShopperWithCart(db, { product: products[0] as (typeof products)[0] })),
+  );
+  const customers = await Promise.all(Array.from({ length: 20 }, () => aCustomer(db)));
+  const orders = [
+    await anOrder(shop, { shopper: shoppers[0] as (typeof shoppers)[0] }),
+    await anOrder(shop, { status: 'Accepted' }),
+    await anOrder(shop, { status: 'Delivered' }),
+  ];
+  const asked = await aReturn(shop, { state: 'requested' });
+  const cookies = [];
+  for (const role of staffRoles)
+    for (let count = 0; count < 6; count++) cookies.push((await signedInStaff(testShop, role)).cookie);
+  const rows = [coupon, asked, ...orders, ...products, ...shoppers, laptop, iphone];
+  return {
+    apiKey: shop.settings.apiKey,
+    tokens: [...shoppers, ...customers].map(({ token }) => token),
+    cookies,
+    values: [...new Set(rows.flatMap(leavesOf))],
+    pages: [
+      '/',
+      '/login',
+      '/cart',
+      '/search',
+      '/contact-us',
+      '/category/mobile',
+      '/subcategory/laptop',
+      '/admin',
+      '/admin/orders',
+      '/robots.txt',
+      '/sitemap.xml',
+      ...products.map(({ handle }) => `/product_details_final/${handle}`),
+    ],
+  };
+}
+
+/** The texts and numbers in a row and what belongs to it. */
+function leavesOf(value: unknown): unknown[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(leavesOf);
+  return typeof value === 'string' || typeof value === 'number' ? [value] : [];
+}

@@ -1,0 +1,137 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { isUnavailable } from '#platform/database/unavailable.ts';
+import { postgresUrl } from '#testing/database-templates.ts';
+import { startShop } from '#testing/shop.ts';
+import { signedInStaff } from '#testing/staff.ts';
+import { buildApp } from './app.ts';
+import { builtStorefront } from './pages.ts';
+
+const isPostgres = process.env.TEST_ENGINE === 'postgres';
+const { shop, clock, as } = await startShop();
+// As people run it: with its pages, over a socket.
+const app = await buildApp(shop, { storefront: await builtStorefront(), backOffice: null, checkAnswers: true });
+await app.listen({ port: 0, host: '127.0.0.1' });
+const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const startedAt = performance.now();
+  const response = await fetch(base + path, { headers: { 'x-api-key': shop.settings.apiKey, ...headers } });
+  const body = await response.text();
+  return {
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    cached: response.headers.get('cache-control'),
+    body,
+    ms: performance.now() - startedAt,
+  };
+}
+const listCall = '/api/user_api/product/get-all-product-list';
+const otherCall = '/api/user_api/category/get-category-list';
+
+/** Holds a lock as a migration or a person at a console does. */
+async function lockTable(table: string) {
+  const [{ name } = { name: '' }] = await shop.database.run('SELECT current_database() AS name');
+  const client = new pg.Client({ connectionString: postgresUrl(String(name)) });
+  await client.connect();
+  await client.query(`BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
+  let isOpen = true;
+  const release = async () => {
+    if (isOpen) await client.end();
+    isOpen = false;
+  };
+  onTestFinished(release);
+  return release;
+}
+
+describe.runIf(isPostgres)('while a table is locked', () => {
+  it('calls and pages that need it are answered 503 within seconds, and all else goes on', async () => {
+    // What is left out of a page is written to the console.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect((await get('/about')).status).toBe(200);
+    const release = await lockTable('products');
+    const lists = Array.from({ length: 30 }, () => get(listCall));
+    await pause(100);
+    const ready = await Promise.all(Array.from({ length: 5 }, () => get('/readyz')));
+    const cached = await Promise.all(Array.from({ length: 5 }, () => get('/about')));
+    const page = get('/search?q=phone');
+    const [others, answered, searched] = [await get(otherCall), await Promise.all(lists), await page];
+    for (const { status, retryAfter, body, ms } of answered) {
+      expect({ status, retryAfter, body: JSON.parse(body).status }).toEqual({
+        status: 503,
+        retryAfter: '2',
+        body: 'failed',
+      });
+      expect(ms).toBeLessThan(6000);
+    }
+    expect(others.ms).toBeLessThan(3000);
+    expect(searched).toMatchObject({ status: 503, retryAfter: '2', cached: 'no-store' });
+    for (const { status, ms } of [...ready, ...cached]) {
+      expect(status).toBe(200);
+      expect(ms).toBeLessThan(1000);
+    }
+    await release();
+    expect((await get(listCall)).status).toBe(200);
+    expect((await get('/search?q=phone')).status).toBe(200);
+  });
+
+  it('staff go on with what it does not hold, though all connections for shoppers are taken', async () => {
+    const staff = await signedInStaff({ shop, app, clock }, 'owner');
+    const release = await lockTable('products');
+    const lists = Array.from({ length: 30 }, () => get(listCall));
+    await pause(100);
+    const audit = await get('/api/admin/list-audit-log', { cookie: staff.cookie });
+    expect(audit).toMatchObject({ status: 200 });
+    expect(audit.ms).toBeLessThan(1000);
+    await release();
+    await Promise.all(lists);
+  });
+});
+
+describe.runIf(isPostgres)('the long work of staff', () => {
+  it('takes no connection from shoppers', async () => {
+    const long = Array.from({ length: 20 }, () => shop.staffDb.execute(sql`SELECT pg_sleep(1)`).catch(() => {}));
+    await pause(50);
+    const answered = await Promise.all(Array.from({ length: 10 }, () => get(otherCall)));
+    for (const { status, ms } of answered) {
+      expect(status).toBe(200);
+      expect(ms).toBeLessThan(800);
+    }
+    await Promise.all(long);
+  });
+
+  it('may take longer than a shopper waits, and a migration as long as it needs', async () => {
+    const limitOf = async (db: typeof shop.db) => {
+      const found = await db.execute(sql`SELECT current_setting('statement_timeout') AS longest`);
+      return (found as unknown as { rows: { longest: string }[] }).rows[0]?.longest;
+    };
+    expect(await limitOf(shop.db)).toBe('5s');
+    expect(await limitOf(shop.staffDb)).toBe('1min');
+    expect(await shop.database.withoutLimits(limitOf)).toBe('0');
+  });
+});
+
+describe('a statement that takes too long', () => {
+  it.runIf(isPostgres)('is ended, and its connection serves the next', { timeout: 15_000 }, async () => {
+    const failed = await shop.db.transaction((tx) => tx.execute(sql`SELECT pg_sleep(7)`)).catch((error) => error);
+    expect(isUnavailable(failed)).toBe(true);
+    const all = await Promise.all(Array.from({ length: 20 }, () => as(null)('getCategoryList')));
+    for (const { status } of all) expect(status).toBe('success');
+  });
+});
+
+describe('readiness', () => {
+  it('is answered within a second while all connections are taken', async () => {
+    const taken = Array.from({ length: isPostgres ? 10 : 1 }, () =>
+      shop.db.transaction(() => pause(1500)).catch(() => {}),
+    );
+    await pause(50);
+    const { ms } = await get('/readyz');
+    expect(ms).toBeLessThan(1000);
+    await Promise.all(taken);
+    expect((await get('/readyz')).status).toBe(200);
+  });
+});

@@ -1,0 +1,173 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { orders } from '#commerce/orders/tables.ts';
+import type { Database } from '#platform/database/database.ts';
+import { openDatabaseProxy } from '#testing/database-proxy.ts';
+import { aProduct } from '#testing/factories.ts';
+import { aShopperWithCart, type Shopper, unitsInStock } from '#testing/factories-orders.ts';
+import { type Client, createClient, type Outcome } from '#testing/http-load.ts';
+import { aDatabaseForProcesses, type ShopProcess, startShopProcess } from '#testing/shop-process.ts';
+
+/** By hand: CUT_ROUNDS=100. */
+const rounds = Number(process.env.CUT_ROUNDS ?? 6);
+const buyersAtOnce = 8;
+const stock = 100_000;
+const placeOrder = '/api/user_api/checkout/place-cod-order';
+
+/** Two instances whose connections go through a proxy and have a name of their own; `database` is the test's own way in. */
+async function startInstances() {
+  const { env, open } = await aDatabaseForProcesses();
+  const proxy = await openDatabaseProxy(env.DATABASE_URL ?? '');
+  const database = await open();
+  const product = await aProduct(database.db, { stock });
+  const url = new URL(proxy.url);
+  url.searchParams.set('application_name', 'dhow to be cut');
+  const start = () => startShopProcess({ ...env, DATABASE_URL: url.href, DEMO: '0', LOG_LEVEL: 'warn' });
+  const shops = await Promise.all([start(), start()]);
+  afterAll(async () => {
+    for (const { child } of shops) child.kill('SIGKILL');
+    await Promise.all(shops.map(({ ended }) => ended));
+    await proxy.close();
+    await database.close();
+  });
+  return { shops, proxy, database, product };
+}
+type Instances = Awaited<ReturnType<typeof startInstances>>;
+
+/** Each way in which a server or a network takes connections away. */
+const cuts: ((instances: Instances) => unknown)[] = [
+  ({ database }) => terminate(database, "state LIKE 'idle in transaction%'"),
+  ({ database }) => terminate(database, "state = 'active'"),
+  ({ database }) => terminate(database, 'true'),
+  ({ proxy }) => proxy.cut(),
+  ({ proxy }) => {
+    proxy.goAway();
+    setTimeout(proxy.comeBack, 200);
+  },
+];
+
+function terminate(database: Database, which: string) {
+  return database.run(`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'dhow to be cut' AND ${which}`);
+}
+
+/** Orders, and asks again with the same key until it is told that the order stands. */
+async function buy(client: Client, shopper: Shopper, seen: Outcome[]): Promise<string> {
+  const body = { access_token: shopper.token, address_id: shopper.address.id, payment_mode: 'COD', grand_total: 1000 };
+  const askUntil = performance.now() + 10_000;
+  for (;;) {
+    const outcome = await client.send(placeOrder, { method: 'POST', body, headers: { 'idempotency-key': shopper.id } });
+    seen.push(outcome);
+    if (outcome.status === 200) return JSON.parse(outcome.body).tracking_no;
+    if (performance.now() > askUntil) throw new Error(`No order was placed: ${JSON.stringify(outcome)}`);
+    await pause(20);
+  }
+}
+
+/** How long an instance takes to serve again what needs the database. */
+async function untilServed(shop: ShopProcess): Promise<number> {
+  const client = createClient(shop.url, { keepAlive: true });
+  const startedAt = performance.now();
+  for (;;) {
+    const { status } = await client.send('/api/user_api/category/get-category-list');
+    const ms = performance.now() - startedAt;
+    if (status === 200 || ms > 20_000) {
+      client.close();
+      return ms;
+    }
+    await pause(20);
+  }
+}
+
+const isPostgres = process.env.TEST_ENGINE === 'postgres';
+
+describe.runIf(isPostgres)('a shop whose connections to the database are lost', async () => {
+  const instances = isPostgres ? await startInstances() : ({} as Instances);
+  const { shops, proxy, database, product } = instances;
+
+  it(`goes on: what was cut is answered 503, no order is lost or doubled, stock is exact (${rounds} rounds)`, {
+    timeout: 30_000 + rounds * 10_000,
+  }, async () => {
+    const seen: Outcome[] = [];
+    const acknowledged: string[] = [];
+    let slowestMs = 0;
+    for (let round = 0; round < rounds; round++) {
+      const shoppers = await Promise.all(
+        Array.from({ length: buyersAtOnce }, () => aShopperWithCart(database.db, { product })),
+      );
+      const clients = shoppers.map((_, number) =>
+        createClient((shops[number % 2] as ShopProcess).url, { keepAlive: true }),
+      );
+      const buying = shoppers.map((shopper, number) => buy(clients[number] as Client, shopper, seen));
+      await pause(Math.random() * 60);
+      await cuts[round % cuts.length]?.(instances);
+      acknowledged.push(...(await Promise.all(buying)));
+      slowestMs = Math.max(slowestMs, ...(await Promise.all(shops.map(untilServed))));
+      for (const client of clients) client.close();
+    }
+    for (const { child, output } of shops) expect(child.exitCode, output()).toBeNull();
+    const others = seen.filter(({ status, retryAfter }) => status !== 200 && !(status === 503 && retryAfter === '2'));
+    expect(others).toEqual([]);
+    expect(seen.filter(({ status }) => status === 503).length).toBeGreaterThan(0);
+    const placed = (await database.db.select({ number: orders.trackingNumber }).from(orders)).map(
+      ({ number }) => number,
+    );
+    expect(placed.toSorted()).toEqual(acknowledged.toSorted());
+    expect(await unitsInStock(database.db, product)).toBe(stock - acknowledged.length);
+    expect(slowestMs).toBeLessThan(2000);
+    for (const shop of shops) expect(await uncaughtErrorsOf(shop)).toBe(0);
+    if (rounds > 6) {
+      const cut = seen.filter(({ status }) => status === 503).length;
+      process.stdout.write(`${JSON.stringify({ rounds, orders: acknowledged.length, cut, slowestMs })}\n`);
+    }
+  });
+
+  it('answers 503 while the database says nothing, is unready, and serves again as soon as it is back', {
+    timeout: 60_000,
+  }, async () => {
+    const [shop] = shops;
+    const ask = async (path: string) => {
+      const client = createClient(shop.url, { keepAlive: false });
+      const startedAt = performance.now();
+      const outcome = await client.send(path);
+      return { ...outcome, ms: performance.now() - startedAt };
+    };
+    expect((await ask('/about')).status).toBe(200);
+    proxy.fallSilent();
+    const [call, page, ready] = await Promise.all([
+      ask('/api/user_api/category/get-category-list'),
+      ask(`/search?q=${Math.random()}`),
+      ask('/readyz'),
+    ]);
+    expect(call).toMatchObject({ status: 503, retryAfter: '2' });
+    expect(page).toMatchObject({ status: 503, retryAfter: '2' });
+    expect(ready.status).toBe(503);
+    expect(ready.ms).toBeLessThan(1000);
+    expect(Math.max(call.ms, page.ms)).toBeLessThan(10_000);
+    expect(await ask('/about')).toMatchObject({ status: 200 });
+    proxy.comeBack();
+    expect(await untilServed(shop)).toBeLessThan(2000);
+    await expect.poll(async () => (await ask('/readyz')).status, { timeout: 3000 }).toBe(200);
+  });
+
+  it('forgets pages whose change it may have missed', { timeout: 30_000 }, async () => {
+    const [shop] = shops;
+    const client = createClient(shop.url, { keepAlive: true });
+    const path = `/product_details_final/${product.handle}`;
+    expect((await client.send(path)).body).toContain(product.name);
+    proxy.goAway();
+    // Told to nobody who listens at this moment.
+    await database.run(`UPDATE products SET name = 'Renamed while nobody listened' WHERE id = ${product.id}`);
+    proxy.comeBack();
+    await expect
+      .poll(async () => (await client.send(path)).body, { timeout: 10_000 })
+      .toContain('Renamed while nobody listened');
+    client.close();
+  });
+});
+
+async function uncaughtErrorsOf(shop: ShopProcess): Promise<number> {
+  const client = createClient(shop.url, { keepAlive: false });
+  return JSON.parse((await client.send('/healthz')).body).uncaught_errors;
+}

@@ -1,0 +1,48 @@
+import { on } from 'node:events';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { type Batch, readBatches } from './read-batches.ts';
+import { csvInMemory, UnreadableFile } from './read-groups.ts';
+
+type Given = { name: string; csv: Uint8Array; mostRows: number };
+type Message = { batch: Batch } | { unreadable: string } | 'end';
+
+const mostMegabytes = 1024;
+
+/**
+ * The batches of a file that somebody has sent, read on a thread of its own, because its lines may be of any kind and number and the
+ * shop must answer others meanwhile. The next batch is read when the last one was taken. Throws UnreadableFile.
+ */
+export async function* readInWorker(name: string, csv: Uint8Array, mostRows: number): AsyncGenerator<Batch> {
+  const given: Given = { name, csv, mostRows };
+  const worker = new Worker(new URL(import.meta.url), {
+    workerData: { catalogueToRead: given },
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+  });
+  try {
+    for await (const [message] of on(worker, 'message') as AsyncIterable<[Message]>) {
+      if (message === 'end') return;
+      if ('unreadable' in message) throw new UnreadableFile(message.unreadable);
+      yield message.batch;
+      worker.postMessage('next');
+    }
+  } finally {
+    await worker.terminate();
+  }
+}
+
+async function sendBatches({ name, csv, mostRows }: Given) {
+  const send = (message: Message) => parentPort?.postMessage(message);
+  try {
+    for await (const batch of readBatches(csvInMemory(name, csv), mostRows)) {
+      const isTaken = new Promise((resolve) => parentPort?.once('message', resolve));
+      send({ batch });
+      await isTaken;
+    }
+    send('end');
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    send({ unreadable: error.message });
+  }
+}
+
+if (!isMainThread && workerData?.catalogueToRead) await sendBatches(workerData.catalogueToRead);

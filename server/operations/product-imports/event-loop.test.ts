@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { staffCalls } from '#contract/staff/calls.ts';
+import type { ProductImport } from '#contract/staff/product-imports.ts';
+import { longestTurnOf } from '#testing/longest-turn.ts';
+import { startShop } from '#testing/shop.ts';
+import { signedInStaff } from '#testing/staff.ts';
+
+/** `IMPORT_MEGABYTES=20` makes the files as large as they may be, and prints what was measured. */
+const byHand = process.env.IMPORT_MEGABYTES;
+const isByHand = byHand !== undefined;
+const megabytes = Number(byHand ?? 0.4);
+/** What is written takes the time of the database, and a few thousand rows show as much as a million. */
+const megabytesWritten = Number(byHand ?? 0.02);
+const longestMs = 50;
+/** The embedded database works on the event loop itself; what it holds up while it writes is measured by hand. */
+const longestWritingMs = process.env.TEST_ENGINE === 'postgres' ? longestMs : Number.POSITIVE_INFINITY;
+
+const testShop = await startShop();
+const { call, request } = await signedInStaff(testShop, 'manager');
+
+const header = 'Handle,Title,Variant Price,Option1 Name,Option1 Value,Variant Inventory Qty,Body (HTML)';
+
+/** Lines up to the size of the file. */
+function fileOf(line: (number: number) => string, first = header, size = megabytes): Buffer {
+  const lines = [first];
+  for (let bytes = 0; bytes < size * 1_000_000; bytes += lines.at(-1)?.length ?? 0) lines.push(line(lines.length - 1));
+  return Buffer.from(`${lines.join('\n').slice(0, 20 * 1024 * 1024 - 100)}\n`);
+}
+
+const variantOf = (product: number, at: number) =>
+  `p-${product},${at === 0 ? 'Many' : ''},5.00,${at === 0 ? 'Color' : ''},Blue ${at},3,`;
+const shapes: [string, () => Buffer][] = [
+  ['one product with a line for each variant', () => fileOf((at) => variantOf(0, at))],
+  [
+    'products of a thousand variants each',
+    () => fileOf((at) => variantOf(1 + Math.floor(at / 1000), at % 1000), header, megabytesWritten),
+  ],
+  ['very many products', () => fileOf((at) => `q-${at},T,5,,,3,`, header, megabytesWritten)],
+  ['lines that all lack what is needed', () => fileOf((at) => `x${at}`, header, megabytesWritten)],
+  ['very wide lines', () => fileOf((at) => `w-${at},Wide,5,,,,${',y'.repeat(480)}`, header + ',c'.repeat(480))],
+  ['very long descriptions', () => fileOf((at) => `d-${at},Long,5,,,,"${'<b>x<i>'.repeat(13_000)}"`)],
+  ['one huge field', () => Buffer.from(`${header}\nh,"${'x,'.repeat(megabytes * 500_000)}",5,,,,\n`)],
+  ['a first line that never ends', () => Buffer.from(`${header}${',z'.repeat(megabytes * 500_000)}`)],
+];
+
+describe('the event loop is not held while a file is read, previewed and exported, nor on a server while it is loaded, that has', () => {
+  it.each(shapes)('%s', { timeout: isByHand ? 3_600_000 : 120_000 }, async (shape, make) => {
+    const csv = make();
+    const measured: Record<string, unknown> = { shape, megabytes: csv.length / 1e6 };
+    const measure = async (what: string, work: () => Promise<unknown>, most = longestMs) => {
+      const startedAt = performance.now();
+      const { busyMs, lateMs } = await longestTurnOf(work);
+      measured[what] =
+        `${busyMs} ms busy, ${lateMs} ms late, in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
+      expect.soft(busyMs, `${what} of ${shape}`).toBeLessThan(most);
+    };
+    let item: ProductImport | undefined;
+    await measure('upload', async () => {
+      item = (await upload(csv)).item;
+    });
+    if (item) {
+      const { id } = item;
+      await measure('run', () => run(id), longestWritingMs);
+      await measure('export', () => request('GET', staffCalls.exportProducts.path));
+    }
+    if (isByHand) process.stdout.write(`${JSON.stringify(measured)}\n`);
+  });
+});
+
+async function upload(csv: Buffer) {
+  const path = `${staffCalls.uploadProductImport.path}?fileName=nasty.csv`;
+  return (await request('POST', path, { upload: csv })).json<{ item?: ProductImport; message?: string }>();
+}
+
+async function run(id: string) {
+  await call('runProductImport', { id });
+  for (;;) {
+    await testShop.mails();
+    if ((await call('getProductImport', { id })).item.state === 'done') return;
+  }
+}

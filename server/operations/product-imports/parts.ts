@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm';
+import { productImports } from '#commerce/catalogue/import-tables.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { ShapedProduct } from '#server/operations/import/shaped-product.ts';
+
+/** The products of a file by their numbers in it. */
+export async function findProducts(db: Db, importId: string, numbers: number[]): Promise<ShapedProduct[]> {
+  const wanted = new Set(numbers);
+  const result = await db.execute(sql`
+    SELECT products_before AS first, products FROM product_import_parts WHERE import_id = ${importId}::uuid AND products IS NOT NULL
+      AND EXISTS (SELECT 1 FROM unnest(${`{${numbers.join(',')}}`}::integer[]) AS number
+        WHERE number >= products_before AND number < products_before + product_count)`);
+  const parts = (result as unknown as { rows: { first: number; products: string }[] }).rows;
+  return parts.flatMap(({ first, products }) =>
+    (JSON.parse(products) as ShapedProduct[]).filter((_product, at) => wanted.has(first + at)),
+  );
+}
+
+/** Lets the products of an import go, but for the parts with pictures that are missing; part by part, since they are large. */
+export async function forgetParts(db: Db, importId: string): Promise<void> {
+  const [found] = await db
+    .select({ parts: productImports.partsDone })
+    .from(productImports)
+    .where(eq(productImports.id, importId));
+  for (let position = 0; position < (found?.parts ?? 0); position++) {
+    await db.execute(sql`
+      UPDATE product_import_parts part SET products = NULL
+      WHERE import_id = ${importId}::uuid AND position = ${position}::integer AND products IS NOT NULL AND NOT EXISTS (
+        SELECT 1 FROM product_import_pictures missing WHERE missing.import_id = part.import_id
+          AND missing.product_number >= part.products_before AND missing.product_number < part.products_before + part.product_count)`);
+  }
+}

@@ -1,0 +1,90 @@
+import { and, eq, lt } from 'drizzle-orm';
+import { productImportParts, productImports } from '#commerce/catalogue/import-tables.ts';
+import type { Db } from '#platform/database/database.ts';
+import { createQueue } from '#platform/queue.ts';
+import { Refusal } from '#platform/refusal.ts';
+import type { RejectedRow } from '#server/operations/import/csv-columns.ts';
+import { openPictures } from '#server/operations/import/open-pictures.ts';
+import type { FindPicture } from '#server/operations/import/plan-changes.ts';
+import type { Batch } from '#server/operations/import/read-batches.ts';
+import { UnreadableFile } from '#server/operations/import/read-groups.ts';
+import { readInWorker } from '#server/operations/import/read-in-worker.ts';
+import type { Shop } from '#server/shop.ts';
+import type { ImportSummary } from './import-summary.ts';
+import { createPreviewer } from './preview-import.ts';
+
+const mostRows = 500_000;
+/** So many rejected rows are shown, and so many does the report have. */
+const mostShown = 100;
+const mostReported = 10_000;
+/** An upload that takes longer was broken off. */
+const longestReadingMs = 3_600_000;
+
+const reading = createQueue({ atOnce: 1, mostWaiting: 4 });
+
+/**
+ * Reads an uploaded CSV and keeps it, in parts that are loaded one by one, with what it would do. Refuses what is not a catalogue,
+ * and leaves nothing of it behind. One file is read at a time; throws QueueFull where many wait.
+ */
+export async function uploadImport(
+  shop: Shop,
+  given: { fileName: string; staffId: string; csv: Buffer },
+): Promise<string> {
+  const { fileName, csv } = given;
+  if (csv.includes(0)) {
+    throw new Refusal('not_a_csv', `${fileName} is not a CSV file; save the sheet as CSV in UTF-8 and upload that.`);
+  }
+  return reading.run(async () => {
+    const id = await begin(shop, given);
+    try {
+      const { find } = await openPictures(shop.settings);
+      await keepFile(shop.db, id, readInWorker(fileName, csv, mostRows), find);
+      return id;
+    } catch (error) {
+      await shop.db.delete(productImports).where(eq(productImports.id, id));
+      throw error instanceof UnreadableFile ? new Refusal('unreadable_file', error.message) : error;
+    }
+  });
+}
+
+async function begin(
+  { db, clock }: Shop,
+  { fileName, staffId }: { fileName: string; staffId: string },
+): Promise<string> {
+  const before = new Date(clock.now().getTime() - longestReadingMs);
+  await db.delete(productImports).where(and(eq(productImports.state, 'reading'), lt(productImports.createdAt, before)));
+  const [made] = await db
+    .insert(productImports)
+    .values({ staffId, fileName, state: 'reading', createdAt: clock.now() })
+    .returning({ id: productImports.id });
+  if (!made) throw new Error('The import was not kept.');
+  return made.id;
+}
+
+async function keepFile(db: Db, importId: string, batches: AsyncIterable<Batch>, findPicture: FindPicture) {
+  const { preview, look } = await createPreviewer(db, findPicture);
+  const ignoredColumns: string[] = [];
+  const shown: RejectedRow[] = [];
+  let [position, rows, productsBefore, rejectedRows] = [0, 0, 0, 0];
+  for await (const batch of batches) {
+    ignoredColumns.push(...batch.ignoredColumns);
+    await look(batch.products);
+    const rejected = batch.rejected.slice(0, Math.max(0, mostReported - rejectedRows));
+    const productCount = batch.products.length;
+    const products = productCount === 0 ? null : JSON.stringify(batch.products);
+    const part = { importId, position, rows: batch.rows, productsBefore, productCount, products, rejected };
+    if (productCount > 0 || rejected.length > 0) {
+      await db.insert(productImportParts).values(part);
+      position++;
+    }
+    shown.push(...rejected.slice(0, mostShown - shown.length));
+    productsBefore += productCount;
+    rejectedRows += batch.rejected.length;
+    rows += batch.rows;
+  }
+  const summary: ImportSummary = { ...preview, ignoredColumns, rejectedRows, parts: position };
+  await db
+    .update(productImports)
+    .set({ state: 'previewed', rows, summary, rejected: shown })
+    .where(eq(productImports.id, importId));
+}

@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+const reconnectAfterMs = 500;
+const connectMs = 2_000;
+/** Less than a load balancer waits for. */
+const pingMs = 800;
+
+export type Listener = {
+  listen(channel: string, hear: (payload: string) => void): Promise<void>;
+  /** Resolves when the server answers, within 0.8 s; asked here, because a pool that is busy says nothing about the server. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * One connection that hears notifications: opened with the first channel, and again whenever it breaks.
+ * What was said while it was away is lost, so after that whoever listens hears `*`: everything may have changed.
+ */
+export function createListener(url: string, onError: (error: Error) => void): Listener {
+  const channels = new Map<string, (payload: string) => void>();
+  let client: pg.Client | null = null;
+  let pinging: Promise<void> | null = null;
+  let isClosed = false;
+
+  async function connect() {
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'dhow listener',
+      connectionTimeoutMillis: connectMs,
+      query_timeout: pingMs,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    });
+    next.on('error', onError);
+    next.on('notification', ({ channel, payload }) => channels.get(channel)?.(payload ?? ''));
+    try {
+      await next.connect();
+      for (const channel of channels.keys()) await next.query(`LISTEN ${channel}`);
+      if (isClosed) throw new Error('The database was closed while a connection to it was opened.');
+    } catch (error) {
+      void next.end();
+      throw error;
+    }
+    next.on('end', () => void reconnect());
+    client = next;
+  }
+
+  async function reconnect() {
+    client = null;
+    while (!isClosed && client === null) {
+      await pause(reconnectAfterMs, undefined, { ref: false });
+      await connect().catch(onError);
+    }
+    for (const hear of channels.values()) hear('*');
+  }
+
+  async function ask() {
+    const asked = client;
+    if (!asked) throw new Error('The database is away.');
+    try {
+      await asked.query('SELECT 1');
+    } catch (error) {
+      // A server that says nothing is left, so that the next connection finds one that does.
+      void asked.end();
+      throw error;
+    }
+  }
+
+  return {
+    async listen(channel, hear) {
+      channels.set(channel, hear);
+      if (client) await client.query(`LISTEN ${channel}`);
+      else await connect();
+    },
+    ping() {
+      pinging ??= ask().finally(() => {
+        pinging = null;
+      });
+      return pinging;
+    },
+    async close() {
+      isClosed = true;
+      await client?.end();
+    },
+  };
+}

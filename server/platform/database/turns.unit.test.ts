@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { createTurns } from './turns.ts';
+import { isUnavailable } from './unavailable.ts';
+
+describe('work on the one connection', () => {
+  it('is done one piece at a time, in the order in which it came', async () => {
+    const inTurn = createTurns(1000);
+    const log: string[] = [];
+    const work = (name: string) =>
+      inTurn(async () => {
+        log.push(`${name} begins`);
+        await pause(5);
+        log.push(`${name} ends`);
+      });
+    await Promise.all(['a', 'b', 'c'].map(work));
+    expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+  });
+
+  it('is refused where it has waited too long, and is not done later; the next is', async () => {
+    const inTurn = createTurns(20);
+    const long = inTurn(() => pause(60));
+    let isDone = false;
+    const refused = await inTurn(async () => {
+      isDone = true;
+    }).catch((error) => error);
+    expect(isUnavailable(refused)).toBe(true);
+    await long;
+    expect(await inTurn(async () => 'next')).toBe('next');
+    expect(isDone).toBe(false);
+  });
+
+  it('goes on after a piece that failed', async () => {
+    const inTurn = createTurns(1000);
+    const failing = inTurn(() => Promise.reject(new Error('no')));
+    const next = inTurn(async () => 'next');
+    await expect(failing).rejects.toThrow('no');
+    expect(await next).toBe('next');
+  });
+});

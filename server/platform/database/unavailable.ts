@@ -1,0 +1,52 @@
+/**
+ * Whether an error says that the database could not do it now, though it may in a moment: it is away or restarts, a connection
+ * was cut, or something took longer than its limit. What was asked has not happened, but for a COMMIT whose answer got lost.
+ */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (sqlStates.test(code) || systemCodes.has(code)) return true;
+  if (code === '' && sentencesOfDriver.has(error.message)) return true;
+  if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true;
+  return isUnavailable(error.cause);
+}
+
+/** What nothing in this process could be lent in time. */
+export class DatabaseBusy extends Error {
+  override name = 'DatabaseBusy';
+  readonly code = '53000';
+}
+
+/**
+ * Connection exceptions, deadlocks and the like, too few resources, a lock or a statement that took too long, a server that is
+ * shut down or starts, a transaction that idled.
+ */
+const sqlStates = /^(08...|25P03|40001|40P01|53...|55P03|57014|57P0[1-5])$/;
+
+const systemCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+  'ENOTFOUND',
+  // A disk that is full may have space again in a moment.
+  'ENOSPC',
+  'EDQUOT',
+]);
+
+/** To these the driver gives no code. */
+const sentencesOfDriver = new Set([
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Query read timeout',
+  'Cannot use a pool after calling end on the pool',
+]);

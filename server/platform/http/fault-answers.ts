@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+const fault = z.strictObject({ status: z.literal('failed'), message: z.string() });
+
+const sentences = {
+  400: 'The input is not valid; the message names the field.',
+  401: 'The key, the token or the session is missing, wrong or expired.',
+  403: "The role does not allow this call, or it did not come from the back office's own pages.",
+  404: 'What the call names does not exist, or is not of the caller.',
+  413: 'The body is too large.',
+  415: 'The body has the wrong type.',
+  429: 'Too many calls; Retry-After tells when to try again.',
+  500: 'A fault of the shop; the message has the id of the request.',
+  503: 'The shop is busy or its database does not answer; Retry-After tells when to try again.',
+};
+type Status = keyof typeof sentences;
+const always: Status[] = [400, 401, 429, 500, 503];
+
+/** The answers of a call other than 200, in the envelope: those that every call can give, and `more`. By status, for a route's schema. */
+export function faultAnswers(...more: Status[]): Record<number, z.ZodType> {
+  return Object.fromEntries([...always, ...more].map((status) => [status, fault.describe(sentences[status])]));
+}
+
+/** For tests and development: a fault that the call's schema does not document is a defect of the schema, and answered as one. */
+export function requireDocumentedFaults(app: FastifyInstance): void {
+  app.addHook('preSerialization', async (request, reply, answer) => {
+    const documented = request.routeOptions.schema?.response as object | undefined;
+    if (!documented || reply.statusCode < 400 || reply.statusCode in documented) return answer;
+    throw new Error(`${request.routeOptions.url} answers ${reply.statusCode}, which its schema does not document.`);
+  });
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { faults } from './faults.ts';
+
+/** What answers where nothing is: before a body is read, in the envelope, never as an error of the shop. */
+
+/**
+ * Takes every path and method below the prefix of `calls` that no call takes: 404, or 405 where the path is a call's by another
+ * method. The hooks of `calls` run first. Routes rather than a handler of what is not found, since the pages take every GET.
+ */
+export function refuseUnknownCalls(calls: FastifyInstance): void {
+  const refuse = async (request: FastifyRequest) => {
+    const path = pathOf(request);
+    // No call's path has a star or a colon, with which a route is asked for by its pattern.
+    const isPlain = /^[\w/.-]+$/.test(path) && path !== calls.prefix;
+    const allowed = isPlain ? calls.supportedMethods.filter((method) => calls.hasRoute({ method, url: path })) : [];
+    throw allowed.length > 0
+      ? faults.wrongMethod(request.method, path, allowed)
+      : faults.unknownCall(request.method, path);
+  };
+  for (const url of catchAll) calls.all(url, { onRequest: refuse, schema: { hide: true } }, refuse);
+  calls.setNotFoundHandler(refuse);
+}
+
+/** The same for everything that is neither a call nor a page: files that are not there, and pages asked by another method. */
+export function refuseUnknownPaths(app: FastifyInstance): void {
+  const refuse = async (request: FastifyRequest) => {
+    const path = pathOf(request);
+    const isReadable = !reads.includes(request.method) && app.findRoute({ method: 'GET', url: path }) !== null;
+    throw isReadable ? faults.wrongMethod(request.method, path, reads) : faults.nothingThere(path);
+  };
+  const method = app.supportedMethods.filter((name) => !reads.includes(name));
+  for (const url of catchAll) app.route({ method, url, onRequest: refuse, schema: { hide: true }, handler: refuse });
+  app.setNotFoundHandler(refuse);
+}
+
+const catchAll = ['/', '/*'];
+const reads = ['GET', 'HEAD'];
+
+/** Without the query, which may hold a token, and the slash at the end, which changes nothing. */
+export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
+  return (url.split('?')[0] ?? '').replace(/(?<=.)\/$/, '');
+}

@@ -1,0 +1,40 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { describeError, describeText } from './describe-error.ts';
+
+/**
+ * The log of a process: JSON lines. Errors go in as `{ err }` and come out without parameters of statements, contents of rows
+ * and addresses of people; a request or an answer that a library logs, without its address.
+ */
+export function openLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    serializers: { err: describeError, error: describeError, req: () => undefined, res: () => undefined },
+    hooks: { logMethod },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** Without a text of its own, a line would get the error's message as it is. */
+function logMethod(this: Logger, words: Parameters<Logger['info']>, write: (...words: unknown[]) => void): void {
+  const [first, text] = words as [unknown, unknown];
+  const err = first instanceof Error ? first : errorIn(first);
+  const said = err && (typeof text !== 'string' || text === err.message) ? describeError(err).message : text;
+  write.apply(this, err ? [first instanceof Error ? { err } : first, said] : words);
+}
+
+function errorIn(first: unknown): Error | null {
+  if (typeof first !== 'object' || first === null || !('err' in first)) return null;
+  return first.err instanceof Error ? first.err : null;
+}
+
+/** Takes what libraries print on the console into the log, so that nothing is printed that the log would leave out. */
+export function takeConsole(log: Logger): void {
+  const takers = { error: log.error, warn: log.warn, info: log.info, log: log.info, debug: log.debug };
+  for (const [method, write] of Object.entries(takers) as [keyof typeof takers, Logger['info']][]) {
+    console[method] = (...words: unknown[]) => {
+      const err = words.find((word) => word instanceof Error);
+      const text = describeText(words.filter((word) => typeof word === 'string').join(' '));
+      write.call(log, err ? { err } : {}, text || 'printed by a library');
+    };
+  }
+}

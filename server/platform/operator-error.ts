@@ -1,0 +1,28 @@
+import { printError } from './log/describe-error.ts';
+
+/** What stops a start or a command for a reason that its operator can mend. The message is all that is printed: what happened, and what to do. */
+export class OperatorError extends Error {
+  override name = 'OperatorError';
+}
+
+/** What a start or a command that failed prints: a sentence, and where the shop itself is at fault what its developer needs. */
+export function failureText(error: unknown): string {
+  if (error instanceof OperatorError) return error.message;
+  return systemSentence(error) ?? `This is a fault of the shop itself. Its developer needs:\n${printError(error)}`;
+}
+
+/** What the operating system refuses, also as the embedded database tells it; null for anything else. */
+export function systemSentence(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const { code, path } = error as Error & { code?: string; path?: string };
+  const where = path === undefined ? '' : ` ${path}`;
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100')
+    return `There is no space left on the disk${path === undefined ? '' : ` of ${path}`}; make some and try again.`;
+  if (code === 'EACCES' || code === 'EPERM')
+    return `The user who runs this has no right to use${where || ' a file'}; give it to them, or name another folder with DATA_DIR.`;
+  if (code === 'EROFS')
+    return `The disk of${where || ' the shop'} can only be read; name another folder with DATA_DIR.`;
+  if (code === 'ENOTDIR' || code === 'EEXIST')
+    return `There is a file where a folder is needed:${where}; move it away, or name another folder with DATA_DIR.`;
+  return systemSentence(error.cause);
+}

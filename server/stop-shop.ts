@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { viewCounterOf } from '#commerce/catalogue/count-views.ts';
+import { missRecorderOf } from '#commerce/search/record-misses.ts';
+import type { Worker } from '#platform/jobs/worker.ts';
+import type { Shop } from './shop.ts';
+import type { Upkeep } from './upkeep.ts';
+
+export type RunningShop = { shop: Shop; app: FastifyInstance; worker: Worker; upkeep: Upkeep };
+
+/** Longer than this no step holds up the others, but for the backup: work that is cut is done again by whoever opens the shop next. */
+const longestStepMs = 1_500;
+
+/**
+ * Stops a shop without losing what was accepted: it turns unready, answers what is under way, ends the connections, and then what
+ * works behind it; the database last. Each step is taken, also where an earlier one failed. False: one did.
+ */
+export async function stopShop({ shop, app, worker, upkeep }: RunningShop): Promise<boolean> {
+  const { log } = shop;
+  let isWell = true;
+  const step = async (name: string, take: () => Promise<unknown>, longestMs: number | null = longestStepMs) => {
+    try {
+      if (await isLate(take, longestMs)) log.warn(`${name} took too long while the shop stopped, and was left`);
+    } catch (error) {
+      isWell = false;
+      log.error({ err: error }, `${name} failed while the shop stopped`);
+    }
+  };
+
+  await step('ending the connections', () => endConnections(shop, app), null);
+  await step('closing the server', () => app.close());
+  await step('the queued work', () => worker.stop());
+  await step('counting views', () => viewCounterOf(shop).stop());
+  await step('recording searches', () => missRecorderOf(shop).stop());
+  await step('the last job or backup', () => upkeep.stop(), shop.database.dump ? null : longestStepMs);
+  await step('leaving the mail server', async () => shop.mail.close());
+  await step('closing the database', () => shop.database.close());
+  return isWell;
+}
+
+async function endConnections({ settings, log }: Shop, app: FastifyInstance) {
+  const cut = await app.connections.drain(settings.shutdownDelayMs);
+  if (cut > 0) log.warn({ connections: cut }, 'connections were cut that took too long to end');
+}
+
+async function isLate(take: () => Promise<unknown>, longestMs: number | null): Promise<boolean> {
+  const taken = take().then(() => false);
+  return longestMs === null ? taken : Promise.race([taken, pause(longestMs, true, { ref: false })]);
+}
+
+/** A second signal so soon is the first one again: npm passes on a terminal's Ctrl-C, which the shop has had from the terminal. */
+const sameWishMs = 1_000;
+
+/** Stops once at the first signal, with exit code 0 if all went well; who asks again gets an end at once. */
+export function stopAtSignal(log: Logger, stop: () => Promise<boolean>): void {
+  let askedAt: number | null = null;
+  const ask = async (signal: NodeJS.Signals) => {
+    if (askedAt === null) {
+      askedAt = performance.now();
+      log.info({ signal }, 'the shop stops');
+      process.exit((await stop()) ? 0 : 1);
+    }
+    if (performance.now() - askedAt < sameWishMs) return;
+    log.warn({ signal }, 'the shop ends at once, since it was asked twice');
+    process.exit(1);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, ask);
+}

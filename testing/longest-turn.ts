@@ -1,0 +1,29 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+/**
+ * How long the event loop was held at a stretch while something was done: `busyMs` by what this thread itself computed, which a busy
+ * machine does not blur, and `lateMs` by the clock.
+ */
+export async function longestTurnOf(work: () => Promise<unknown>): Promise<{ busyMs: number; lateMs: number }> {
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  let busyMs = 0;
+  let before = busyMsOfThread();
+  const timer = setInterval(() => {
+    const now = busyMsOfThread();
+    busyMs = Math.max(busyMs, now - before);
+    before = now;
+  }, 1);
+  delay.enable();
+  try {
+    await work();
+  } finally {
+    delay.disable();
+    clearInterval(timer);
+  }
+  return { busyMs: Math.round(busyMs), lateMs: Math.round(delay.max / 1e6) };
+}
+
+function busyMsOfThread(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}

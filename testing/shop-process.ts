@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import type { Database } from '#platform/database/database.ts';
+import { openEmbedded } from '#platform/database/embedded.ts';
+import { openPostgres } from '#platform/database/postgres.ts';
+import { administer, postgresTemplateName, postgresUrl } from './database-templates.ts';
+import { aFolder, aFolderWithShop } from './factories-operations.ts';
+
+/** The real shop in a process of its own, started as its users start it. */
+export type ShopProcess = {
+  url: string;
+  child: ChildProcess;
+  output(): string;
+  /** Once it has ended: with which code, or by which signal. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+};
+
+/** Starts it on a free port, and waits until it is open. Killed when this process ends, at the latest. */
+export async function startShopProcess(env: Record<string, string>): Promise<ShopProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../server/start.ts')], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', RATE_LIMIT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  const ended = once(child, 'exit').then(([code, signal]) => {
+    process.off('exit', kill);
+    return { code, signal };
+  });
+  return { url: await addressOf(child, () => output), child, output: () => output, ended };
+}
+
+async function addressOf(child: ChildProcess, output: () => string): Promise<string> {
+  const waitUntil = Date.now() + 90_000;
+  while (Date.now() < waitUntil) {
+    const found = / is open at (http:\S+)/.exec(output())?.[1];
+    if (found) return found;
+    if (child.exitCode !== null) break;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The shop did not open:\n${output()}`);
+}
+
+export type ProcessDatabase = {
+  /** Names it to a process. */
+  env: { DATA_DIR: string; DATABASE_URL?: string };
+  /** Opens it here; the embedded one while no process has it open. */
+  open(): Promise<Database>;
+};
+
+/** A migrated, empty database of the suite's engine for processes of the shop, gone after the test file. */
+export async function aDatabaseForProcesses(): Promise<ProcessDatabase> {
+  if (process.env.TEST_ENGINE !== 'postgres') {
+    const folder = await aFolderWithShop();
+    return { env: { DATA_DIR: folder }, open: () => openEmbedded(folder) };
+  }
+  const name = `dhow_test_${randomUUID().replaceAll('-', '')}`;
+  await administer(`CREATE DATABASE ${name} TEMPLATE ${postgresTemplateName()}`);
+  afterAll(() => administer(`DROP DATABASE ${name} WITH (FORCE)`));
+  const url = postgresUrl(name);
+  return {
+    env: { DATA_DIR: aFolder(), DATABASE_URL: url },
+    open: () => openPostgres(url, { poolSize: 4, hasLimits: false, onError: () => {} }),
+  };
+}
