@@ -8,17 +8,20 @@ export async function longestTurnOf(work: () => Promise<unknown>): Promise<{ bus
   const delay = monitorEventLoopDelay({ resolution: 5 });
   let busyMs = 0;
   let before = busyMsOfThread();
-  const timer = setInterval(() => {
+  const endTurn = () => {
     const now = busyMsOfThread();
     busyMs = Math.max(busyMs, now - before);
     before = now;
-  }, 1);
+  };
+  const timer = setInterval(endTurn, 1);
   delay.enable();
   try {
     await work();
   } finally {
     delay.disable();
     clearInterval(timer);
+    // What was done since the loop last turned, perhaps all of it.
+    endTurn();
   }
   return { busyMs: Math.round(busyMs), lateMs: Math.round(delay.max / 1e6) };
 }

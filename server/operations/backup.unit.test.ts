@@ -36,6 +36,18 @@ describe('a backup', () => {
     await shop.database.close();
   });
 
+  it('does not grow with all that was written since the shop opened, and neither do the files of the shop', async () => {
+    const shop = await aShopIn(await aFolderWithShop());
+    const bytesBefore = (await backUp(shop))?.bytes ?? 0;
+    await shop.database.run(`
+      CREATE TABLE passing AS SELECT md5(number::text) AS text FROM generate_series(1, 500000) AS number;
+      DROP TABLE passing`);
+    expect((await backUp(shop))?.bytes).toBeLessThan(bytesBefore + 1_000_000);
+    const [log] = await shop.database.run('SELECT sum(size)::integer AS bytes FROM pg_ls_waldir()');
+    expect(log?.bytes).toBeLessThanOrEqual(2 * 16 * 1024 * 1024);
+    await shop.database.close();
+  });
+
   it('holds whole orders only, though it is made while they are placed', async () => {
     const folder = await aFolderWithShop();
     const shop = await aShopIn(folder);

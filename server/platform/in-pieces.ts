@@ -1,16 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-
-/**
- * Does a task for pieces of rows, one after the other, and lets the event loop answer others in between: the embedded database works
- * on it, and so do we.
- */
+/** Does a task for pieces of rows, one after the other, because the embedded database works a statement off on the event loop. */
 export async function inPieces<Row>(
   rows: readonly Row[],
   rowsAtOnce: number,
   task: (piece: Row[]) => Promise<unknown>,
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    await task(rows.slice(at, at + rowsAtOnce));
-    await nextTurn();
-  }
+  for (let at = 0; at < rows.length; at += rowsAtOnce) await task(rows.slice(at, at + rowsAtOnce));
 }

@@ -111,10 +111,9 @@ export const products = pgTable(
     index('products_drafts_of_subcategory')
       .on(table.subcategoryId, table.updatedAt, table.id)
       .where(sql`NOT is_published`),
-    index('products_words').using(
-      'gin',
-      sql`to_tsvector('simple', ${table.name} || ' ' || ${table.brand} || ' ' || ${table.handle})`,
-    ),
+    index('products_words')
+      .using('gin', sql`to_tsvector('simple', ${table.name} || ' ' || ${table.brand} || ' ' || ${table.handle})`)
+      .with({ fastupdate: false }),
     index('products_by_price').on(table.priceFils).where(sql`is_published`),
   ],
 );

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
@@ -12,7 +11,7 @@ const stepRows = 100;
  * and gives back the last id of them; null when there were none left.
  */
 export async function walkProducts(doStep: (idsOfStep: SQL) => Promise<number | null>): Promise<void> {
-  for (let after: number | null = 0; after !== null; await nextTurn()) {
+  for (let after: number | null = 0; after !== null; ) {
     after = await doStep(
       sql`SELECT id FROM products WHERE id > ${after}::integer ORDER BY id LIMIT ${stepRows}::integer`,
     );

@@ -20,10 +20,9 @@ export const customers = pgTable(
     check('customers_email_lower_case', sql`${table.email} = lower(${table.email})`),
     // The staff's list in keyset pages, and its search.
     index().on(table.createdAt, table.id),
-    index('customers_people').using(
-      'gin',
-      sql`person_words(${table.firstName}, ${table.lastName}, ${table.email}, ${table.phone})`,
-    ),
+    index('customers_people')
+      .using('gin', sql`person_words(${table.firstName}, ${table.lastName}, ${table.email}, ${table.phone})`)
+      .with({ fastupdate: false }),
   ],
 );
 

@@ -62,7 +62,7 @@ export const orders = pgTable(
     index().on(table.status, table.placedAt, table.id),
     index().on(table.emirate, table.placedAt, table.id),
     index().on(table.grandTotalFils, table.placedAt, table.id),
-    index('orders_tracking_parts').using('gin', table.trackingNumber.op('gin_trgm_ops')),
+    index('orders_tracking_parts').using('gin', table.trackingNumber.op('gin_trgm_ops')).with({ fastupdate: false }),
     index('orders_of_coupon')
       .on(table.couponCode, table.status, table.grandTotalFils, table.couponDiscountFils)
       .where(sql`coupon_code IS NOT NULL`),
@@ -94,10 +94,9 @@ export const orderRecipients = pgTable(
   },
   (table) => [
     index().on(table.customerId),
-    index('order_recipients_people').using(
-      'gin',
-      sql`person_words(${table.firstName}, ${table.lastName}, ${table.email}, ${table.phone})`,
-    ),
+    index('order_recipients_people')
+      .using('gin', sql`person_words(${table.firstName}, ${table.lastName}, ${table.email}, ${table.phone})`)
+      .with({ fastupdate: false }),
   ],
 );
 

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { OptionKind } from './shaped-product.ts';
@@ -35,12 +34,11 @@ export type ExistingPicture = { colorId: string | null; path: string; alt: strin
 /** So many rows are read by one statement, so that no product of a thousand variants has a hundred others beside it. */
 const rowsAtOnce = 250;
 
-/** Reads the products of these handles, by handle; in pieces, between which others are answered. */
+/** Reads the products of these handles, by handle; in pieces. */
 export async function readExisting(tx: Db, handles: string[]): Promise<Map<string, ExistingProduct>> {
   const existing = new Map<string, ExistingProduct>();
   for (const piece of inPiecesOfRows(await findSizes(tx, handles))) {
     for (const product of await readPiece(tx, piece)) existing.set(product.handle, product);
-    await nextTurn();
   }
   return existing;
 }

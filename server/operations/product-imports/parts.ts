@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import { productImports } from '#commerce/catalogue/import-tables.ts';
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { productImportParts, productImports } from '#commerce/catalogue/import-tables.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { ShapedProduct } from '#server/operations/import/shaped-product.ts';
 
@@ -29,4 +29,19 @@ export async function forgetParts(db: Db, importId: string): Promise<void> {
         SELECT 1 FROM product_import_pictures missing WHERE missing.import_id = part.import_id
           AND missing.product_number >= part.products_before AND missing.product_number < part.products_before + part.product_count)`);
   }
+}
+
+const partsAtOnce = 20;
+
+/** Removes an import with all that was read of it; some parts at a time, since a file may have thousands. */
+export async function removeImport(db: Db, importId: string): Promise<void> {
+  const { position } = productImportParts;
+  for (let from = 0, isDone = false; !isDone; from += partsAtOnce) {
+    const removed = await db
+      .delete(productImportParts)
+      .where(and(eq(productImportParts.importId, importId), gte(position, from), lt(position, from + partsAtOnce)))
+      .returning({ position });
+    isDone = removed.length === 0;
+  }
+  await db.delete(productImports).where(eq(productImports.id, importId));
 }

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { writeAudit } from '#commerce/audit/write-audit.ts';
 import { productImportParts, productImports } from '#commerce/catalogue/import-tables.ts';
@@ -90,7 +90,6 @@ async function loadPart({ clock }: Shop, tx: Db, { importId, partsDone, findPict
   const placed = await placeProducts(shaped, await openPlaces(tx, null));
   const { changed, ...counts } = await writeBatch(tx, placed, { now, findPicture, stock: claimed.stock, stockMoves });
   await moveKnownStock(tx, stockMoves, claimed.stock, `import of ${claimed.fileName}`);
-  await nextTurn();
   await notePictures(tx, importId, { products: shaped, first: part.productsBefore, findPicture });
   const by = { action: 'runProductImport', staffId: claimed.staffId, now };
   const after = { import: claimed.fileName };
@@ -99,12 +98,10 @@ async function loadPart({ clock }: Shop, tx: Db, { importId, partsDone, findPict
     by,
     changed.map(({ id, version }) => ({ subjectKind: 'product', subjectId: id, after: { version, ...after } })),
   );
-  await nextTurn();
   await tellChanges(
     tx,
     changed.map(({ id }): ChangeTag => `product:${id}`),
   );
-  await nextTurn();
   const summary = claimed.summary as ImportSummary;
   const added = {
     created: summary.created + counts.created,
@@ -118,7 +115,6 @@ async function loadPart({ clock }: Shop, tx: Db, { importId, partsDone, findPict
     .where(eq(productImports.id, importId));
   // Looked at when a transaction ends otherwise, all at once with what the end does.
   await tx.execute(sql`SET CONSTRAINTS ALL IMMEDIATE`);
-  await nextTurn();
   return rowsDone;
 }
 

@@ -11,6 +11,7 @@ import { UnreadableFile } from '#server/operations/import/read-groups.ts';
 import { readInWorker } from '#server/operations/import/read-in-worker.ts';
 import type { Shop } from '#server/shop.ts';
 import type { ImportSummary } from './import-summary.ts';
+import { removeImport } from './parts.ts';
 import { createPreviewer } from './preview-import.ts';
 
 const mostRows = 500_000;
@@ -41,7 +42,7 @@ export async function uploadImport(
       await keepFile(shop.db, id, readInWorker(fileName, csv, mostRows), find);
       return id;
     } catch (error) {
-      await shop.db.delete(productImports).where(eq(productImports.id, id));
+      await removeImport(shop.db, id);
       throw error instanceof UnreadableFile ? new Refusal('unreadable_file', error.message) : error;
     }
   });
@@ -52,7 +53,11 @@ async function begin(
   { fileName, staffId }: { fileName: string; staffId: string },
 ): Promise<string> {
   const before = new Date(clock.now().getTime() - longestReadingMs);
-  await db.delete(productImports).where(and(eq(productImports.state, 'reading'), lt(productImports.createdAt, before)));
+  const brokenOff = await db
+    .select({ id: productImports.id })
+    .from(productImports)
+    .where(and(eq(productImports.state, 'reading'), lt(productImports.createdAt, before)));
+  for (const { id } of brokenOff) await removeImport(db, id);
   const [made] = await db
     .insert(productImports)
     .values({ staffId, fileName, state: 'reading', createdAt: clock.now() })

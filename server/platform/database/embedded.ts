@@ -10,6 +10,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { Database, Db } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
+import { createLoopTurns } from './loop-turns.ts';
 import { restrictFiles } from './private-files.ts';
 import { createTurns } from './turns.ts';
 import { DatabaseBusy } from './unavailable.ts';
@@ -20,7 +21,7 @@ import { DatabaseBusy } from './unavailable.ts';
  * Nobody but the user of this process can read the files. Without a folder it lives in memory, for tests.
  */
 export async function openEmbedded(dataDir: string | null, contents?: Blob): Promise<Database> {
-  const common = { extensions: { pg_trgm }, ...(contents ? { loadDataDir: contents } : {}) };
+  const common = { extensions: { pg_trgm }, startParams, ...(contents ? { loadDataDir: contents } : {}) };
   if (dataDir === null) return database(await PGlite.create(common), null, () => {});
   const unlock = lockFolder(dataDir);
   try {
@@ -35,6 +36,9 @@ export async function openEmbedded(dataDir: string | null, contents?: Blob): Pro
     throw error;
   }
 }
+
+/** Writing 16 MB of zeros whenever the log of transactions needs another file would hold the event loop; nor does it keep old files. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'wal_init_zero=off', '-c', 'wal_recycle=off'];
 
 /** PGlite says nothing of what is wrong with files that it can't open. */
 async function openClient(dataDir: string, options: PGliteOptions): Promise<PGlite> {
@@ -86,12 +90,20 @@ async function canWrite(dataDir: string): Promise<boolean> {
 /** Long, since whatever runs at the same time waits for the one connection: 2 s, as on a server, would refuse a busy minute's orders. */
 const longestWaitMs = 10_000;
 const longestPingMs = 800;
+/** A fifth of what a shopper notices, since the last statement before a turn may be a long one. */
+const longestHoldMs = 10;
 
 function database(client: PGlite, dataDir: string | null, unlock: () => void): Database {
   const inTurn = createTurns(longestWaitMs);
+  const withTurns = createLoopTurns(longestHoldMs);
   const bounded: Pick<PGlite, 'query' | 'transaction'> = {
-    query: (...query) => inTurn(() => client.query(...query)),
-    transaction: (run) => inTurn(() => client.transaction(run)),
+    query: (...query) => withTurns(() => inTurn(() => client.query(...query))),
+    transaction: (run) =>
+      withTurns(() =>
+        inTurn(() =>
+          client.transaction((tx) => run({ ...tx, query: (...query) => withTurns(() => tx.query(...query)) })),
+        ),
+      ),
   };
   const db = drizzle({ client: bounded as PGlite, casing: 'snake_case' }) as unknown as Db;
   return {
@@ -126,8 +138,12 @@ function database(client: PGlite, dataDir: string | null, unlock: () => void): D
   };
 }
 
-/** The copy is made while nothing else runs, so compressing, which takes four times as long, comes afterwards and off this thread. */
+/**
+ * The copy is made while nothing else runs, so compressing, which takes four times as long, comes afterwards and off this thread.
+ * The checkpoint lets the log of transactions go, which would be copied too: PGlite makes none by itself until it is closed.
+ */
 async function dump(client: PGlite): Promise<Blob> {
+  await client.exec('CHECKPOINT');
   const copy = await client.dumpDataDir('none');
   return new Blob([await promisify(gzip)(await copy.arrayBuffer(), { level: 1 })]);
 }
