@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /** The rules of STYLE.md that a machine can check. */
@@ -15,6 +15,18 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const sources = files.filter((path) => /\.(ts|tsx)$/.test(path));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const breaking = (paths: string[], breaks: (content: string) => boolean) => paths.filter((path) => breaks(read(path)));
+
+/** The files that a document links to, and those whose paths from the root it holds in backticks. */
+function namedFiles(path: string): string[] {
+  const text = read(path);
+  const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)#\s]+)[^)]*\)/g)].map(([, to]) =>
+    join(dirname(path), to ?? ''),
+  );
+  const inBackticks = [...text.matchAll(/`([a-z][\w.-]*(?:\/[\w.-]+)+\.(?:tsx?|css|md|mjs))`/g)].map(
+    ([, to]) => to ?? '',
+  );
+  return [...links, ...inBackticks];
+}
 
 describe('the sources', () => {
   it('have at most 300 lines a file', () => {
@@ -72,11 +84,33 @@ describe('the sources', () => {
 });
 
 describe('the documents', () => {
+  const decisions = files.filter((path) => /^docs\/decisions\/\d{3}-[a-z0-9-]+\.md$/.test(path));
+
   it('number the decisions without gaps', () => {
-    const numbers = files
-      .filter((path) => /^docs\/decisions\/\d{3}-[a-z0-9-]+\.md$/.test(path))
-      .map((path) => Number(path.slice('docs/decisions/'.length).slice(0, 3)));
+    const numbers = decisions.map((path) => Number(path.slice('docs/decisions/'.length).slice(0, 3)));
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  });
+
+  it('have every decision in their index, by its heading', () => {
+    const index = read('docs/decisions/README.md');
+    const lines = decisions.map((path) => `- [${read(path).split('\n')[0]?.slice(2)}](${path.split('/').at(-1)})`);
+    expect(lines.filter((line) => !index.includes(line))).toEqual([]);
+  });
+
+  it('lead to files that are there, by links and by paths', () => {
+    const broken = files
+      .filter((path) => path.endsWith('.md') && path !== 'CHANGELOG.md')
+      .flatMap((path) => namedFiles(path).filter((named) => !existsSync(join(root, named))));
+    expect(broken).toEqual([]);
+  });
+
+  it('have the rules that the code cites, each once', () => {
+    const known = [...read('docs/rules.md').matchAll(/^\| (R-[A-Z]{3}-\d+) \|/gm)].map(([, rule]) => rule ?? '');
+    expect(known.filter((rule, index) => known.indexOf(rule) !== index)).toEqual([]);
+    const cited = files
+      .filter((path) => /\.(tsx?|css|md)$/.test(path))
+      .flatMap((path) => [...read(path).matchAll(/\bR-[A-Z]{3}-\d+\b/g)].map(([rule]) => rule));
+    expect(cited.filter((rule) => !known.includes(rule))).toEqual([]);
   });
 
   it('name every setting of the environment in the README', () => {
