@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { phone, requiredText, rowId } from './fields.ts';
+import { asciiDigits } from './numerals.ts';
 
 /** Saved addresses; the first of the list is the default. */
 
@@ -11,7 +12,7 @@ const addressFields = {
   address: requiredText(300),
   city: requiredText(100),
   state: requiredText(100),
-  post_code: requiredText(20),
+  post_code: requiredText(20).transform(asciiDigits),
 };
 
 export const address = z.object({

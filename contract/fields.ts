@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readEmail } from './email.ts';
+import { asciiDigits, asciiNumber } from './numerals.ts';
 import { readPhone } from './phone.ts';
 
 /**
@@ -31,7 +32,7 @@ const decimals = /^\s*\d{1,9}(\.\d{1,2})?\s*$/;
 /** A whole number that may arrive as a number or, from forms and query strings, as its digits. */
 export function wholeNumber(minimum: number, maximum: number) {
   return z
-    .union([z.number(), z.string().regex(digits, 'must be a whole number')])
+    .union([z.number(), z.string().overwrite(asciiDigits).regex(digits, 'must be a whole number')])
     .transform(Number)
     .pipe(
       z
@@ -50,7 +51,7 @@ export function wholeNumber(minimum: number, maximum: number) {
 
 /** An amount of AED with at most two decimals, as a number or its digits. */
 export const amount = z
-  .union([z.number(), z.string().regex(decimals, 'must be an amount such as 1299 or 1299.50')])
+  .union([z.number(), z.string().overwrite(asciiNumber).regex(decimals, 'must be an amount such as 1299 or 1299.50')])
   .transform(Number)
   .pipe(z.number().min(0, 'must be 0 or more').max(100_000_000, 'must be 100000000 or less'))
   .meta({
@@ -68,6 +69,7 @@ export const anyAmount = z
     z
       .string()
       .max(40, 'must have at most 40 characters')
+      .overwrite(asciiNumber)
       .regex(/^\s*-?\d+(\.\d+)?\s*$/, 'must be an amount such as 1299 or 1299.50'),
   ])
   .transform(Number)

@@ -1,9 +1,6 @@
-/** Phone numbers as people type them. Plain functions without schemas, since pages and server share one rule. */
+import { asciiDigits } from './numerals.ts';
 
-/** The digits of Arabic and Persian keyboards as 0 to 9. */
-export function asciiDigits(typed: string): string {
-  return typed.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
-}
+/** Phone numbers as people type them. Plain functions without schemas, since pages and server share one rule. */
 
 /**
  * A typed number in plain digits and signs, spaced as it was typed. Null for what can't be dialled: other signs than

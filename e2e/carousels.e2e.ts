@@ -95,7 +95,34 @@ describe('the slider', () => {
   });
 });
 
+/** Which of the product rows has, as soon as it is in the window, a slide in view without its card. */
+function emptyRows(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const empty: string[] = [];
+    for (const row of document.querySelectorAll('.carousel-products')) {
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      row.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const inView = [...row.querySelectorAll('li')]
+        .map((slide) => slide.getBoundingClientRect())
+        .filter(({ left, right }) => left >= 0 && right <= innerWidth);
+      const cards = inView.filter(({ left, top, width, height }) =>
+        document.elementFromPoint(left + width / 2, top + height / 2)?.closest('article'),
+      );
+      if (inView.length === 0 || cards.length < inView.length)
+        empty.push(`${row.closest('section')?.querySelector('h2')?.textContent}: ${cards.length} of ${inView.length}`);
+    }
+    return empty;
+  });
+}
+
 describe('a row of products', () => {
+  it.each([320, 390, 800, 1440])(
+    'has its cards when it comes into the window, not a frame later, at %i px',
+    async (width) => {
+      expect(await emptyRows(await openHome({ width }))).toEqual([]);
+    },
+  );
+
   it('turns a page at a time, there and back, and goes round', async () => {
     const page = await openHome();
     const row = await aliveRow(page, 'Popular Products');

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { subcategories } from '#commerce/catalogue/tables.ts';
-import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { openPage, resizeTo, startBrowser, untilAlive } from '#testing/browser.ts';
 import { aCategory, aProduct } from '#testing/factories.ts';
 import { troubleInThisState } from '#testing/page-health.ts';
 import { eventually, expectProducts, filtered, shownProducts } from '#testing/product-lists.ts';
@@ -95,7 +95,7 @@ describe('the row of subcategories', () => {
     await untilAlive(page);
     const seen: Record<number, number> = {};
     for (const width of [1440, 1301, 1300, 1181, 1180, 801, 800, 671, 670, 551, 550, 461, 460, 360]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resizeTo(page, { width, height: 900 });
       seen[width] = await rowOf(page).getByRole('list').evaluate(countWholeSlides);
     }
     expect(seen).toEqual({

@@ -120,6 +120,30 @@ describe('a filter', () => {
     expect(await sidebarOf(page).getByRole('checkbox', { checked: true }).count()).toBe(0);
   });
 
+  it.each([
+    ['٣٠٠', '١٬٥٠٠٫٥'],
+    ['۳۰۰', '۱۵۰۰٫۵'],
+  ])('is a price in the digits of an Arabic or Persian keyboard: %s to %s', async (lowest, highest) => {
+    const page = await openAt('/category/electronics');
+    await sidebarOf(page).getByLabel('Min price').fill(lowest);
+    await sidebarOf(page).getByLabel('Max price').fill(highest);
+    const { urls, total } = await filtered(anyone, { slug: ['mics'], min_price: '300', max_price: '1500.5' });
+    await page.getByRole('status').getByText(`${total} products`, { exact: true }).waitFor();
+    await expectProducts(page, urls);
+    await eventually(() => paramsOf(page)).toEqual([
+      ['min_price', '300'],
+      ['max_price', '1500.5'],
+    ]);
+    expect((await filtered(anyone, { slug: ['mics'], min_price: lowest, max_price: highest })).urls).toEqual(urls);
+
+    await page.goto(`${shop.url}/category/electronics?${new URLSearchParams({ min_price: lowest })}`);
+    await untilAlive(page);
+    expect(await sidebarOf(page).getByLabel('Min price').inputValue()).toBe('300');
+    await page.getByRole('link', { name: 'Remove the filter From AED 300' }).click();
+    await expectProducts(page, (await filtered(anyone, { slug: ['mics'] })).urls);
+    await eventually(() => paramsOf(page)).toEqual([]);
+  });
+
   it('of several ratings means the lowest of them', async () => {
     const page = await openAt('/subcategory/watch?rating=5');
     await sidebarOf(page).getByRole('checkbox', { name: '4 stars & above' }).check();

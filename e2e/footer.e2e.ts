@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import shopConfig from '#shop-config';
-import { type OpenPageGiven, openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { type OpenPageGiven, openPage, resizeTo, startBrowser, untilAlive } from '#testing/browser.ts';
 import { overflowOf, troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
@@ -40,6 +40,36 @@ const information = [
   ['Return Policy', '/return-policy'],
   ['Contact Us', '/contact-us'],
 ];
+
+/** The words of the foot's lists that stand nearer than 12 px to what is beside them or 16 px to the edge, and links on two lines. */
+function crampedWords(footer: Locator) {
+  return footer.evaluate((element) => {
+    const words = [...element.querySelectorAll('section :is(a, h2 span)')].map((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      return { one, text: one.textContent ?? '', place: range.getBoundingClientRect() };
+    });
+    const lacksRoom = ({ place }: (typeof words)[number]) =>
+      place.right > innerWidth - 16 ||
+      words.some(
+        ({ place: next }) =>
+          next.left > place.left && next.top < place.bottom && place.top < next.bottom && next.left - place.right < 12,
+      );
+    return {
+      withoutRoom: words.filter(lacksRoom).map(({ text }) => text),
+      onTwoLines: words.filter(({ one, place }) => one.matches('a') && place.height > 28).map(({ text }) => text),
+    };
+  });
+}
+
+it.each([320, 344, 360, 383, 384, 390])('has room for its words at %i px', async (width) => {
+  const { footer } = await openFooter({ width });
+  await footer.scrollIntoViewIfNeeded();
+  expect(await crampedWords(footer)).toEqual({
+    withoutRoom: [],
+    onTwoLines: width < 344 ? ['Terms and Condition'] : [],
+  });
+});
 
 describe.each([390, 730, 731, 1440])('at %i px', (width) => {
   it('has every link, the install prompt, the copyright line and the payment brands', async () => {
@@ -117,7 +147,7 @@ describe('the layout', () => {
     ];
     expect(order).toEqual(order.toSorted((a, b) => a - b));
     for (const width of [730, 390, 320]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resizeTo(page, { width, height: 900 });
       const titles = ['Information', 'Categories', 'Connect with Us'];
       const tops = await Promise.all(titles.map((title) => top(section(footer, title))));
       expect(new Set(tops).size, `at ${width} px`).toBe(1);

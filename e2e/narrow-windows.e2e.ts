@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openPage, openPageAt, startBrowser, untilAlive } from '#testing/browser.ts';
+import { openPage, openPageAt, resizeTo, startBrowser, untilAlive } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { anOrder, aShopper, putInCart } from '#testing/factories-orders.ts';
 import { overflowOf, readFromTheRight } from '#testing/page-health.ts';
@@ -99,7 +99,7 @@ describe('narrow windows', () => {
       await page.waitForLoadState('networkidle');
       if (who.endsWith('right')) await readFromTheRight(page);
       for (const size of windows) {
-        await page.setViewportSize(size);
+        await resizeTo(page, size);
         await expectToFit(page, `${path} at ${size.width} px`);
       }
     }

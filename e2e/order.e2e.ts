@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { and, eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { moveOrder } from '#commerce/fulfilment/move-order.ts';
-import { orderLineItems } from '#commerce/orders/tables.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
 import { type OpenPageGiven, openPage, startBrowser } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
@@ -148,21 +146,6 @@ describe('the stepper', () => {
     await page.getByText('Status: Cancelled').waitFor();
     expect(await page.getByText('Your order will delivery').count()).toBe(0);
     expect(await troubleInThisState(page)).toEqual([]);
-  });
-});
-
-describe('a line', () => {
-  it('carries its own status where staff set one', async () => {
-    const [first, second] = [await aProduct(db), await aProduct(db)];
-    const order = await anOrder(shop.shop, { products: [first, second] });
-    await db
-      .update(orderLineItems)
-      .set({ status: 'Accepted' })
-      .where(and(eq(orderLineItems.orderId, order.id), eq(orderLineItems.productName, first.name)));
-    const { page } = await openOrder(order);
-    const lineOf = (name: string) => page.getByRole('article').filter({ hasText: name });
-    expect(await lineOf(first.name).innerText()).toContain('Status: Accepted');
-    expect(await lineOf(second.name).innerText()).toContain('Status: Pending');
   });
 });
 

@@ -119,6 +119,12 @@ function isRouterIdle(): boolean {
   return initialized && revalidation === 'idle' && navigation.state === 'idle';
 }
 
+/** Makes the window so wide, and waits until the page is: the browser tells it a moment later. */
+export async function resizeTo(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
+}
+
 /** Waits until the page is to be seen, styled: a hand is not faster than that. */
 export async function untilPainted(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);

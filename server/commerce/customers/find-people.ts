@@ -1,5 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
-import { asciiDigits } from '#contract/phone.ts';
+import { asciiDigits } from '#contract/numerals.ts';
 
 /**
  * People are found by the beginnings of their names, in Latin or Arabic letters, of their e-mail address and of their phone number in

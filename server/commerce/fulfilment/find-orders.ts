@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isPerson, peopleQuery } from '#commerce/customers/find-people.ts';
 import { orderRecipients } from '#commerce/orders/tables.ts';
-import { asciiDigits } from '#contract/phone.ts';
+import { asciiDigits } from '#contract/numerals.ts';
 import type { Db } from '#platform/database/database.ts';
 
 /** Of one kind; who searches for 'ali' goes on typing instead of turning pages. */

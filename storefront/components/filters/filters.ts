@@ -1,3 +1,5 @@
+import { asciiNumber } from '#contract/numerals.ts';
+
 /** What the filter sidebar has set. It lives in the address bar, so it survives reload, sharing and the back button. */
 export type Filters = {
   /** AED as typed, '' for none: what is no amount goes to the server too, which says what is wrong with it. */
@@ -18,8 +20,8 @@ export const filterParams = {
 
 export function readFilters(search: URLSearchParams): Filters {
   return {
-    minPrice: (search.get(filterParams.minPrice) ?? '').trim(),
-    maxPrice: (search.get(filterParams.maxPrice) ?? '').trim(),
+    minPrice: plainText(search.get(filterParams.minPrice) ?? ''),
+    maxPrice: plainText(search.get(filterParams.maxPrice) ?? ''),
     subcategories: [...new Set(search.getAll(filterParams.subcategory).filter((name) => name.trim() !== ''))],
     ratings: [...new Set(search.getAll(filterParams.rating).map(Number).filter(isRating))],
   };
@@ -44,7 +46,7 @@ export function searchWithout(search: URLSearchParams, name: string, value: stri
   const kept = new URLSearchParams(search);
   kept.delete(filterParams.page);
   // A hand-written address may hold the value in another spelling, such as ' 500'.
-  for (const written of kept.getAll(name)) if (written.trim() === value) kept.delete(name, written);
+  for (const written of kept.getAll(name)) if (plainText(written) === plainText(value)) kept.delete(name, written);
   return searchText(kept);
 }
 
@@ -59,7 +61,8 @@ export function searchWithoutFilters(search: URLSearchParams): string {
 export function searchOfForm(form: HTMLFormElement): string {
   const search = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && value.trim() !== '') search.append(name, value.trim());
+    if (typeof value !== 'string' || value.trim() === '') continue;
+    search.append(name, isPrice(name) ? plainText(value) : value.trim());
   }
   return searchText(search);
 }
@@ -73,6 +76,16 @@ export function searchWithoutPage(search: URLSearchParams): string {
 
 function searchText(search: URLSearchParams): string {
   return search.size > 0 ? `?${search}` : '';
+}
+
+/** Whether a field or a parameter is one of the two prices. */
+export function isPrice(name: string): boolean {
+  return name === filterParams.minPrice || name === filterParams.maxPrice;
+}
+
+/** Without blanks around it, and with its digits as 0 to 9. */
+function plainText(written: string): string {
+  return asciiNumber(written.trim());
 }
 
 function isRating(stars: number): boolean {

@@ -10,7 +10,7 @@ import {
 import { useLocation, useNavigate } from 'react-router';
 import type { ListProblem } from '#storefront/components/product-list/load-product-list.ts';
 import { useAskedAddress } from '#storefront/use-asked-address.ts';
-import { arePricesUsable, filterParams, readFilters, searchOfForm } from './filters.ts';
+import { arePricesUsable, isPrice, readFilters, searchOfForm } from './filters.ts';
 
 /** A price that is being typed counts after so long a pause. */
 const typingPauseMs = 500;
@@ -158,6 +158,5 @@ function canFollow(form: HTMLFormElement): boolean {
 }
 
 function isPriceField(field: Element): field is HTMLInputElement {
-  const names: string[] = [filterParams.minPrice, filterParams.maxPrice];
-  return field instanceof HTMLInputElement && names.includes(field.name);
+  return field instanceof HTMLInputElement && isPrice(field.name);
 }

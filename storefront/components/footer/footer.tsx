@@ -22,7 +22,7 @@ export function Footer({ frame: { shop, categories } }: { frame: ShopFrame }) {
   return (
     <footer
       style={lines}
-      className="mt-16 border-line border-t bg-sunken [contain-intrinsic-block-size:auto_calc(484px+36px*var(--lines))] min-[380px]:[content-visibility:auto] wide:[contain-intrinsic-block-size:auto_calc(331px+36px*var(--lines))] lg:[contain-intrinsic-block-size:auto_calc(199px+36px*var(--lines))]"
+      className="mt-16 border-line border-t bg-sunken [contain-intrinsic-block-size:auto_calc(484px+36px*var(--lines))] min-[384px]:[content-visibility:auto] wide:[contain-intrinsic-block-size:auto_calc(331px+36px*var(--lines))] lg:[contain-intrinsic-block-size:auto_calc(199px+36px*var(--lines))]"
     >
       <div className="shell grid gap-x-10 gap-y-8 py-10 wide:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
         <div className="flex flex-col gap-4 wide:col-span-3 wide:flex-row wide:items-center wide:justify-between lg:col-span-1 lg:flex-col lg:items-start lg:justify-start">
@@ -32,7 +32,7 @@ export function Footer({ frame: { shop, categories } }: { frame: ShopFrame }) {
           <p className="max-w-xs font-medium">{m.footer_install()}</p>
           <AppBadges shop={shop} />
         </div>
-        <div className="grid grid-cols-[repeat(3,auto)] justify-between gap-x-3 text-sm min-[480px]:text-base wide:contents">
+        <div className="grid grid-cols-[auto_auto_min-content] justify-between gap-x-3 text-sm min-[384px]:grid-cols-[repeat(3,auto)] min-[480px]:text-base wide:contents">
           <FooterSection title={m.footer_information()}>
             <InformationLinks />
           </FooterSection>

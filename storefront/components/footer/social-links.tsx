@@ -45,7 +45,7 @@ export function SocialLinks({ shop }: { shop: ShopFacts }) {
           {...outward}
           className="inline-flex min-h-9 items-center gap-2.5 text-muted [&[href]]:hover:text-ink [&[href]]:hover:underline"
         >
-          <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 fill-current">
+          <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 fill-current max-[384px]:hidden">
             <path d={icon} fillRule="evenodd" />
           </svg>
           {name}

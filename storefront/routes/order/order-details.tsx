@@ -71,8 +71,8 @@ function OrderedProducts({ order }: { order: Order }) {
           >
             <p className="text-sm">
               {m.order_item_quantity({ qty: line.qty })} ·{' '}
-              <bdi dir="ltr" className={isLeftOut(line, order) ? 'text-muted line-through' : ''}>
-                {aedText(line.price)}
+              <bdi dir="ltr">
+                {isLeftOut(line, order) ? <del className="text-muted">{aedText(line.price)}</del> : aedText(line.price)}
               </bdi>
             </p>
             <p className="text-sm">

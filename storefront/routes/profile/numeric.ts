@@ -1,4 +1,4 @@
-import { asciiDigits } from '#contract/phone.ts';
+import { asciiDigits } from '#contract/numerals.ts';
 
 /** What may be typed into the numeric fields of the account area. */
 

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
-import { asciiDigits } from '#contract/phone.ts';
+import { asciiDigits } from '#contract/numerals.ts';
 import { m } from '#storefront/paraglide/messages.js';
 
 const positions = [0, 1, 2, 3];
