@@ -5,6 +5,7 @@ import { mailCustomer } from '#commerce/orders/mail-customer.ts';
 import type { CodeMail } from '#commerce/sign-in/code-mails.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Work } from '#platform/jobs/worker.ts';
+import { breakOffImport } from './operations/product-imports/imports.ts';
 import { continueImport } from './operations/product-imports/run-import.ts';
 import type { Shop } from './shop.ts';
 
@@ -19,7 +20,10 @@ export function outboxWork(shop: Shop): Work {
     order_mail: (queued: Parameters<typeof mailCustomer>[1]) => mailCustomer(shop, queued),
     credit_note_mail: (queued: Parameters<typeof mailCreditNote>[1]) => mailCreditNote(shop, queued),
     order_move: (move: Parameters<typeof settleMoveInTime>[1]) => settleMoveInTime(shop, move),
-    product_import: ({ importId }: { importId: string }) => continueImport({ ...shop, db: shop.staffDb }, importId),
+    product_import: {
+      do: ({ importId }: { importId: string }) => continueImport({ ...shop, db: shop.staffDb }, importId),
+      giveUp: (tx, { importId }: { importId: string }) => breakOffImport(tx, importId),
+    },
     invoice_mail: ({ orderId }: { orderId: string }) => mailInvoice(shop, orderId),
   };
 }

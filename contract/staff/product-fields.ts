@@ -8,6 +8,10 @@ export const productId = wholeNumber(1, 2_147_483_647);
 /** Counts the changes of a product: who saves over a newer one is told whose it is. */
 export const version = wholeNumber(1, 2_147_483_647);
 export const mostFils = 100_000_000;
+/** Of a product, in its sheet as in a file that is imported. */
+export const mostVariants = 1_000;
+/** Each variant may have a colour, a value of the attribute and a version of its own. */
+export const mostOptions = 3 * mostVariants;
 
 export const catalogueRoles = ['owner', 'manager'] as const;
 /** Who may change texts and pictures. */

@@ -62,12 +62,13 @@ const productImport = z.object({
   ignoredColumns: z.array(z.string()).describe('Columns of the file that are passed over'),
   rejectedRows: z.int(),
   rejected: z.array(rejectedRow).describe('The first 100 rejected rows; the report has all'),
+  problem: z.string().nullable().describe('Of a failed one: what happened, and what to do'),
   picturesToFetch: z.int().describe('Pictures of a previewed file that the shop does not have'),
   picturesMissing: z.int().describe('Pictures that could not be fetched'),
   missingPictures: z.array(missingPicture).describe('The first 100 of them'),
   staffName: z.string(),
   createdAt: time,
-  finishedAt: time.nullable(),
+  finishedAt: time.nullable().describe('A failed one without it can go on'),
 });
 export type ProductImport = z.infer<typeof productImport>;
 
@@ -87,6 +88,15 @@ export const runProductImport = defineStaffCall('runProductImport', {
   summary: 'Loads a previewed file in the background. Products with a rejected row are left out.',
   roles: catalogueRoles,
   input: { id: rowId, stock: stockMode.default('leave') },
+  answer: { item: productImport },
+});
+
+export const resumeProductImport = defineStaffCall('resumeProductImport', {
+  method: 'POST',
+  path: '/admin/resume-product-import',
+  summary: 'Has a failed import that broke off go on where it stands, in the background.',
+  roles: catalogueRoles,
+  input: { id: rowId },
   answer: { item: productImport },
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hexColor, requiredText, rowId, text, wholeNumber } from '#contract/fields.ts';
 import { defineStaffCall } from './call.ts';
-import { catalogueRoles, mostFils, product, productId, version } from './product-fields.ts';
+import { catalogueRoles, mostFils, mostOptions, mostVariants, product, productId, version } from './product-fields.ts';
 
 /** The sheet of a product's variants: colour × attribute × version. */
 
@@ -26,7 +26,7 @@ export const saveVariants = defineStaffCall('saveVariants', {
           hex: hexColor.nullable(),
         }),
       )
-      .max(300, 'must be 300 or fewer'),
+      .max(mostOptions, `must be ${mostOptions} or fewer`),
     variants: z
       .array(
         z.object({
@@ -41,7 +41,7 @@ export const saveVariants = defineStaffCall('saveVariants', {
         }),
       )
       .min(1, 'must have a row')
-      .max(1000, 'must be 1000 or fewer'),
+      .max(mostVariants, `must be ${mostVariants} or fewer`),
   },
   answer: { item: product },
 });

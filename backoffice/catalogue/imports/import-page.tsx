@@ -51,6 +51,11 @@ export function ImportPage() {
           <LoadButton item={item} stock={stock} onLoad={() => act(() => call('runProductImport', { id, stock }))} />
         ) : null}
         {isUnderWay(item.state) ? <Progress item={item} /> : null}
+        {item.state === 'failed' && item.finishedAt === null ? (
+          <Button variant="contained" sx={{ mt: 2 }} onClick={() => act(() => call('resumeProductImport', { id }))}>
+            Go on
+          </Button>
+        ) : null}
         {problem === null ? null : (
           <Alert severity="error" sx={{ mt: 2 }}>
             {problem}
@@ -73,7 +78,7 @@ function summaryOf(item: ProductImport, stock: StockMode): string {
   const byStock = state !== 'previewed' || stock === 'leave' ? 0 : item.updatedByStock[stock];
   const counts = `${format(created)} new, ${format(updated + byStock)} changed, ${format(unchanged - byStock)} as they are`;
   if (state === 'previewed') return `${countOf(rows, 'row')}. Products it would make: ${counts}.`;
-  if (state === 'failed') return 'This file was uploaded before the shop was renewed, and not loaded. Upload it again.';
+  if (item.problem !== null) return item.problem;
   const pictures = picturesMissing > 0 ? ` ${countOf(picturesMissing, 'picture')} could not be fetched.` : '';
   return `${countOf(rows, 'row')}. Products: ${counts}.${pictures}`;
 }

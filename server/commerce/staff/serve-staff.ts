@@ -59,7 +59,7 @@ export function createServeStaff(app: FastifyInstance, shop: Shop): ServeStaff {
     app.route({
       method: call.method,
       url: call.path,
-      ...(call.uploadBytes === null ? {} : { bodyLimit: call.uploadBytes }),
+      ...bodyLimitOf(call),
       schema: schemaOf(call),
       onRequest: async (request) => {
         if (call.method === 'POST') refuseForeignWrites(request, shop.settings.publicUrl);
@@ -68,6 +68,15 @@ export function createServeStaff(app: FastifyInstance, shop: Shop): ServeStaff {
       handler: (request, reply) => answer(shop, call, handler as Handler<StaffCall>, request, reply),
     });
   };
+}
+
+/** A sheet of all the variants and options that a product may have, with the longest names. */
+const staffBodyBytes = 4 * 1024 * 1024;
+
+/** Staff send long texts and sheets; a call that anyone may make has the limit of shoppers. */
+function bodyLimitOf({ roles, uploadBytes }: StaffCall): { bodyLimit?: number } {
+  if (uploadBytes !== null) return { bodyLimit: uploadBytes };
+  return roles === 'anyone' ? {} : { bodyLimit: staffBodyBytes };
 }
 
 declare module 'fastify' {

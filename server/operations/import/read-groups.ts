@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { mostVariants } from '#contract/staff/product-fields.ts';
 import { restoreCell } from '#platform/csv/csv-line.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { type CsvGroup, type CsvRow, neededColumns, ownColumn, readColumns } from './csv-columns.ts';
@@ -24,8 +25,8 @@ export function csvInMemory(name: string, csv: Uint8Array): CsvFile {
 const bytesAtOnce = 64 * 1024;
 const mostColumns = 500;
 const mostRecordBytes = 1024 * 1024;
-/** A thousand variants, and as many lines that only add a picture. */
-const mostLinesOfProduct = 2_000;
+/** The variants, and as many lines that only add a picture. */
+const mostLinesOfProduct = 2 * mostVariants;
 
 type Parsed = { record: string[]; info: { lines: number; bytes: number } };
 /** The file's first line, then the lines of one product at a time. */

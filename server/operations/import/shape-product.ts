@@ -1,4 +1,5 @@
 import { sanitiseHtml } from '#commerce/catalogue/sanitise-html.ts';
+import { mostVariants } from '#contract/staff/product-fields.ts';
 import type { Column, CsvGroup, CsvRow, RejectedRow } from './csv-columns.ts';
 import { BadCell, readFlag, readHandle, readPrice, readRequired, readText, readUnits } from './read-cell.ts';
 import { type Choice, chooseOptions, listOptions, planOptions } from './shape-options.ts';
@@ -58,8 +59,6 @@ export function shapeProduct(group: CsvGroup): Shaped {
 type Read = <T>(row: CsvRow, column: Column, reader: (text: string) => T, instead: T) => T;
 type Reject = (row: CsvRow, column: Column | '', why: string) => void;
 
-/** As in the product editor. */
-const mostVariants = 1000;
 const mostPictures = 250;
 
 function shapeVariants({ rows }: CsvGroup, isPublished: boolean, read: Read, reject: Reject) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { productImportParts, productImportPictures, productImports } from '#commerce/catalogue/import-tables.ts';
 import { staff } from '#commerce/staff/tables.ts';
 import type { ProductImport, StockMode } from '#contract/staff/product-imports.ts';
@@ -43,6 +43,28 @@ export async function queuePictures(tx: Db, id: string): Promise<void> {
   if (!queued) {
     await getImport(tx, id);
     throw new Refusal('no_pictures_missing', 'No picture of this file is missing, or they are being fetched already.');
+  }
+  await queueWork(tx, 'product_import', { importId: id }, { lane: 'jobs' });
+}
+
+/** Says that an import whose work was given up will not go on by itself. */
+export async function breakOffImport(tx: Db, id: string): Promise<void> {
+  await tx
+    .update(productImports)
+    .set({ state: 'failed' })
+    .where(and(eq(productImports.id, id), inArray(productImports.state, ['queued', 'running'])));
+}
+
+/** Has an import that broke off go on where it stands, with the stock as it was begun. */
+export async function resumeImport(tx: Db, id: string): Promise<void> {
+  const [queued] = await tx
+    .update(productImports)
+    .set({ state: 'queued' })
+    .where(and(eq(productImports.id, id), eq(productImports.state, 'failed'), isNull(productImports.finishedAt)))
+    .returning({ id: productImports.id });
+  if (!queued) {
+    await getImport(tx, id);
+    throw new Refusal('import_not_broken_off', 'This file did not break off on its way; upload it again to load it.');
   }
   await queueWork(tx, 'product_import', { importId: id }, { lane: 'jobs' });
 }
@@ -121,6 +143,7 @@ const select = (db: Db, key: SQL<string[]> = keyset([productImports.id], 'asc', 
       stock: productImports.stock,
       rows: productImports.rows,
       rowsDone: productImports.rowsDone,
+      picturesDone: productImports.picturesDone,
       summary: productImports.summary,
       rejected: productImports.rejected,
       picturesMissing: sql<number>`(SELECT count(*)::integer FROM product_import_pictures p
@@ -133,15 +156,31 @@ const select = (db: Db, key: SQL<string[]> = keyset([productImports.id], 'asc', 
     .from(productImports)
     .innerJoin(staff, eq(staff.id, productImports.staffId));
 
-function shape(row: Awaited<ReturnType<typeof select>>[number]) {
+type ImportRow = Awaited<ReturnType<typeof select>>[number];
+
+function shape(row: ImportRow) {
   const { id, fileName, stock, rows, rowsDone, picturesMissing, name, email, createdAt, finishedAt } = row;
   const summary = row.summary as ImportSummary;
   const { created, updated, unchanged, updatedByStock, rejectedRows, picturesToFetch } = summary;
   return {
     ...{ id, fileName, stock, rows, rowsDone, state: row.state as ProductImport['state'] },
     ...{ created, updated, unchanged, updatedByStock, rejectedRows, picturesToFetch, picturesMissing },
+    problem: describeProblem(row),
     staffName: name || email,
     createdAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
   };
+}
+
+/** Imports of before there were parts have nothing left that could be loaded; they have an end. */
+function describeProblem({ state, finishedAt, picturesDone, rows, rowsDone }: ImportRow): string | null {
+  if (state !== 'failed') return null;
+  if (finishedAt !== null)
+    return 'This file was uploaded before the shop was renewed, and not loaded. Upload it again.';
+  const format = (number: number) => number.toLocaleString('en');
+  const where =
+    picturesDone === null
+      ? `Loading broke off after ${format(rowsDone)} of ${format(rows)} rows`
+      : 'Fetching the pictures broke off';
+  return `${where}, because it failed again and again. What was done stays; let it go on. If it breaks off again, ask whoever runs the shop to look at its log.`;
 }

@@ -134,6 +134,77 @@ describe('stock that was sold', () => {
   });
 });
 
+it('an import whose work was given up says so, and goes on where it stands when staff ask', async () => {
+  const known = aCatalogueLine({ 'Variant Inventory Qty': 5 });
+  await run((await upload(csvOf([known]))).item.id);
+  // More than one part.
+  const lines = [known, ...Array.from({ length: 299 }, () => aCatalogueLine())];
+  const { id } = (await upload(csvOf(lines), 'long.csv')).item;
+  await shop.database.run(`
+    CREATE FUNCTION refuse_last() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION $x$the disk is full$x$; END';
+    CREATE TRIGGER refuse_last BEFORE INSERT ON products FOR EACH ROW WHEN (NEW.handle = '${lines.at(-1)?.Handle}')
+      EXECUTE FUNCTION refuse_last()`);
+  await call('runProductImport', { id, stock: 'add' });
+  for (let tries = 0; tries < 12; tries++) {
+    await mails();
+    await shop.database.run('UPDATE outbox SET run_after = now()');
+  }
+  expect((await call('getProductImport', { id })).item).toMatchObject({
+    state: 'failed',
+    rowsDone: 250,
+    problem: expect.stringMatching(/^Loading broke off after 250 of 300 rows.* let it go on/),
+  });
+  await shop.database.run('DROP TRIGGER refuse_last ON products');
+  await expect(call('runProductImport', { id })).rejects.toThrow('This file was loaded already');
+  await call('resumeProductImport', { id });
+  expect(await untilDone(id)).toMatchObject({ state: 'done', created: 299, updated: 1, rowsDone: 300, problem: null });
+  const [stock] = await shop.database.run(
+    `SELECT s.units FROM stock_levels s JOIN products p ON p.id = s.product_id WHERE p.handle = '${known.Handle}'`,
+  );
+  expect(stock).toEqual({ units: 10 });
+  await expect(call('resumeProductImport', { id })).rejects.toThrow('did not break off');
+}, 60_000);
+
+it('a product of as many variants and options as a file may bring is saved in its sheet, and one more is refused by both', async () => {
+  const handle = aCatalogueLine().Handle;
+  const linesOf = (count: number) =>
+    Array.from({ length: count }, (_, at) => {
+      const names = { 'Option1 Name': 'Color', 'Option2 Name': 'Size', 'Option3 Name': 'Version' };
+      const values = { 'Option1 Value': `Blue ${at}`, 'Option2 Value': `Size ${at}`, 'Option3 Value': `Version ${at}` };
+      return aCatalogueLine({ Handle: handle, ...(at === 0 ? names : {}), ...values });
+    });
+  const refused = (await upload(csvOf(linesOf(1_001)))).item;
+  expect(refused).toMatchObject({ created: 0, rejectedRows: 1 });
+  expect(refused.rejected[0]?.why).toContain('is variant 1001 of its product, which may have 1000');
+  await run((await upload(csvOf(linesOf(1_000)))).item.id);
+
+  const [row] = await shop.database.run(`SELECT id FROM products WHERE handle = '${handle}'`);
+  const { item } = await call('getStaffProduct', { id: Number(row?.id) });
+  const nameOf = new Map(item.options.map(({ id, name }) => [id, name]));
+  const named = (id: string | null) => nameOf.get(id ?? '') ?? null;
+  const variants = item.variants.map(({ colorId, attributeId, versionId, units: _units, ...variant }) => ({
+    ...{ ...variant, priceFils: 123_400, compareAtFils: 123_400 },
+    ...{ color: named(colorId), attribute: named(attributeId), version: named(versionId) },
+  }));
+  const { id, version, attributeName, options } = item;
+  const sheet = { id, version, attributeName, options, variants };
+  const saved = (await call('saveVariants', sheet)).item;
+  expect([saved.variants.length, saved.options.length]).toEqual([1_000, 3_000]);
+  expect(new Set(saved.variants.map(({ priceFils }) => priceFils))).toEqual(new Set([123_400]));
+  const [first] = variants;
+  if (!first) throw new Error('The product has no variant.');
+  const oneMore = { ...first, id: undefined, color: 'One more' };
+  await expect(call('saveVariants', { ...sheet, variants: [...variants, oneMore] })).rejects.toThrow('1000 or fewer');
+}, 120_000);
+
+it('a description of the longest that a file may bring is saved in the product too', async () => {
+  const line = aCatalogueLine({ 'Body (HTML)': `<p>${'ورق '.repeat(20_000)}</p>` });
+  await run((await upload(csvOf([line]))).item.id);
+  const [row] = await shop.database.run(`SELECT id FROM products WHERE handle = '${line.Handle}'`);
+  const { item } = await call('getStaffProduct', { id: Number(row?.id) });
+  expect((await call('updateProduct', { ...item, name: 'Paper' })).item).toMatchObject({ name: 'Paper' });
+}, 60_000);
+
 it('pictures that could not be had are listed with product and reason, and tried again, though nothing else changes', async () => {
   const own = `/media/${'0'.repeat(20)}/8x8-.webp`;
   const address = shop.settings.publicUrl + own;

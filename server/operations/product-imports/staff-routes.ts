@@ -14,6 +14,7 @@ import {
   queueImport,
   queuePictures,
   readRejectedRows,
+  resumeImport,
 } from './imports.ts';
 import { uploadImport } from './upload-import.ts';
 
@@ -29,6 +30,14 @@ export function productImportStaffRoutes(serveStaff: ServeStaff, shop: Shop): vo
     const item = await getImport(db, input.id);
     const { fileName, rows, stock } = item;
     await audit({ subjectKind: 'import', subjectId: input.id, after: { fileName, rows, stock } });
+    return { item };
+  });
+
+  serveStaff(calls.resumeProductImport, async ({ db, audit, input }) => {
+    await resumeImport(db, input.id);
+    const item = await getImport(db, input.id);
+    const { fileName, rows, rowsDone } = item;
+    await audit({ subjectKind: 'import', subjectId: input.id, after: { fileName, rows, rowsDone } });
     return { item };
   });
 

@@ -4,12 +4,12 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import type { Database } from './database.ts';
 
-const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+export const ownMigrations = fileURLToPath(new URL('../../migrations', import.meta.url));
 /** Any number, the same in all instances: whoever holds it migrates, the others wait and find nothing left to do. */
 const migrationLock = 4_711_002;
 
-/** Brings the database to the newest migration, however long it takes; safe when many instances start at once. */
-export function migrate(database: Database): Promise<void> {
+/** Brings the database to the newest migration of the folder, however long it takes; safe when many instances start at once. */
+export function migrate(database: Database, migrationsFolder = ownMigrations): Promise<void> {
   return database.withoutLimits(async (db) => {
     if (database.engine === 'embedded') {
       await migrateEmbedded(db as unknown as Parameters<typeof migrateEmbedded>[0], { migrationsFolder });

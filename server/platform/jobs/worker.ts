@@ -12,8 +12,12 @@ import {
   renewEveryMs,
 } from './outbox.ts';
 
-/** Who does which kind of queued work. */
-export type Work = Record<string, (payload: never) => Promise<void>>;
+type Handler = (payload: never) => Promise<void>;
+/**
+ * Who does which kind of queued work. Where somebody waits for it, `giveUp` tells them when it has failed for the last time, in the
+ * transaction that gives it up.
+ */
+export type Work = Record<string, Handler | { do: Handler; giveUp(tx: Db, payload: never): Promise<void> }>;
 
 export type Worker = { stop(): Promise<void> };
 
@@ -72,7 +76,10 @@ export function startWorker(db: Db, work: Work, log: Logger): Worker {
     } catch (error) {
       const givenUp = piece.attempts >= mostAttempts;
       log.warn({ err: error, work: piece.kind, attempts: piece.attempts, givenUp }, 'a piece of work failed');
-      return postponeWork(db, piece, printError(error), givenUp);
+      return db.transaction(async (tx) => {
+        await postponeWork(tx, piece, printError(error), givenUp);
+        if (givenUp) await tellGivenUp(tx, work, piece);
+      });
     }
     doneIds.add(piece.id);
     await forgetWork(db, piece);
@@ -104,9 +111,14 @@ function freeSlots(underWay: DueWork[]): { lane: Lane; slots: number }[] {
 }
 
 async function doPiece(work: Work, { kind, payload }: DueWork) {
-  const handle = work[kind];
-  if (!handle) throw new Error(`Nobody knows how to do work of the kind ${kind}.`);
-  await handle(payload);
+  const known = work[kind];
+  if (!known) throw new Error(`Nobody knows how to do work of the kind ${kind}.`);
+  await (typeof known === 'function' ? known(payload) : known.do(payload));
+}
+
+async function tellGivenUp(tx: Db, work: Work, { kind, payload }: DueWork) {
+  const known = work[kind];
+  if (typeof known === 'object') await known.giveUp(tx, payload);
 }
 
 async function within(ms: number, done: Promise<unknown>) {

@@ -67,17 +67,18 @@ export function planSheet(product: StaffProduct, sheet: Sheet): PlannedSheet {
 
 function planOptions(product: StaffProduct, sheet: Sheet, kind: OptionKind): PlannedSheet['options'] {
   const given = sheet.options.filter((option) => option.kind === kind);
-  const twice = given.find(({ name }, at) => given.findIndex((other) => other.name === name) !== at);
+  const byName = new Map(given.map((option) => [option.name, option]));
+  const twice = given.find((option) => byName.get(option.name) !== option);
   if (twice) throw productRefusals.optionTwice(twice.name);
+  const known = product.options.filter((option) => option.kind === kind);
+  const knownIds = new Set(known.map(({ id }) => id));
+  const idOfName = new Map(known.map(({ id, name }) => [name, id]));
   const names = [...new Set(sheet.variants.flatMap((row) => row[kind] ?? []))];
   return names.map((name, position) => {
-    const option = given.find((one) => one.name === name);
+    const option = byName.get(name);
     if (!option) throw productRefusals.optionMissing(name);
-    const known = product.options.filter((one) => one.kind === kind);
-    if (option.id !== undefined && !known.some(({ id }) => id === option.id)) {
-      throw productRefusals.unknownRow(`The option ${name}`);
-    }
-    const id = option.id ?? known.find((one) => one.name === name)?.id ?? randomUUID();
+    if (option.id !== undefined && !knownIds.has(option.id)) throw productRefusals.unknownRow(`The option ${name}`);
+    const id = option.id ?? idOfName.get(name) ?? randomUUID();
     if (kind === 'color' && option.hex === null) throw productRefusals.colorWithoutHex(name);
     return { id, kind, name, hex: kind === 'color' ? option.hex : null, position };
   });
@@ -85,7 +86,8 @@ function planOptions(product: StaffProduct, sheet: Sheet, kind: OptionKind): Pla
 
 function refuseAlikeColors(options: PlannedSheet['options']) {
   const colors = options.filter(({ kind }) => kind === 'color');
-  const alike = colors.find(({ hex }, at) => colors.findIndex((other) => other.hex === hex) !== at);
+  const lastOf = new Map(colors.map((color) => [color.hex, color]));
+  const alike = colors.find((color) => lastOf.get(color.hex) !== color);
   if (alike) throw productRefusals.colorTwice(alike.name);
 }
 

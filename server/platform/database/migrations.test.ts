@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { anOlderDatabase } from '#testing/older-database.ts';
+import { migrate } from './migrate.ts';
+
+describe('a shop that is renewed', () => {
+  it('takes products with a variant at AED 0.00 out of the shop and tells it in the audit log; nothing puts them back without a price', {
+    timeout: 60_000,
+  }, async () => {
+    const database = await anOlderDatabase('0009_single-lines');
+    await database.run(`
+      INSERT INTO categories (slug, name, picture, banner, position) VALUES ('phones', 'Phones', '', '', 0);
+      INSERT INTO subcategories (category_id, slug, name, picture, position) VALUES (1, 'android', 'Android', '', 0);
+      INSERT INTO products (handle, name, brand, description_html, category_id, subcategory_id, is_published)
+        SELECT handle, handle, '', '', 1, 1, handle <> 'draft' FROM unnest(ARRAY['priced', 'free', 'one-free', 'draft']) AS handle;
+      INSERT INTO option_values (product_id, kind, name, position) SELECT id, 'version', 'Two', 0 FROM products;
+      INSERT INTO variants (product_id, position, sku, price_fils, compare_at_fils)
+        SELECT id, 0, '', fils, fils FROM products, LATERAL (SELECT CASE WHEN handle IN ('free', 'draft') THEN 0 ELSE 100 END) AS price (fils);
+      INSERT INTO variants (product_id, position, sku, version_id, price_fils, compare_at_fils)
+        SELECT p.id, 1, '', o.id, 0, 0 FROM products p JOIN option_values o ON o.product_id = p.id WHERE handle = 'one-free'`);
+
+    await migrate(database);
+
+    expect(await database.run('SELECT handle, is_published, version FROM products ORDER BY id')).toEqual([
+      { handle: 'priced', is_published: true, version: 1 },
+      { handle: 'free', is_published: false, version: 2 },
+      { handle: 'one-free', is_published: false, version: 2 },
+      { handle: 'draft', is_published: false, version: 1 },
+    ]);
+    expect(
+      await database.run(`SELECT p.handle, action, before, after FROM audit_log JOIN products p ON p.id::text = subject_id
+        WHERE subject_kind = 'product' ORDER BY p.id`),
+    ).toEqual(
+      ['free', 'one-free'].map((handle) => ({
+        ...{ handle, action: 'publishProducts', before: { isPublished: true } },
+        after: { version: 2, isPublished: false },
+      })),
+    );
+    const publish = (handle: string) =>
+      database.run(`UPDATE products SET is_published = true WHERE handle = '${handle}'`);
+    await expect(publish('one-free')).rejects.toThrow('has a variant without a price');
+    await database.run('UPDATE variants SET price_fils = 1, compare_at_fils = 1 WHERE price_fils = 0');
+    await publish('one-free');
+  });
+
+  it('says of files that were on their way what to do, and keeps the reports of those that were loaded', {
+    timeout: 60_000,
+  }, async () => {
+    const database = await anOlderDatabase('0009_single-lines');
+    await database.run(`
+      INSERT INTO staff (email, role) VALUES ('manager@shop.example', 'manager');
+      INSERT INTO product_imports (staff_id, file_name, csv, state, rows, summary, rejected, created_at)
+        SELECT id, state || '.csv', 'Handle', state, 3, NULL, '[{"line": 2, "column": "", "handle": "a", "why": "is bad"}]', now()
+        FROM staff, unnest(ARRAY['previewed', 'queued', 'running', 'done']) AS state;
+      INSERT INTO outbox (kind, lane, payload) SELECT 'product_import', 'jobs', jsonb_build_object('importId', id) FROM product_imports`);
+
+    await migrate(database);
+
+    const imports = await database.run(
+      'SELECT file_name, state, rows_done, finished_at IS NOT NULL AS is_over FROM product_imports ORDER BY file_name',
+    );
+    expect(imports).toEqual([
+      { file_name: 'done.csv', state: 'done', rows_done: 3, is_over: true },
+      ...['previewed', 'queued', 'running'].map((state) => ({
+        ...{ file_name: `${state}.csv`, state: 'failed', rows_done: 0, is_over: true },
+      })),
+    ]);
+    expect(await database.run('SELECT jsonb_array_length(rejected) AS rows FROM product_import_parts')).toEqual(
+      Array.from({ length: 4 }, () => ({ rows: 1 })),
+    );
+    expect(await database.run("SELECT id FROM outbox WHERE kind = 'product_import'")).toEqual([]);
+  });
+});
