@@ -32,7 +32,6 @@ import { searchRoutes } from '#commerce/search/routes.ts';
 import { signInRoutes } from '#commerce/sign-in/routes.ts';
 import { staffRoutes } from '#commerce/staff/routes.ts';
 import { createServeStaff } from '#commerce/staff/serve-staff.ts';
-import { serveStaffCommands } from '#commerce/staff/staff-route.ts';
 import { stockStaffRoutes } from '#commerce/stock/staff-routes.ts';
 import { walletRoutes } from '#commerce/wallet/routes.ts';
 import { walletStaffRoutes } from '#commerce/wallet/staff-routes.ts';
@@ -51,6 +50,7 @@ import { refuseUnknownCalls, refuseUnknownPaths } from '#platform/http/unknown-p
 import { serveMailbox } from '#platform/mail/mailbox-route.ts';
 import { uncaughtErrorCount } from '#platform/uncaught-errors.ts';
 import { type BackOffice, serveBackOffice } from './back-office.ts';
+import { serveTunnel } from './command-line/tunnel-route.ts';
 import { serveCrawlers } from './crawlers.ts';
 import { productImportStaffRoutes } from './operations/product-imports/staff-routes.ts';
 import { type Storefront, servePages } from './pages.ts';
@@ -119,7 +119,7 @@ export async function buildApp(
   serveHealth(app, shop);
   if (shop.mail.mailbox) serveMailbox(app, shop.mail.mailbox);
   serveInvoices(app, shop);
-  serveStaffCommands(app, shop);
+  serveTunnel(app, shop);
   await servePictures(app, shop);
   if (backOffice) {
     await backOffice.attach(app);

@@ -36,7 +36,7 @@ describe.runIf(isEmbedded)('a start that fails says in a sentence what to do', (
       /^The files of the embedded database in .+db are damaged, .+ npm run restore lists those in .+backups, and npm run restore -- FILE takes one/;
     expectSentence(await runScript('server/start.ts', folder), sentence);
     expectSentence(await runScript('server/operations/backup-command.ts', folder), sentence);
-    expectSentence(await runScript('server/staff.ts', folder, 'orders'), sentence);
+    expectSentence(await runScript('server/command-line/staff.ts', folder, 'orders'), sentence);
   });
 
   it('where a setting, the database or the folder cannot be used', { timeout: 60_000 }, async () => {

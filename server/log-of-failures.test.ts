@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { customers } from '#commerce/customers/tables.ts';
 import { signInCodes } from '#commerce/sign-in/tables.ts';
-import { runCommand } from '#commerce/staff/run-command.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
 import { queueWork } from '#platform/jobs/outbox.ts';
 import { startWorker } from '#platform/jobs/worker.ts';
 import { openLog } from '#platform/log/log.ts';
+import { runCommand } from '#server/command-line/run-command.ts';
 import { aCustomer, anAddressOf } from '#testing/factories.ts';
 import { aFolderWithShop } from '#testing/factories-operations.ts';
 import { killScriptsAfterAll, runScript } from '#testing/run-command.ts';
@@ -181,7 +181,7 @@ describe.runIf(process.env.TEST_ENGINE === 'embedded')('what a process prints wh
       `ALTER TABLE secrets DROP CONSTRAINT boom; ALTER TABLE staff ADD CONSTRAINT boom CHECK (role = 'none')`,
     );
     await mended.close();
-    const added = await runScript('server/staff.ts', folder, 'add', 'owner', email);
+    const added = await runScript('server/command-line/staff.ts', folder, 'add', 'owner', email);
     expect(added.code).toBe(1);
     expect(added.error).toContain('constraint: boom');
     expect(added.out + added.error).not.toMatch(secrets);

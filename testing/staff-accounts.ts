@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import { runCommand } from '#commerce/staff/run-command.ts';
 import type { StaffRole } from '#contract/staff/roles.ts';
+import { runCommand } from '#server/command-line/run-command.ts';
 import type { TestShop } from './shop.ts';
 import { staffCallsOf } from './staff.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { runCommand } from '#commerce/staff/run-command.ts';
+import { runCommand } from '#server/command-line/run-command.ts';
 import { openPage, startBrowser } from '#testing/browser.ts';
 import { axeFindings, overflowOf } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';

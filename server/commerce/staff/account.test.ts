@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { runCommand } from '#server/command-line/run-command.ts';
 import { startShop } from '#testing/shop.ts';
 import { signedInStaff, staffCallsOf } from '#testing/staff.ts';
 import { type Account, aStaffAccount, aStaffBrowser, codeOf } from '#testing/staff-accounts.ts';
-import { runCommand } from './run-command.ts';
 
 /** What staff do with their own account, and what the audit log tells of it. */
 

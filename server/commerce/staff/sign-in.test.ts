@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
+import { runCommand } from '#server/command-line/run-command.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
 import { signedInStaff, staffCallsOf } from '#testing/staff.ts';
-import { runCommand } from './run-command.ts';
 
 const testShop = await startShop();
 const { app, shop, clock } = testShop;

@@ -1,11 +1,11 @@
-import { type CommandResult, runCommand } from '#commerce/staff/run-command.ts';
-import { sendCommand } from '#commerce/staff/staff-door.ts';
 import { FolderInUse } from '#platform/database/folder-lock.ts';
 import { openLog } from '#platform/log/log.ts';
 import { failureText } from '#platform/operator-error.ts';
+import { openShop } from '#server/open-shop.ts';
+import { readSettings, type Settings } from '#server/settings.ts';
 import shopConfig from '#shop-config';
-import { openShop } from './open-shop.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { type CommandResult, runCommand } from './run-command.ts';
+import { sendCommand } from './tunnel.ts';
 
 /**
  * npm run staff: lets the staff into the back office, shows orders and moves them along. Works on the database that the settings name;

@@ -2,6 +2,10 @@ import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { moveOrder } from '#commerce/fulfilment/move-order.ts';
 import { findOrderByTrackingNumber } from '#commerce/orders/get-order.ts';
+import { invitationLink } from '#commerce/staff/invitations.ts';
+import { addStaff, inviteAgain } from '#commerce/staff/manage-staff.ts';
+import { staffRefusals } from '#commerce/staff/refusals.ts';
+import { staff } from '#commerce/staff/tables.ts';
 import { email as emailSchema } from '#contract/fields.ts';
 import { type OrderStatus, orderStatuses } from '#contract/order-status.ts';
 import { staffRoles } from '#contract/staff/roles.ts';
@@ -9,12 +13,9 @@ import { Fault, faults } from '#platform/http/faults.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Shop } from '#server/shop.ts';
-import { invitationLink } from './invitations.ts';
 import { listOrders } from './list-orders.ts';
-import { addStaff, inviteAgain } from './manage-staff.ts';
 import { printOrder, printOrders } from './print-orders.ts';
-import { staffRefusals, usage } from './refusals.ts';
-import { staff } from './tables.ts';
+import { commandRefusals, usage } from './refusals.ts';
 
 export type CommandResult = { text: string; isDone: boolean };
 
@@ -39,9 +40,9 @@ function run(shop: Shop, commandLine: string[]): Promise<string> {
   if (command === 'invite' && rest.length === 1) return invite(shop, rest[0] ?? '');
   if (command === 'move' && trackingNumber && to && rest.length === 2) return move(shop, trackingNumber, statusOf(to));
   if (['orders', 'order', 'move', 'add', 'invite'].includes(command)) {
-    throw staffRefusals.wrongArguments(`The command ${command} was given too little or too much.`);
+    throw commandRefusals.wrongArguments(`The command ${command} was given too little or too much.`);
   }
-  throw staffRefusals.unknownCommand(command);
+  throw commandRefusals.unknownCommand(command);
 }
 
 function parse(commandLine: string[]) {
@@ -55,13 +56,13 @@ function parse(commandLine: string[]) {
     };
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw staffRefusals.wrongArguments(error instanceof Error ? error.message : String(error));
+    throw commandRefusals.wrongArguments(error instanceof Error ? error.message : String(error));
   }
 }
 
 function statusOf(typed: string): OrderStatus {
   const status = orderStatuses.find((known) => known.toLowerCase() === typed.toLowerCase());
-  if (!status) throw staffRefusals.unknownStatus(typed);
+  if (!status) throw commandRefusals.unknownStatus(typed);
   return status;
 }
 
@@ -91,7 +92,7 @@ async function move(shop: Shop, trackingNumber: string, to: OrderStatus): Promis
 
 async function add({ db, sign, clock, settings }: Shop, typedRole: string, typedEmail: string): Promise<string> {
   const role = staffRoles.find((known) => known === typedRole.toLowerCase());
-  if (!role) throw staffRefusals.unknownRole(typedRole);
+  if (!role) throw commandRefusals.unknownRole(typedRole);
   const email = emailOf(typedEmail);
   const by = { staffId: null, now: clock.now() };
   const { token } = await db.transaction((tx) => addStaff(tx, sign, by, { email, name: '', role }));
@@ -108,7 +109,7 @@ async function invite({ db, sign, clock, settings }: Shop, typedEmail: string): 
 
 function emailOf(typed: string): string {
   const { success, data } = emailSchema.safeParse(typed);
-  if (!success) throw staffRefusals.wrongArguments(`${typed} is not an e-mail address.`);
+  if (!success) throw commandRefusals.wrongArguments(`${typed} is not an e-mail address.`);
   return data;
 }
 

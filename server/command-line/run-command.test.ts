@@ -9,8 +9,8 @@ import { aProduct } from '#testing/factories.ts';
 import { anOrder } from '#testing/factories-orders.ts';
 import { startShop } from '#testing/shop.ts';
 import { runCommand } from './run-command.ts';
-import { sendCommand, staffDoorPath } from './staff-door.ts';
-import { serveStaffCommands } from './staff-route.ts';
+import { sendCommand, tunnelPath } from './tunnel.ts';
+import { serveTunnel } from './tunnel-route.ts';
 
 const { shop } = await startShop();
 const run = (...commandLine: string[]) => runCommand(shop, commandLine);
@@ -84,7 +84,7 @@ const isEmbedded = shop.database.engine === 'embedded';
 describe.runIf(isEmbedded)('the command line beside a running embedded shop', () => {
   const { dataDir } = shop.settings;
   const staff = (...commandLine: string[]) =>
-    promisify(execFile)(process.execPath, ['server/staff.ts', ...commandLine], {
+    promisify(execFile)(process.execPath, ['server/command-line/staff.ts', ...commandLine], {
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
     });
 
@@ -92,7 +92,7 @@ describe.runIf(isEmbedded)('the command line beside a running embedded shop', ()
     const { trackingNumber } = await anOrder(shop);
     const unlock = lockFolder(dataDir);
     const app = Fastify();
-    serveStaffCommands(app, shop);
+    serveTunnel(app, shop);
     try {
       await app.listen({ port: 0, host: '127.0.0.1' });
       const { stdout } = await staff('move', trackingNumber, 'Accepted');
@@ -115,10 +115,10 @@ describe.runIf(isEmbedded)('the command line beside a running embedded shop', ()
 
   it('answers only who has the token, on this machine, without a proxy between', async () => {
     const app = Fastify();
-    serveStaffCommands(app, shop);
+    serveTunnel(app, shop);
     await app.listen({ port: 0, host: '127.0.0.1' });
     try {
-      expect(statSync(staffDoorPath(dataDir)).mode & 0o777).toBe(0o600);
+      expect(statSync(tunnelPath(dataDir)).mode & 0o777).toBe(0o600);
       const { token } = JSON.parse(readFileSync(join(dataDir, 'staff-token'), 'utf8')) as { token: string };
       const ask = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
         (
@@ -148,7 +148,7 @@ it.runIf(!isEmbedded)(
   'a shop on a PostgreSQL server has no such door, since the command line reaches its database',
   async () => {
     const app = Fastify();
-    serveStaffCommands(app, shop);
+    serveTunnel(app, shop);
     expect((await app.inject({ method: 'POST', url: '/internal/staff' })).statusCode).toBe(404);
   },
 );

@@ -6,7 +6,7 @@ import { faults } from '#platform/http/faults.ts';
 import { isFromThisMachine } from '#platform/http/from-this-machine.ts';
 import type { Shop } from '#server/shop.ts';
 import { runCommand } from './run-command.ts';
-import { staffDoorPath } from './staff-door.ts';
+import { tunnelPath } from './tunnel.ts';
 
 const commandSchema = z.object({ commandLine: z.array(z.string().max(200)).max(10) });
 
@@ -14,17 +14,17 @@ const commandSchema = z.object({ commandLine: z.array(z.string().max(200)).max(1
  * While a shop runs it holds its embedded database, so the staff's command line sends its commands here: to a route that answers
  * this machine alone, and only who can read the token in the data folder. A shop on a PostgreSQL server needs none and has none.
  */
-export function serveStaffCommands(app: FastifyInstance, shop: Shop): void {
+export function serveTunnel(app: FastifyInstance, shop: Shop): void {
   if (shop.database.engine !== 'embedded') return;
   const token = randomBytes(32).toString('base64url');
-  const doorPath = staffDoorPath(shop.settings.dataDir);
+  const path = tunnelPath(shop.settings.dataDir);
   app.addHook('onListen', async () => {
     const url = ownUrl(app);
     if (!url) return;
-    rmSync(doorPath, { force: true });
-    writeFileSync(doorPath, JSON.stringify({ url, token }), { mode: 0o600 });
+    rmSync(path, { force: true });
+    writeFileSync(path, JSON.stringify({ url, token }), { mode: 0o600 });
   });
-  app.addHook('onClose', async () => rmSync(doorPath, { force: true }));
+  app.addHook('onClose', async () => rmSync(path, { force: true }));
 
   app.post('/internal/staff', { schema: { hide: true } }, async (request, reply) => {
     if (!isFromThisMachine(request) || !isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {

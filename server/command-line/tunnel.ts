@@ -4,18 +4,18 @@ import { z } from 'zod';
 import type { CommandResult } from './run-command.ts';
 
 /** The file in which a running embedded shop says where it takes commands of the staff, and with which token. */
-export function staffDoorPath(dataDir: string): string {
+export function tunnelPath(dataDir: string): string {
   return join(dataDir, 'staff-token');
 }
 
-const doorSchema = z.object({ url: z.url(), token: z.string() });
+const tunnelSchema = z.object({ url: z.url(), token: z.string() });
 const resultSchema = z.object({ text: z.string(), isDone: z.boolean() });
 
 /** Has the shop that runs on this data folder run a command; null when none answers. */
 export async function sendCommand(dataDir: string, commandLine: string[]): Promise<CommandResult | null> {
-  const path = staffDoorPath(dataDir);
+  const path = tunnelPath(dataDir);
   if (!existsSync(path)) return null;
-  const { url, token } = doorSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  const { url, token } = tunnelSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
   try {
     const answer = await fetch(url, {
       method: 'POST',
