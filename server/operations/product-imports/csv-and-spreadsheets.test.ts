@@ -1,0 +1,74 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { expect, it } from 'vitest';
+import { staffCalls } from '#contract/staff/calls.ts';
+import { loadDemo } from '#server/operations/load-demo.ts';
+import { aProduct } from '#testing/factories.ts';
+import { setProduct } from '#testing/factories-catalogue.ts';
+import { aCatalogueLine } from '#testing/factories-operations.ts';
+import { anImporter } from '#testing/product-imports.ts';
+import { startShop } from '#testing/shop.ts';
+
+const testShop = await startShop();
+const { shop } = testShop;
+const { request, csvOf, upload, run } = await anImporter(testShop);
+
+it('the export imported again changes nothing', async () => {
+  await loadDemo(shop);
+  mkdirSync(join(shop.settings.dataDir, 'media'), { recursive: true });
+  writeFileSync(join(shop.settings.dataDir, 'media/product.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const quoted = await aProduct(shop.db, {
+    colors: [
+      { name: 'Sierra Blue', hex: '123456' },
+      { name: 'Black', hex: '000000' },
+    ],
+    attribute: { name: 'Size', values: ['S', 'M'] },
+    versions: ['UAE', 'Global'],
+    compareAtFils: 123_456,
+    descriptionHtml: '<p>Line\nbreak, "quotes" &amp; more</p>',
+  });
+  await setProduct(shop.db, quoted.id, { name: 'Quoted "name", with, commas' });
+  for (const name of formulas) {
+    const attribute = { name: 'Change', values: [name, '-5', "'-5"] };
+    const { id } = await aProduct(shop.db, { attribute, descriptionHtml: name });
+    await shop.database.run('UPDATE products SET name = $1, brand = $1 WHERE id = $2', [name, id]);
+    await shop.database.run('UPDATE variants SET sku = $1 WHERE product_id = $2', [name, id]);
+    await shop.database.run('UPDATE product_pictures SET alt = $1 WHERE product_id = $2', [name, id]);
+  }
+  const file = await request('GET', staffCalls.exportProducts.path);
+  expect(file.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''products-\d{4}-\d\d-\d\d\.csv$/);
+  const tables = ['products', 'option_values', 'variants', 'product_pictures', 'stock_levels', 'subcategories'];
+  const fingerprint = () =>
+    shop.database.run(
+      tables
+        .map(
+          (table) =>
+            `SELECT '${table}' AS name, md5(string_agg(t.xmin::text || t::text, ',' ORDER BY t::text)) FROM ${table} t`,
+        )
+        .join(' UNION ALL '),
+    );
+  const before = await fingerprint();
+  const { item } = await upload(Buffer.from(file.rawPayload));
+  expect(item).toMatchObject({ created: 0, updated: 0, rejectedRows: 0, updatedByStock: { set: 0 } });
+  expect(await run(item.id)).toMatchObject({ state: 'done', created: 0, updated: 0 });
+  expect(await fingerprint()).toEqual(before);
+  expect(formulasIn(file.body)).toEqual([]);
+}, 120_000);
+
+it('the report of rejected rows holds no formula either', async () => {
+  const lines = formulas.map((name) => aCatalogueLine({ Handle: name, 'Variant Price': `a;${name}` }));
+  const { item } = await upload(csvOf(lines), '=1.csv');
+  const report = await request('GET', `${staffCalls.downloadRejectedRows.path}?id=${item.id}`);
+  expect(parse(report.body)).toHaveLength(1 + 2 * formulas.length);
+  expect(formulasIn(report.body)).toEqual([]);
+});
+
+/** What a spreadsheet would run, one of which begins with the sign that stops it. */
+const formulas = ['=1+1', '+2', '-2+3', '@SUM(1)', '＝1+1', '"=1"', "'=1", "'tis", 'a;=1'];
+
+/** The cells that a spreadsheet would run, whether it cuts lines at commas or at semicolons. */
+function formulasIn(csv: string): string[] {
+  const cells = [parse(csv), parse(csv, { delimiter: ';', quote: null, relax_column_count: true })].flat(2) as string[];
+  return cells.filter((cell) => /^[\s"']*[=+@＝]|^["\s]*-(?!\d+(\.\d+)?$)/.test(cell) && !/^["\s]*'/.test(cell));
+}
