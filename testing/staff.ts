@@ -5,9 +5,12 @@ import { staffCalls } from '#contract/staff/calls.ts';
 import { createStaffCaller, type StaffCaller } from '#contract/staff/client.ts';
 import type { StaffRole } from '#contract/staff/roles.ts';
 import type { Db } from '#platform/database/database.ts';
+import { hashPassword } from '#platform/password.ts';
 import type { TestShop } from './shop.ts';
 
 /** Staff for tests of the back office. */
+
+const unknownPasswordHash = hashPassword(randomBytes(16).toString('hex'));
 
 /** A member of the staff who could sign in, though with a password that nobody knows. */
 export async function aStaffMember(db: Db, role: StaffRole) {
@@ -17,7 +20,7 @@ export async function aStaffMember(db: Db, role: StaffRole) {
       email: `${role}-${randomBytes(5).toString('hex')}@shop.example`,
       name: `The ${role}`,
       role,
-      passwordHash: 'nobody knows',
+      passwordHash: await unknownPasswordHash,
       sealedTotpSecret: 'nobody knows',
     })
     .returning();
