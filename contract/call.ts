@@ -26,7 +26,7 @@ type Shape = z.ZodRawShape;
 
 const noFields = {} as const satisfies Shape;
 
-/** Declares a call. Fields named in `query` and `body` are the specification's; the access token is added where the call takes one. */
+/** Declares a call. Fields named in `query` and `body` are the contract's (R-WIR-7); the access token is added where the call takes one. */
 export function defineCall<
   const Name extends CallName,
   const Token extends Call['token'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { imageObject, money } from './fields.ts';
 
-/** The product as lists show it (specification, section 3, Product card). */
+/** The product as lists show it (R-WIR-8). */
 const cardFields = {
   id: z.int(),
   product_url: z.string(),

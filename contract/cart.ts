@@ -4,7 +4,7 @@ import { blankable, hexColor, money, productUrl, rowId, text, wholeNumber } from
 
 const quantity = wholeNumber(1, 7);
 
-/** A line of the cart (specification, section 3, Cart line). */
+/** A line of the cart (R-WIR-7). */
 const cartLine = z.object({
   id: z.string().describe('The row id'),
   product_url: z.string().describe('Addition'),

@@ -1,5 +1,5 @@
 /**
- * Where each call of the contract lives and where its access token travels (specification, section 7).
+ * Where each call of the contract lives and where its access token travels (R-WIR-7).
  * Plain data without schemas, so that the browser can hold it without the validator.
  * `token`: where the contract names it; every call also accepts `Authorization: Bearer`.
  */
@@ -53,7 +53,7 @@ export const endpoints = {
   verifyOtp: { method: 'POST', path: '/user_api/signup/verify-otp', token: 'none' },
   postMessage: { method: 'POST', path: '/user_api/contact/post-message', token: 'none' },
 
-  // Additions to the contract: what the screens need and section 7 leaves out.
+  // Additions to the contract: what the screens need beyond it (R-WIR-7).
   verifyLink: { method: 'POST', path: '/user_api/signup/verify-link', token: 'none' },
   logout: { method: 'POST', path: '/user_api/logout', token: 'body' },
   getSessionList: { method: 'GET', path: '/user_api/get-session-list', token: 'query' },
@@ -68,7 +68,7 @@ export const endpoints = {
   getWallet: { method: 'GET', path: '/user_api/get-wallet', token: 'query' },
 } as const satisfies Record<string, Endpoint>;
 
-/** Calls that take a token here and none in the specification: with it the answer is the member's own. */
+/** Calls that take a token as an addition (R-WIR-7): with it the answer is the member's own. */
 export const tokenIsAddition: ReadonlySet<string> = new Set([
   'searchProduct',
   'flashDeals',

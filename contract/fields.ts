@@ -62,7 +62,7 @@ export const amount = z
     ],
   });
 
-/** A price to filter by: any number, without bounds (specification, section 5), or its digits. */
+/** A price to filter by: any number, without bounds (R-CAT-5), or its digits. */
 export const anyAmount = z
   .union([
     z.number(),

@@ -1,4 +1,4 @@
-/** Order statuses and who may move an order where, as data: server, staff tools and pages read the same table (specification, section 4). */
+/** Order statuses and who may move an order where, as data: server, staff tools and pages read the same table (R-ORD-1). */
 
 export const orderStatuses = ['Pending', 'Accepted', 'Arrived', 'Delivered', 'Cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];

@@ -38,7 +38,7 @@ describe('the catalogue', () => {
     expect(JSON.stringify(demoCatalogue())).toBe(JSON.stringify(catalogue));
   });
 
-  test('has the tree of the specification', () => {
+  test('has the tree of the filter sidebar', () => {
     expect(
       catalogue.categories.map(({ name, subcategories }) => [
         name,

@@ -7,7 +7,7 @@ type Tree = readonly {
   subcategories: readonly { slug: SubcategorySlug; name: string }[];
 }[];
 
-/** The fixed tree of the specification, section 2, 'Filter sidebar'. */
+/** The fixed tree of the filter sidebar (R-CAT-6). */
 export const categoryTree: Tree = [
   {
     slug: 'electronics',

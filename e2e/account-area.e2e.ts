@@ -3,7 +3,7 @@ import { openProfile, sidebarOf, updateButton } from '#testing/account-pages.ts'
 import { openPage, startBrowser } from '#testing/browser.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** Account area: its sidebar, and who may come in (specification, sections 2 and 4). */
+/** Account area: its sidebar, and who may come in. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

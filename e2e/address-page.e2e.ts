@@ -4,7 +4,7 @@ import { aShopperWithCart } from '#testing/factories-orders.ts';
 import { troubleAt, troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** The further address form on a separate page (specification, section 2, Saved addresses; decisions, Screens). */
+/** The further address form on a separate page. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

@@ -5,7 +5,7 @@ import { type OpenPageGiven, openPage, openPageAt, startBrowser, untilAlive } fr
 import { troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** The companion app is the storefront itself, installed (decisions, Screens; specification, section 2, Header and Footer). */
+/** The companion app is the storefront itself, installed. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages({ config: { name: 'Marsa' } });

@@ -5,7 +5,7 @@ import { troubleInThisState } from '#testing/page-health.ts';
 import { aliveRow, buttonIn, eventually, next, rowOf, shownIn } from '#testing/rows.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** When the rows turn by themselves and when they rest (specification, section 9), on the home page. */
+/** When the rows turn by themselves and when they rest, on the home page. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

@@ -5,7 +5,7 @@ import { productRows } from '#testing/product-cards.ts';
 import { aliveRow, eventually, next, previous, rowOf, shownIn } from '#testing/rows.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** The rows that turn (specification, sections 2, 4 and 9), on the home page. */
+/** The rows that turn, on the home page. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

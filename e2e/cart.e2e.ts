@@ -8,7 +8,7 @@ import { aShopperWithCart, putInCart } from '#testing/factories-orders.ts';
 import { acceptAlerts, loggedErrors, troubleAt, troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** Cart (specification, sections 2, 4, 5 and 8). */
+/** Cart. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

@@ -8,7 +8,7 @@ import { troubleInThisState } from '#testing/page-health.ts';
 import { eventually, expectProducts, filtered, shownProducts } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** The category page (specification, sections 2, 4 and 9). Its filters have a file of their own. */
+/** The category page. Its filters have a file of their own. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

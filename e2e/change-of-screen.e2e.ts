@@ -5,7 +5,7 @@ import { troubleInThisState } from '#testing/page-health.ts';
 import { followInPlace } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** What holds for every change from one screen to the next (specification, section 2). */
+/** What holds for every change from one screen to the next. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

@@ -7,7 +7,7 @@ import { aShopperWithCart, putInCart } from '#testing/factories-orders.ts';
 import { loggedErrors, troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** The delivery address at checkout and its overlay (specification, sections 2, 4, 8 and 9). */
+/** The delivery address at checkout and its overlay. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

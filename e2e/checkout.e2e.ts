@@ -7,7 +7,7 @@ import { aCoupon, anOrder, aShopper, aShopperWithCart, dayFromNow, putInCart } f
 import { acceptAlerts, loggedErrors, readFromTheRight, troubleAt, troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** Checkout: lines, coupon, bill, payment, placing the order (specification, sections 2, 4, 5, 8 and 9). */
+/** Checkout: lines, coupon, bill, payment, placing the order. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

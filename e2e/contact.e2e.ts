@@ -4,7 +4,7 @@ import { type OpenPageGiven, openPage, startBrowser, untilAlive } from '#testing
 import { leaveWindow, troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** Contact page (specification, sections 2, 4, 5 and 8). */
+/** Contact page. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

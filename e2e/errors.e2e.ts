@@ -5,7 +5,7 @@ import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
 import { loggedErrors, troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** What a shopper sees when a page cannot come (specification, section 8). */
+/** What a shopper sees when a page cannot come. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

@@ -4,7 +4,7 @@ import { troubleInThisState } from '#testing/page-health.ts';
 import { drawerOf, expectProducts, filtered, openDrawer, shownProducts } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** The filters as a drawer, on screens up to 991 px (specification, section 2, Category page). */
+/** The filters as a drawer, on screens up to 991 px. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

@@ -5,7 +5,7 @@ import { troubleInThisState } from '#testing/page-health.ts';
 import { eventually, expectProducts, filtered, openDrawer, shownProducts } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** The filter sidebar (specification, sections 2, 3, 5 and 9). Its drawer: filter-drawer.e2e.ts; long lists: long-lists.e2e.ts. */
+/** The filter sidebar. Its drawer: filter-drawer.e2e.ts; long lists: long-lists.e2e.ts. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

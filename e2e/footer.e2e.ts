@@ -5,7 +5,7 @@ import { type OpenPageGiven, openPage, resizeTo, startBrowser, untilAlive } from
 import { overflowOf, troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** The foot of every page (specification, section 2, Footer), in a shop of another name. */
+/** The foot of every page, in a shop of another name. */
 
 const browser = await startBrowser();
 const storeLink = 'https://play.google.com/store/apps/details?id=example.falcon';

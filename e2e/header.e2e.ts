@@ -7,7 +7,7 @@ import { inkOf } from '#testing/ink.ts';
 import { troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** The head of every page (specification, section 2, Header). */
+/** The head of every page. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

@@ -8,7 +8,7 @@ import { productRows } from '#testing/product-cards.ts';
 import { aliveRow } from '#testing/rows.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** The home page (specification, sections 1, 2, 7, 8 and 9). Its rows of products: carousels.e2e.ts and product-card.e2e.ts. */
+/** The home page. Its rows of products: carousels.e2e.ts and product-card.e2e.ts. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();
@@ -61,7 +61,7 @@ async function comeHome(page: Page, beforeLeaving: () => void): Promise<void> {
 }
 
 describe('the rows', () => {
-  it('stand in the order of the specification, in the page that the server sends too', async () => {
+  it('stand in their order, in the page that the server sends too', async () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(shop.url);
     const names = await page

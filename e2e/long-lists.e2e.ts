@@ -5,7 +5,7 @@ import { troubleInThisState } from '#testing/page-health.ts';
 import { eventually, expectProducts, filtered, followInPlace, shownProducts } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** Lists longer than a page: they come in pieces and keep the shopper's place (decisions, 'Lists are bounded'). */
+/** Lists longer than a page: they come in pieces and keep the shopper's place. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

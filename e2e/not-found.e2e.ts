@@ -4,7 +4,7 @@ import { aBanner } from '#testing/factories-catalogue.ts';
 import { aShopper } from '#testing/factories-orders.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** Any path that the route table does not have (specification, section 2). */
+/** Any path that the route table does not have. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

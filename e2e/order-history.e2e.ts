@@ -6,7 +6,7 @@ import { anOrder, aShopper } from '#testing/factories-orders.ts';
 import { troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** Order history (specification, section 2, Profile area). */
+/** Order history. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

@@ -9,7 +9,7 @@ import { troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 import { signedInStaff } from '#testing/staff.ts';
 
-/** The lines of an order, each with a status of its own (specification, section 2, Order tracking details). */
+/** The lines of an order, each with a status of its own. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

@@ -5,7 +5,7 @@ import { anOrder } from '#testing/factories-orders.ts';
 import { troubleAt } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** Order success (specification, sections 2 and 9). */
+/** Order success. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

@@ -9,7 +9,7 @@ import { aCoupon, anOrder, aShopper } from '#testing/factories-orders.ts';
 import { acceptAlerts, loggedErrors, troubleAt, troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** Order tracking details (specification, sections 2, 4, 8 and 9). */
+/** Order tracking details. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

@@ -8,7 +8,7 @@ import { aShopper } from '#testing/factories-orders.ts';
 import { troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** ADD TO CART, GO TO CART and BUY NOW of the product page (specification, sections 2, 4, 5 and 8). */
+/** ADD TO CART, GO TO CART and BUY NOW of the product page. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

@@ -19,7 +19,7 @@ import {
 import { eventually, rowOf } from '#testing/rows.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** Cart and wishlist on the product card (specification, sections 4 and 8), on the home page. */
+/** Cart and wishlist on the product card, on the home page. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

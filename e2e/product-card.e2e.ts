@@ -14,7 +14,7 @@ import {
 import { aliveRow, eventually, rowOf } from '#testing/rows.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** The product card as a visitor sees it (specification, sections 2 and 4), on the home page. */
+/** The product card as a visitor sees it, on the home page. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

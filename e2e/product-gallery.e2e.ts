@@ -4,7 +4,7 @@ import { type OpenPageGiven, openPageAt, startBrowser } from '#testing/browser.t
 import { troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** The pictures of a product: magnifier, thumbnails, swipe and pinch (specification, sections 2 and 9). */
+/** The pictures of a product: magnifier, thumbnails, swipe and pinch. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

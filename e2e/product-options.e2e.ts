@@ -6,7 +6,7 @@ import { setPictures, setPrice, setStock } from '#testing/factories-catalogue.ts
 import { troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** Colour, attribute and version of a product (specification, sections 2, 4 and 7). */
+/** Colour, attribute and version of a product. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

@@ -9,7 +9,7 @@ import { inkOf } from '#testing/ink.ts';
 import { loggedErrors, readFromTheRight, troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** What the product page shows (specification, section 2, Product detail). Its options, buttons, gallery and reviews have files of their own. */
+/** What the product page shows. Its options, buttons, gallery and reviews have files of their own. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

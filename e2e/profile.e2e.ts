@@ -6,7 +6,7 @@ import { aShopper } from '#testing/factories-orders.ts';
 import { troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** Profile form (specification, sections 2, 5 and 8). */
+/** Profile form. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

@@ -4,7 +4,7 @@ import { aShopper } from '#testing/factories-orders.ts';
 import { troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** Returns, saved cards and credits (specification, section 2, Profile area), in a shop that goes by another name. */
+/** Returns, saved cards and credits, in a shop that goes by another name. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages({ config: { name: 'Souk 24' } });

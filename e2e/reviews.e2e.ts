@@ -7,7 +7,7 @@ import { aShopper } from '#testing/factories-orders.ts';
 import { troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** Ratings and reviews of a product (specification, sections 2, 3, 4, 5 and 8). */
+/** Ratings and reviews of a product. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

@@ -15,7 +15,7 @@ import { addressesOf } from '#testing/factories-customers.ts';
 import { troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** Saved addresses: the form for a new one (specification, section 2). */
+/** Saved addresses: the form for a new one. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

@@ -4,7 +4,7 @@ import { type OpenPageGiven, openPage, startBrowser, untilAlive } from '#testing
 import { troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** The search box of every page (specification, sections 2, 5, 8 and 9). */
+/** The search box of every page. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

@@ -7,7 +7,7 @@ import { anOrder, aShopperWithCart } from '#testing/factories-orders.ts';
 import { troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** Security settings: deleting the account (specification, sections 2, 4, 5 and 8). */
+/** Security settings: deleting the account. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

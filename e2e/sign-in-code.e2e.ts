@@ -6,7 +6,7 @@ import { troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 import { anEmail, askForCode, boxes, openSignIn, untilTold, verify } from '#testing/sign-in-steps.ts';
 
-/** Login or Signup: the code (specification, sections 2, 4, 5, 8 and 9; decisions, Login by code). */
+/** Login or Signup: the code. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

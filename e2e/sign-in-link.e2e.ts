@@ -5,7 +5,7 @@ import { troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 import { anEmail, askForCode, untilTold, verify } from '#testing/sign-in-steps.ts';
 
-/** The link that is mailed in place of a code (decisions, Login by code). */
+/** The link that is mailed in place of a code. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

@@ -5,7 +5,7 @@ import { troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 import { anEmail, askForCode, openSignIn, untilTold } from '#testing/sign-in-steps.ts';
 
-/** Login or Signup: the e-mail, and the ways in and out (specification, sections 2, 4, 5 and 8). Its second step: sign-in-code.e2e.ts. */
+/** Login or Signup: the e-mail, and the ways in and out. Its second step: sign-in-code.e2e.ts. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** The pages to read: every fact that the specification wants on them (sections 1, 2, 4 and 9). */
+/** The pages to read: every fact that they promise (R-CNT-1). */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

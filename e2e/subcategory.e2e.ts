@@ -7,7 +7,7 @@ import { heartOf } from '#testing/product-cards.ts';
 import { expectProducts, filtered, shownProducts } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** The subcategory page (specification, sections 2 and 7). Its filters have a file of their own. */
+/** The subcategory page. Its filters have a file of their own. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

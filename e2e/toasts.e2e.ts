@@ -5,7 +5,7 @@ import { aCoupon, aShopperWithCart } from '#testing/factories-orders.ts';
 import { leaveWindow, returnToWindow, troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** The toast area (specification, sections 2 and 9), as the coupon box of the checkout uses it. */
+/** The toast area, as the coupon box of the checkout uses it. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

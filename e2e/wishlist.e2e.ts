@@ -7,7 +7,7 @@ import { aShopper } from '#testing/factories-orders.ts';
 import { troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** Wishlist, at both of its addresses (specification, section 2). */
+/** Wishlist, at both of its addresses. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

@@ -25,7 +25,7 @@ const additions: CallName[] = [
 ];
 
 describe('the contract', () => {
-  it('has the 38 calls of the specification and twelve additions', () => {
+  it('has 38 calls and twelve additions', () => {
     expect(names.filter((name) => !additions.includes(name))).toHaveLength(38);
     expect(names).toEqual(expect.arrayContaining(additions));
     expect(Object.keys(calls).sort()).toEqual([...names].sort());
@@ -35,7 +35,7 @@ describe('the contract', () => {
     expect(new Set(names.map((name) => `${endpoints[name].method} ${endpoints[name].path}`)).size).toBe(names.length);
   });
 
-  it('adds nothing to the specification unmarked', () => {
+  it('adds nothing unmarked', () => {
     for (const name of additions) expect(calls[name].summary).toMatch(/^Addition: /);
   });
 

@@ -13,8 +13,8 @@ const operationOf = (name: CallName) => {
   return paths[path]?.[method.toLowerCase()] as Operation;
 };
 
-/** What the specification's section 7 lets each of its calls take, beside the key. */
-const inputsOfTheSpecification: Partial<Record<CallName, string>> = {
+/** What the contract lets each of its calls take, beside the key (R-WIR-7). */
+const inputsOfTheContract: Partial<Record<CallName, string>> = {
   countCartWishlistItems: 'access_token',
   searchProduct: 'keyword',
   getCategoryList: '',
@@ -57,8 +57,8 @@ const inputsOfTheSpecification: Partial<Record<CallName, string>> = {
 };
 
 describe('the documentation', () => {
-  it.each(Object.entries(inputsOfTheSpecification) as [CallName, string][])(
-    'marks as an addition what %s takes beyond the specification, and nothing else',
+  it.each(Object.entries(inputsOfTheContract) as [CallName, string][])(
+    'marks as an addition what %s takes beyond the contract, and nothing else',
     (name, specified) => {
       const [query = '', body = ''] = specified.split('body:').map((words) => words.trim());
       const original = [

@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Every address of the specification (section 2, Route table), in its order, and the screen it leads to. */
+/** Every address of the shop, and the screen it leads to. */
 export default [
   index('routes/home.tsx'),
   route('login', 'routes/sign-in.tsx'),

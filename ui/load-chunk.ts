@@ -1,4 +1,4 @@
-/** Specification, section 8: a script chunk that has not arrived by then counts as failed. */
+/** R-SCR-4: a script chunk that has not arrived by then counts as failed. */
 const timeoutMs = 120_000;
 
 /**

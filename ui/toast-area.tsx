@@ -4,7 +4,7 @@ import { keepAboveDialogs } from './above-dialogs.ts';
 import type { ToastKind } from './toast.ts';
 import './toast-area.css';
 
-/** Specification, section 9. */
+/** R-SCR-3. */
 const dragPercent = 80;
 
 let place: HTMLElement | null = null;

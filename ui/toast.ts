@@ -7,7 +7,7 @@ export type ToastKind = 'success' | 'error' | 'info' | 'warning';
 type Toasts = typeof import('./toast-area.tsx');
 let toasts: Promise<Toasts> | null = null;
 
-/** How long a toast stays, ms (specification, sections 2 and 9): in the app's toast area, and on screens where people take their time. */
+/** How long a toast stays, ms (R-SCR-3): in the app's toast area, and on screens where people take their time. */
 const staysMs = { briefly: 3000, longer: 5000 };
 
 export function showToast(kind: ToastKind, text: string, stays: keyof typeof staysMs = 'briefly'): void {

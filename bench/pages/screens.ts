@@ -3,7 +3,7 @@ import type { DemoShop } from './demo-shop.ts';
 /** One screen of the contact sheet. */
 export type Screen = { name: string; path: string; isMembers?: boolean };
 
-/** Every screen of the specification, in its order, as the member of the demo shop or a visitor sees it. */
+/** Every screen of the shop, as the member of the demo shop or a visitor sees it. */
 export async function screensOf({ productPath, call }: DemoShop): Promise<Screen[]> {
   const trackingNo = await placeOrder(call);
   return [

@@ -1,6 +1,6 @@
 import { m } from '#storefront/paraglide/messages.js';
 
-/** The plain heading of the specification (section 2, any other path). */
+/** The plain heading (R-SCR-4). */
 export function NotFoundView() {
   return (
     <div className="shell py-24">

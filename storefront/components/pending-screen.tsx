@@ -4,8 +4,8 @@ import { paths } from '#storefront/paths.ts';
 import { FullScreenSpinner } from '#ui/spinner.tsx';
 
 /**
- * What stands over the page that is being left, where the specification asks for more than the progress bar while the next
- * screen loads (section 2, Cart and Order tracking). A page that is opened directly shows its HydrateFallback instead.
+ * What stands over the page that is being left, where the progress bar is not enough while the next
+ * screen loads (R-SCR-9). A page that is opened directly shows its HydrateFallback instead.
  */
 export function PendingScreen() {
   const here = useLocation().pathname;

@@ -56,7 +56,7 @@ export function ProductCard(props: Props) {
   );
 }
 
-/** The picture of carousels is a list of objects, the one of grids a plain text (specification, section 3). */
+/** The picture of carousels is a list of objects, the one of grids a plain text (R-WIR-9). */
 function picturePath({ product_image_path: path }: AnyCard): string {
   return typeof path === 'string' ? path : (path[0]?.real_image_path ?? '');
 }
@@ -95,7 +95,7 @@ function Rating({ product }: { product: AnyCard }) {
   );
 }
 
-/** Specification, section 9: 30 characters, 20 up to 730 px. */
+/** R-PRD-9: 30 characters, 20 up to 730 px. */
 const wideLength = 30;
 const narrowLength = 20;
 

@@ -3,7 +3,7 @@ import { CarouselFrame } from './carousel/carousel-frame.tsx';
 import { type AnyCard, ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 
-/** Specification, section 9. */
+/** R-HOM-2. */
 const mostProducts = 20;
 /** Of the pictures, near enough: styles/carousel.css. */
 const pictureSizes = '(max-width: 600px) 30vw, 170px';

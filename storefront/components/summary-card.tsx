@@ -11,7 +11,7 @@ type Props = {
   image: string;
   /** AED. */
   price: number;
-  /** The name is cut like a product's (section 9) unless what stands at its end matters. */
+  /** The name is cut like a product's (R-PRD-9) unless what stands at its end matters. */
   isNameCut?: boolean;
   note?: string;
   isDimmed?: boolean;

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 
-/** In place of what could not be loaded, where the specification has no message for it: asks again. */
+/** In place of what could not be loaded, where there is no message for it (R-SCR-5): asks again. */
 export function TryAgain() {
   const { revalidate, state } = useRevalidator();
   return (

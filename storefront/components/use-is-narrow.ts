@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(max-width: 730px)';
 
-/** Whether the window is 730 px wide or less (specification, section 9). True until the browser is asked: phones come first. */
+/** Whether the window is 730 px wide or less (R-PRD-9). True until the browser is asked: phones come first. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -55,7 +55,7 @@ export function WishlistHeart({ product }: Props) {
   );
 }
 
-/** Whether the product is wished then; null for a refusal or fault, which is only logged (specification, section 8, last line). */
+/** Whether the product is wished then; null for a refusal or fault, which is only logged (R-PRD-10). */
 async function toggleWishlist(productId: number): Promise<boolean | null> {
   try {
     const answer = await browserCaller('addWishlist', { product_id: productId });

@@ -17,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** About Us (specification, section 1). */
+/** About Us (R-CNT-1). */
 export default function AboutPage() {
   const { name: shop, legalName, servicePromises } = useShop();
   const sections: TextSection[] = [

@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
     : [];
 }
 
-/** A token that cannot be parsed is removed, and the shopper goes home (specification, section 4). */
+/** A token that cannot be parsed is removed, and the shopper goes home (R-CRT-5). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (removeBrokenToken()) throw redirect(paths.home);
   return loadForMember(request, loadCart);
@@ -36,7 +36,7 @@ export function HydrateFallback() {
   return <FullScreenSpinner label={m.cart_loading()} />;
 }
 
-/** Cart (specification, section 2). */
+/** Cart (R-CRT-5). */
 export default function CartScreen({ loaderData }: Route.ComponentProps) {
   const { cart, hasNews, noteRemoval } = useCart(loaderData);
   const [isAdding, setIsAdding] = useState(false);
@@ -74,7 +74,7 @@ export default function CartScreen({ loaderData }: Route.ComponentProps) {
 
 const none: Cart['recommended'] = [];
 
-/** Drawn after the cart, which is what the shopper came for. Its flag is '0': no hearts (specification, section 4). */
+/** Drawn after the cart, which is what the shopper came for. Its flag is '0': no hearts (R-CRT-5). */
 function Recommended({ products, onAdded }: { products: Cart['recommended']; onAdded: () => Promise<void> }) {
   const drawn = useDeferredValue(products, none);
   const title = m.cart_recommended();

@@ -37,7 +37,7 @@ export function clientLoader() {
   return isShown ? loadHome(browserCaller) : askForHome(browserCaller);
 }
 
-/** The rows in the order of the specification (sections 1 and 2, Home). */
+/** The rows in their order (R-HOM-1). */
 export default function HomePage({ loaderData: home }: Route.ComponentProps) {
   const shop = useShop();
   useEffect(() => {

@@ -11,7 +11,7 @@ import { loadChunk } from '#ui/load-chunk.ts';
 import { FullScreenSpinner } from '#ui/spinner.tsx';
 import type { Route } from './+types/order-placed';
 
-/** Section 9: 50 particles, spread 70, every 500 ms for 3000 ms. */
+/** R-ORD-10: 50 particles, spread 70, every 500 ms for 3000 ms. */
 const burst = { particleCount: 50, spread: 70, everyMs: 500, forMs: 3000 };
 
 export const handle = { isMemberOnly: true };
@@ -29,7 +29,7 @@ export function HydrateFallback() {
   return <FullScreenSpinner label={m.order_loading()} />;
 }
 
-/** Order success (specification, section 2). */
+/** Order success (R-ORD-10). */
 export default function OrderPlaced({ params }: Route.ComponentProps) {
   const shop = useShop();
   useConfetti();

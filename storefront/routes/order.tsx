@@ -29,7 +29,7 @@ export function HydrateFallback() {
   );
 }
 
-/** Order tracking details (specification, section 2). */
+/** Order tracking details (R-ORD-8). */
 export default function OrderScreen({ loaderData: order, params }: Route.ComponentProps) {
   return (
     <div className="shell py-8 md:py-12">

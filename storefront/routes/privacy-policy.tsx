@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Privacy policy (specification, section 2, Static pages). */
+/** Privacy policy (R-CNT-1). */
 export default function PrivacyPolicyPage() {
   const { name: shop, legalName, address, phone, email } = useShop();
   return (

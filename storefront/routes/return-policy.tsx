@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Return policy (specification, section 2, Static pages; section 4, Policy-text refunds; section 9, Return windows). */
+/** Return policy (R-CNT-1). */
 export default function ReturnPolicyPage() {
   const { name: shop, returnWindows } = useShop();
   const { changeOfMindDays, refurbishedDays, cardRefundDays } = returnWindows;

@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
     : [];
 }
 
-/** Login or Signup: the e-mail, then the code that was sent to it (specification, section 2), or the link that came in its place. */
+/** Login or Signup: the e-mail, then the code that was sent to it (R-SGN-1), or the link that came in its place. */
 export default function SignIn() {
   const [email, setEmail] = useState('');
   const [isSent, setIsSent] = useState(false);

@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Terms, eight numbered points (specification, section 2, Static pages). */
+/** Terms, eight numbered points (R-CNT-1). */
 export default function TermsPage() {
   const { name: shop, legalName } = useShop();
   return (

@@ -3,7 +3,7 @@ import { readAccessToken, removeAccessToken } from './session.ts';
 
 /**
  * The API as the browser calls it. The key stands in the page: `<meta name="api-key" content={shop.apiKey}>` in root.tsx.
- * There is no client-side timeout (specification, section 1).
+ * There is no client-side timeout.
  */
 const callWithToken = createCaller(sendRequest, readAccessToken);
 

@@ -22,7 +22,7 @@ export function subscribeToCartCount(listener: () => void): () => void {
   };
 }
 
-/** Asks the server again; call it after every change of the cart. A failure is only logged (specification, section 8). */
+/** Asks the server again; call it after every change of the cart. A failure is only logged (R-SCR-5). */
 export async function refreshCartCount(): Promise<void> {
   const nth = ++timesAsked;
   if (readAccessToken() === null) return setCartCount(0);

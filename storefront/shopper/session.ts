@@ -1,5 +1,5 @@
 /**
- * Who is shopping: a member is whoever's browser holds an access token (specification, section 4, Session).
+ * Who is shopping: a member is whoever's browser holds an access token (R-SGN-5).
  * The token lives in local storage under `accessToken`, as a JSON string.
  */
 

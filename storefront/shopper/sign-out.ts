@@ -2,7 +2,7 @@ import { browserCaller } from './api.ts';
 import { removeAccessToken } from './session.ts';
 
 /**
- * Signs the shopper out (specification, section 4). At once, also where the shop cannot be reached: the server is told to
+ * Signs the shopper out (R-SGN-5). At once, also where the shop cannot be reached: the server is told to
  * revoke the token, and nobody waits for its answer.
  */
 export function signOut(): void {

@@ -18,7 +18,7 @@ export function useShopper(): { isSignedIn: boolean; cartCount: number } {
 export function useShopperStart(): void {
   const { revalidate } = useRevalidator();
   const isMemberOnly = useMatches().some(({ handle }) => isMemberOnlyHandle(handle));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a page load, by the specification
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a page load (R-CRT-4)
   useEffect(() => {
     // Member screens do it while they load: where the shopper goes then depends on the screen.
     if (!isMemberOnly) removeBrokenToken();

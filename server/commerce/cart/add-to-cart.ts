@@ -11,14 +11,14 @@ import type { Db } from '#platform/database/database.ts';
 import { cartRefusals } from './refusals.ts';
 
 const mostLines = 100;
-/** Of one variant (specification, section 9). */
+/** Of one variant (R-CRT-1). */
 const mostUnits = 7;
 
 export type CartAddition = {
   customerId: string;
   handle: string;
   quantity: number;
-  /** Null: the product's default variant. Options left open are chosen by price (decisions, Products). */
+  /** Null: the product's default variant. Options left open are chosen by price (R-PRD-2). */
   selection: Selection | null;
   now: Date;
 };

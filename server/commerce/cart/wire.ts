@@ -3,7 +3,7 @@ import type { CartLine } from '#contract/cart.ts';
 import { aedFromFils } from '#contract/money.ts';
 import type { CartLineItem } from './list-line-items.ts';
 
-/** A cart line in the specification's spellings. */
+/** A cart line in the contract's spellings. */
 export function cartLineOnWire(line: CartLineItem): CartLine {
   return {
     id: line.id,

@@ -21,7 +21,7 @@ export type ChosenVariant = {
 /**
  * The cheapest variant in stock that matches the selection, else the first matching one; null when the product has no such combination.
  * Throws a fault for a product that does not exist or is not published, and for an option value that it does not have
- * (decisions, Products, variants, stock).
+ * (R-PRD-2).
  */
 export async function chooseVariant(db: Db, handle: string, selection: Selection): Promise<ChosenVariant | null> {
   const offer = await getOffer(db, handle);

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { type Card, readCards } from './read-cards.ts';
 
-/** Carousels show at most 20 products (specification, section 9). */
+/** Carousels show at most 20 products (R-CAT-1). */
 const carouselLength = 20;
 
 /** As the indexes are sorted. */
@@ -13,7 +13,7 @@ const orders = {
   trending: sql`p.trending_rank DESC, p.id`,
 } satisfies Record<string, SQL>;
 
-/** The carousel of a collection, best first (decisions, What each list is). */
+/** The carousel of a collection, best first (R-CAT-1). */
 export function listCollection(db: Db, collection: keyof typeof orders): Promise<Card[]> {
   return readCards(db, { orderBy: orders[collection], limit: carouselLength });
 }

@@ -15,7 +15,7 @@ const priorAverage = 3.5;
 /**
  * Ranks the whole catalogue, writes only the rows whose rank changed, and tells `lists` when one did; true then.
  * Trending: views, cart adds and sales of 7 days, fading day by day. Best seller: units sold in 90 days.
- * Popular: average rating weighted by its count, then units sold (decisions, What each list is).
+ * Popular: average rating weighted by its count, then units sold (R-CAT-2).
  * Many short statements: call it outside a transaction. Several at once do no harm.
  */
 export async function refreshRanks(db: Db, now: Date): Promise<boolean> {

@@ -10,7 +10,7 @@ import type { Card, Page } from './read-cards.ts';
 import { averageRating } from './record-rating.ts';
 import { sanitisedOnce } from './sanitise-html.ts';
 
-/** The catalogue in the specification's spellings. */
+/** The catalogue in the contract's spellings. */
 
 export function categoryOnWire({ slug, name, picture }: Category) {
   return { slug, category_name: name, category_image_path: picture === '' ? [] : [picture] };

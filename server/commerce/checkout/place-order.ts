@@ -47,7 +47,7 @@ export type Placing = {
 /**
  * Places the order of a customer's cart, cash on delivery, and gives back its tracking number. A repeated call places nothing and
  * gets the first one's. Refuses an empty cart, a coupon that can't be used, a total that is not the present one, and stock that falls
- * short; a fault when the address is not the customer's (decisions, Prices).
+ * short; a fault when the address is not the customer's (R-CHK-1).
  */
 export function placeOrder(db: Db, placing: Placing): Promise<string> {
   return db.transaction(async (tx) => {

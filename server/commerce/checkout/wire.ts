@@ -2,7 +2,7 @@ import { percentOff } from '#commerce/pricing/percent-off.ts';
 import { aedFromFils } from '#contract/money.ts';
 import type { Bill } from './bill-cart.ts';
 
-/** The bill of a cart in the specification's spellings. */
+/** The bill of a cart in the contract's spellings. */
 export function billOnWire({ lines, totals }: Bill) {
   return {
     product: lines.map((line) => ({

@@ -19,7 +19,7 @@ export type UsableCoupon = {
 /**
  * Finds the coupon of a code, whatever its case, and checks that this customer may use it for this cart today (Dubai's day).
  * Refuses, saying why, a code that is unknown or stopped by staff, not yet or no longer valid, used up, used by the customer, without a line of its
- * category, or for larger carts (decisions, Coupons). Counts nothing: redeemCoupon does.
+ * category, or for larger carts (R-PRC-3). Counts nothing: redeemCoupon does.
  */
 export async function checkCoupon(
   db: Db,

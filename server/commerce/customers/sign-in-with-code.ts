@@ -12,7 +12,7 @@ export type SignedIn = { token: string; profile: Profile };
 type Browser = { browser: string; system: string };
 
 /**
- * Redeems a sign-in code and starts a session; the first code of an address creates the customer (decisions, Login by code).
+ * Redeems a sign-in code and starts a session; the first code of an address creates the customer (R-SGN-1).
  * All in one transaction, so that a code is never spent without a session. The refusal is thrown after it has ended,
  * because it must not take back that the wrong try was counted.
  */

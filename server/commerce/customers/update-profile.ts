@@ -4,7 +4,7 @@ import { faults } from '#platform/http/faults.ts';
 import type { Profile } from './get-profile.ts';
 import { customers } from './tables.ts';
 
-/** Changes names and phone number; the e-mail address stays (specification, section 5). */
+/** Changes names and phone number; the e-mail address stays (R-ACC-1). */
 export async function updateProfile(
   db: Db,
   { customerId, ...names }: { customerId: string } & Omit<Profile, 'email'>,

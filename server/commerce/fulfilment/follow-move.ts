@@ -13,7 +13,7 @@ import type { Settings } from '#server/settings.ts';
 
 /**
  * Does what follows from the status that the staff gave an order, once: the customer is told by mail; the invoice is issued when it
- * arrives and mailed when it is delivered (decisions, Orders); a cancellation gives back what was taken, and a credit note corrects
+ * arrives and mailed when it is delivered (R-INV-1); a cancellation gives back what was taken, and a credit note corrects
  * the invoice that was out. `note`: what the mail says besides.
  */
 export async function followMove(

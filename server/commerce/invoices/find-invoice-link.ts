@@ -5,7 +5,7 @@ import type { Sign } from '#platform/secret.ts';
 import { invoiceLink } from './invoice-link.ts';
 import { invoices } from './tables.ts';
 
-/** The link to an order's invoice; empty before the order arrived, and when it was cancelled (decisions, Orders). */
+/** The link to an order's invoice; empty before the order arrived, and when it was cancelled (R-INV-1). */
 export async function findInvoiceLink(
   db: Db,
   { order, now, sign }: { order: Order; now: Date; sign: Sign },

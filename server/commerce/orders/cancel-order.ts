@@ -12,7 +12,7 @@ import { orderRefusals } from './refusals.ts';
 import { orders } from './tables.ts';
 
 /**
- * Cancels a Pending order of the customer; stock and coupon use come back, once (decisions, Orders).
+ * Cancels a Pending order of the customer; stock and coupon use come back, once (R-ORD-1).
  * A fault when the order is not theirs; refused, saying why, from any other status, and where a part is on its way.
  */
 export async function cancelOrder(

@@ -19,7 +19,7 @@ type Closing = {
 
 /**
  * Cancels the Pending orders of a customer who is about to go, as the customer could, with stock, coupon use and mail. Where orders are
- * under way or credits are left it refuses, saying so, unless that was confirmed (decisions, Screens). Call it under lockCustomer. All
+ * under way or credits are left it refuses, saying so, unless that was confirmed (R-ACC-4). Call it under lockCustomer. All
  * orders of the customer are held, so that nobody who works on one waits for the customer's row in turn.
  */
 export async function closeOrders(tx: Db, { customerId, isConfirmed, now, shop }: Closing): Promise<void> {

@@ -3,7 +3,7 @@ import type { Order, OrderLineItem } from './get-order.ts';
 
 /**
  * A line follows its order unless the staff moved it ahead or cancelled it; the order is as far as the least advanced of its lines that
- * are not cancelled (decisions, Orders). All pure.
+ * are not cancelled (R-ORD-4). All pure.
  */
 
 type Lines = Pick<Order, 'status' | 'lines'>;

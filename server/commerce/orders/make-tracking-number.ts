@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 const alphabet = 'CDFGHJKMNPQRTVWX34679';
 const length = 12;
 
-/** A new tracking number: 12 characters that nobody can guess (decisions, The wire). */
+/** A new tracking number: 12 characters that nobody can guess (R-ORD-3). */
 export function makeTrackingNumber(): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }

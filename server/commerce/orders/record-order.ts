@@ -27,7 +27,7 @@ export type NewOrder = {
   placedAt: Date;
 };
 
-/** Writes a Pending order as a copy of all that it shows (decisions, Orders); gives back its id. Takes no stock: placeOrder does. */
+/** Writes a Pending order as a copy of all that it shows (R-ORD-2); gives back its id. Takes no stock: placeOrder does. */
 export async function recordOrder(tx: Db, order: NewOrder): Promise<string> {
   const { customerId, recipient, lines, totals, taxRule, placedAt } = order;
   const [row] = await tx

@@ -4,7 +4,7 @@ import type { Order } from './get-order.ts';
 import { hasLineAhead, lineStatus } from './line-status.ts';
 import type { OrderSummary } from './list-own-orders.ts';
 
-/** Orders in the specification's spellings. */
+/** Orders in the contract's spellings. */
 
 export function summaryOnWire({ trackingNumber, picture, productName, lineCount, grandTotalFils }: OrderSummary) {
   return {

@@ -27,7 +27,7 @@ export type Totals = {
   lines: LineTotals[];
 };
 
-/** Sums up lines, a discount on some of them, and VAT (decisions, Prices). A discount above its lines' total takes them to zero. */
+/** Sums up lines, a discount on some of them, and VAT (R-PRC-2). A discount above its lines' total takes them to zero. */
 export function calculateTotals(lines: PricedLine[], discountFils: number, rule: TaxRule): Totals {
   const totals = lines.map(({ priceFils, quantity }) => priceFils * quantity);
   const shares = spread(

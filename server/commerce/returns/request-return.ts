@@ -27,7 +27,7 @@ export type ReturnRequest = {
 };
 
 /**
- * Asks to give units of a delivered order back; gives back the return's id. Refuses what the windows of section 9 no longer allow and
+ * Asks to give units of a delivered order back; gives back the return's id. Refuses what the windows no longer allow (R-RET-1) and
  * more units than were bought, those of earlier returns counted in, also when two requests come at once; a fault when the order is
  * not the customer's.
  */

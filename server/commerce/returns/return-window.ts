@@ -7,13 +7,13 @@ export type ReturnWindows = { changeOfMindDays: number; refurbishedDays: number 
 
 const dayMs = 86_400_000;
 
-/** When the right to return a line ends: 15 days after delivery, 7 for what is refurbished (specification, section 9). */
+/** When the right to return a line ends: 15 days after delivery, 7 for what is refurbished (R-RET-1). */
 export function returnableUntil(line: OrderLineItem, deliveredAt: Date, windows: ReturnWindows): Date {
   const days = isRefurbished(line) ? windows.refurbishedDays : windows.changeOfMindDays;
   return new Date(deliveredAt.getTime() + days * dayMs);
 }
 
-/** The reasons that can still be given: damage must be told on the day of delivery (specification, section 9). */
+/** The reasons that can still be given: damage must be told on the day of delivery (R-RET-1). */
 export function reasonsAt(now: Date, deliveredAt: Date): ReturnReason[] {
   const isDayOfDelivery = dubaiDay(now) === dubaiDay(deliveredAt);
   return returnReasons.filter((reason) => reason !== 'damaged' || isDayOfDelivery);

@@ -1,7 +1,7 @@
 import type { Review } from '#contract/reviews.ts';
 import type { ShownReview } from './list-reviews.ts';
 
-/** A review in the specification's spellings. */
+/** A review in the contract's spellings. */
 export function reviewOnWire({ firstName, rating, text, createdAt, isVerified, answer }: ShownReview): Review {
   return {
     first_name: firstName,

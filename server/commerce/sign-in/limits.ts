@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Sign } from '#platform/secret.ts';
 
 /**
- * The limits of sign-in by code (decisions, Login by code; docs/decisions, Nobody locks anybody out). Kept in the database, so they
+ * The limits of sign-in by code (R-SGN-3). Kept in the database, so they
  * hold across instances and restarts.
  */
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { itRefusesBadInput } from '#testing/bad-input.ts';
 import { startShop } from '#testing/shop.ts';
 
-/** Nobody locks anybody out (decisions, Login by code): shoppers and their enemies, each at an address and on a device of their own. */
+/** Nobody locks anybody out (R-SGN-3): shoppers and their enemies, each at an address and on a device of their own. */
 
 const testShop = await startShop({ env: { TRUST_PROXY: '1', PUBLIC_URL: 'https://shop.example' } });
 const { request, clock, mails, as } = testShop;

@@ -35,7 +35,7 @@ type Given = { email: string; asker: Asker; next?: string | undefined; now: Date
  * always get in, and strangers can neither guess digits nor flood it. Digits are good on the device that asked; a caller that names
  * none shares them with all such callers. The caller is told nothing of this: a telling answer would show strangers that someone is
  * signing in. Nobody looks up whether the address is known, so the answer and its time can't tell either.
- * Throws a fault after 30 codes an hour from one caller, known devices apart (decisions, Login by code).
+ * Throws a fault after 30 codes an hour from one caller, known devices apart (R-SGN-3).
  */
 export async function sendCode(db: Db, given: Given): Promise<void> {
   const { email, asker, now } = given;

@@ -12,7 +12,7 @@ import { stockRefusals } from './refusals.ts';
 
 export type StockLine = { variantId: string; quantity: number };
 
-/** Takes the units of an order; refuses, naming product and number left, when one line's stock falls short (decisions, Products). */
+/** Takes the units of an order; refuses, naming product and number left, when one line's stock falls short (R-STK-1). */
 export async function takeStock(tx: Db, orderId: string, lines: StockLine[]): Promise<void> {
   const wanted = sumByVariant(lines);
   const moved = await changeLevels(tx, {
@@ -198,7 +198,7 @@ async function refuseShortage(tx: Db, short: StockLine[]) {
   return stockRefusals.notEnough(named);
 }
 
-/** 'Selling out fast' is shown for this many units or fewer (decisions, Products). */
+/** 'Selling out fast' is shown for this many units or fewer (R-PRD-6). */
 const sellingOutUnits = 20;
 
 /** Lists show the first variant that is in stock, and pages follow when a variant sells out or is back, or when it or its product crosses the line of 'Selling out fast'. */

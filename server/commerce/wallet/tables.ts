@@ -7,7 +7,7 @@ import { staff } from '#commerce/staff/tables.ts';
 
 /**
  * The wallet: store credit as a ledger; the balance is the sum of a customer's entries. A trigger refuses to change or delete
- * an entry, but lets the customer go from it when the account is deleted (decisions, Orders).
+ * an entry, but lets the customer go from it when the account is deleted (R-RET-2).
  */
 export const walletEntries = pgTable(
   'wallet_entries',

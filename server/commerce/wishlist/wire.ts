@@ -2,7 +2,7 @@ import { aedFromFils } from '#contract/money.ts';
 import type { WishlistItem } from '#contract/wishlist.ts';
 import type { Wish } from './list-wishes.ts';
 
-/** A wishlist entry in the specification's spellings. */
+/** A wishlist entry in the contract's spellings. */
 export function wishOnWire({ id, handle, productName, picture, priceFils }: Wish): WishlistItem {
   return {
     row_id: id,

@@ -14,7 +14,7 @@ export const emptyAddress = {
 export type AddressDraft = typeof emptyAddress;
 export type AddressErrors = Partial<Record<keyof AddressDraft, string | undefined>>;
 
-/** What keeps an address from being saved, field by field; empty when nothing does. All fields are required (section 2). */
+/** What keeps an address from being saved, field by field; empty when nothing does. All fields are required (R-ACC-3). */
 export function errorsOf(draft: AddressDraft): AddressErrors {
   const errors: AddressErrors = {};
   for (const field of Object.keys(draft) as (keyof AddressDraft)[]) {

@@ -18,7 +18,7 @@ type Props = {
   total: number | null;
 };
 
-/** The filters on screens up to 991 px (specification, section 9). Its button tells how many products match. */
+/** The filters on screens up to 991 px (R-CAT-6). Its button tells how many products match. */
 export function FilterDrawer({ isOpen, onClose, problem, always, total }: Props) {
   const closeWhenListed = useCloseWhenListed(problem, onClose);
   useCloseOnWideScreens(isOpen, onClose);

@@ -1,4 +1,4 @@
-/** The fixed tree of the filter sidebar (specification, section 2). The names are the slugs that filter-products takes. */
+/** The fixed tree of the filter sidebar (R-CAT-6). The names are the slugs that filter-products takes. */
 export const filterTree: { category: string; subcategories: string[] }[] = [
   {
     category: 'Electronics',

@@ -3,7 +3,7 @@ import type { ListProblem } from '#storefront/components/product-list/load-produ
 import { m } from '#storefront/paraglide/messages.js';
 import { type Filters, filterParams } from './filters.ts';
 
-/** Lowest and highest price in AED: numeric, no bounds (specification, section 5). What the server refuses is said beneath. */
+/** Lowest and highest price in AED: numeric, no bounds (R-CAT-5). What the server refuses is said beneath. */
 export function PriceFields({ filters, problem }: { filters: Filters; problem: ListProblem | null }) {
   const errorId = useId();
   const refused = problem?.kind === 'refused' ? problem : null;

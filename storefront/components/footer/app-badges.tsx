@@ -39,7 +39,7 @@ export function AppBadges({ shop }: { shop: ShopFacts }) {
 
 type BadgeProps = { label: string; link: string; onInstall: () => void; children: ReactNode };
 
-/** 100 by 100 px (specification, section 2, Footer). */
+/** 100 by 100 px (R-SCR-7). */
 function Badge({ label, link, onInstall, children }: BadgeProps) {
   const picture = (
     <svg width="100" height="100" viewBox="0 0 100 100" role="img" aria-label={label} className="fill-on-strip">

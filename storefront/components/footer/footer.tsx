@@ -8,7 +8,7 @@ import { FooterSection } from './footer-section.tsx';
 import { PaymentBrands } from './payment-brands.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-/** Left out of the footer's list (specification, section 2, Footer). */
+/** Left out of the footer's list (R-SCR-7). */
 const hiddenCategory = 'Lifestyle';
 
 /**

@@ -3,7 +3,7 @@ import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import type { ShopFrame } from '#storefront/use-shop.ts';
 
-/** Specification, section 9. */
+/** R-SCR-7. */
 const rotationMs = 3000;
 
 /** The strip on top: promo texts in turns with the shop's name, and three links. */

@@ -11,7 +11,7 @@ export type Found = {
   total: number;
 };
 
-/** Specification, section 5. */
+/** R-SRC-1. */
 const debounceMs = 30;
 const mostShown = 20;
 

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 
 /**
  * In place of a category that no answer came for: the name that the page knows already and a way to try again, without
- * a message (specification, section 8, 'Category fetch fails').
+ * a message (R-SCR-5).
  */
 export function UnreachedPage({ title }: { title: string }) {
   const { state, revalidate } = useRevalidator();

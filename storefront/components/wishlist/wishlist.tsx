@@ -89,7 +89,7 @@ function useRemoval(heading: RefObject<HTMLHeadingElement | null>) {
   return { removing, removed, remove };
 }
 
-/** A refusal or fault is only logged (specification, section 8); what was removed elsewhere is removed. */
+/** A refusal or fault is only logged (R-SCR-5); what was removed elsewhere is removed. */
 async function removeWish(rowId: string): Promise<boolean> {
   try {
     const answer = await browserCaller('removeWishlist', { row_id: rowId });

@@ -12,7 +12,7 @@ import { refreshCartCount } from '#storefront/shopper/cart-count.ts';
 import { QuantitySelect } from '#ui/quantity-select.tsx';
 import { showToast } from '#ui/toast.ts';
 
-/** Section 5: 1 to 7 only. */
+/** 1 to 7 only (R-CRT-1). */
 const highestQuantity = 7;
 
 type Props = {
@@ -81,7 +81,7 @@ export function CartLineItem({ line, onRemove, onRemoved }: Props) {
 }
 
 /**
- * A refusal shows the server's message; a fault is only logged (specification, section 8). Gives back whether the cart may have
+ * A refusal shows the server's message; a fault is only logged (R-CRT-3). Gives back whether the cart may have
  * changed: without an answer it has not, and a reload would fail alike.
  */
 async function updateQuantity(rowId: string, qty: number): Promise<boolean> {

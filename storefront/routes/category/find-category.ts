@@ -30,7 +30,7 @@ export function rememberCategory(slugOrName: string, category: Category): void {
   shown.set(slugOrName, category);
 }
 
-/** The same in the browser: null, and only logged, where no answer comes (specification, section 8, 'Category fetch fails'). */
+/** The same in the browser: null, and only logged, where no answer comes (R-CAT-8). */
 export async function findCategoryInBrowser(slugOrName: string): Promise<Category | null> {
   const known = shown.get(slugOrName);
   if (known) return known;
@@ -43,7 +43,7 @@ export async function findCategoryInBrowser(slugOrName: string): Promise<Categor
   }
 }
 
-/** The subcategory that the address names, else the first (specification, section 4, Category page); null where there is none. */
+/** The subcategory that the address names, else the first (R-CAT-8); null where there is none. */
 export function selectedSubcategory({ subcategories }: Category, search: URLSearchParams): Subcategory | null {
   const wanted = search.get('subcategory');
   const named = wanted === null ? undefined : subcategories.find((subcategory) => isCalled(subcategory, wanted));

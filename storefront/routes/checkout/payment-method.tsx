@@ -4,7 +4,7 @@ import { Panel } from './panel.tsx';
 
 type Props = { isCash: boolean; error: string | null; onChooseCash: () => void };
 
-/** Only Cash on Delivery exists (section 9), and the shopper says so. */
+/** Only Cash on Delivery exists (R-CHK-3), and the shopper says so. */
 export function PaymentMethod({ isCash, error, onChooseCash }: Props) {
   return (
     <Panel name="payment" title={m.checkout_payment()} error={error}>

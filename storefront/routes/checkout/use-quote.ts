@@ -12,7 +12,7 @@ export type CouponState = { applied: string; error: string | null; isApplying: b
 const noCoupon: CouponState = { applied: '', error: null, isApplying: false };
 
 /**
- * The bill on the screen and the coupon in it; every answer of the checkout call is dealt with here (section 8). Questions go out
+ * The bill on the screen and the coupon in it; every answer of the checkout call is dealt with here (R-CHK-5). Questions go out
  * one after the other: a bill that was asked for earlier never takes the place of a later one.
  */
 export function useQuote(first: Quote) {

@@ -12,7 +12,7 @@ import { sendMessage } from './send-message.ts';
 const draftName = 'contact';
 
 /**
- * 'Send Us a Message' (specification, sections 2, 4, 5 and 8). The fields hold their own text, so that what is typed
+ * 'Send Us a Message' (R-CNT-2). The fields hold their own text, so that what is typed
  * before the page is alive stays.
  */
 export function ContactForm() {

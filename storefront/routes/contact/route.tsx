@@ -17,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Contact page: the form, a map and the business details (specification, section 2, Static pages). */
+/** Contact page: the form, a map and the business details (R-CNT-2). */
 export default function ContactPage() {
   const { name, mapPosition } = useShop();
   return (

@@ -3,7 +3,7 @@ import { m } from '#storefront/paraglide/messages.js';
 import { browserCaller } from '#storefront/shopper/api.ts';
 import type { Message } from './message.ts';
 
-/** Gives back null for success, else what to tell the shopper (specification, section 8). */
+/** Gives back null for success, else what to tell the shopper (R-CNT-2). */
 export async function sendMessage(message: Message): Promise<string | null> {
   try {
     const answer = await browserCaller('postMessage', message);

@@ -3,7 +3,7 @@ import { m } from '#storefront/paraglide/messages.js';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Home } from './load-home.ts';
 
-/** Specification, section 9. */
+/** R-HOM-1. */
 const shownBanners = 2;
 
 const grids = {

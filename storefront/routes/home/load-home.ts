@@ -3,7 +3,7 @@ import type { Caller } from '#contract/client.ts';
 import { listOrEmpty } from '#storefront/list-or-empty.ts';
 import { paths } from '#storefront/paths.ts';
 
-/** Asks for all lists of the home page at once (specification, section 7); one that fails is an empty row. */
+/** Asks for all lists of the home page at once (R-HOM-1); one that fails is an empty row. */
 export function askForHome(call: Caller) {
   const perPage = 20;
   const promotions = call('getBannerList');

@@ -5,7 +5,7 @@ import { m } from '#storefront/paraglide/messages.js';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Home } from './load-home.ts';
 
-/** Specification, section 9. */
+/** R-HOM-2. */
 const motion = { autoplayMs: 3000, transitionMs: 1500, isLoop: true, isCentered: true };
 /** With fewer, a row of three does not loop (start-swiper.ts). */
 const fewestToLoop = 5;

@@ -6,7 +6,7 @@ export type ReturnOptions = SuccessOf<'getReturnOptions'>;
 /** `returns` is null until the order was delivered, and where the options can't be had. */
 export type LoadedOrder = Order & { returns: ReturnOptions | null };
 
-/** Null where the order can't be shown; that is only logged (specification, section 8). */
+/** Null where the order can't be shown; that is only logged (R-ORD-8). */
 export async function loadOrder(trackingNo: string): Promise<LoadedOrder | null> {
   try {
     const answer = await browserCaller('trackOrderDetails', { tracking_no: trackingNo });

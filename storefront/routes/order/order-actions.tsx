@@ -27,7 +27,7 @@ export function OrderActions({ order, onCancelled }: { order: Order; onCancelled
 
 type CancelProps = { orderId: string; onCancelled: () => void };
 
-/** Says in an alert what the server said, and shows the order as it is now (specification, section 8). */
+/** Says in an alert what the server said, and shows the order as it is now (R-ORD-8). */
 function CancelButton({ orderId, onCancelled }: CancelProps) {
   const [isCancelling, setIsCancelling] = useState(false);
   const button = useKeptFocus<HTMLButtonElement>(isCancelling);

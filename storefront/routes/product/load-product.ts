@@ -28,7 +28,7 @@ export async function loadProduct(
   return { details, product, similar: knownSimilar ?? (await loadSimilar(call, productUrl, product.category_slug)) };
 }
 
-/** Asks a second time where the default variant is not the one made of the first options, which are preselected (section 4). */
+/** Asks a second time where the default variant is not the one made of the first options, which are preselected (R-PRD-4). */
 async function loadDetails(call: Caller, productUrl: string, search: URLSearchParams): Promise<ProductDetails> {
   const named = await getDetails(call, productUrl, {
     color: search.get('color') || null,

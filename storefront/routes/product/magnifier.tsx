@@ -2,7 +2,7 @@ import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
 import { Picture } from '#storefront/components/picture.tsx';
 import { usePinch } from './use-pinch.ts';
 
-/** Section 9: zoom 2, size 200. */
+/** R-PRD-7: zoom 2, size 200. */
 const zoom = 2;
 const lensSize = 200;
 

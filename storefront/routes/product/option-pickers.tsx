@@ -55,7 +55,7 @@ function OptionGroup({ heading, chosen, children }: { heading: string; chosen?: 
 }
 
 type OptionProps = {
-  /** Leads to the page without this option where it is the selected one (specification, section 4). */
+  /** Leads to the page without this option where it is the selected one (R-PRD-4). */
   to: string;
   isSelected: boolean;
 };

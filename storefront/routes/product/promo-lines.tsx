@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { m } from '#storefront/paraglide/messages.js';
 import type { ProductDetails } from './load-product.ts';
 
-/** The header's promo text turns every 3 seconds (section 9); these do as well. */
+/** The header's promo text turns every 3 seconds (R-PRD-6); these do as well. */
 const rotationMs = 3000;
 
 /**

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
 import { StarInput } from './star-input.tsx';
 
-/** Opens with Add Review, whose label becomes Cancel; resets and closes after an answer of the server (section 4); incomplete, it stays. */
+/** Opens with Add Review, whose label becomes Cancel; resets and closes after an answer of the server (R-REV-2); incomplete, it stays. */
 export function ReviewForm({ productId }: { productId: number }) {
   const [isOpen, setIsOpen] = useState(false);
   const toggle = useRef<HTMLFormElement>(null);

@@ -34,7 +34,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return loadInBrowser(params.productUrl, new URL(request.url));
 }
 
-/** Product detail (specification, section 2). */
+/** Product detail (R-PRD-1). */
 export default function ProductScreen({ loaderData: { page }, params: { productUrl } }: Route.ComponentProps) {
   return <ProductByAddress key={productUrl} page={page} productUrl={productUrl} />;
 }

@@ -25,7 +25,7 @@ type Chosen = {
 };
 
 /**
- * What the two buttons of the product page do, with the rules and texts of sections 5 and 8. In this order: signed in,
+ * What the two buttons of the product page do, with its rules and texts (R-PRD-5). In this order: signed in,
  * attribute, colour, version chosen, and only then is the server asked.
  */
 export function useBuying({ details, product }: ProductPage, { selection, isChanging }: Chosen): Buying {

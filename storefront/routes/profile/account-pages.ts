@@ -5,7 +5,7 @@ import { paths } from '#storefront/paths.ts';
 /** A page of the account area as the sidebar names it. Both addresses of the profile form are one page. */
 export type AccountPage = { label: string; path: string; otherPath?: string };
 
-/** The pages that the specification lists in the sidebar (section 2, Profile area), in its order. */
+/** The pages of the sidebar, in their order (R-ACC-5). */
 export function specifiedPages(): { orders: AccountPage; profile: AccountPage; settings: AccountPage } {
   return {
     orders: { label: m.profile_nav_orders(), path: paths.orders },
@@ -14,7 +14,7 @@ export function specifiedPages(): { orders: AccountPage; profile: AccountPage; s
   };
 }
 
-/** The pages that would else be out of reach (decisions, Screens). */
+/** The pages that would else be out of reach (R-ACC-5). */
 export function furtherPages(shopName: string): AccountPage[] {
   return [
     { label: m.profile_nav_addresses(), path: paths.savedAddresses },

@@ -41,7 +41,7 @@ export function HydrateFallback() {
   );
 }
 
-/** Credits (specification, section 2): the placeholder, until the wallet has an entry (decisions, Orders). */
+/** Credits (R-RET-3): the placeholder, until the wallet has an entry (R-RET-3). */
 export default function CreditsScreen({ loaderData: wallet }: Route.ComponentProps) {
   return (
     <CreditsPage>
@@ -92,7 +92,7 @@ function WalletEntries({ wallet: { balance, entries } }: { wallet: Wallet }) {
 
 type Wallet = SuccessOf<'getWallet'>;
 
-/** Null where it could not be had, which is only logged (specification, section 8). */
+/** Null where it could not be had, which is only logged (R-RET-3). */
 async function loadWallet(): Promise<Wallet | null> {
   try {
     const answer = await browserCaller('getWallet');

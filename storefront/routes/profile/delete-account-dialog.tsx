@@ -13,7 +13,7 @@ import { Dialog } from '#ui/dialog.tsx';
 type Left = { orders: string[]; credits: number };
 
 /**
- * Asks before the account is deleted, and deletes it (specification, sections 4, 5 and 8). Where orders are under way or credits are
+ * Asks before the account is deleted, and deletes it (R-ACC-4). Where orders are under way or credits are
  * left, the shop says so, and it is asked again.
  */
 export function DeleteAccountDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

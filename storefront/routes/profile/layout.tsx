@@ -9,7 +9,7 @@ import { Sidebar } from './sidebar.tsx';
 
 export const handle = { isMemberOnly: true };
 
-/** Account area (specification, section 2): the sidebar, and the child page beside it. */
+/** Account area (R-ACC-5): the sidebar, and the child page beside it. */
 export default function AccountLayout() {
   const { pathname } = useLocation();
   const destination = useSlowDestination(pathname);

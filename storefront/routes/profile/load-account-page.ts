@@ -3,7 +3,7 @@ import { loadForMember } from '#storefront/shopper/sign-in-detour.ts';
 
 /**
  * The load of every page of the account area: for members only. A token that cannot be parsed is removed, and its holder
- * goes to /login like any visitor (specification, section 4).
+ * goes to /login like any visitor (R-SGN-5).
  */
 export async function loadAccountPage<Loaded>(request: Request, load: () => Promise<Loaded>): Promise<Loaded> {
   removeBrokenToken();

@@ -6,7 +6,7 @@ import { showToast } from '#ui/toast.ts';
 
 export type Profile = SuccessOf<'getUserDetails'>['user_details'][number];
 
-/** The member's profile; null where it could not be had, of which the shopper is told (specification, section 8). */
+/** The member's profile; null where it could not be had, of which the shopper is told (R-ACC-6). */
 export async function loadProfile(): Promise<Profile | null> {
   try {
     const answer = await browserCaller('getUserDetails');
@@ -40,7 +40,7 @@ export async function updateProfile({ number, ...names }: ProfileDraft): Promise
   }
 }
 
-/** Whether no answer came at all: the specification tells that from an answer that is no success. */
+/** Whether no answer came at all: that is told apart from an answer that is no success. */
 function isUnreachable(fault: unknown): boolean {
   return !isApiFault(fault) || fault.httpStatus === 0;
 }

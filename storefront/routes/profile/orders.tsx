@@ -29,7 +29,7 @@ export function HydrateFallback() {
   return <OrdersSkeleton />;
 }
 
-/** Order history (specification, section 2). */
+/** Order history (R-ORD-9). */
 export default function OrdersScreen({ loaderData: orders }: Route.ComponentProps) {
   return (
     <>
@@ -71,7 +71,7 @@ function NoOrders() {
   );
 }
 
-/** Newest first; null where they could not be had, which is only logged (specification, section 8). */
+/** Newest first; null where they could not be had, which is only logged (R-ORD-9). */
 async function loadOrders(): Promise<OrderSummary[] | null> {
   try {
     const answer = await browserCaller('orderHistory');

@@ -12,7 +12,7 @@ import { phoneSigns } from './numeric.ts';
 const longestName = 100;
 const longestPhone = 40;
 
-/** Contact and personal information (specification, section 2). What was typed stays when saving fails. */
+/** Contact and personal information (R-ACC-6). What was typed stays when saving fails. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { draft, phoneError, isSaving, change, submit } = useProfileDraft(profile);
   const nameField = (field: 'first_name' | 'last_name') => ({
@@ -83,7 +83,7 @@ function useProfileDraft(profile: Profile) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // No number at all is fine: the specification asks for none.
+    // No number at all is fine: the shop asks for none.
     if (draft.number.trim() !== '' && readPhone(draft.number) === null) {
       setPhoneError(m.profile_phone_wrong());
       const field = event.currentTarget.elements.namedItem('number');
@@ -100,7 +100,7 @@ function useProfileDraft(profile: Profile) {
   return { draft, phoneError, isSaving, change, submit };
 }
 
-/** Specification, section 8. */
+/** R-ACC-6. */
 function tell(outcome: Exclude<ProfileOutcome, 'signed out'>): void {
   if (outcome === 'updated') showToast('success', m.profile_updated());
   else showToast('error', outcome === 'refused' ? m.profile_update_failed() : m.profile_update_unreachable());

@@ -37,7 +37,7 @@ export function HydrateFallback() {
   );
 }
 
-/** Returned products (specification, section 2). */
+/** Returned products (R-RET-3). */
 export default function ReturnsScreen({ loaderData: returns }: Route.ComponentProps) {
   return (
     <>
@@ -95,7 +95,7 @@ function NoReturns() {
   );
 }
 
-/** Newest first; null where they could not be had, which is only logged (specification, section 8). */
+/** Newest first; null where they could not be had, which is only logged (R-RET-3). */
 async function loadReturns(): Promise<Return[] | null> {
   try {
     const answer = await browserCaller('getReturnList');

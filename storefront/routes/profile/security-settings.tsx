@@ -19,7 +19,7 @@ export function HydrateFallback() {
   return <Settings isMember={false} />;
 }
 
-/** Security settings (specification, section 2), and where the member is signed in. */
+/** Security settings (R-ACC-4), and where the member is signed in. */
 export default function SecuritySettings() {
   return <Settings isMember />;
 }

@@ -12,7 +12,7 @@ const entryClass =
 const listClass = 'flex w-max gap-2 md:w-auto md:flex-col md:gap-1';
 
 /**
- * The ways through the account area (specification, section 2). Beside the page where there is room for it; above it, as a
+ * The ways through the account area (R-ACC-5). Beside the page where there is room for it; above it, as a
  * row that scrolls sideways, where there is not. `pathname` is where the shopper is, or is about to be.
  */
 export function Sidebar({ pathname }: { pathname: string }) {

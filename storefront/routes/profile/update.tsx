@@ -21,7 +21,7 @@ export function HydrateFallback() {
   return <ProfileSkeleton />;
 }
 
-/** Profile form (specification, section 2), at /profile and at /profile/update. */
+/** Profile form (R-ACC-1), at /profile and at /profile/update. */
 export default function ProfileScreen({ loaderData: profile }: Route.ComponentProps) {
   return (
     <>

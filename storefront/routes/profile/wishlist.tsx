@@ -19,7 +19,7 @@ export function HydrateFallback() {
   return <WishlistSkeleton />;
 }
 
-/** Wishlist inside the account area (specification, section 2). */
+/** Wishlist inside the account area (R-ACC-5). */
 export default function AccountWishlist({ loaderData: wishes }: Route.ComponentProps) {
   return <Wishlist wishes={wishes} />;
 }

@@ -8,7 +8,7 @@ const longestKeyword = 100;
 
 export type Found = {
   keyword: string;
-  /** The form was sent without text, so that no request went out (specification, section 5). */
+  /** The form was sent without text, so that no request went out (R-SRC-2). */
   isBlankSent: boolean;
   /** What was searched for instead, after a typo. */
   corrected: string | null;
@@ -30,7 +30,7 @@ export async function loadSearch(call: Caller, search: URLSearchParams): Promise
   return { ...found, corrected, list: { ...list, ...pages } };
 }
 
-/** The same in the browser, where a failure is logged (specification, section 8) and told beside the list that stands there. */
+/** The same in the browser, where a failure is logged (R-SRC-2) and told beside the list that stands there. */
 export async function loadSearchInBrowser(call: Caller, search: URLSearchParams): Promise<Found> {
   try {
     return await loadSearch(call, search);

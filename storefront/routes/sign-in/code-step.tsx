@@ -6,7 +6,7 @@ import { sendCode } from './send-code.ts';
 import { useCountdown } from './use-countdown.ts';
 import { verifyCode } from './verify.ts';
 
-/** Section 9. */
+/** R-SGN-7. */
 const resendAfterSeconds = 60;
 
 type Props = {

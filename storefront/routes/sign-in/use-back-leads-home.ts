@@ -3,7 +3,7 @@ import { useBlocker, useNavigate } from 'react-router';
 import { paths } from '#storefront/paths.ts';
 
 /**
- * The browser's Back leads from this screen to the home page (specification, section 2, Login or Signup). A page that
+ * The browser's Back leads from this screen to the home page (R-SGN-8). A page that
  * sent the visitor here would only send them here again.
  */
 export function useBackLeadsHome(): void {

@@ -24,7 +24,7 @@ export function rememberSubcategory(nameOrSlug: string, subcategory: Subcategory
   shown.set(nameOrSlug, subcategory);
 }
 
-/** The same in the browser: null, and only logged, where no answer comes (specification, section 8, 'Category fetch fails'). */
+/** The same in the browser: null, and only logged, where no answer comes (R-CAT-8). */
 export async function findSubcategoryInBrowser(nameOrSlug: string): Promise<Subcategory | null> {
   const known = shown.get(nameOrSlug);
   if (known) return known;

@@ -25,7 +25,7 @@ export type Outcome =
 
 /**
  * Saves a new address and, where wanted, makes it the default. That is a call of its own, since the answer to 'Set It
- * Default Address' is not sent with the address (specification, section 2).
+ * Default Address' is not sent with the address (R-ACC-3).
  */
 export async function addAddress(draft: AddressDraft, isDefault: boolean): Promise<Outcome | { kind: 'not default' }> {
   let id = '';

@@ -3,7 +3,7 @@ import type { Address } from '#contract/addresses.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 
-/** Specification, section 9. */
+/** R-ACC-3. */
 const perPage = 3;
 
 type Props = { addresses: Address[]; children: (address: Address) => ReactNode };

@@ -31,7 +31,7 @@ export function HydrateFallback() {
   return <AddressesSkeleton />;
 }
 
-/** Saved addresses (specification, section 2). */
+/** Saved addresses (R-ACC-3). */
 export default function SavedAddressesScreen({ loaderData: addresses }: Route.ComponentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { revalidate } = useRevalidator();
