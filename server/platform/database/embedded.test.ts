@@ -27,12 +27,4 @@ describe('the embedded database lets the event loop turn', () => {
     expect(alone.busyMs).toBeLessThan(50);
     expect(together.busyMs).toBeLessThan(50);
   });
-
-  it('also where its log of transactions needs another file, which it does every 16 MB', async () => {
-    const { db } = await aTable();
-    const { busyMs } = await longestTurnOf(async () => {
-      for (let count = 0; count < 180; count++) await db.transaction(write);
-    });
-    expect(busyMs).toBeLessThan(40);
-  });
 });
