@@ -36,13 +36,14 @@ describe('a backup', () => {
     await shop.database.close();
   });
 
-  it('does not grow with all that was written since the shop opened, and neither do the files of the shop', async () => {
+  it('lets go of the log of all that was written since the shop opened, which would be copied too', {
+    timeout: 60_000,
+  }, async () => {
     const shop = await aShopIn(await aFolderWithShop());
-    const bytesBefore = (await backUp(shop))?.bytes ?? 0;
     await shop.database.run(`
-      CREATE TABLE passing AS SELECT md5(number::text) AS text FROM generate_series(1, 500000) AS number;
+      CREATE TABLE passing AS SELECT md5(number::text) AS text FROM generate_series(1, 400000) AS number;
       DROP TABLE passing`);
-    expect((await backUp(shop))?.bytes).toBeLessThan(bytesBefore + 1_000_000);
+    await backUp(shop);
     const [log] = await shop.database.run('SELECT sum(size)::integer AS bytes FROM pg_ls_waldir()');
     expect(log?.bytes).toBeLessThanOrEqual(2 * 16 * 1024 * 1024);
     await shop.database.close();

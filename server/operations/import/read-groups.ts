@@ -78,7 +78,9 @@ function addRow(group: CsvGroup, row: CsvRow) {
 async function* parseFile(file: CsvFile): AsyncGenerator<Parsed> {
   const chunks: AsyncIterator<Buffer> = file.open()[Symbol.asyncIterator]();
   const first = await chunks.next();
-  const head = first.done ? Buffer.alloc(0) : first.value;
+  const bytes = first.done ? Buffer.alloc(0) : first.value;
+  const decode = decoderOf(bytes, file.name);
+  const head = decode(bytes);
   const parser = parse({
     bom: true,
     info: true,
@@ -86,13 +88,34 @@ async function* parseFile(file: CsvFile): AsyncGenerator<Parsed> {
     max_record_size: mostRecordBytes,
     delimiter: delimiterOf(head),
   });
-  pipeline(Readable.from(rejoined(head, chunks)), parser, () => {});
+  pipeline(Readable.from(rejoined(head, chunks, decode)), parser, () => {});
   yield* parser as AsyncIterable<Parsed>;
 }
 
-async function* rejoined(head: Buffer, rest: AsyncIterator<Buffer>) {
+async function* rejoined(head: Buffer, rest: AsyncIterator<Buffer>, decode: Decode) {
   yield head;
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield decode(next.value);
+}
+
+type Decode = (bytes: Buffer) => Buffer;
+
+/** What the file says of itself in its first bytes, as Excel's "Unicode Text" does; others are read as UTF-8. */
+export function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
+  const mark = bytes.subarray(0, 2).toString('hex');
+  if (mark === 'fffe') return 'utf-16le';
+  return mark === 'feff' ? 'utf-16be' : null;
+}
+
+/** Gives UTF-8, which the parser reads. */
+function decoderOf(head: Buffer, name: string): Decode {
+  const encoding = utf16Of(head);
+  if (encoding === null) return (bytes) => bytes;
+  const decoder = new TextDecoder(encoding);
+  return (bytes) => {
+    const text = decoder.decode(bytes, { stream: true });
+    if (text.includes('\0')) throw new UnreadableFile(`${name} is not a CSV file; it holds NUL characters.`);
+    return Buffer.from(text);
+  };
 }
 
 function* sliced(csv: Uint8Array) {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { staffCalls } from '#contract/staff/calls.ts';
 import { loadDemo } from '#server/operations/load-demo.ts';
 import { aProduct } from '#testing/factories.ts';
@@ -13,6 +13,27 @@ import { startShop } from '#testing/shop.ts';
 const testShop = await startShop();
 const { shop } = testShop;
 const { request, csvOf, upload, run } = await anImporter(testShop);
+
+describe('a sheet that Excel saved', () => {
+  it.each([
+    ['as Unicode Text', '\t', 'utf16le'],
+    ['as CSV UTF-8 where a comma stands in numbers', ';', 'utf8'],
+  ] as const)('%s is read', async (_as, separator, encoding) => {
+    const { Handle } = aCatalogueLine();
+    const lines = [
+      ['Handle', 'Title', 'Variant Price', 'Vendor'],
+      [Handle, 'ورق, white', '5.00', 'Mäker'],
+    ];
+    const text = lines.map((cells) => cells.join(separator)).join('\r\n');
+    const { item } = await upload(Buffer.from(`\ufeff${text}\r\n`, encoding), 'sheet.txt');
+    expect(item.planned).toMatchObject([{ handle: Handle, name: 'ورق, white', isNew: true }]);
+  });
+
+  it('as Unicode Text with NUL characters is refused with a sentence', async () => {
+    const file = Buffer.from('\ufeffHandle\tTitle\tVariant Price\r\na\0b\tA\t5\r\n', 'utf16le');
+    expect((await upload(file, 'sheet.txt')).message).toBe('sheet.txt is not a CSV file; it holds NUL characters.');
+  });
+});
 
 it('the export imported again changes nothing', async () => {
   await loadDemo(shop);

@@ -7,7 +7,7 @@ import type { RejectedRow } from '#server/operations/import/csv-columns.ts';
 import { openPictures } from '#server/operations/import/open-pictures.ts';
 import type { FindPicture } from '#server/operations/import/plan-changes.ts';
 import type { Batch } from '#server/operations/import/read-batches.ts';
-import { UnreadableFile } from '#server/operations/import/read-groups.ts';
+import { UnreadableFile, utf16Of } from '#server/operations/import/read-groups.ts';
 import { readInWorker } from '#server/operations/import/read-in-worker.ts';
 import type { Shop } from '#server/shop.ts';
 import type { ImportSummary } from './import-summary.ts';
@@ -32,7 +32,7 @@ export async function uploadImport(
   given: { fileName: string; staffId: string; csv: Buffer },
 ): Promise<string> {
   const { fileName, csv } = given;
-  if (csv.includes(0)) {
+  if (csv.includes(0) && utf16Of(csv) === null) {
     throw new Refusal('not_a_csv', `${fileName} is not a CSV file; save the sheet as CSV in UTF-8 and upload that.`);
   }
   return reading.run(async () => {
