@@ -32,7 +32,7 @@ describe('a search in a list whose filters were kept', () => {
   });
 
   it('finds variants that are not low in stock, and products that are drafts', async () => {
-    const product = await aProduct(shop.db, { name: `Outside ${randomUUID()}`, stock: 500 });
+    const product = await aProduct(shop.db, { name: `Outside 8/256GB ${randomUUID()}`, stock: 500 });
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/stock' });
     await page.getByLabel('SKU or product').fill(product.name);
     await said(page, '1 more outside the filters.');

@@ -112,7 +112,7 @@ export const products = pgTable(
       .on(table.subcategoryId, table.updatedAt, table.id)
       .where(sql`NOT is_published`),
     index('products_words')
-      .using('gin', sql`to_tsvector('simple', ${table.name} || ' ' || ${table.brand} || ' ' || ${table.handle})`)
+      .using('gin', sql`array_to_tsvector(words_of(${table.name} || ' ' || ${table.brand} || ' ' || ${table.handle}))`)
       .with({ fastupdate: false }),
     index('products_by_price').on(table.priceFils).where(sql`is_published`),
   ],

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { skuBegins, wordsOfProducts, wordsQuery } from '#commerce/catalogue/staff/list-staff-products.ts';
+import { hasWords, skuBegins } from '#commerce/catalogue/staff/list-staff-products.ts';
 import type { StockRow } from '#contract/staff/stock.ts';
 import type { Db } from '#platform/database/database.ts';
 import { keyset, toPage } from '#platform/database/keyset.ts';
@@ -65,5 +65,5 @@ function foundBy(q: string): SQL {
     (SELECT variants.id FROM variants WHERE ${skuBegins(q)} LIMIT ${mostFound}::integer)
     UNION ALL
     (SELECT variants.id FROM products JOIN variants ON variants.product_id = products.id
-      WHERE ${wordsOfProducts} @@ ${wordsQuery(q)} LIMIT ${mostFound}::integer))`;
+      WHERE ${hasWords(q)} LIMIT ${mostFound}::integer))`;
 }

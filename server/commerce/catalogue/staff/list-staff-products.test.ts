@@ -51,6 +51,27 @@ describe('a search for products', () => {
     expect(await readAll({ q: 'zenlux' })).toEqual([]);
   });
 
+  it.each([
+    ['Anker Charger-15', 'charger 15'],
+    ['Anker Charger-16', 'Anker Charger-16'],
+    ['Audio 5.0 Pulse', 'pulse 5.0'],
+    ['Memory 8/256GB Card', 'memory 256gb'],
+    ['Cord 1.5m', 'cord 1.5'],
+    ['Case 5eb82290-0233-468e', '5eb82290-0233-468e'],
+    ['Case 1ce11fae-4e4c-80c3', 'case 80c3 4e4c'],
+    ['Shirt “dhow.ae”', 'shirt ae'],
+    ['هاتف-15', 'هاتف 15'],
+    ["Côte d'Azur", "CÔTE d'A"],
+  ])('finds %s as %s: signs only part words, in names as in what is typed', async (name, q) => {
+    const product = await aProduct(db, { name });
+    expect(await idsOf({ q })).toEqual([product.id]);
+    expect((await call('listStock', { q })).items.map(({ productName }) => productName)).toEqual([name]);
+  });
+
+  it('for signs alone finds nothing', async () => {
+    expect(await idsOf({ q: '-' })).toEqual([]);
+  });
+
   it('holds every product once, however its pages are cut', async () => {
     const ids = await someProducts(['Quux 1', 'Quux 2', 'Quux 3', 'Quux 4', 'Quux 5']);
     for (const limit of [1, 2, 5, 6]) expect(await readAll({ q: 'quux', limit })).toEqual(ids.toReversed());

@@ -114,16 +114,9 @@ function filters({ categoryId, subcategoryId, state }: Given): SQL[] {
   ];
 }
 
-/** The expression of the index `products_words`. */
-export const wordsOfProducts = sql`to_tsvector('simple', products.name || ' ' || products.brand || ' ' || products.handle)`;
-
-const hasWords = (q: string) => sql`${wordsOfProducts} @@ ${wordsQuery(q)}`;
-
-/** All words of the text, each as the beginning of one. */
-export function wordsQuery(q: string): SQL {
-  const words = q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return sql`to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`;
-}
+/** All words of the text, each as the beginning of one of the product's name, brand or handle. As the index `products_words` has them. */
+export const hasWords = (q: string) => sql`
+  array_to_tsvector(words_of(products.name || ' ' || products.brand || ' ' || products.handle)) @@ words_query(${q}::text)`;
 
 /** Variants whose SKU begins with the text, as it was typed or in capitals. */
 export function skuBegins(q: string): SQL {
