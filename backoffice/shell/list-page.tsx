@@ -1,18 +1,23 @@
-import { List, type ListProps, Pagination } from 'react-admin';
+import type { ReactElement } from 'react';
+import { List, ListActions, type ListProps, Pagination } from 'react-admin';
+import { FilterBar } from './filter-bar.tsx';
 import { OutsideFilters } from './outside-filters.tsx';
 import { SelectionOfSeen } from './selection.tsx';
+
+type Given = Omit<ListProps, 'filters'> & { filters?: ReactElement<{ source: string }>[]; mainFilter?: string };
 
 /**
  * A list in pages by key: it knows whether there is more, and counts nothing. It holds a RecordTable. `mainFilter` is the filter that
  * the others narrow: the search, or what the list is of.
  */
-export function ListPage({ mainFilter, children, ...props }: ListProps & { mainFilter?: string }) {
+export function ListPage({ filters, actions = <ListActions />, mainFilter, children, ...props }: Given) {
   return (
     <List
       perPage={25}
       exporter={false}
       pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
       disableSyncWithLocation={false}
+      actions={<FilterBar inputs={filters}>{actions}</FilterBar>}
       {...props}
     >
       <SelectionOfSeen>
