@@ -33,8 +33,14 @@ function componentsOf({ line, strip, onStrip, sunken }: Colors): RaThemeOptions[
     MuiTableCell: { styleOverrides: { head: { fontWeight: 600 }, root: { borderColor: line } } },
     // What the wire spells in small letters is read as a word of its own.
     MuiChip: { styleOverrides: { label: { '&::first-letter': { textTransform: 'uppercase' } } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
+    // The news wrap beside their button, and it does not go below them.
+    MuiSnackbarContent: { styleOverrides: { root: { flexWrap: 'nowrap' } } },
     MuiAlert: { styleOverrides: { root: { border: 0 } } },
     RaMenuItemLink: { styleOverrides: { root: { borderRadius: 8, margin: '2px 8px', minHeight: 44 } } },
+    // On phones they would be white bands on the ground, empty ones too.
+    RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent', '&:empty': { display: 'none' } } } },
     RaToolbar: { styleOverrides: { root: { backgroundColor: sunken } } },
     // A table that is wider than its place scrolls in it, and the page does not.
     RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },

@@ -1,13 +1,14 @@
 import { Button, DialogContentText, TextField } from '@mui/material';
 import { useState } from 'react';
-import { type RaRecord, useNotify, useRefresh } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import { call } from '#backoffice/api.ts';
-import { sentenceOf } from '#backoffice/sentence-of.ts';
 import { AskDialog } from '#backoffice/shell/ask-dialog.tsx';
 import { useSelection } from '#backoffice/shell/selection.tsx';
+import { countText } from '#backoffice/shell/selection-bar.tsx';
+import { UndoInNews } from '#backoffice/shell/undo-button.tsx';
+import { useAction } from '#backoffice/shell/use-action.ts';
 import type { StaffAnswer } from '#contract/staff/calls.ts';
 import { SubcategorySelect } from './subcategory-select.tsx';
-import { countOf, UndoButton } from './undo-button.tsx';
 
 /** What is asked, of the rows that were ticked when it was. */
 type Asked = { what: 'publish' | 'unpublish' | 'move' | 'prices'; rows: RaRecord[] };
@@ -16,22 +17,18 @@ type Asked = { what: 'publish' | 'unpublish' | 'move' | 'prices'; rows: RaRecord
 export function ProductBulkActions() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { ticked, clear } = useSelection();
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const { run: act } = useAction();
   const run = async (change: (ids: number[]) => Promise<Pick<StaffAnswer<'changePrices'>, 'changed'>>) => {
     if (!asked) return;
     setAsked(null);
-    try {
+    await act(async () => {
       const { changed } = await change(asked.rows.map(({ id }) => Number(id)));
-      notify(`${countOf(changed.length)} changed.`, {
-        type: 'success',
-        ...(changed.length > 0 ? { action: <UndoButton changed={changed} />, autoHideDuration: undoMs } : {}),
-      });
       clear();
-      refresh();
-    } catch (error) {
-      notify(sentenceOf(error), { type: 'error' });
-    }
+      const text = `${countText(changed.length, 'product')} changed.`;
+      if (changed.length === 0) return text;
+      const undo = () => call('undoBulkEdit', { changed });
+      return { text, action: <UndoInNews noun="product" undo={undo} />, autoHideDuration: undoMs };
+    });
   };
   const ask = (what: Asked['what']) => () => setAsked({ what, rows: ticked });
   const close = () => setAsked(null);
@@ -81,7 +78,7 @@ const undoMs = 20_000;
 type DialogProps<Answer> = { rows: RaRecord[]; onClose(): void; onYes(answer: Answer): void };
 
 function PublishDialog({ rows, isPublished, onClose, onYes }: DialogProps<boolean> & { isPublished: boolean }) {
-  const count = countOf(rows.length);
+  const count = countText(rows.length, 'product');
   return (
     <AskDialog
       title={isPublished ? `Publish ${count}?` : `Take ${count} out of the shop?`}
@@ -103,7 +100,7 @@ function MoveDialog({ rows, onClose, onYes }: DialogProps<number>) {
   const [id, setId] = useState<number | null>(null);
   return (
     <AskDialog
-      title={`Move ${countOf(rows.length)}`}
+      title={`Move ${countText(rows.length, 'product')}`}
       rows={rows}
       yes="Move"
       onClose={onClose}
@@ -117,7 +114,7 @@ function MoveDialog({ rows, onClose, onYes }: DialogProps<number>) {
 function PricesDialog({ rows, onClose, onYes }: DialogProps<number>) {
   return (
     <AskDialog
-      title={`Change the prices of ${countOf(rows.length)}`}
+      title={`Change the prices of ${countText(rows.length, 'product')}`}
       rows={rows}
       yes="Change prices"
       onClose={onClose}

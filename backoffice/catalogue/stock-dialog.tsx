@@ -1,23 +1,9 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableRow,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, MenuItem, Stack, Table, TableBody, TableCell, TableRow, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#backoffice/api.ts';
 import { sentenceOf } from '#backoffice/sentence-of.ts';
+import { FormDialog } from '#backoffice/shell/form-dialog.tsx';
 import type { StaffInput } from '#contract/staff/calls.ts';
 import type { StockMovement } from '#contract/staff/stock.ts';
 
@@ -42,9 +28,8 @@ export function StockDialog({
 }) {
   const [kind, setKind] = useState<Kind>('received');
   const [problem, setProblem] = useState<string | null>(null);
-  const move = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { units, note } = Object.fromEntries(new FormData(event.currentTarget)) as { units: string; note: string };
+  const move = async (form: FormData) => {
+    const { units, note } = Object.fromEntries(form) as { units: string; note: string };
     try {
       await call('moveStock', { variantId, kind, units, note });
       onMoved();
@@ -54,32 +39,28 @@ export function StockDialog({
     }
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="stock-title">
-      <DialogTitle id="stock-title">Stock of {name}</DialogTitle>
-      <form onSubmit={move}>
-        <DialogContent>
-          {problem === null ? null : <Alert severity="error">{problem}</Alert>}
-          <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1 }}>
-            <TextField select label="Reason" value={kind} onChange={(event) => setKind(event.target.value as Kind)}>
-              {kinds.map(({ kind: value, label }) => (
-                <MenuItem key={value} value={value}>
-                  {label}
-                </MenuItem>
-              ))}
-            </TextField>
-            <TextField name="units" label="Units" type="number" required autoFocus sx={{ maxWidth: { sm: 120 } }} />
-          </Stack>
-          <TextField name="note" label="Note, such as the delivery’s number" />
-          <Movements variantId={variantId} />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained">
-            Save stock
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Stock of ${name}`}
+      what="the note"
+      yes="Save stock"
+      maxWidth="sm"
+      onClose={onClose}
+      onYes={move}
+    >
+      {problem === null ? null : <Alert severity="error">{problem}</Alert>}
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1 }}>
+        <TextField select label="Reason" value={kind} onChange={(event) => setKind(event.target.value as Kind)}>
+          {kinds.map(({ kind: value, label }) => (
+            <MenuItem key={value} value={value}>
+              {label}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField name="units" label="Units" type="number" required autoFocus sx={{ maxWidth: { sm: 120 } }} />
+      </Stack>
+      <TextField name="note" label="Note, such as the delivery’s number" />
+      <Movements variantId={variantId} />
+    </FormDialog>
   );
 }
 

@@ -1,16 +1,8 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  TextField,
-} from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
+import { Box, Button, DialogContentText, TextField } from '@mui/material';
+import { useState } from 'react';
 import { call } from '#backoffice/api.ts';
 import { aedText } from '#backoffice/shell/aed.ts';
+import { FormDialog } from '#backoffice/shell/form-dialog.tsx';
 import { useAction } from '#backoffice/shell/use-action.ts';
 import { useMayCall } from '#backoffice/shell/use-may-call.ts';
 import type { StaffOrder } from '#contract/staff/orders.ts';
@@ -49,7 +41,6 @@ function othersOf({ lines }: StaffOrder, line: Line): Line[] {
 
 function MoveDialog({ order, line, to, onClose }: Asked & { to: LineStep }) {
   const { isActing, run } = useAction();
-  const titleId = useId();
   const move = async () => {
     const isDone = await run(async () => {
       await call('moveOrderLine', { id: order.id, lineItemId: line.id, to });
@@ -58,64 +49,55 @@ function MoveDialog({ order, line, to, onClose }: Asked & { to: LineStep }) {
     if (isDone) onClose();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>
-        {moveLabels[to]}: {line.productName}?
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText>
-          {line.quantity} × {line.productName}, {aedText(line.totalFils)}, goes ahead of its order, which is as far as
-          the least advanced of its lines. The customer is told by mail at once.
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Keep it as it is</Button>
-        <Button variant="contained" disabled={isActing} onClick={move}>
-          {moveLabels[to]}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title={`${moveLabels[to]}: ${line.productName}?`}
+      what="your choice"
+      yes={moveLabels[to]}
+      no="Keep it as it is"
+      isActing={isActing}
+      onClose={onClose}
+      onYes={move}
+    >
+      <DialogContentText>
+        {line.quantity} × {line.productName}, {aedText(line.totalFils)}, goes ahead of its order, which is as far as the
+        least advanced of its lines. The customer is told by mail at once.
+      </DialogContentText>
+    </FormDialog>
   );
 }
 
 function CancelDialog({ order, line, onClose }: Asked) {
   const { isActing, run } = useAction();
-  const titleId = useId();
-  const cancel = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    // The dialog stands in the form of the packing, which is not meant.
-    event.stopPropagation();
-    const reason = String(new FormData(event.currentTarget).get('reason'));
+  const cancel = async (form: FormData) => {
     const isDone = await run(async () => {
-      await call('cancelOrderLine', { id: order.id, lineItemId: line.id, reason });
+      await call('cancelOrderLine', { id: order.id, lineItemId: line.id, reason: String(form.get('reason')) });
       return `${line.productName} is cancelled; the customer is told by mail.`;
     });
     if (isDone) onClose();
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Cancel {line.productName}?</DialogTitle>
-      <form onSubmit={cancel}>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <Consequences order={order} line={line} />
-          <TextField
-            name="reason"
-            label="Reason"
-            required
-            autoFocus
-            multiline
-            helperText="Told to the customer as it stands here."
-            slotProps={{ htmlInput: { maxLength: 300 } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Keep it</Button>
-          <Button type="submit" variant="contained" color="error" disabled={isActing}>
-            Cancel the line
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Cancel ${line.productName}?`}
+      what="the reason"
+      yes="Cancel the line"
+      no="Keep it"
+      color="error"
+      isActing={isActing}
+      onClose={onClose}
+      onYes={cancel}
+    >
+      <Consequences order={order} line={line} />
+      <TextField
+        name="reason"
+        label="Reason"
+        required
+        autoFocus
+        multiline
+        helperText="Told to the customer as it stands here."
+        slotProps={{ htmlInput: { maxLength: 300 } }}
+        sx={{ mt: 2 }}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,10 @@
 import { Button } from '@mui/material';
-import { useState } from 'react';
-import { Confirm, TopToolbar, useNotify } from 'react-admin';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Confirm, TopToolbar, useRefresh } from 'react-admin';
+import { call } from '#backoffice/api.ts';
+import { UndoButton } from '#backoffice/shell/undo-button.tsx';
+import { useAction } from '#backoffice/shell/use-action.ts';
 import { useMayCall } from '#backoffice/shell/use-may-call.ts';
 import { useWholeRecord } from '#backoffice/shell/use-whole-record.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
@@ -8,12 +12,12 @@ import { staffCalls } from '#contract/staff/calls.ts';
 import type { StaffOrder } from '#contract/staff/orders.ts';
 import { moveLabels } from './move-labels.ts';
 import { StatusChip } from './status-chip.tsx';
-import { useMoveOrders } from './use-move-orders.tsx';
 
 /** Where the order stands, where it can go, and its papers. */
 export function OrderActions() {
   const order = useWholeRecord<StaffOrder>('nextStatuses');
   const mayMove = useMayCall('moveOrders');
+  const [isMovedHere, setIsMovedHere] = useState(false);
   if (!order) return <TopToolbar sx={{ minHeight: 40 }} />;
   return (
     <TopToolbar sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 40 }}>
@@ -27,7 +31,11 @@ export function OrderActions() {
           label={`Credit note ${name}`}
         />
       ))}
-      {mayMove && order.nextStatuses.map((to) => <MoveButton key={to} order={order} to={to} />)}
+      {mayMove && order.undo && <UndoMove {...order.undo} autoFocus={isMovedHere} />}
+      {mayMove &&
+        order.nextStatuses.map((to) => (
+          <MoveButton key={to} order={order} to={to} onMoved={() => setIsMovedHere(true)} />
+        ))}
     </TopToolbar>
   );
 }
@@ -40,17 +48,39 @@ function PaperLink({ href, label }: { href: string; label: string }) {
   );
 }
 
+/** While nobody has been told of the last move: also after a reload, and where a colleague has made it. */
+function UndoMove({ moveId, leftMs, autoFocus }: NonNullable<StaffOrder['undo']> & { autoFocus: boolean }) {
+  const refresh = useRefresh();
+  useEffect(() => {
+    const timer = setTimeout(refresh, leftMs);
+    return () => clearTimeout(timer);
+  }, [refresh, leftMs]);
+  return (
+    <UndoButton
+      noun="order"
+      undo={() => call('undoOrderMove', { moveId })}
+      size="small"
+      variant="outlined"
+      startIcon={<Undo2 size={16} aria-hidden />}
+      autoFocus={autoFocus}
+    />
+  );
+}
+
 /** Cancelling asks first, since the next to hear of it is the customer. */
-function MoveButton({ order, to }: { order: StaffOrder; to: OrderStatus }) {
-  const { isMoving, move: moveOrders } = useMoveOrders();
-  const notify = useNotify();
+function MoveButton({ order, to, onMoved }: { order: StaffOrder; to: OrderStatus; onMoved(): void }) {
+  const { isActing, run } = useAction();
   const [isAsking, setIsAsking] = useState(false);
   const isCancelling = to === 'Cancelled';
 
-  const move = async () => {
+  const move = () => {
     setIsAsking(false);
-    const [reason] = (await moveOrders([order.id], to)) ?? [];
-    if (reason !== undefined) notify(reason, { type: 'error' });
+    void run(async () => {
+      const [refused] = (await call('moveOrders', { ids: [order.id], to })).refused;
+      if (refused) throw new Error(refused.sentence);
+      onMoved();
+      return `The order ${order.trackingNumber} is now ${to}.`;
+    });
   };
 
   return (
@@ -59,7 +89,7 @@ function MoveButton({ order, to }: { order: StaffOrder; to: OrderStatus }) {
         size="small"
         variant={isCancelling ? 'outlined' : 'contained'}
         color={isCancelling ? 'error' : 'primary'}
-        disabled={isMoving}
+        disabled={isActing}
         onClick={isCancelling ? () => setIsAsking(true) : move}
       >
         {moveLabels[to]}

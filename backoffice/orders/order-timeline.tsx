@@ -52,11 +52,11 @@ function NoteForm({ orderId }: { orderId: string }) {
   async function add(event: FormEvent) {
     event.preventDefault();
     if (text.trim() === '') return;
-    const isDone = await run(async () => {
+    await run(async () => {
       await call('addOrderNote', { id: orderId, text });
+      setText('');
       return 'The note is kept.';
     });
-    if (isDone) setText('');
   }
 
   return (

@@ -35,7 +35,7 @@ function Parts() {
         alignItems: 'start',
         gap: 2,
         mt: 2,
-        gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
       }}
     >
       <Stack spacing={2}>

@@ -1,10 +1,10 @@
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
-import { type FormEvent, useRef, useState } from 'react';
 import { Title, useGetIdentity, useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import { call } from '#backoffice/api.ts';
-import { sentenceOf } from '#backoffice/sentence-of.ts';
 import { Panel } from '#backoffice/shell/panel.tsx';
+import { NewPasswordField, PasswordField } from './password-fields.tsx';
+import { useSubmit } from './use-submit.ts';
 
 /** The own account: who one is, a new password, new recovery codes. */
 export function AccountPage() {
@@ -39,47 +39,26 @@ function Identity() {
   );
 }
 
-type Typed = { password: string; newPassword: string; again: string };
-
 function ChangePassword() {
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const notify = useNotify();
   const { identity } = useGetIdentity();
-  const form = useRef<HTMLFormElement>(null);
-
-  const change = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { password, newPassword, again } = Object.fromEntries(new FormData(event.currentTarget)) as Typed;
-    if (newPassword !== again) return setProblem('The new password is not the same both times. Type it again.');
-    setIsBusy(true);
-    setProblem(null);
-    try {
+  const { problem, isBusy, submit } = useSubmit<'password' | 'newPassword' | 'again'>(
+    async ({ password, newPassword, again }, form) => {
+      if (newPassword !== again) throw new Error('The new password is not the same both times. Type it again.');
       await call('changeStaffPassword', { password, newPassword });
-      form.current?.reset();
+      form.reset();
       notify('Your password is changed. All other sessions have ended.', { type: 'success' });
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    }
-    setIsBusy(false);
-  };
+    },
+  );
 
   return (
-    <Stack ref={form} component="form" onSubmit={change} sx={{ gap: 1.5, alignItems: 'stretch' }}>
+    <Stack component="form" onSubmit={submit} sx={{ gap: 1.5, alignItems: 'stretch' }}>
       <Typography color="text.secondary">All your other sessions end, and you get a mail.</Typography>
       {problem === null ? null : <Alert severity="error">{problem}</Alert>}
       {/* So that password managers keep it with the address. */}
       <input type="hidden" name="username" autoComplete="username" value={String(identity?.email ?? '')} />
-      <TextField name="password" type="password" label="Present password" autoComplete="current-password" required />
-      <TextField
-        name="newPassword"
-        type="password"
-        label="New password"
-        helperText="Twelve characters or more; three or four words are good"
-        autoComplete="new-password"
-        slotProps={{ htmlInput: { minLength: 12, maxLength: 200 } }}
-        required
-      />
+      <PasswordField label="Present password" />
+      <NewPasswordField name="newPassword" />
       <TextField
         name="again"
         type="password"

@@ -1,14 +1,15 @@
 import { Alert, Button, CircularProgress, Stack, TextField, Typography } from '@mui/material';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '#backoffice/api.ts';
+import { sentenceOf } from '#backoffice/sentence-of.ts';
 import { OutsidePage } from '#backoffice/shell/outside-page.tsx';
 import type { StaffAnswer } from '#contract/staff/calls.ts';
+import { NewPasswordField } from './password-fields.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { useSubmit } from './use-submit.ts';
 
 type Invitation = StaffAnswer<'openInvitation'>;
-
-const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Where the link of an invitation leads: password, authenticator, then the recovery codes. */
 export function InvitationPage() {
@@ -36,34 +37,18 @@ export function InvitationPage() {
 type AcceptFormProps = { token: string; invitation: Invitation; onAccepted: (recoveryCodes: string[]) => void };
 
 function AcceptForm({ token, invitation, onAccepted }: AcceptFormProps) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const accept = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setProblem(null);
-    const { name = '', password = '', code = '' } = Object.fromEntries(new FormData(event.currentTarget)) as Typed;
-    try {
-      onAccepted((await call('acceptInvitation', { token, name, password, code })).recoveryCodes);
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    }
-  };
+  const { problem, isBusy, submit } = useSubmit<'name' | 'password' | 'code'>(async (typed) => {
+    onAccepted((await call('acceptInvitation', { token, ...typed })).recoveryCodes);
+  });
   return (
-    <Stack component="form" onSubmit={accept} sx={{ gap: 1.5 }}>
+    <Stack component="form" onSubmit={submit} sx={{ gap: 1.5 }}>
       <Typography>
         You join as <strong>{invitation.role}</strong> with the address <strong>{invitation.email}</strong>.
       </Typography>
       {/* So that password managers keep it with the address. */}
       <input type="hidden" name="username" autoComplete="username" value={invitation.email} />
       <TextField name="name" label="Your name" defaultValue={invitation.name} autoComplete="name" />
-      <TextField
-        name="password"
-        type="password"
-        label="New password"
-        helperText="Twelve characters or more; three or four words are good"
-        autoComplete="new-password"
-        slotProps={{ htmlInput: { minLength: 12 } }}
-        required
-      />
+      <NewPasswordField name="password" />
       <Authenticator invitation={invitation} />
       <TextField
         name="code"
@@ -73,14 +58,12 @@ function AcceptForm({ token, invitation, onAccepted }: AcceptFormProps) {
         required
       />
       {problem === null ? null : <Alert severity="error">{problem}</Alert>}
-      <Button type="submit" variant="contained" size="large">
+      <Button type="submit" variant="contained" size="large" disabled={isBusy}>
         Join
       </Button>
     </Stack>
   );
 }
-
-type Typed = { name?: string; password?: string; code?: string };
 
 function Authenticator({ invitation }: { invitation: Invitation }) {
   return (

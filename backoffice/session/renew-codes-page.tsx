@@ -1,36 +1,25 @@
-import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { Alert, Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
 import { call } from '#backoffice/api.ts';
-import { sentenceOf } from '#backoffice/sentence-of.ts';
 import { OutsidePage } from '#backoffice/shell/outside-page.tsx';
+import { PasswordField } from './password-fields.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { useSubmit } from './use-submit.ts';
 
 /** Asks for the password, then shows new recovery codes, once. */
 export function RenewCodesPage() {
   const [codes, setCodes] = useState<string[] | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { problem, isBusy, submit } = useSubmit<'password'>(async ({ password }) => {
+    setCodes((await call('renewRecoveryCodes', { password })).recoveryCodes);
+  });
   if (codes) return <RecoveryCodes codes={codes} />;
-
-  const renew = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get('password'));
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      setCodes((await call('renewRecoveryCodes', { password })).recoveryCodes);
-    } catch (error) {
-      setProblem(sentenceOf(error));
-      setIsBusy(false);
-    }
-  };
 
   return (
     <OutsidePage title="New recovery codes">
-      <Stack component="form" onSubmit={renew} sx={{ gap: 1.5 }}>
+      <Stack component="form" onSubmit={submit} sx={{ gap: 1.5 }}>
         <Typography>You get ten new codes. The old ones, used or not, hold no more.</Typography>
         {problem === null ? null : <Alert severity="error">{problem}</Alert>}
-        <TextField name="password" type="password" label="Your password" autoComplete="current-password" required />
+        <PasswordField label="Your password" />
         <Button type="submit" variant="contained" size="large" disabled={isBusy}>
           Show new codes
         </Button>

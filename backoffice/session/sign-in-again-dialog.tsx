@@ -8,10 +8,11 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material';
-import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useAuthProvider, useGetIdentity, useLogout } from 'react-admin';
-import { sentenceOf } from '#backoffice/sentence-of.ts';
+import { CodeField, PasswordField } from './password-fields.tsx';
 import { answerSessionEnd, isSessionOver, subscribeToSessionEnd } from './session-end.ts';
+import { useSubmit } from './use-submit.ts';
 
 /** Over whatever page is open when the session has ended: the same person signs in again, and everything typed is still there. */
 export function SignInAgainDialog() {
@@ -23,23 +24,11 @@ function SignInAgain() {
   const { identity } = useGetIdentity();
   const authProvider = useAuthProvider();
   const logout = useLogout();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const email: string = identity?.email ?? '';
-
-  const signIn = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = Object.fromEntries(new FormData(event.currentTarget));
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      await authProvider?.login({ ...typed, email });
-      answerSessionEnd(true);
-    } catch (error) {
-      setProblem(sentenceOf(error));
-      setIsBusy(false);
-    }
-  };
+  const { problem, isBusy, submit } = useSubmit(async (typed) => {
+    await authProvider?.login({ ...typed, email });
+    answerSessionEnd(true);
+  });
   const leave = () => {
     answerSessionEnd(false);
     void logout();
@@ -48,7 +37,7 @@ function SignInAgain() {
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby="again-title">
       <DialogTitle id="again-title">Sign in again</DialogTitle>
-      <form onSubmit={signIn}>
+      <form onSubmit={submit}>
         <DialogContent sx={{ py: 0 }}>
           <DialogContentText sx={{ mb: 1 }}>
             Your session has ended. Sign in to go on: what you typed is still here. It is not saved if you leave.
@@ -64,21 +53,8 @@ function SignInAgain() {
             autoComplete="username"
             slotProps={{ htmlInput: { readOnly: true } }}
           />
-          <TextField
-            name="password"
-            type="password"
-            label="Password"
-            autoComplete="current-password"
-            required
-            autoFocus
-          />
-          <TextField
-            name="code"
-            label="Code"
-            helperText="Six digits from your authenticator, or a recovery code"
-            autoComplete="one-time-code"
-            required
-          />
+          <PasswordField autoFocus />
+          <CodeField />
         </DialogContent>
         <DialogActions>
           <Button onClick={leave}>Leave to the sign-in page</Button>

@@ -1,30 +1,21 @@
 import { Alert, Button, Stack, TextField } from '@mui/material';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLogin } from 'react-admin';
 import { OutsidePage } from '#backoffice/shell/outside-page.tsx';
+import { CodeField, PasswordField } from './password-fields.tsx';
+import { useSubmit } from './use-submit.ts';
 
 /** E-mail, password and code in one form, so that nobody learns which of them was wrong. */
 export function SignInPage() {
   const login = useLogin();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const deviceLink = useMailedDeviceLink();
-
-  const signIn = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      await login({ ...Object.fromEntries(new FormData(event.currentTarget)), ...(deviceLink ? { deviceLink } : {}) });
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-      setIsBusy(false);
-    }
-  };
+  const { problem, isBusy, submit } = useSubmit(async (typed) => {
+    await login({ ...typed, ...(deviceLink ? { deviceLink } : {}) });
+  });
 
   return (
     <OutsidePage title="Sign in">
-      <Stack component="form" onSubmit={signIn} sx={{ gap: 1.5 }}>
+      <Stack component="form" onSubmit={submit} sx={{ gap: 1.5 }}>
         {deviceLink && problem === null ? (
           <Alert severity="info">
             You opened the link from the mail. Sign in as usual: this browser is known from then on.
@@ -32,14 +23,8 @@ export function SignInPage() {
         ) : null}
         {problem === null ? null : <Alert severity="error">{problem}</Alert>}
         <TextField name="email" type="email" label="E-mail" autoComplete="username" required autoFocus />
-        <TextField name="password" type="password" label="Password" autoComplete="current-password" required />
-        <TextField
-          name="code"
-          label="Code"
-          helperText="Six digits from your authenticator, or a recovery code"
-          autoComplete="one-time-code"
-          required
-        />
+        <PasswordField />
+        <CodeField />
         <Button type="submit" variant="contained" size="large" disabled={isBusy}>
           {isBusy ? 'Signing in …' : 'Sign in'}
         </Button>

@@ -1,8 +1,8 @@
 const format = new Intl.NumberFormat('en-AE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Fils as people read them: `AED 1,299.50`. */
+/** Fils as people read them: `AED 1,299.50`, `−AED 25.00`. */
 export function aedText(fils: number): string {
-  return `AED ${format.format(fils / 100)}`;
+  return `${fils < 0 ? '−' : ''}AED ${format.format(Math.abs(fils) / 100)}`;
 }
 
 /** Fils as they are typed: `1299.50`. */

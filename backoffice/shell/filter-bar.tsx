@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { FilterContext, FilterFormBase, useDebouncedEvent, useListContext } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
+import { useChangeFilters } from './use-change-filters.ts';
 
 type Inputs = ReactElement<{ source: string }>[];
 type Values = Record<string, unknown>;
@@ -25,7 +26,8 @@ const pauseMs = 500;
  * other field shows what the list is filtered by.
  */
 function FilterForm({ inputs }: { inputs: Inputs }) {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues } = useListContext();
+  const changeFilters = useChangeFilters();
   const sources = inputs.map(({ props }) => props.source);
   const shown = Object.fromEntries(sources.map((source) => [source, filterValues[source] ?? '']));
   const form = useForm<Values>({ defaultValues: shown });
@@ -33,8 +35,9 @@ function FilterForm({ inputs }: { inputs: Inputs }) {
   const typed = useRef<Values>({});
 
   const apply = () => {
-    if (Object.keys(typed.current).length > 0) setFilters({ ...filterValues, ...typed.current });
+    const changes = typed.current;
     typed.current = {};
+    if (Object.keys(changes).length > 0) changeFilters((filters) => ({ ...filters, ...changes }));
   };
   const applySoon = useDebouncedEvent(apply, pauseMs);
 
@@ -64,7 +67,7 @@ function FilterForm({ inputs }: { inputs: Inputs }) {
         }}
         sx={{
           ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', flex: { xs: '0 1 auto', md: '0 1 100%' } },
-          ...{ width: { xs: '100%', sm: 'auto' }, minHeight: { sm: 64 }, pb: 0.5 },
+          ...{ width: { xs: '100%', sm: 'auto' }, minHeight: { sm: 64 }, pb: 0.5, mr: 'auto' },
           '& .filter-field .MuiFormControl-root': { mt: 1 },
         }}
       >

@@ -47,7 +47,8 @@ function Bar() {
         </UserMenu>
       }
     >
-      <TitlePortal component="h1" />
+      {/* Its parts are boxes of their own, which are cut without an ellipsis. */}
+      <TitlePortal component="h1" sx={{ fontSize: { xs: 17, sm: 20 }, '& *': { display: 'inline' } }} />
     </AppBar>
   );
 }

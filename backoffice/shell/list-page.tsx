@@ -1,8 +1,9 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { List, ListActions, type ListProps, Pagination } from 'react-admin';
 import { FilterBar } from './filter-bar.tsx';
 import { OutsideFilters } from './outside-filters.tsx';
 import { SelectionOfSeen } from './selection.tsx';
+import { ComingFilters } from './use-change-filters.ts';
 
 type Given = Omit<ListProps, 'filters'> & { filters?: ReactElement<{ source: string }>[]; mainFilter?: string };
 
@@ -12,18 +13,20 @@ type Given = Omit<ListProps, 'filters'> & { filters?: ReactElement<{ source: str
  */
 export function ListPage({ filters, actions = <ListActions />, mainFilter, children, ...props }: Given) {
   return (
-    <List
-      perPage={25}
-      exporter={false}
-      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
-      disableSyncWithLocation={false}
-      actions={<FilterBar inputs={filters}>{actions}</FilterBar>}
-      {...props}
-    >
-      <SelectionOfSeen>
-        <OutsideFilters mainFilter={mainFilter} />
-        {children}
-      </SelectionOfSeen>
-    </List>
+    <ComingFilters.Provider value={useRef({})}>
+      <List
+        perPage={25}
+        exporter={false}
+        pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+        disableSyncWithLocation={false}
+        actions={<FilterBar inputs={filters}>{actions}</FilterBar>}
+        {...props}
+      >
+        <SelectionOfSeen>
+          <OutsideFilters mainFilter={mainFilter} />
+          {children}
+        </SelectionOfSeen>
+      </List>
+    </ComingFilters.Provider>
   );
 }

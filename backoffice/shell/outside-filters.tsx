@@ -1,13 +1,15 @@
 import { Alert, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type FilterPayload, useDataProvider, useListContext } from 'react-admin';
+import { useChangeFilters } from './use-change-filters.ts';
 
 /**
  * Filters stay as they were left, so a search may miss what lies outside them: this says how much does, and shows it on one press.
  * `mainFilter` is the search, or what the list is of, and stays. A list without one says it where its filters leave nothing.
  */
 export function OutsideFilters({ mainFilter }: { mainFilter: string | undefined }) {
-  const { data, filterValues, setFilters, isPending, isPlaceholderData } = useListContext();
+  const { data, filterValues, isPending, isPlaceholderData } = useListContext();
+  const changeFilters = useChangeFilters();
   const search = mainOf(filterValues, mainFilter);
   const isNarrowed = Object.keys(filterValues).length > Object.keys(search).length;
   const isSearched = Object.keys(search).length > 0;
@@ -20,7 +22,7 @@ export function OutsideFilters({ mainFilter }: { mainFilter: string | undefined 
       role="status"
       sx={{ mx: 2, mt: 1.5, alignItems: 'center', flexWrap: 'wrap' }}
       action={
-        <Button color="inherit" onClick={() => setFilters(search, {})}>
+        <Button color="inherit" onClick={() => changeFilters((filters) => mainOf(filters, mainFilter), {})}>
           Show them
         </Button>
       }

@@ -61,7 +61,8 @@ export function LeaveGuard() {
   return <LeaveDialog works={[...works.values()]} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
 }
 
-function LeaveDialog({ works, onStay, onLeave }: { works: Work[]; onStay(): void; onLeave(): void }) {
+/** Asks before what was typed is lost. */
+export function LeaveDialog({ works, onStay, onLeave }: { works: Work[]; onStay(): void; onLeave(): void }) {
   const drafted = works.filter(({ isDrafted }) => isDrafted);
   const lost = works.filter(({ isDrafted }) => !isDrafted);
   return (

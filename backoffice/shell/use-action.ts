@@ -1,24 +1,34 @@
-import { useState } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { type NotificationType, useNotify } from 'react-admin';
+import { sentenceOf } from '#backoffice/sentence-of.ts';
+
+/** What to say once something is done; `action` stands beside it. */
+export type News =
+  | string
+  | { text: string; type?: NotificationType; action?: ReactNode; autoHideDuration?: number | null };
 
 /**
- * Does something to what the page shows: says how it went, in the shop's own sentence when it was refused, and shows the page anew.
- * `act` gives back what to say; it resolves to whether it was done.
+ * Does something to what the page shows, and shows it anew: says how it went once the page shows it too, or at once in the shop's own
+ * sentence when it was refused. `run` resolves to whether it was done.
  */
-export function useAction(): { isActing: boolean; run: (act: () => Promise<string>) => Promise<boolean> } {
+export function useAction(): { isActing: boolean; run: (act: () => Promise<News>) => Promise<boolean> } {
   const [isActing, setIsActing] = useState(false);
   const notify = useNotify();
-  const refresh = useRefresh();
-  async function run(act: () => Promise<string>) {
+  const queries = useQueryClient();
+  async function run(act: () => Promise<News>) {
     setIsActing(true);
     try {
-      notify(await act(), { type: 'success' });
+      const news = await act();
+      const { text, type = 'success', ...options } = typeof news === 'string' ? { text: news } : news;
+      await queries.invalidateQueries();
+      notify(text, { type, multiLine: text.includes('\n'), ...options });
       return true;
     } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error', autoHideDuration: 10_000 });
+      notify(sentenceOf(error), { type: 'error', autoHideDuration: 10_000 });
+      void queries.invalidateQueries();
       return false;
     } finally {
-      refresh();
       setIsActing(false);
     }
   }

@@ -75,7 +75,7 @@ const order = z.object({
   status: z.enum(orderStatuses),
   nextStatuses: z.array(z.enum(orderStatuses)).describe('Where staff may move it'),
   undo: z
-    .object({ moveId: z.string(), until: time })
+    .object({ moveId: z.string(), leftMs: z.int().describe('So long it can be undone') })
     .nullable()
     .describe('The last move, while nothing has followed from it; null: there is none to undo'),
   customerId: z.string().nullable(),

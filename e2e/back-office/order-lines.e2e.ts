@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { startBrowser } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { aCoupon, anOrder } from '#testing/factories-orders.ts';
-import { axeFindings, overflowOf } from '#testing/page-health.ts';
+import { axeFindings, troubleInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 import { openStaffPage, press, said } from '#testing/staff-pages.ts';
 
@@ -19,6 +19,12 @@ it('a line goes ahead, another is cancelled after the numbers were shown, and th
   const order = await anOrder(shop, { products, couponCode: coupon.code, status: 'Arrived' });
   const path = `/orders/${order.id}/show`;
   const { page } = await openStaffPage(browser, shopWithPages, { role: 'fulfilment', path });
+  // What is said about a line, the page shows too, however late the order comes anew.
+  await page.getByRole('button', { name: 'Mark as delivered this line' }).first().waitFor();
+  await page.route('**/get-order?**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue().catch(() => {});
+  });
   await page.getByRole('button', { name: 'Mark as delivered this line' }).first().click();
   await page.getByRole('dialog', { name: 'Mark as delivered: Cable?' }).getByText('AED 90.00').waitFor();
   await press(page, 'Mark as delivered');
@@ -33,10 +39,5 @@ it('a line goes ahead, another is cancelled after the numbers were shown, and th
   await said(page, 'Cover is cancelled; the customer is told by mail.');
   await page.getByText('Cancelled: It broke in our warehouse.').waitFor();
   await page.getByRole('link', { name: /Credit note CN-/ }).waitFor();
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await overflowOf(page), `${width} px`).toBe(0);
-    if (process.env.PICTURES)
-      await page.screenshot({ path: `${process.env.PICTURES}/lines-${width}.png`, fullPage: true });
-  }
+  expect(await troubleInThisState(page)).toEqual([]);
 });

@@ -67,6 +67,22 @@ describe('a move on the page of an order', () => {
     await said(page, '1 order as before.');
     await page.getByRole('button', { name: 'Accept', exact: true }).waitFor();
   });
+
+  it('can be undone after a reload too, until somebody is told of it', async () => {
+    const order = await anOrder(shop);
+    const path = `/orders/${order.id}/show`;
+    const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path });
+    await press(page, 'Accept');
+    await said(page, `The order ${order.trackingNumber} is now Accepted.`);
+    await page.reload();
+    await press(page, 'Undo');
+    await said(page, '1 order as before.');
+    await press(page, 'Accept');
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    clock.advance(11_000);
+    await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
+  });
 });
 
 describe('the list of orders', () => {

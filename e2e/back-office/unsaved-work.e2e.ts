@@ -158,6 +158,43 @@ describe('a form', () => {
   });
 });
 
+describe('a dialog', () => {
+  it('into which a reason was typed is not closed or left unasked; one with less closes at once', async () => {
+    const product = await aProduct(shop.db, { name: `Counted ${randomUUID()}`, stock: 1 });
+    const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/products' });
+    await goTo(page, 'Stock');
+    await page.getByLabel('SKU or product').fill(product.name);
+    const open = () => press(page, `Change the stock of ${product.name}`);
+    const dialog = page.getByRole('dialog', { name: `Stock of ${product.name}` });
+    await open();
+    await dialog.getByLabel('Units').fill('12');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+
+    await open();
+    const note = dialog.getByLabel('Note');
+    await note.fill('Counted by Omar at noon');
+    const ways = {
+      'the key Escape': () => page.keyboard.press('Escape'),
+      'a click beside': () => page.mouse.click(5, 5),
+      'the button Cancel': () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+      // Past the search, to the page before.
+      'going back': () => page.evaluate(() => history.go(-2)),
+    };
+    for (const [what, close] of Object.entries(ways)) {
+      await close();
+      await said(page, 'Not saved, and lost when you leave: the note.');
+      await answerLeaving(page, 'Stay here');
+      await leaveDialog(page).waitFor({ state: 'detached' });
+      expect(await note.inputValue(), what).toBe('Counted by Omar at noon');
+    }
+    await page.keyboard.press('Escape');
+    expect(await axeFindings(page)).toEqual([]);
+    await answerLeaving(page, 'Leave');
+    await dialog.waitFor({ state: 'detached' });
+  });
+});
+
 describe('when the session ends', () => {
   const password = 'sailing by the stars';
 

@@ -30,7 +30,9 @@ export function RejectedRows({ item: { id, rejectedRows, rejected } }: { item: P
               <TableRow key={`${line} ${column} ${why}`}>
                 <TableCell>{line}</TableCell>
                 <TableCell>{handle}</TableCell>
-                <TableCell sx={{ minWidth: 220 }}>{`${column || 'It'} ${why}.`}</TableCell>
+                <TableCell
+                  sx={{ minWidth: { sm: 220 }, overflowWrap: 'anywhere' }}
+                >{`${column || 'It'} ${why}.`}</TableCell>
               </TableRow>
             ))}
           </TableBody>

@@ -49,7 +49,13 @@ function Facts() {
   if (!customer?.orders) return null;
   return (
     <Stack sx={{ p: { xs: 2, md: 3 }, gap: 4 }}>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 2fr' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' },
+        }}
+      >
         <Part title="Reach">
           <MuiLink href={`mailto:${customer.email}`}>{customer.email}</MuiLink>
           <Typography>{customer.phone || 'No phone number'}</Typography>

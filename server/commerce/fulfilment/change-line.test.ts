@@ -174,7 +174,7 @@ describe('a line that is cancelled', () => {
       expect(mail?.text).toContain(part);
     const { timeline } = await itemOf(order);
     expect(timeline.find(({ kind }) => kind === 'line')).toMatchObject({
-      text: 'Cover was cancelled: “It broke in our warehouse.”. The order comes to AED 360.00 now.',
+      text: 'Cover was cancelled: “It broke in our warehouse.” The order comes to AED 360.00 now.',
       staffName: 'The fulfilment',
     });
     const owner = await signedInStaff(testShop, 'owner');

@@ -1,6 +1,7 @@
 import { creditNoteSentence } from '#commerce/invoices/draw-credit-note.ts';
 import { issueCreditNote } from '#commerce/invoices/issue-credit-note.ts';
 import { advanceOrder } from '#commerce/orders/advance-order.ts';
+import { asSentence } from '#commerce/orders/as-sentence.ts';
 import { getOrder } from '#commerce/orders/get-order.ts';
 import { lineCancelledMail, lineMovedMail } from '#commerce/orders/line-mails.ts';
 import { lineTotalFils, remainingLines } from '#commerce/orders/line-status.ts';
@@ -55,7 +56,7 @@ export async function cancelOrderLine(tx: Db, { reason, settings, ...step }: Ste
 
 async function cancelWhole(tx: Db, { reason, settings, orderId, staffId, now }: Step & { reason: string }) {
   const order = await advanceOrder(tx, { orderId, to: 'Cancelled', staffId, now });
-  const text = `The last line was cancelled, and the order with it: “${reason}”.`;
+  const text = `The last line was cancelled, and the order with it: “${asSentence(reason)}”`;
   await recordEvent(tx, { orderId, kind: 'line', text, staffId, now });
-  await followMove(tx, { order, now, settings, note: ` The reason: ${reason}` });
+  await followMove(tx, { order, now, settings, note: ` The reason: ${asSentence(reason)}` });
 }

@@ -35,5 +35,5 @@ async function findUndo(db: Db, orderId: string, now: Date): Promise<OrderParts[
     .select({ moveId: orderMoves.moveId, until: orderMoves.undoUntil })
     .from(orderMoves)
     .where(and(eq(orderMoves.orderId, orderId), eq(orderMoves.state, 'waiting'), gt(orderMoves.undoUntil, now)));
-  return move ?? null;
+  return move ? { moveId: move.moveId, leftMs: move.until.getTime() - now.getTime() } : null;
 }

@@ -21,7 +21,7 @@ export type OrderParts = {
   order: Order;
   serials: Map<string, string[]>;
   /** The last move, while it can be undone. */
-  undo: { moveId: string; until: Date } | null;
+  undo: { moveId: string; leftMs: number } | null;
   timeline: TimelineEntry[];
   returns: Return[];
   /** Null: the account was deleted. */
@@ -43,7 +43,7 @@ export function orderForStaff(parts: OrderParts): StaffOrder {
     nextStatuses: orderStatuses.filter(
       (next) => canMove('staff', status, next) && !(next === 'Cancelled' && hasDeliveredLine(order)),
     ),
-    undo: undo && { ...undo, until: undo.until.toISOString() },
+    undo,
     customerId,
     recipient: recipientForStaff(order),
     lines: order.lines.map((line) => lineForStaff(line, order, serials.get(line.id) ?? [])),

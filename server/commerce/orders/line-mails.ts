@@ -1,5 +1,6 @@
 import { formatAed } from '#commerce/pricing/format-aed.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
+import { asSentence } from './as-sentence.ts';
 import type { Order, OrderLineItem } from './get-order.ts';
 import { lineTotalFils } from './line-status.ts';
 import { linesBlock, type MailedShop, type OrderMail, orderMail, totalsBlock } from './order-mails.ts';
@@ -44,7 +45,7 @@ export function lineCancelledMail(
 ): OrderMail | null {
   return orderMail(order, shop, {
     about: `: ${line.productName} has been cancelled`,
-    opening: `we are sorry: we had to cancel a part of your order, and you do not pay for it. The reason: ${reason}${note}`,
+    opening: `we are sorry: we had to cancel a part of your order, and you do not pay for it. The reason: ${asSentence(reason)}${note}`,
     blocks: [
       lineBlock(line, order),
       { kind: 'text', text: 'The rest of your order stays as it is:' },

@@ -3,6 +3,7 @@ import { formatAed } from '#commerce/pricing/format-aed.ts';
 import { canMove, type OrderStatus, orderStatuses } from '#contract/order-status.ts';
 import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
+import { asSentence } from './as-sentence.ts';
 import { getOrder, type Order, type OrderLineItem } from './get-order.ts';
 import { giveBackLines } from './give-back-order.ts';
 import { leastAdvanced, lineStatus, lineTotalFils } from './line-status.ts';
@@ -45,7 +46,11 @@ export async function cancelLine(tx: Db, { reason, ...step }: LineStep & { reaso
     .returning({ grandTotalFils: orders.grandTotalFils });
   await giveBackLines(tx, { order, lines: [line], now: step.now });
   const total = formatAed(left?.grandTotalFils ?? 0);
-  await recordLineEvent(tx, step, `${line.productName} was cancelled: “${reason}”. The order comes to ${total} now.`);
+  await recordLineEvent(
+    tx,
+    step,
+    `${line.productName} was cancelled: “${asSentence(reason)}” The order comes to ${total} now.`,
+  );
   return line;
 }
 

@@ -1,0 +1,23 @@
+import { type FormEvent, useState } from 'react';
+import { sentenceOf } from '#backoffice/sentence-of.ts';
+
+/** Sends what is typed into a form's fields: `problem` is why that was refused. */
+export function useSubmit<Field extends string>(
+  send: (typed: Record<Field, string>, form: HTMLFormElement) => Promise<void>,
+) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      await send(Object.fromEntries(new FormData(form)) as Record<Field, string>, form);
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    }
+    setIsBusy(false);
+  };
+  return { problem, isBusy, submit };
+}
