@@ -31,6 +31,8 @@ async function openHome(given: OpenPageGiven = {}) {
   return opened;
 }
 
+/** The badges are at the foot of every page; this one is short. */
+const anyPage = `${shop.url}/no/such/page`;
 const onMac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15';
 
 const androidBadge = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: /for Android/ });
@@ -124,7 +126,7 @@ describe('a badge', () => {
   });
 
   it('explains on an iPhone how to install: Share, then Add to Home Screen', async () => {
-    const { page } = await openHome({
+    const page = await openPageAt(browser, anyPage, {
       width: 390,
       userAgent:
         'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1',
@@ -141,7 +143,7 @@ describe('a badge', () => {
   });
 
   it("explains on an iPad, which calls itself a Mac but has a touch screen, the iPhone's way", async () => {
-    const page = await openPageAt(browser, `${shop.url}/no/such/page`, { userAgent: onMac });
+    const page = await openPageAt(browser, anyPage, { userAgent: onMac });
     await page.evaluate(() => Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 }));
     await iosBadge(page).click();
     await dialog(page)
@@ -155,7 +157,7 @@ describe('a badge', () => {
   });
 
   it("says 'You are already using the app.' in the installed app", async () => {
-    const page = await openPageAt(browser, `${shop.url}/no/such/page`);
+    const page = await openPageAt(browser, anyPage);
     // Browsers install nothing for the visitor of a test, so the page is told what the installed app would tell it.
     await page.evaluate(() => {
       window.matchMedia = (query) =>
@@ -171,7 +173,7 @@ describe('a badge', () => {
     ['a Mac', onMac, /Add to Dock/],
     ['any other computer', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', /Chrome or Edge/],
   ])('explains on %s how that one does it', async (_device, userAgent, words) => {
-    const { page } = await openHome({ userAgent });
+    const page = await openPageAt(browser, anyPage, { userAgent });
     await androidBadge(page).click();
     await dialog(page).getByText(words).first().waitFor();
     expect(await troubleInThisState(page, { within: dialog(page) })).toEqual([]);
@@ -183,7 +185,7 @@ describe('a badge', () => {
     const storeLinks = { android: 'https://play.example/marsa', ios: 'https://apps.example/marsa' };
     const withStores = await startShopWithPages({ config: { storeLinks } });
     const { page } = await openPage(browser, { javaScriptEnabled: false });
-    await page.goto(withStores.url);
+    await page.goto(`${withStores.url}/login`);
     const footer = page.getByRole('contentinfo');
     expect(await footer.getByRole('link', { name: /for Android/ }).getAttribute('href')).toBe(storeLinks.android);
     expect(await footer.getByRole('link', { name: /for iPhone/ }).getAttribute('href')).toBe(storeLinks.ios);

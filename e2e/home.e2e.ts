@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#contract/calls.ts';
 import shopConfig from '#shop-config';
-import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
-import { readFromTheRight, troubleInThisState } from '#testing/page-health.ts';
+import { openPage, resizeTo, startBrowser, untilAlive } from '#testing/browser.ts';
+import { overflowOf, readFromTheRight, troubleInThisState } from '#testing/page-health.ts';
 import { productRows } from '#testing/product-cards.ts';
 import { aliveRow } from '#testing/rows.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
@@ -98,7 +98,10 @@ describe('the rows', () => {
     }
     expect(await troubleInThisState(page)).toEqual([]);
     await readFromTheRight(page);
-    expect(await troubleInThisState(page, { widths: [390, 1440] })).toEqual([]);
+    for (const width of [390, 1440]) {
+      await resizeTo(page, { width, height: 900 });
+      expect(await overflowOf(page), `${width} px`).toBe(0);
+    }
   });
 
   it('lead from each category icon to /category/{slug} and from each store to /subcategory/{sub_category_name}', async () => {

@@ -34,10 +34,9 @@ function aPhotograph(): Promise<Buffer> {
 
 type Seen = { file: string; isLazy: boolean; isFirst: boolean; isInWindow: boolean; shape: number };
 
-/** The pictures of the page's main part that have come, in its order. */
+/** The pictures of the page's main part, in its order, once those in the window have come. */
 async function seenIn(main: Locator): Promise<Seen[]> {
-  await main.locator('img').first().waitFor();
-  await main.page().waitForLoadState('networkidle');
+  await expect.poll(() => main.locator('img').evaluateAll(haveCome)).toBe(true);
   return main.locator('img').evaluateAll((images) =>
     (images as HTMLImageElement[]).map((image) => ({
       file: image.currentSrc.split('/').slice(4).join('/'),
@@ -47,6 +46,14 @@ async function seenIn(main: Locator): Promise<Seen[]> {
       shape: Number(image.getAttribute('width')) / Number(image.getAttribute('height')),
     })),
   );
+}
+
+function haveCome(images: Element[]): boolean {
+  const inWindow = (images as HTMLImageElement[]).filter((image) => {
+    const { top, left } = image.getBoundingClientRect();
+    return top < innerHeight && left < innerWidth;
+  });
+  return inWindow.length > 0 && inWindow.every((image) => image.complete && image.naturalWidth > 0);
 }
 
 /** The first one is asked for before the others, and nothing far below the window at once. */

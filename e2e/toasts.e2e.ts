@@ -176,9 +176,8 @@ describe('a toast', () => {
     expect(await transformX()).toContain('translate3d');
     await page.mouse.up();
     await toast(failure).waitFor();
-    await page.waitForFunction(
-      () => (document.querySelector('.Toastify__toast') as HTMLElement | null)?.style.transform === '',
-    );
+    // It glides back, and is taken hold of where it stands then.
+    await expect.poll(async () => (await toast(failure).boundingBox())?.x).toBe(box.x);
     await drag(0.82);
     await page.mouse.up();
     await toast(failure).waitFor({ state: 'detached' });
