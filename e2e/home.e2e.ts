@@ -182,7 +182,7 @@ describe('the rows', () => {
 
 describe('coming from another page', () => {
   it('shows skeletons at once, and each row when its own list is there, without moving the rest', async () => {
-    for (const width of [390, 1440]) {
+    for (const width of [390, 820, 1440]) {
       const { page } = await openPage(browser, { width });
       await comeHome(page, () => shop.network.trouble(/^\/api\//, 'hang'));
       await eventually(() => categoryRow(page).getAttribute('aria-busy')).toBe('true');
