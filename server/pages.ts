@@ -149,8 +149,8 @@ function sendBusyPage(reply: FastifyReply) {
     );
 }
 
-/** What a page shows: the tags of its answers, the product that it is about, and whether a call found the database away. */
-type Shown = { tags: Set<string>; productId: number | null; isUnavailable: boolean };
+/** What a page shows: the tags of its answers, the product that it is about, and the worst status that a call for it got. */
+type Shown = { tags: Set<string>; productId: number | null; worstStatus: number };
 
 async function renderPage(
   app: FastifyInstance,
@@ -161,7 +161,7 @@ async function renderPage(
   const { isDevelopment } = storefront;
   const facts = shopFacts(shop.settings);
   const build = await storefront.loadBuild();
-  const shown: Shown = { tags: new Set(['content']), productId: null, isUnavailable: false };
+  const shown: Shown = { tags: new Set(['content']), productId: null, worstStatus: 200 };
   const caller = createCaller(inProcessTransport(app, facts.apiKey, shown), () => null);
   const { createServerContext, inlineScripts } = build.entry.module as unknown as StorefrontEntry;
   const context = createServerContext({ caller, shop: facts });
@@ -169,17 +169,18 @@ async function renderPage(
   const response = await handle(new Request(facts.publicUrl + path), context);
   const html = await response.text();
   const { tags, productId } = shown;
+  const status = shown.worstStatus === 503 ? 503 : response.status;
   // Parts of it may be missing, which nobody may keep: not the cache, nor a crawler.
-  const status = shown.isUnavailable ? 503 : response.status;
+  const isFailure = status >= 500 || shown.worstStatus >= 500;
   if (/[?&](min|max)_price=/.test(path)) tags.add('prices');
   // What is not there yet may be listed later.
   if (status === 404) tags.add('lists');
   const onServed = productId === null ? () => {} : () => viewCounterOf(shop).count(productId);
   const headers = {
     ...pageHeaders(response, isDevelopment ? null : inlineScripts),
-    ...(status >= 500 ? headersOfFailure(status) : {}),
+    ...(isFailure ? headersOfFailure(status) : {}),
   };
-  return { status, headers, html, tags, onServed };
+  return { status, headers, html, isFailure, tags, onServed };
 }
 
 /** Calls the API without a network, and notes which products the answers show. */
@@ -191,7 +192,7 @@ function inProcessTransport(app: FastifyInstance, apiKey: string, shown: Shown):
       headers: { ...headers, 'x-api-key': apiKey, ...app.internalCallHeader },
       ...(body ? { payload: body } : {}),
     });
-    if (response.statusCode === 503) shown.isUnavailable = true;
+    shown.worstStatus = Math.max(shown.worstStatus, response.statusCode);
     const json: unknown = response.json();
     note(json, shown);
     return { httpStatus: response.statusCode, json };

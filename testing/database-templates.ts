@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
@@ -35,14 +36,16 @@ export function embeddedTemplatePath(): string {
 async function embeddedTemplate() {
   const path = embeddedTemplatePath();
   if (existsSync(path)) return;
-  const database = await openEmbedded(null);
+  const folder = mkdtempSync(join(tmpdir(), 'dhow-template-'));
+  const copy = join(folder, 'copy.tar.gz');
+  const database = await openEmbedded(folder);
   await migrate(database);
-  const dump = await database.dump?.();
+  await database.dump?.(copy);
   await database.close();
-  if (!dump) throw new Error('The embedded database could not be dumped.');
   mkdirSync(join(path, '..'), { recursive: true });
   // Unpacked, since every test file opens it.
-  writeFileSync(path, gunzipSync(await dump.arrayBuffer()));
+  writeFileSync(path, gunzipSync(readFileSync(copy)));
+  rmSync(folder, { recursive: true });
 }
 
 export function postgresUrl(database: string): string {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
@@ -18,9 +19,15 @@ export type ShopProcess = {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 };
 
+const root = join(import.meta.dirname, '..');
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
+/** What `npm start` tells node. */
+const startArguments = scripts.start.replace(/^.* exec \S+ /, '').split(' ');
+
 /** Starts it on a free port, and waits until it is open. Killed when this process ends, at the latest. */
 export async function startShopProcess(env: Record<string, string>): Promise<ShopProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../server/start.ts')], {
+  const child = spawn(process.execPath, startArguments, {
+    cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', RATE_LIMIT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#platform/database/database.ts';
@@ -16,8 +16,9 @@ export type Backup = { file: string; contents: CopyContents; bytes: number };
  * Backs the embedded shop up to DATA_DIR/backups, and gives null on a PostgreSQL server, whose operator has better means.
  *
  * 1. The database is copied while nothing else runs in it, so that the copy holds whole transactions only.
- * 2. The copy is written under another name and forced onto the disk, since the database itself never is.
- * 3. It is opened, on a thread of its own, and its orders and products are counted: a copy that nobody opened is none.
+ * 2. It is written under another name and forced onto the disk, since the database itself never is; piece by piece, since a copy in
+ *    memory would take that of several shops.
+ * 3. It is opened, in a process of its own, and its orders and products are counted: a copy that nobody opened is none.
  * 4. Only then does it get its name, and the oldest beyond 24 go.
  */
 export async function backUp(shop: Shop): Promise<Backup | null> {
@@ -26,17 +27,16 @@ export async function backUp(shop: Shop): Promise<Backup | null> {
   const folder = backupFolder(settings.dataDir);
   mkdirSync(folder, { recursive: true });
   const mark = await changeMark(database);
-  const copy = Buffer.from(await (await database.dump()).arrayBuffer());
   const file = join(folder, freeName(folder, clock.now()));
   const unfinished = `${file}.unfinished`;
   try {
-    await writeDurably(unfinished, copy);
+    await database.dump(unfinished);
     const contents = await verifyCopy(unfinished);
     await rename(unfinished, file);
     await syncFolder(folder);
     removeOld(folder);
     writeFileSync(markFile(settings.dataDir), mark);
-    return { file, contents, bytes: copy.length };
+    return { file, contents, bytes: statSync(file).size };
   } catch (error) {
     rmSync(unfinished, { force: true });
     throw error;
@@ -86,16 +86,6 @@ function freeName(folder: string, now: Date): string {
   return free;
 }
 
-async function writeDurably(file: string, contents: Buffer) {
-  const handle = await open(file, 'w', 0o600);
-  try {
-    await handle.writeFile(contents);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 /** Without this the new name may be lost in a power cut. Windows can't, and needs no such thing. */
 async function syncFolder(folder: string) {
   if (process.platform === 'win32') return;
@@ -111,5 +101,6 @@ function removeOld(folder: string) {
   const names = readdirSync(folder);
   const old = names.filter((name) => backupName.test(name)).toSorted();
   for (const name of old.slice(0, -backupsKept)) rmSync(join(folder, name), { force: true });
-  for (const name of names.filter((left) => left.endsWith('.unfinished'))) rmSync(join(folder, name), { force: true });
+  for (const name of names.filter((left) => /\.unfinished(\.tar)?$/.test(left)))
+    rmSync(join(folder, name), { force: true });
 }

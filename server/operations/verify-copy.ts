@@ -1,6 +1,6 @@
+import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { gunzip } from 'node:zlib';
 import { openEmbedded } from '#platform/database/embedded.ts';
 import { OperatorError } from '#platform/operator-error.ts';
@@ -13,25 +13,22 @@ export class BadCopy extends OperatorError {
   override name = 'BadCopy';
 }
 
+type Verdict = CopyContents | { why: string };
+
 /**
  * Opens a copy of the embedded database in memory and counts what is in it; throws BadCopy when it can't.
- * On a thread of its own, because opening one takes a second, in which the shop would answer nobody.
+ * In a process of its own: that takes half a gigabyte and a second, in which the shop would answer nobody, and what a thread has
+ * taken its process keeps for long.
  */
-export function verifyCopy(file: string): Promise<CopyContents> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL(import.meta.url), { workerData: { copyToVerify: file } });
-    worker.once('message', (message: CopyContents | { why: string }) => {
-      if ('why' in message) reject(new BadCopy(`${file} can't be opened as a copy of a shop: ${message.why}`));
-      else resolve(message);
-      void worker.terminate();
-    });
-    worker.once('error', (error) =>
-      reject(new BadCopy(`${file} can't be opened as a copy of a shop: ${error.message}`)),
-    );
-    worker.once('exit', (code) =>
-      reject(new BadCopy(`${file} can't be opened as a copy of a shop (exit code ${code}).`)),
-    );
+export async function verifyCopy(file: string): Promise<CopyContents> {
+  const child = fork(import.meta.filename, [file], { detached: true, execArgv: ['--liftoff-only'] });
+  const verdict = await new Promise<Verdict>((resolve) => {
+    child.once('message', (message) => resolve(message as Verdict));
+    child.once('error', (error) => resolve({ why: error.message }));
+    child.once('exit', (code, signal) => resolve({ why: `the process that opened it ended (${signal ?? code}).` }));
   });
+  if ('why' in verdict) throw new BadCopy(`${file} can't be opened as a copy of a shop: ${verdict.why}`);
+  return verdict;
 }
 
 async function countCopy(file: string): Promise<CopyContents> {
@@ -55,9 +52,12 @@ function reasonOf(error: unknown): string {
   return `what is in it is no database of a shop (${message || code || String(error)}); take another copy.`;
 }
 
-if (!isMainThread && typeof workerData?.copyToVerify === 'string') {
-  countCopy(workerData.copyToVerify).then(
-    (contents) => parentPort?.postMessage(contents),
-    (error) => parentPort?.postMessage({ why: reasonOf(error) }),
-  );
+/** Whoever stops the shop may tell all its processes: this one ends when it is done, or when the shop has gone. */
+async function verifyForParent(file: string) {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
+  process.once('disconnect', () => process.exit());
+  const verdict: Verdict = await countCopy(file).catch((error) => ({ why: reasonOf(error) }));
+  process.send?.(verdict, () => process.exit());
 }
+
+if (import.meta.main && process.argv[2]) await verifyForParent(process.argv[2]);

@@ -9,6 +9,8 @@ export type Search = {
 
 /** Changes that come within this time are followed together. */
 const gatherMs = 2000;
+/** What failed, most likely for want of the database, is tried again after this time. */
+const retryMs = 5000;
 
 /**
  * Keeps an index of the catalogue for one instance: built at the first search, and again when ranks, names or the whole catalogue changed.
@@ -32,17 +34,26 @@ export function openSearch({ staffDb: db, changes, log }: Pick<Shop, 'staffDb' |
     return building;
   }
 
+  function followLater(tags: readonly ChangeTag[], waitMs: number) {
+    for (const tag of tags) heard.add(tag);
+    if (isFollowing) return;
+    isFollowing = true;
+    setTimeout(follow, waitMs).unref();
+  }
+
   async function follow() {
     isFollowing = false;
+    let tags: ChangeTag[] = [];
     try {
       // A build that is under way may have passed what has changed since.
       await building;
       if (!current) return;
-      const tags = [...heard];
+      tags = [...heard];
       heard.clear();
       if (await concerns(tags, current)) await build();
     } catch (error) {
       log.warn({ err: error }, 'the search index could not be built anew; the old one goes on answering');
+      followLater(tags, retryMs);
     }
   }
 
@@ -55,11 +66,7 @@ export function openSearch({ staffDb: db, changes, log }: Pick<Shop, 'staffDb' |
   }
 
   changes.hear((tags) => {
-    if (!current && !building) return;
-    for (const tag of tags) heard.add(tag);
-    if (isFollowing) return;
-    isFollowing = true;
-    setTimeout(follow, gatherMs).unref();
+    if (current || building) followLater(tags, gatherMs);
   });
 
   return { index: async () => current ?? build() };

@@ -172,6 +172,20 @@ describe('the index', () => {
     await vi.waitFor(async () => expect((await find('hexacopter')).total).toBe(0), patient);
   });
 
+  it('follows what changed while it could not', { timeout: 40_000 }, async () => {
+    const { id } = await aProduct(db, { name: 'Horizontal Sundial' });
+    await tellChanges(db, [`product:${id}`]);
+    await expect.poll(() => namesOf('horizontal'), patient).toEqual(['Horizontal Sundial']);
+    const warned = vi.spyOn(shop.log, 'warn');
+    await setProduct(db, id, { name: 'Equatorial Sundial' });
+    await tellChanges(db, [`product:${id}`]);
+    await shop.database.run('ALTER TABLE products RENAME TO products_away');
+    await expect.poll(() => warned.mock.calls.length, patient).toBeGreaterThan(0);
+    await shop.database.run('ALTER TABLE products_away RENAME TO products');
+    await expect.poll(() => namesOf('equatorial'), patient).toEqual(['Equatorial Sundial']);
+    await setProduct(db, id, { isPublished: false });
+  });
+
   it('never shows a product that was taken down, not even before it follows', async () => {
     const product = await aProduct(db, { name: 'Gyroscope' });
     await db.transaction((tx) => tellChanges(tx, ['*']));

@@ -21,8 +21,11 @@ export type Database = {
   /** Tells all instances on this database, this one included. */
   notify(channel: Channel, payload: string): Promise<void>;
   listen(channel: Channel, hear: (payload: string) => void): Promise<void>;
-  /** The embedded database as one compressed file; null on a server, whose operator has better means. */
-  dump: (() => Promise<Blob>) | null;
+  /**
+   * Writes the embedded database into one compressed file, which is on the disk when this resolves; null on a server, whose operator
+   * has better means, and where there are no files.
+   */
+  dump: ((file: string) => Promise<void>) | null;
   close(): Promise<void>;
 };
 

@@ -10,6 +10,8 @@ import { LRUCache } from 'lru-cache';
 export type Page = {
   status: number;
   headers: Record<string, string>;
+  /** The shop could not make it, or a part of it: the next who asks may get it whole. */
+  isFailure: boolean;
   etag: string;
   identity: Buffer;
   gzip: Buffer;
@@ -22,6 +24,7 @@ export type RenderedPage = {
   status: number;
   headers: Record<string, string>;
   html: string;
+  isFailure?: boolean;
   tags: Iterable<string>;
   onServed?: () => void;
 };
@@ -64,7 +67,7 @@ export function createPageCache(now: () => number, onError: (error: unknown) => 
     const made = render()
       .then(async (rendered) => {
         const page = await toPage(rendered);
-        if (page.status < 500) {
+        if (!page.isFailure) {
           const staleAt = changes === changesBefore ? null : now();
           entries.set(key, { page, tags: new Set(rendered.tags), staleAt, madeAt: now() });
         }
@@ -78,7 +81,7 @@ export function createPageCache(now: () => number, onError: (error: unknown) => 
   async function makeOrGoOn({ page }: Entry, key: string, render: () => Promise<RenderedPage>): Promise<Page> {
     try {
       const made = await make(key, render);
-      return made.status < 500 ? made : page;
+      return made.isFailure ? page : made;
     } catch (error) {
       onError(error);
       return page;
@@ -114,16 +117,18 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Compresses a rendered page once for all who ask for it. */
-export async function toPage({ status, headers, html, onServed = () => {} }: RenderedPage): Promise<Page> {
+export async function toPage(rendered: RenderedPage): Promise<Page> {
+  const { status, headers, html, isFailure = status >= 500, onServed = () => {} } = rendered;
   const identity = Buffer.from(html);
   const [brotli, gzipped] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    compressGzip(identity),
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).then(alone),
+    compressGzip(identity).then(alone),
   ]);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   return {
     status,
     headers,
+    isFailure,
     etag,
     // Unpacked for the few who read neither: kept as it is, it would take several times the memory of both.
     get identity() {
@@ -133,6 +138,13 @@ export async function toPage({ status, headers, html, onServed = () => {} }: Ren
     brotli,
     onServed,
   };
+}
+
+/** What zlib gives back is a slice of a buffer of 64 kB, all of which would be kept with it: several times what is counted. */
+function alone(slice: Buffer): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(slice.length);
+  slice.copy(bytes);
+  return bytes;
 }
 
 /** The smallest bytes of a page that the caller can read, and how they are encoded. */

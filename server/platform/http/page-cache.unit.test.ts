@@ -1,3 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { createPageCache, type RenderedPage } from './page-cache.ts';
@@ -98,5 +102,35 @@ describe('a kept page', () => {
     await cache.get('/', async () => rendered('sorry', [], 500));
     const next = vi.fn(async () => rendered('home'));
     expect((await cache.get('/', next)).identity.toString()).toBe('home');
+  });
+});
+
+describe('the memory of kept pages', () => {
+  const megabyte = 1024 * 1024;
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  /** What so many pages leave in memory, of which each has so many bytes that no compression makes fewer. */
+  async function megabytesKeptOf(pages: number, bytes: number) {
+    const cache = openCache();
+    collectGarbage();
+    const before = process.memoryUsage().arrayBuffers;
+    for (let number = 0; number < pages; number++) {
+      await cache.get(`/${number}`, async () => rendered(randomBytes(bytes).toString('latin1')));
+    }
+    // What compressed the last pages is given back a moment later.
+    await pause(100);
+    collectGarbage();
+    const kept = (process.memoryUsage().arrayBuffers - before) / megabyte;
+    expect(cache.peek(`/${pages - 1}`)).not.toBeNull();
+    return kept;
+  }
+
+  it('has an end, however many are asked for', async () => {
+    expect(await megabytesKeptOf(700, 100_000)).toBeLessThan(110);
+  });
+
+  it('is that of their compressed bytes', async () => {
+    // Latin letters above ASCII take two bytes, which compress to little more than one.
+    expect(await megabytesKeptOf(500, 5_000)).toBeLessThan(500 * 2 * 1.5 * (5_000 / megabyte));
   });
 });

@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it, vi } from 'vitest';
+import { tellChanges } from '#platform/changes.ts';
+import { aCategory } from '#testing/factories.ts';
+import { startShop } from '#testing/shop.ts';
+
+const { shop, app } = await startShop({ hasPages: true });
+await aCategory(shop.db, { name: 'Sundials' });
+
+async function ask(path: string) {
+  const { statusCode: status, headers, body } = await app.inject({ url: path });
+  return { status, cached: headers['cache-control'], isWhole: body.includes('Sundials') };
+}
+const whole = { status: 200, cached: expect.stringContaining('s-maxage=60'), isWhole: true };
+const rename = (from: string, to: string) => shop.database.run(`ALTER TABLE ${from} RENAME TO ${to}`);
+
+it('a page of which a list failed is kept by nobody, and whole as soon as the shop can make it', async () => {
+  // What is left out of a page is written to the console.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await rename('categories', 'categories_away');
+  expect(await ask('/')).toEqual({ status: 200, cached: 'no-store', isWhole: false });
+  await rename('categories_away', 'categories');
+  expect(await ask('/')).toMatchObject(whole);
+});
+
+it('a page that is kept goes on while a list of its next edition fails', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(await ask('/')).toMatchObject(whole);
+  await rename('categories', 'categories_away');
+  await tellChanges(shop.db, ['content']);
+  // From now on whoever asks waits for the next edition.
+  await pause(700);
+  expect(await ask('/')).toMatchObject(whole);
+  await rename('categories_away', 'categories');
+  expect(await ask('/')).toMatchObject(whole);
+});
