@@ -56,6 +56,17 @@ describe.runIf(isEmbedded)('a start that fails says in a sentence what to do', (
 });
 
 describe('an address that cannot be listened on', () => {
+  it.runIf(isEmbedded)('ends the start with a sentence', { timeout: 60_000 }, async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    const settings = { PORT: String(port), DEMO: '0' };
+    const sentence =
+      /^Another program listens on port \d+ of 127\.0\.0\.1; stop it, or start the shop on another: PORT=/;
+    expectSentence(await runScriptWith(settings, 'server/start.ts', await aFolderWithShop()), sentence);
+  });
+
   it('is told in a sentence: taken, or not of this machine', async () => {
     const { app } = await startShop();
     const other = createServer().listen(0, '127.0.0.1');
