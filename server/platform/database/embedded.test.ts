@@ -1,4 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { aFolderWithShop } from '#testing/factories-operations.ts';
 import { longestTurnOf } from '#testing/longest-turn.ts';
 import type { Db } from './database.ts';
 import { openEmbedded } from './embedded.ts';
@@ -27,4 +31,31 @@ describe('the embedded database lets the event loop turn', () => {
     expect(alone.busyMs).toBeLessThan(50);
     expect(together.busyMs).toBeLessThan(50);
   });
+});
+
+it('that cannot write its log of transactions ends the process with a sentence, and opens again with all that was acknowledged', async () => {
+  const folder = await aFolderWithShop();
+  const script = `
+    import { renameSync } from 'node:fs';
+    import { openEmbedded } from '${join(import.meta.dirname, 'embedded.ts')}';
+    const { run } = await openEmbedded('${folder}');
+    await run('CREATE TABLE kept (number integer)');
+    await run('INSERT INTO kept VALUES (1)');
+    renameSync('${folder}/db/pg_wal', '${folder}/log');
+    await run('SELECT pg_switch_wal()');
+    await run('INSERT INTO kept VALUES (2)');
+    console.log('acknowledged');`;
+  const ended = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    timeout: 20_000,
+    encoding: 'utf8',
+  });
+  expect(ended.stderr).toMatch(
+    /^The embedded database had to stop \(.*pg_wal.*\), and the shop with it;.*start the shop again\.\n$/,
+  );
+  expect({ status: ended.status, acknowledged: ended.stdout }).toEqual({ status: 1, acknowledged: '' });
+
+  renameSync(join(folder, 'log'), join(folder, 'db/pg_wal'));
+  const again = await openEmbedded(folder);
+  onTestFinished(() => again.close());
+  expect(await again.run('SELECT number FROM kept')).toEqual([{ number: 1 }]);
 });

@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -31,7 +31,7 @@ export async function openEmbedded(dataDir: string | null, contents?: Blob): Pro
     probe(dataDir);
     const folder = join(dataDir, 'db');
     if (existsSync(folder)) restrictFiles(folder);
-    const client = await openClient(dataDir, { dataDir: folder, ...common });
+    const client = await openClient(dataDir, { dataDir: folder, onStderr: endAtPanic, ...common });
     restrictFiles(folder);
     return database(client, dataDir, unlock);
   } catch (error) {
@@ -50,6 +50,21 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'wal_recycle=off', '-c'
  * That takes 7 to 36 ms there, and longer in memory, where nothing can run out.
  */
 const inMemoryParams = [...startParams, '-c', 'wal_init_zero=off'];
+
+/**
+ * What PostgreSQL calls a panic ends its server, to start anew from the log of transactions: a new file of that log could not be made on
+ * a full disk, say. PGlite tries the same again for ever and answers nobody, so the process ends; whatever was acknowledged is there
+ * after the next start.
+ */
+function endAtPanic(message: string): boolean {
+  const reason = /PANIC: +(.*)/.exec(message)?.[1];
+  if (reason === undefined) return false;
+  writeSync(
+    process.stderr.fd,
+    `The embedded database had to stop (${reason}), and the shop with it; nothing that was acknowledged is lost. Look whether its disk is full, and start the shop again.\n`,
+  );
+  process.exit(1);
+}
 
 /** PGlite says nothing of what is wrong with files that it can't open. */
 async function openClient(dataDir: string, options: PGliteOptions): Promise<PGlite> {
