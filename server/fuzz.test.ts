@@ -74,7 +74,7 @@ function describeFault(call: number, { of, method, path, headers, body }: FuzzRe
 }
 
 /** Wrong codes and passwords are counted, and so they should be. */
-const isCounted = /Otp|verifyLink|signIn|Invitation|Password/i;
+const isCounted = /Otp|verifyLink|signIn|Invitation|Password|RecoveryCodes/i;
 const isChange = ({ of, method }: FuzzRequest) => method !== 'GET' && method !== 'HEAD' && !isCounted.test(of);
 
 /** Asks again what was refused, in batches. Gives back the batches after which a table was another although all was refused again. */

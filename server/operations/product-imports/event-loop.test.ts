@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { staffCalls } from '#contract/staff/calls.ts';
 import type { ProductImport } from '#contract/staff/product-imports.ts';
@@ -14,7 +15,8 @@ const megabytesWritten = Number(byHand ?? 0.02);
 const longestMs = 50;
 
 const testShop = await startShop();
-const { call, request } = await signedInStaff(testShop, 'manager');
+const { call, request, cookie } = await signedInStaff(testShop, 'manager');
+const address = await testShop.app.listen({ port: 0, host: '127.0.0.1' });
 
 const header = 'Handle,Title,Variant Price,Option1 Name,Option1 Value,Variant Inventory Qty,Body (HTML)';
 
@@ -59,7 +61,7 @@ describe('the event loop is not held while a file is read, previewed, loaded and
     if (item) {
       const { id } = item;
       await measure('run', () => run(id));
-      await measure('export', () => request('GET', staffCalls.exportProducts.path));
+      await measure('export', () => download(staffCalls.exportProducts.path));
     }
     if (isByHand) process.stdout.write(`${JSON.stringify(measured)}\n`);
   });
@@ -68,6 +70,17 @@ describe('the event loop is not held while a file is read, previewed, loaded and
 async function upload(csv: Buffer) {
   const path = `${staffCalls.uploadProductImport.path}?fileName=nasty.csv`;
   return (await request('POST', path, { upload: csv })).json<{ item?: ProductImport; message?: string }>();
+}
+
+/** Read as it comes, as by a browser: to gather it whole would hold the loop as well. */
+function download(path: string) {
+  const headers = { cookie, 'x-api-key': testShop.shop.settings.apiKey, 'sec-fetch-site': 'same-origin' };
+  return new Promise<void>((resolve, reject) => {
+    get(`${address}/api${path}`, { headers }, (response) => {
+      expect(response.statusCode).toBe(200);
+      response.on('error', reject).on('end', resolve).resume();
+    }).on('error', reject);
+  });
 }
 
 async function run(id: string) {

@@ -31,7 +31,8 @@ export async function forgetParts(db: Db, importId: string): Promise<void> {
   }
 }
 
-const partsAtOnce = 20;
+/** Each may be some 300 kB. */
+const partsAtOnce = 5;
 
 /** Removes an import with all that was read of it; some parts at a time, since a file may have thousands. */
 export async function removeImport(db: Db, importId: string): Promise<void> {
