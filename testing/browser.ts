@@ -123,6 +123,8 @@ function isRouterIdle(): boolean {
 export async function resizeTo(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
+  // Its layout is on the screen with the frame after the next.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
 /** Waits until the page is to be seen, styled: a hand is not faster than that. */
