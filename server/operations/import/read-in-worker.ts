@@ -10,12 +10,15 @@ const mostMegabytes = 1024;
 
 /**
  * The batches of a file that somebody has sent, read on a thread of its own, because its lines may be of any kind and number and the
- * shop must answer others meanwhile. The next batch is read when the last one was taken. Throws UnreadableFile.
+ * shop must answer others meanwhile. The next batch is read when the last one was taken. The bytes move to that thread, and `csv` is
+ * empty afterwards: to copy 20 MB holds the event loop for 25 ms. Throws UnreadableFile.
  */
 export async function* readInWorker(name: string, csv: Uint8Array, mostRows: number): AsyncGenerator<Batch> {
-  const given: Given = { name, csv, mostRows };
+  const bytes = movable(csv);
+  const given: Given = { name, csv: bytes, mostRows };
   const worker = new Worker(new URL(import.meta.url), {
     workerData: { catalogueToRead: given },
+    transferList: [bytes.buffer],
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
   });
   try {
@@ -28,6 +31,13 @@ export async function* readInWorker(name: string, csv: Uint8Array, mostRows: num
   } finally {
     await worker.terminate();
   }
+}
+
+/** A small Buffer shares its memory with others, and that can't be moved. */
+function movable(csv: Uint8Array): Uint8Array<ArrayBuffer> {
+  const { buffer } = csv;
+  const hasOwnMemory = buffer instanceof ArrayBuffer && buffer.byteLength === csv.byteLength;
+  return hasOwnMemory ? new Uint8Array(buffer) : new Uint8Array(csv);
 }
 
 async function sendBatches({ name, csv, mostRows }: Given) {
