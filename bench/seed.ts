@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { refreshFaces } from '#commerce/catalogue/refresh-faces.ts';
+import { refreshCardFields } from '#commerce/catalogue/refresh-card-fields.ts';
 import { refreshRanks } from '#commerce/catalogue/refresh-ranks.ts';
 import { hashToken } from '#commerce/customers/authenticate.ts';
 import type { Shop } from '#server/shop.ts';
@@ -156,7 +156,7 @@ export async function seedCatalogue({ db, clock }: Shop, count: number, variants
   );
   // Before the first large statement that reads: without figures of the tables, its plan would be one for empty ones.
   await db.execute(sql.raw('ANALYZE'));
-  await refreshFaces(db, 'all');
+  await refreshCardFields(db, 'all');
   await refreshRanks(db, clock.now());
 }
 

@@ -3,7 +3,7 @@ import { openPage, startBrowser } from '#testing/browser.ts';
 import { anAddressOf, aProduct } from '#testing/factories.ts';
 import { onWishlistOf } from '#testing/factories-catalogue.ts';
 import { anOrder, aShopper } from '#testing/factories-orders.ts';
-import { troubleAt, troubleInThisState, troubleOf, watchLayoutShift } from '#testing/page-health.ts';
+import { problemsAt, problemsInThisState, problemsOf, watchLayoutShift } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** What holds for every screen of the account, with something on it and empty. */
@@ -40,12 +40,12 @@ describe.each(paths)('%s', (path) => {
   it('has header and footer, holds still, fits and has nothing that axe finds, with something on it', async () => {
     const token = await busyMember;
     for (const width of [390, 820, 1440])
-      expect(await troubleAt(browser, shop.url + path, { width, token })).toEqual([]);
+      expect(await problemsAt(browser, shop.url + path, { width, token })).toEqual([]);
   });
 
   it('so does it while it is empty', async () => {
     const { page } = await openPage(browser, { width: 390, token: (await aShopper(db)).token });
-    expect(await troubleOf(page, shop.url + path, await watchLayoutShift(page))).toEqual([]);
-    expect(await troubleInThisState(page, { widths: [820, 1440], within: page.getByRole('main') })).toEqual([]);
+    expect(await problemsOf(page, shop.url + path, await watchLayoutShift(page))).toEqual([]);
+    expect(await problemsInThisState(page, { widths: [820, 1440], within: page.getByRole('main') })).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openPage, startBrowser } from '#testing/browser.ts';
 import { aShopperWithCart } from '#testing/factories-orders.ts';
-import { troubleAt, troubleInThisState } from '#testing/page-health.ts';
+import { problemsAt, problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** The further address form on a separate page. */
@@ -53,7 +53,7 @@ describe('the address page', () => {
     const { page, form } = await openForm(token);
     await form.getByRole('button', { name: 'Save Address' }).click();
     expect(await form.getByText('Please fill in this field.').count()).toBe(7);
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     await form.getByRole('button', { name: 'Cancel' }).click();
     await page.waitForURL(`${shop.url}/checkout`);
     await page.getByText('Aisha Rahman').waitFor();
@@ -63,7 +63,7 @@ describe('the address page', () => {
   it('has nothing that axe finds, holds still and fits at every width', async () => {
     const { token } = await aShopperWithCart(db);
     for (const width of [390, 820, 1440])
-      expect(await troubleAt(browser, `${shop.url}/addresspage`, { token, width })).toEqual([]);
+      expect(await problemsAt(browser, `${shop.url}/addresspage`, { token, width })).toEqual([]);
   });
 
   it('sends a visitor to /login with the way back', async () => {

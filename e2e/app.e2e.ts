@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type OpenPageGiven, openPage, openPageAt, startBrowser, untilAlive } from '#testing/browser.ts';
-import { troubleInThisState } from '#testing/page-health.ts';
+import { type OpenPageGiven, openPage, openPageAt, startBrowser, untilHydrated } from '#testing/browser.ts';
+import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** The companion app is the storefront itself, installed. */
@@ -27,7 +27,7 @@ const readManifest = async () => (await (await fetch(`${shop.url}/manifest.webma
 async function openHome(given: OpenPageGiven = {}) {
   const opened = await openPage(browser, given);
   await opened.page.goto(shop.url);
-  await untilAlive(opened.page);
+  await untilHydrated(opened.page);
   return opened;
 }
 
@@ -136,7 +136,7 @@ describe('a badge', () => {
     const steps = await dialog(page).getByRole('listitem').allInnerTexts();
     expect(steps[0]).toMatch(/Share/);
     expect(steps[1]).toMatch(/Add to Home Screen/);
-    expect(await troubleInThisState(page, { within: dialog(page) })).toEqual([]);
+    expect(await problemsInThisState(page, { within: dialog(page) })).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'hidden' });
     expect(await iosBadge(page).evaluate((badge) => badge === document.activeElement)).toBe(true);
@@ -176,7 +176,7 @@ describe('a badge', () => {
     const page = await openPageAt(browser, anyPage, { userAgent });
     await androidBadge(page).click();
     await dialog(page).getByText(words).first().waitFor();
-    expect(await troubleInThisState(page, { within: dialog(page) })).toEqual([]);
+    expect(await problemsInThisState(page, { within: dialog(page) })).toEqual([]);
     await dialog(page).getByRole('button', { name: 'Close' }).click();
     await dialog(page).waitFor({ state: 'hidden' });
   });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage, startBrowser } from '#testing/browser.ts';
-import { troubleInThisState } from '#testing/page-health.ts';
-import { aliveRow, buttonIn, eventually, next, rowOf, shownIn } from '#testing/rows.ts';
+import { problemsInThisState } from '#testing/page-health.ts';
+import { buttonIn, eventually, hydratedRow, next, rowOf, shownIn } from '#testing/rows.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** When the rows turn by themselves and when they rest, on the home page. */
@@ -27,7 +27,7 @@ describe('turning by itself', () => {
     const { page } = await openPage(browser, { reducedMotion: 'no-preference' });
     await page.clock.install();
     await page.goto(shop.url);
-    const row = await aliveRow(page, name);
+    const row = await hydratedRow(page, name);
     await holdClock(page, row);
     const before = await shownIn(row);
     await page.clock.runFor(delayMs - 100);
@@ -41,7 +41,7 @@ describe('turning by itself', () => {
     const { page } = await openPage(browser, { reducedMotion: 'no-preference' });
     await page.clock.install();
     await page.goto(shop.url);
-    const row = await aliveRow(page, 'Latest iPhones');
+    const row = await hydratedRow(page, 'Latest iPhones');
     const other = rowOf(page, 'Trending in Laptops');
     await holdClock(page, row);
     const before = await shownIn(row);
@@ -73,7 +73,7 @@ describe('turning by itself', () => {
     const { page } = await openPage(browser, { reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto(shop.url);
-    const row = await aliveRow(page, 'Highlights');
+    const row = await hydratedRow(page, 'Highlights');
     const before = await shownIn(row);
     await page.clock.runFor(20_000);
     expect(await shownIn(row)).toEqual(before);
@@ -83,7 +83,7 @@ describe('turning by itself', () => {
 
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await buttonIn(row, /^Pause the moving rows/).waitFor();
-    expect(await troubleInThisState(page, { within: row })).toEqual([]);
+    expect(await problemsInThisState(page, { within: row })).toEqual([]);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await buttonIn(row, /^Pause the moving rows/).waitFor({ state: 'detached' });
   });

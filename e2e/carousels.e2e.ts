@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { productRows } from '#testing/product-cards.ts';
-import { aliveRow, eventually, next, previous, rowOf, shownIn } from '#testing/rows.ts';
+import { eventually, hydratedRow, next, previous, rowOf, shownIn } from '#testing/rows.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** The rows that turn, on the home page. */
@@ -13,7 +13,7 @@ const shop = await startShopWithPages();
 async function openHome(given: { width?: number } = {}): Promise<Page> {
   const { page } = await openPage(browser, given);
   await page.goto(shop.url);
-  await untilAlive(page);
+  await untilHydrated(page);
   return page;
 }
 
@@ -32,7 +32,7 @@ function slidesPerView(row: Locator): Promise<number> {
 describe('how many slides stand side by side', () => {
   it('is 6, 5, 4, 3 and 2.5 products at 1030, 870, 580 and 420 px, in a window that changes too', async () => {
     const page = await openHome();
-    const row = await aliveRow(page, 'Latest iPhones');
+    const row = await hydratedRow(page, 'Latest iPhones');
     const expected = [
       [1440, 6],
       [1031, 6],
@@ -51,7 +51,7 @@ describe('how many slides stand side by side', () => {
       await eventually(async () => [width, await slidesPerView(row)]).toEqual([width, count]);
       await next(row).waitFor();
     }
-    for (const name of productRows) expect(await slidesPerView(await aliveRow(page, name)), name).toBe(6);
+    for (const name of productRows) expect(await slidesPerView(await hydratedRow(page, name)), name).toBe(6);
   });
 
   it('is 8 stores on wide screens down to 2.5, and 3 slides of the slider, 1 up to 600 px', async () => {
@@ -72,7 +72,7 @@ describe('how many slides stand side by side', () => {
   it('is at most 20 in all', async () => {
     const page = await openHome();
     for (const name of productRows) {
-      const count = await (await aliveRow(page, name)).getByRole('article').count();
+      const count = await (await hydratedRow(page, name)).getByRole('article').count();
       expect(count, name).toBeGreaterThan(6);
       expect(count, name).toBeLessThanOrEqual(20);
     }
@@ -83,7 +83,7 @@ describe('how many slides stand side by side', () => {
 describe('the slider', () => {
   it('is centred on its first slide, with the last one to its left', async () => {
     const page = await openHome();
-    const row = await aliveRow(page, 'Highlights');
+    const row = await hydratedRow(page, 'Highlights');
     const answer = await shop.as(null)('getSliderListForWeb');
     if (answer.status !== 'success') throw new Error('No slides.');
     const links = answer.slider_list.map(({ product_url: link }) => link);
@@ -125,7 +125,7 @@ describe('a row of products', () => {
 
   it('turns a page at a time, there and back, and goes round', async () => {
     const page = await openHome();
-    const row = await aliveRow(page, 'Popular Products');
+    const row = await hydratedRow(page, 'Popular Products');
     const answer = await shop.as(null)('getAllProductList');
     if (answer.status !== 'success') throw new Error('No products.');
     const links = answer.product_list.map(({ product_url: name }) => `/product_details_final/${name}`);
@@ -144,7 +144,7 @@ describe('a row of products', () => {
 
   it('holds every product once, and the Tab key reaches those in view alone', async () => {
     const page = await openHome();
-    const row = await aliveRow(page, 'Popular Products');
+    const row = await hydratedRow(page, 'Popular Products');
     const links = await row
       .getByRole('article')
       .getByRole('heading')
@@ -170,7 +170,7 @@ describe('a row of products', () => {
 
   it('moves along with the Tab key where a product is only half in view, and lets it out at its end', async () => {
     const page = await openHome({ width: 390 });
-    const row = await aliveRow(page, 'Popular Products');
+    const row = await hydratedRow(page, 'Popular Products');
     await next(row).focus();
     let presses = 0;
     for (; presses < 70; presses++) {
@@ -190,7 +190,7 @@ describe('a row of products', () => {
 
   it('is told as a carousel with its name, and its buttons say what they turn', async () => {
     const page = await openHome();
-    const row = await aliveRow(page, 'Deals Of The Day');
+    const row = await hydratedRow(page, 'Deals Of The Day');
     expect(await row.getAttribute('aria-roledescription')).toBe('carousel');
     await row.getByRole('heading', { level: 2, name: 'Deals Of The Day' }).waitFor();
     await row.getByRole('button', { name: 'Previous: Deals Of The Day' }).waitFor();
@@ -199,7 +199,7 @@ describe('a row of products', () => {
 
   it('follows the finger and the mouse, and opens no product for it', async () => {
     const page = await openHome();
-    const row = await aliveRow(page, 'Popular Products');
+    const row = await hydratedRow(page, 'Popular Products');
     const before = await shownIn(row);
     const box = await row.getByRole('article').nth(8).boundingBox();
     if (box === null) throw new Error('The row is not shown.');
@@ -223,7 +223,7 @@ describe('from right to left', () => {
       });
     });
     await page.goto(shop.url);
-    const row = await aliveRow(page, 'Popular Products');
+    const row = await hydratedRow(page, 'Popular Products');
     const answer = await shop.as(null)('getAllProductList');
     if (answer.status !== 'success') throw new Error('No products.');
     const links = answer.product_list.map(({ product_url: name }) => `/product_details_final/${name}`);

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type OpenPageGiven, openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { type OpenPageGiven, openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { aCustomer, aProduct } from '#testing/factories.ts';
 import { setPrice, setStock } from '#testing/factories-catalogue.ts';
 import { cartOf } from '#testing/factories-customers.ts';
 import { aShopperWithCart, putInCart } from '#testing/factories-orders.ts';
-import { acceptAlerts, loggedErrors, troubleAt, troubleInThisState } from '#testing/page-health.ts';
+import { acceptAlerts, loggedErrors, problemsAt, problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** Cart. */
@@ -69,7 +69,7 @@ describe('a filled cart', () => {
     const soldOut = await aProduct(db);
     await putInCart(db, id, soldOut);
     await setStock(db, soldOut.variant.id, 0);
-    expect(await troubleAt(browser, `${shop.url}/cart`, { token, width })).toEqual([]);
+    expect(await problemsAt(browser, `${shop.url}/cart`, { token, width })).toEqual([]);
   });
 });
 
@@ -86,7 +86,7 @@ describe('the quantity', () => {
     expect(await quantity.isDisabled()).toBe(true);
     expect(await quantity.inputValue()).toBe('4');
     expect(Number(await dimmed.evaluate((line) => getComputedStyle(line).opacity))).toBeLessThan(1);
-    expect(await troubleInThisState(page, { within: dimmed })).toEqual([]);
+    expect(await problemsInThisState(page, { within: dimmed })).toEqual([]);
     shop.network.mend();
     await page.getByText('AED 4,000.00').waitFor();
     await dimmed.waitFor({ state: 'detached' });
@@ -142,7 +142,7 @@ describe('removing', () => {
     await heading(page, 'My Cart (0 items)');
     expect(await page.getByRole('link', { name: 'Checkout' }).count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Start Shopping' }).getAttribute('href')).toBe('/');
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
   });
 
   it('keeps the line and says so when it did not work', async () => {
@@ -170,7 +170,7 @@ describe('what others do to the cart', () => {
     await heading(page, 'My Cart (1 item)');
     await page.getByText('Something in your cart has changed since you last looked. Please check it.').waitFor();
     expect((await lineOf(page, kept.name).innerText()).replace(/\s+/g, ' ')).toContain('AED 900');
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     expect(await page.getByRole('alert').count()).toBe(0);
     await quantityOf(page, kept.name).selectOption('2');
     await page.getByText('AED 1,800.00').waitFor();
@@ -211,7 +211,7 @@ describe('Recommended For You', () => {
     shop.network.trouble(/get-cart-details|trending-list/, 'hang');
     await page.getByText('new item is adding..', { exact: true }).waitFor();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     shop.network.mend();
     await heading(page, 'My Cart (1 item)');
     await page.getByText('new item is adding..').waitFor({ state: 'detached' });
@@ -235,7 +235,7 @@ describe('while it loads, and when it cannot', () => {
     await page.goto(`${shop.url}/cart`);
     await spinner.waitFor();
     expect(await cover.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 800 });
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     shop.network.mend();
     await heading(page, 'My Cart (1 item)');
     expect(await spinner.count()).toBe(0);
@@ -260,7 +260,7 @@ describe('while it loads, and when it cannot', () => {
     const logged = loggedErrors(page);
     await heading(page, 'Your cart could not be loaded.');
     expect(await page.getByRole('alert').count()).toBe(0);
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     shop.network.mend();
     shop.network.trouble(/trending-list/, 'drop');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -288,7 +288,7 @@ describe('who may see it', () => {
   it('a token that cannot be parsed is removed, and the shopper goes home', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${shop.url}/login`);
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.evaluate(() => localStorage.setItem('accessToken', '{not json'));
     await page.goto(`${shop.url}/cart`);
     await page.waitForURL(`${shop.url}/`);

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { subcategories } from '#commerce/catalogue/tables.ts';
-import { openPage, resizeTo, startBrowser, untilAlive } from '#testing/browser.ts';
+import { openPage, resizeTo, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { aCategory, aProduct } from '#testing/factories.ts';
-import { troubleInThisState } from '#testing/page-health.ts';
+import { problemsInThisState } from '#testing/page-health.ts';
 import { eventually, expectProducts, filtered, shownProducts } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
@@ -41,7 +41,7 @@ describe('a category', () => {
   it('shows the subcategory that is chosen, also after a reload, and the one before after going back', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${shop.url}/category/electronics`);
-    await untilAlive(page);
+    await untilHydrated(page);
     const [mics, cameras] = [await filtered(anyone, { slug: ['mics'] }), await filtered(anyone, { slug: ['camera'] })];
     await rowOf(page).getByRole('link', { name: 'Camera' }).click();
     await heading(page, 'Camera', 2).waitFor();
@@ -49,7 +49,7 @@ describe('a category', () => {
     await page.reload();
     await expectProducts(page, cameras.urls);
     expect(await rowOf(page).locator('[aria-current=true]').allInnerTexts()).toEqual(['Camera']);
-    expect(await troubleInThisState(page, { within: rowOf(page) })).toEqual([]);
+    expect(await problemsInThisState(page, { within: rowOf(page) })).toEqual([]);
     await page.goBack();
     await expectProducts(page, mics.urls);
     expect(await rowOf(page).locator('[aria-current=true]').allInnerTexts()).toEqual(['Mics']);
@@ -79,9 +79,9 @@ describe('a category', () => {
       await page.goto(`${shop.url}/category/${slug}`);
       await page.getByText(empty, { exact: true }).waitFor();
       expect(await shownProducts(page)).toEqual([]);
-      expect(await troubleInThisState(page)).toEqual([]);
+      expect(await problemsInThisState(page)).toEqual([]);
     }
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole('navigation', { name: 'Shop by category' }).getByRole('link', { name: 'Watch' }).click();
     await heading(page, 'Watch', 1).waitFor();
     expect(await page.getByText(empty).count()).toBe(0);
@@ -92,7 +92,7 @@ describe('the row of subcategories', () => {
   it('has 9 side by side, and 8, 7, 6, 5, 4, 3 at 1300, 1180, 800, 670, 550 and 460 px', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${shop.url}/category/electronics`);
-    await untilAlive(page);
+    await untilHydrated(page);
     const seen: Record<number, number> = {};
     for (const width of [1440, 1301, 1300, 1181, 1180, 801, 800, 671, 670, 551, 550, 461, 460, 360]) {
       await resizeTo(page, { width, height: 900 });
@@ -119,7 +119,7 @@ describe('the row of subcategories', () => {
   it('begins where the subcategory of the address is in sight', async () => {
     const { page } = await openPage(browser, { width: 390 });
     await page.goto(`${shop.url}/category/electronics?subcategory=camera`);
-    await untilAlive(page);
+    await untilHydrated(page);
     const camera = rowOf(page).getByRole('link', { name: 'Camera' });
     await eventually(
       async () => ((await camera.boundingBox())?.x ?? 1e6) + ((await camera.boundingBox())?.width ?? 0),
@@ -131,13 +131,13 @@ describe('when the category cannot be fetched', () => {
   it('nothing is said, and trying again shows it', async () => {
     const { page } = await openPage(browser, { expectedNoise: /A category failed/ });
     await page.goto(shop.url);
-    await untilAlive(page);
+    await untilHydrated(page);
     shop.network.trouble(/get-subcategory-list/, 'drop');
     await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Electronics' }).click();
     await heading(page, 'Electronics', 1).waitFor();
     expect(await page.getByRole('main').innerText()).toMatch(/^Electronics\s+Try again$/);
     expect(await page.getByRole('alert').count()).toBe(0);
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     shop.network.mend();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectProducts(page, (await filtered(anyone, { slug: ['mics'] })).urls);
@@ -148,7 +148,7 @@ describe('when the category cannot be fetched', () => {
     await aProduct(db, { subcategory });
     const { page } = await openPage(browser);
     await page.goto(`${shop.url}/category/${category.slug}`);
-    await untilAlive(page);
+    await untilHydrated(page);
     shop.network.trouble(/get-subcategory-list/, 'drop');
     await page.getByRole('complementary').getByRole('checkbox', { name: 'Perfume' }).check();
     await expectProducts(page, (await filtered(anyone, { slug: ['Perfume'] })).urls);

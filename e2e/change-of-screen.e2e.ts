@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type OpenPageGiven, openPage, startBrowser, untilAlive } from '#testing/browser.ts';
-import { troubleInThisState } from '#testing/page-health.ts';
+import { type OpenPageGiven, openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
+import { problemsInThisState } from '#testing/page-health.ts';
 import { followInPlace } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
@@ -13,7 +13,7 @@ const shop = await startShopWithPages();
 async function openCategory(given: OpenPageGiven = {}): Promise<Page> {
   const { page } = await openPage(browser, given);
   await page.goto(`${shop.url}/category/mobile`);
-  await untilAlive(page);
+  await untilHydrated(page);
   return page;
 }
 
@@ -78,7 +78,7 @@ describe('another screen', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Laptop', exact: true }).click();
     const bar = page.getByRole('progressbar', { name: 'The page is loading' });
     await bar.waitFor();
-    expect(await troubleInThisState(page, { within: bar })).toEqual([]);
+    expect(await problemsInThisState(page, { within: bar })).toEqual([]);
     shop.network.mend();
     await page.getByRole('heading', { level: 1, name: 'Laptop' }).waitFor();
     await bar.waitFor({ state: 'detached' });

@@ -4,7 +4,7 @@ import { emirates } from '#testing/account-pages.ts';
 import { type OpenPageGiven, openPage, startBrowser } from '#testing/browser.ts';
 import { aCustomer, anAddressOf, aProduct } from '#testing/factories.ts';
 import { aShopperWithCart, putInCart } from '#testing/factories-orders.ts';
-import { loggedErrors, troubleInThisState } from '#testing/page-health.ts';
+import { loggedErrors, problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** The delivery address at checkout and its overlay. */
@@ -84,7 +84,7 @@ describe('the delivery address', () => {
     expect(await list.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
     await overlay.getByRole('radio').last().focus();
     expect(await list.evaluate((box) => box.scrollTop)).toBeGreaterThan(0);
-    expect(await troubleInThisState(page, { within: overlay })).toEqual([]);
+    expect(await problemsInThisState(page, { within: overlay })).toEqual([]);
   });
 });
 
@@ -114,11 +114,11 @@ describe('the overlay', () => {
     const { token } = await aShopperWithCart(db);
     const { page, panel, overlay } = await openCheckout(token);
     await panel.getByRole('button', { name: 'Change Address' }).click();
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     await overlay.getByRole('button', { name: '+Add New Address' }).click();
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     await save(overlay).click();
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
   });
 });
 
@@ -132,7 +132,7 @@ describe('a new address', () => {
     const labels = (await overlay.locator('label').allInnerTexts()).map((label) => label.replace(/\s*\*$/, ''));
     expect(labels).toEqual(['First name', 'Last name', 'Number', 'Address', 'State', 'City', 'Pin']);
     await overlay.getByText('+971', { exact: true }).waitFor();
-    expect(await troubleInThisState(page, { within: overlay })).toEqual([]);
+    expect(await problemsInThisState(page, { within: overlay })).toEqual([]);
     const state = overlay.getByRole('combobox', { name: 'State' });
     const city = overlay.getByRole('combobox', { name: 'City' });
     expect((await state.getByRole('option').allInnerTexts()).slice(1)).toEqual(emirates);

@@ -4,7 +4,7 @@ import { type OpenPageGiven, openPage, startBrowser } from '#testing/browser.ts'
 import { aCustomer, aProduct } from '#testing/factories.ts';
 import { setPrice, setStock } from '#testing/factories-catalogue.ts';
 import { aCoupon, anOrder, aShopper, aShopperWithCart, dayFromNow, putInCart } from '#testing/factories-orders.ts';
-import { acceptAlerts, loggedErrors, readFromTheRight, troubleAt, troubleInThisState } from '#testing/page-health.ts';
+import { acceptAlerts, loggedErrors, problemsAt, problemsInThisState, readFromTheRight } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** Checkout: lines, coupon, bill, payment, placing the order. */
@@ -71,7 +71,7 @@ describe('the checkout', () => {
 
   it.each([390, 820, 1440])('at %i px has nothing that axe finds, holds still and fits', async (width) => {
     const { token } = await aShopperWithCart(db);
-    expect(await troubleAt(browser, `${shop.url}/checkout`, { token, width })).toEqual([]);
+    expect(await problemsAt(browser, `${shop.url}/checkout`, { token, width })).toEqual([]);
   });
 
   it('sends a visitor to /login with the way back', async () => {
@@ -92,7 +92,7 @@ describe('the checkout', () => {
     await told.waitFor();
     await page.locator('.Toastify__toast--info').filter({ hasText: text }).waitFor();
     await page.waitForURL(`${shop.url}/`);
-    expect(await troubleInThisState(page, { within: told, widths: [390] })).toEqual([]);
+    expect(await problemsInThisState(page, { within: told, widths: [390] })).toEqual([]);
   });
 
   it('says when it cannot be loaded, and tries again when asked', async () => {
@@ -101,7 +101,7 @@ describe('the checkout', () => {
     shop.network.trouble(/get-checkout-details/, 'drop');
     await page.goto(`${shop.url}/checkout`);
     await toast(page, 'Error fetching Items. Please try again.').waitFor();
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     shop.network.mend();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('region', { name: 'Bill details' }).waitFor();
@@ -127,9 +127,9 @@ describe('a coupon', () => {
     await grandTotal(page, '− AED 100.00').waitFor();
     await grandTotal(page, 'AED 900.00').waitFor();
     await page.getByText(`Coupon ${coupon.code} applied`).waitFor();
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     await readFromTheRight(page);
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     const remove = page.getByRole('button', { name: 'Remove coupon' });
     await expect.poll(() => remove.evaluate((button) => button === document.activeElement)).toBe(true);
     await remove.press('Enter');
@@ -147,7 +147,7 @@ describe('a coupon', () => {
     await applyCoupon(page, 'NOSUCH');
     await page.getByText('There is no coupon NOSUCH; please check how it is written.').waitFor();
     expect(await page.getByLabel('Coupon code').inputValue()).toBe('NOSUCH');
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
   });
 
   it('that cannot be asked about gives the same toast, and can be tried again', async () => {
@@ -171,7 +171,7 @@ describe('Place Order', () => {
     await placeButton(page).click();
     await expect.poll(() => alerts).toEqual(['alert: Please select an address before placing the order.']);
     expect(await page.getByRole('button', { name: '+Add New Address' }).evaluate(hasFocus)).toBe(true);
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
 
     const { token } = await aShopperWithCart(db);
     const { page: other, alerts: said } = await openCheckout(token);
@@ -216,7 +216,7 @@ describe('Place Order', () => {
     const waiting = page.getByRole('button', { name: 'Placing your order...' });
     await waiting.waitFor();
     expect(await waiting.isDisabled()).toBe(true);
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     shop.network.mend();
     await page.waitForURL(placed);
   });

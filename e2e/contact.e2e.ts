@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type OpenPageGiven, openPage, startBrowser, untilAlive } from '#testing/browser.ts';
-import { leaveWindow, troubleInThisState } from '#testing/page-health.ts';
+import { type OpenPageGiven, openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
+import { leaveWindow, problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** Contact page. */
@@ -16,7 +16,7 @@ const message = ['Aisha', 'Rahman', 'aisha@example.com', '050 123 4567', 'Where 
 async function openContact(given: OpenPageGiven = {}) {
   const opened = await openPage(browser, given);
   await opened.page.goto(`${shop.url}/contact-us`);
-  await untilAlive(opened.page);
+  await untilHydrated(opened.page);
   return opened;
 }
 
@@ -54,7 +54,7 @@ describe("the form 'Send Us a Message'", () => {
     expect(mail).toMatchObject({ to: 'care@dhow.example', subject: 'Message from Aisha Rahman' });
     for (const text of message) expect(mail?.text).toContain(text);
     await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     expect(await fieldValues(page), 'what was sent does not come back').toEqual(['', '', '', '', '']);
   });
 
@@ -69,13 +69,13 @@ describe("the form 'Send Us a Message'", () => {
     expect(await page.getByText('Please fill in this field').count()).toBe(5);
     expect(await field(page, 'First Name').evaluate((input) => input === document.activeElement)).toBe(true);
 
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
 
     await fillIn(page, ['Aisha', '   ', 'aisha@', 'call me', 'Hello']);
     await submit(page);
     await page.getByText('Please enter an e-mail address such as name@example.com').waitFor();
     await page.getByText('Please enter a phone number of 5 to 15 digits').waitFor();
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     expect(await field(page, 'Last Name').evaluate((input) => input === document.activeElement)).toBe(true);
     await field(page, 'Last Name').fill('Rahman');
     expect(await field(page, 'Last Name').getAttribute('aria-invalid')).toBeNull();
@@ -112,7 +112,7 @@ describe("the form 'Send Us a Message'", () => {
     await submit(page);
     const bar = page.locator('.Toastify__progress-bar--animated');
     expect(await bar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('5s');
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
   });
 
   it('is sent once, however often Submit is pressed', async () => {
@@ -155,7 +155,7 @@ describe("the form 'Send Us a Message'", () => {
     expect(await fieldValues(page)).toEqual(message);
     const second = await context.newPage();
     await second.goto(`${shop.url}/contact-us`);
-    await untilAlive(second);
+    await untilHydrated(second);
     expect(await fieldValues(second)).toEqual(['', '', '', '', '']);
   });
 
@@ -196,7 +196,7 @@ describe('the business details', () => {
       if (!request.url().startsWith(shop.url)) foreign.push(request.url());
     });
     await page.goto(`${shop.url}/contact-us`);
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole('img', { name: /sketch map of Bur Dubai and the Creek, with the place of Dhow/ }).waitFor();
     const map = page.getByRole('link', { name: 'Open in OpenStreetMap' });
     expect(await map.getAttribute('href')).toBe(

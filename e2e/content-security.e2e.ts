@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { builtStorefront, type Storefront } from '#server/pages.ts';
-import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** What a page runs, should somebody get a script into what it shows. */
@@ -36,7 +36,7 @@ const noise = /Content Security Policy|requires 'TrustedHTML'|404 from \/nothing
 async function openLeakyPage(path: string): Promise<Page> {
   const { page } = await openPage(browser, { expectedNoise: noise });
   await page.goto(shop.url + path);
-  await untilAlive(page);
+  await untilHydrated(page);
   return page;
 }
 
@@ -51,7 +51,7 @@ describe('a script that got into a rendered page', () => {
     expect(policy).not.toMatch(/script-src[^;]*'unsafe-/);
   });
 
-  it('is not run by the browser, while the page itself is alive', async () => {
+  it('is not run by the browser, while the page itself is hydrated', async () => {
     const page = await openLeakyPage('/login');
     expect(await page.content()).toContain(smuggled);
     expect(await isSmuggled(page)).toBe(false);

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
-import { loggedErrors, troubleInThisState } from '#testing/page-health.ts';
+import { openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
+import { loggedErrors, problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** What a shopper sees when a page cannot come. */
@@ -15,7 +15,7 @@ const aboutScript = /\/assets\/about-[^/]*\.js/;
 async function openHome(expectedNoise?: RegExp): Promise<Page> {
   const { page } = await openPage(browser, { expectedNoise });
   await page.goto(shop.url);
-  await untilAlive(page);
+  await untilHydrated(page);
   return page;
 }
 
@@ -66,7 +66,7 @@ describe('a script of a screen', () => {
     shop.network.trouble(aboutScript, 'drop');
     await toAbout(page);
     await errorHeading(page).waitFor();
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     await expectWaysOut(page);
   });
 
@@ -134,7 +134,7 @@ describe('what stands around every page', () => {
     for (const table of ['categories', 'banners'])
       await shop.shop.db.execute(sql.raw(`ALTER TABLE ${table}_away RENAME TO ${table}`));
     expect(response?.status()).toBe(200);
-    await untilAlive(page);
+    await untilHydrated(page);
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('link', { name: 'About Us' }).waitFor();
     expect(await page.locator('a[href^="/category/"]').count()).toBe(0);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type OpenPageGiven, openPageAt, startBrowser } from '#testing/browser.ts';
-import { troubleInThisState } from '#testing/page-health.ts';
+import { problemsInThisState } from '#testing/page-health.ts';
 import { drawerOf, expectProducts, filtered, openDrawer, shownProducts } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
@@ -59,7 +59,7 @@ describe('the drawer', () => {
     shop.network.trouble(/filter-products/, 'drop');
     await drawer.getByRole('checkbox', { name: 'Drone' }).check();
     await logged;
-    expect(await troubleInThisState(page, { widths: [phone, 820], within: drawer })).toEqual([]);
+    expect(await problemsInThisState(page, { widths: [phone, 820], within: drawer })).toEqual([]);
     shop.network.mend();
   });
 
@@ -68,7 +68,7 @@ describe('the drawer', () => {
     async (width) => {
       const page = await openAt('/subcategory/laptop', { width });
       const drawer = await openDrawer(page);
-      expect(await troubleInThisState(page, { within: drawer, widths: [width] })).toEqual([]);
+      expect(await problemsInThisState(page, { within: drawer, widths: [width] })).toEqual([]);
       await drawer.locator('summary').first().click();
       await drawer.getByLabel('Min price').fill('300');
       await drawer.getByLabel('Max price').fill('200');
@@ -78,7 +78,7 @@ describe('the drawer', () => {
         .getByText('Min price must not be above Max price: 300 is more than 200.')
         .waitFor();
       expect(await drawer.getByLabel('Min price').inputValue()).toBe('300');
-      expect(await troubleInThisState(page, { widths: [width] })).toEqual([]);
+      expect(await problemsInThisState(page, { widths: [width] })).toEqual([]);
       await drawer.getByLabel('Min price').fill('100');
       await drawer.getByRole('button', { name: /^Show/ }).click();
       await drawer.waitFor({ state: 'hidden' });

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type OpenPageGiven, openPage, openPageAt, startBrowser, untilAlive, untilPainted } from '#testing/browser.ts';
+import {
+  type OpenPageGiven,
+  openPage,
+  openPageAt,
+  startBrowser,
+  untilHydrated,
+  untilPainted,
+} from '#testing/browser.ts';
 import { drawerOf, eventually, expectProducts, filtered, openDrawer } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
@@ -104,7 +111,7 @@ describe('a filter', () => {
     await boxOf(page, 'Camera').check();
     await sidebarOf(page).getByLabel('Max price').fill('900');
     shop.network.mend();
-    await untilAlive(page);
+    await untilHydrated(page);
     await eventually(() => paramsOf(page)).toEqual(['max_price=900', 'slug=Camera']);
     expect(await sidebarOf(page).getByLabel('Max price').inputValue()).toBe('900');
     await expectProducts(page, (await filtered(anyone, { slug: ['Camera'], max_price: '900' })).urls);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type OpenPageGiven, openPageAt, startBrowser, untilAlive } from '#testing/browser.ts';
-import { troubleInThisState } from '#testing/page-health.ts';
+import { type OpenPageGiven, openPageAt, startBrowser, untilHydrated } from '#testing/browser.ts';
+import { problemsInThisState } from '#testing/page-health.ts';
 import { eventually, expectProducts, filtered, openDrawer, shownProducts } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
@@ -98,7 +98,7 @@ describe('a filter', () => {
     ]);
 
     await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     await expectProducts(page, rated.urls);
     expect(await sidebarOf(page).getByRole('checkbox', { name: 'Camera' }).isChecked()).toBe(true);
 
@@ -108,7 +108,7 @@ describe('a filter', () => {
     await page.goForward();
     await expectProducts(page, rated.urls);
 
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     await page.getByRole('link', { name: 'Remove the filter Speaker' }).click();
     await expectProducts(page, (await filtered(anyone, { slug: ['Camera'], rating: [4] })).urls);
     expect(await sidebarOf(page).getByRole('checkbox', { name: 'Speaker' }).isChecked()).toBe(false);
@@ -137,7 +137,7 @@ describe('a filter', () => {
     expect((await filtered(anyone, { slug: ['mics'], min_price: lowest, max_price: highest })).urls).toEqual(urls);
 
     await page.goto(`${shop.url}/category/electronics?${new URLSearchParams({ min_price: lowest })}`);
-    await untilAlive(page);
+    await untilHydrated(page);
     expect(await sidebarOf(page).getByLabel('Min price').inputValue()).toBe('300');
     await page.getByRole('link', { name: 'Remove the filter From AED 300' }).click();
     await expectProducts(page, (await filtered(anyone, { slug: ['mics'] })).urls);
@@ -156,7 +156,7 @@ describe('a filter', () => {
     const page = await openAt('/subcategory/watch?min_price=99999');
     await page.getByText('No products found in this category', { exact: true }).waitFor();
     await page.getByRole('status').getByText('0 products', { exact: true }).waitFor();
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     await page.getByRole('main').getByRole('link', { name: 'Clear all' }).last().click();
     await expectProducts(page, (await filtered(anyone, { slug: ['watch'] })).urls);
   });
@@ -206,7 +206,7 @@ describe('a price', () => {
     await eventually(() => lowest.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await lowest.inputValue()).toBe('5000');
     expect(await shownProducts(page)).toEqual(cheap.urls);
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     await lowest.fill('1500');
     await expectProducts(
       page,
@@ -242,7 +242,7 @@ describe('on a bad network', () => {
       .getByText('We could not load these products. Check your connection and try again.')
       .waitFor();
     expect(await shownProducts(page)).toEqual(all.urls);
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     shop.network.mend();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectProducts(page, rated.urls);
@@ -256,7 +256,7 @@ describe('on a bad network', () => {
     await sidebarOf(page).getByRole('checkbox', { name: '5 stars & above' }).check();
     const grid = page.getByRole('region', { name: 'Watch', exact: true });
     await eventually(() => grid.getAttribute('aria-busy')).toBe('true');
-    expect(await troubleInThisState(page, { within: grid })).toEqual([]);
+    expect(await problemsInThisState(page, { within: grid })).toEqual([]);
     shop.network.mend();
     await eventually(() => grid.getAttribute('aria-busy')).toBe('false');
   });

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import shopConfig from '#shop-config';
-import { type OpenPageGiven, openPage, resizeTo, startBrowser, untilAlive } from '#testing/browser.ts';
-import { overflowOf, troubleInThisState } from '#testing/page-health.ts';
+import { type OpenPageGiven, openPage, resizeTo, startBrowser, untilHydrated } from '#testing/browser.ts';
+import { overflowOf, problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** The foot of every page, in a shop of another name. */
@@ -20,7 +20,7 @@ const shop = await startShopWithPages({
 async function openFooter(given: OpenPageGiven = {}) {
   const { page } = await openPage(browser, given);
   await page.goto(`${shop.url}/no/such/page`);
-  if (given.javaScriptEnabled !== false) await untilAlive(page);
+  if (given.javaScriptEnabled !== false) await untilHydrated(page);
   return { page, footer: page.getByRole('contentinfo') };
 }
 
@@ -110,7 +110,7 @@ describe.each([390, 730, 731, 1440])('at %i px', (width) => {
       'PayPal',
       'Visa',
     ]);
-    expect(await troubleInThisState(page, { within: footer, widths: [width] })).toEqual([]);
+    expect(await problemsInThisState(page, { within: footer, widths: [width] })).toEqual([]);
   });
 });
 
@@ -133,7 +133,7 @@ describe('the layout', () => {
     }
     expect(await footer.getByText('Falcon', { exact: true }).isVisible()).toBe(false);
     for (const title of titles) await footer.getByRole('button', { name: title, exact: true }).click();
-    expect(await troubleInThisState(page, { within: footer, widths: [820, 1440] })).toEqual([]);
+    expect(await problemsInThisState(page, { within: footer, widths: [820, 1440] })).toEqual([]);
   });
 
   it('is compact up to 730 px: logo, install prompt, badges, sections side by side, nothing to fold', async () => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type OpenPageGiven, openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { type OpenPageGiven, openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { aShopper, aShopperWithCart, putInCart } from '#testing/factories-orders.ts';
 import { inkOf } from '#testing/ink.ts';
-import { troubleInThisState } from '#testing/page-health.ts';
+import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** The head of every page. */
@@ -17,7 +17,7 @@ const { db } = shop.shop;
 async function openQuietPage(given: OpenPageGiven = {}) {
   const { page } = await openPage(browser, given);
   await page.goto(`${shop.url}/no/such/page`);
-  await untilAlive(page);
+  await untilHydrated(page);
   return { page, header: page.getByRole('banner') };
 }
 
@@ -29,7 +29,7 @@ describe('the strip on top', () => {
     const { page } = await openPage(browser);
     await page.clock.install();
     await page.goto(`${shop.url}/no/such/page`);
-    await untilAlive(page);
+    await untilHydrated(page);
     const strip = page.getByRole('banner').getByRole('paragraph').first();
     // The strip is one of two texts; the other one keeps its place and is hidden.
     const shown = () => strip.locator('span:visible').innerText();
@@ -61,7 +61,7 @@ describe('the strip on top', () => {
   it('has Get App, which scrolls to the bottom of the page, again and again', async () => {
     const { page } = await openPage(browser, { width: 390 });
     await page.goto(`${shop.url}/category/mobile`);
-    await untilAlive(page);
+    await untilHydrated(page);
     for (let time = 0; time < 2; time++) {
       await page.evaluate(() => window.scrollTo(0, 0));
       await page.getByRole('link', { name: 'Get App' }).click();
@@ -135,7 +135,7 @@ describe('My Account', () => {
     await entry.waitFor({ state: 'hidden' });
     await accountButton(page).tap();
     await entry.waitFor();
-    expect(await troubleInThisState(page, { widths: [390] })).toEqual([]);
+    expect(await problemsInThisState(page, { widths: [390] })).toEqual([]);
     await page.getByRole('heading', { name: '404 Not Found' }).tap();
     await entry.waitFor({ state: 'hidden' });
   });
@@ -155,7 +155,7 @@ describe('My Account', () => {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Space');
     await entry.waitFor();
-    expect(await troubleInThisState(page, { widths: [820, 1440] })).toEqual([]);
+    expect(await problemsInThisState(page, { widths: [820, 1440] })).toEqual([]);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await entry.waitFor({ state: 'hidden' });
@@ -167,7 +167,7 @@ describe('My Account', () => {
     await accountButton(page).press('Enter');
     const profile = page.getByRole('link', { name: 'Profile', exact: true });
     expect(await profile.getAttribute('href')).toBe('/profile/update');
-    expect(await troubleInThisState(page, { within: page.getByRole('banner') })).toEqual([]);
+    expect(await problemsInThisState(page, { within: page.getByRole('banner') })).toEqual([]);
     expect(await profile.isVisible()).toBe(true);
     expect(await page.getByRole('link', { name: 'Login or Signup', exact: true }).count()).toBe(0);
     await page.keyboard.press('Escape');
@@ -271,7 +271,7 @@ describe('the session', () => {
     const { page } = await openQuietPage();
     await page.evaluate(() => localStorage.setItem('accessToken', 'not JSON'));
     await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.waitForFunction(() => localStorage.getItem('accessToken') === null);
     await accountButton(page).hover();
     await page.getByRole('link', { name: 'Login or Signup', exact: true }).waitFor();

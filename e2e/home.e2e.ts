@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#contract/calls.ts';
 import shopConfig from '#shop-config';
-import { openPage, resizeTo, startBrowser, untilAlive } from '#testing/browser.ts';
-import { overflowOf, readFromTheRight, troubleInThisState } from '#testing/page-health.ts';
+import { openPage, resizeTo, startBrowser, untilHydrated } from '#testing/browser.ts';
+import { overflowOf, problemsInThisState, readFromTheRight } from '#testing/page-health.ts';
 import { productRows } from '#testing/product-cards.ts';
-import { aliveRow } from '#testing/rows.ts';
+import { hydratedRow } from '#testing/rows.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** The home page. Its rows of products: carousels.e2e.ts and product-card.e2e.ts. */
@@ -44,14 +44,14 @@ const eventually = <Value>(look: () => Promise<Value>) => expect.poll(look, { ti
 async function openHome(width = 1440): Promise<Page> {
   const { page } = await openPage(browser, { width });
   await page.goto(shop.url);
-  await untilAlive(page);
+  await untilHydrated(page);
   return page;
 }
 
 /** Comes to the home page from another one, as a shopper does, without loading it anew. */
 async function comeHome(page: Page, beforeLeaving: () => void): Promise<void> {
   await page.goto(`${shop.url}/login`);
-  await untilAlive(page);
+  await untilHydrated(page);
   beforeLeaving();
   await page
     .getByRole('banner')
@@ -91,12 +91,12 @@ describe('the rows', () => {
     expect(lists.map(([title]) => title)).toEqual(productRows);
     for (const [title, asked] of lists) {
       const { product_list: products } = await succeeded(asked);
-      await aliveRow(page, title);
+      await hydratedRow(page, title);
       expect((await pathsIn(page, title)).sort(), title).toEqual(
         products.map(({ product_url: name }) => `/product_details_final/${name}`).sort(),
       );
     }
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     await readFromTheRight(page);
     for (const width of [390, 1440]) {
       await resizeTo(page, { width, height: 900 });
@@ -128,7 +128,7 @@ describe('the rows', () => {
   it('open the page of a slide in a new tab that knows nothing of this one', async () => {
     const { page, context } = await openPage(browser);
     await page.goto(shop.url);
-    await untilAlive(page);
+    await untilHydrated(page);
     const { slider_list: slides } = await succeeded(anyone('getSliderListForWeb'));
     const slide = region(page, 'Highlights').getByRole('link', { name: slides[0]?.description ?? '' });
     const [opened] = await Promise.all([context.waitForEvent('page'), slide.click()]);
@@ -220,7 +220,7 @@ describe('coming from another page', () => {
     });
     await comeHome(page, () => shop.network.trouble(/^\/api\//, 'hang'));
     await eventually(async () => asked.length).toBe(12);
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     shop.network.mend();
     expect(asked.sort()).toEqual([
       'best-seller-list',
@@ -274,7 +274,7 @@ describe('a list that fails', () => {
     await region(page, 'Popular Products').waitFor({ state: 'detached' });
     await region(page, 'Our promises').getByText('Free shipping on all orders').waitFor();
     await page.getByRole('contentinfo').waitFor();
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     shop.network.mend();
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
-import { troubleInThisState } from '#testing/page-health.ts';
+import { openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
+import { problemsInThisState } from '#testing/page-health.ts';
 import { eventually, expectProducts, filtered, followInPlace, shownProducts } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
@@ -26,7 +26,7 @@ describe('a long list', () => {
     const { page } = await openPage(browser);
     await page.goto(shop.url);
     await page.goto(shop.url + path);
-    await untilAlive(page);
+    await untilHydrated(page);
     await expectProducts(page, first?.urls ?? []);
     await page.getByText(`You have seen 48 of ${total} products`, { exact: true }).waitFor();
     await more(page).scrollIntoViewIfNeeded();
@@ -40,7 +40,7 @@ describe('a long list', () => {
     expect(await page.evaluate(() => (document.activeElement as HTMLAnchorElement).pathname)).toContain(both[48]);
 
     await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     await expectProducts(page, both);
     await eventually(async () => Math.abs((await scrollOf(page)) - place)).toBeLessThan(5);
 
@@ -52,7 +52,7 @@ describe('a long list', () => {
   it.each([390, 820])('is as long and at the same place after a product was opened, at %i px', async (width) => {
     const { page } = await openPage(browser, { width });
     await page.goto(`${shop.url + path}&page=1-2`);
-    await untilAlive(page);
+    await untilHydrated(page);
     const product = page.getByRole('article').nth(70);
     await product.scrollIntoViewIfNeeded();
     const place = await scrollOf(page);
@@ -69,7 +69,7 @@ describe('a long list', () => {
   it('shows its top when a filter is set far down', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${shop.url + path}&page=1-2`);
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole('article').nth(70).scrollIntoViewIfNeeded();
     const sidebar = page.getByRole('complementary', { name: 'Filters' });
     await sidebar.getByRole('checkbox', { name: 'Mics' }).uncheck();
@@ -87,7 +87,7 @@ describe('a long list', () => {
     await page.goto(`${shop.url + path}&page=900`);
     const last = Math.ceil(total / 48);
     await expectProducts(page, (await filtered(anyone, { slug, page: last })).urls);
-    expect(await troubleInThisState(page, { within: page.getByRole('main') })).toEqual([]);
+    expect(await problemsInThisState(page, { within: page.getByRole('main') })).toEqual([]);
     await page.getByRole('link', { name: 'Show earlier products' }).click();
     await eventually(async () => (await shownProducts(page)).slice(0, 48)).toEqual(first?.urls);
   });
@@ -95,7 +95,7 @@ describe('a long list', () => {
   it('keeps what it shows when more of it cannot be fetched', async () => {
     const { page } = await openPage(browser, { expectedNoise: /A list of products failed|^503/ });
     await page.goto(shop.url + path);
-    await untilAlive(page);
+    await untilHydrated(page);
     shop.network.trouble(/filter-products/, { httpStatus: 503, json: { status: 'failed', message: 'Busy' } });
     await more(page).click();
     await page
@@ -103,7 +103,7 @@ describe('a long list', () => {
       .getByText(/We could not load these products/)
       .waitFor();
     expect(await shownProducts(page)).toEqual(first?.urls);
-    expect(await troubleInThisState(page, { within: page.getByRole('alert') })).toEqual([]);
+    expect(await problemsInThisState(page, { within: page.getByRole('alert') })).toEqual([]);
     shop.network.mend();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectProducts(page, both);

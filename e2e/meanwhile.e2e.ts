@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type OpenPageGiven, openPage, openPageAt, startBrowser, untilAlive, untilPainted } from '#testing/browser.ts';
+import {
+  type OpenPageGiven,
+  openPage,
+  openPageAt,
+  startBrowser,
+  untilHydrated,
+  untilPainted,
+} from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { cartOf, lastCodeFor } from '#testing/factories-customers.ts';
 import { aCoupon, aShopper, aShopperWithCart, putInCart } from '#testing/factories-orders.ts';
@@ -43,7 +50,7 @@ describe('a search', () => {
     const field = page.getByRole('combobox', { name: 'Search' });
     await field.pressSequentially('camera');
     shop.network.mend();
-    await untilAlive(page);
+    await untilHydrated(page);
     expect(await field.inputValue()).toBe('camera');
     await page.getByRole('listbox').waitFor();
     await page.keyboard.press('Enter');
@@ -221,7 +228,7 @@ describe('in a form that was sent', () => {
     const { page } = await openPage(browser);
     await page.clock.install();
     await page.goto(`${shop.url}/login`);
-    await untilAlive(page);
+    await untilHydrated(page);
     const email = await askForCode(page);
     await page.clock.fastForward(61_000);
     shop.clock.advance(61_000);

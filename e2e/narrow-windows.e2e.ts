@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openPage, openPageAt, resizeTo, startBrowser, untilAlive } from '#testing/browser.ts';
+import { openPage, openPageAt, resizeTo, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { anOrder, aShopper, putInCart } from '#testing/factories-orders.ts';
 import { overflowOf, readFromTheRight } from '#testing/page-health.ts';
@@ -116,7 +116,7 @@ describe('a window of 320 px', () => {
     await page.getByRole('dialog').waitFor();
     await expectToFit(page, 'filters');
     await page.goto(`${shop.url}/product_details_final/${product.handle}`);
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole('button', { name: 'Add Review' }).click();
     await expectToFit(page, 'review');
     await page.goto(`${shop.url}/checkout`);

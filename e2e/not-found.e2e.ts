@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { aBanner } from '#testing/factories-catalogue.ts';
 import { aShopper } from '#testing/factories-orders.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
@@ -22,7 +22,7 @@ describe('an unknown path', () => {
   it('shows the same when a link in the shop leads there', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${shop.url}/login`);
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole('banner').getByRole('link', { name: 'A banner' }).click();
     await page.getByRole('heading', { level: 1, name: '404 Not Found', exact: true }).waitFor();
     expect(await page.title()).toBe('404 Not Found');
@@ -44,7 +44,7 @@ describe('an unknown path', () => {
     const { token } = await aShopper(shop.shop.db);
     const { page } = await openPage(browser, { token });
     await page.goto(`${shop.url}/no/such/page`);
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole('heading', { level: 1, name: '404 Not Found', exact: true }).waitFor();
     expect(shop.network.requests(/count-cart-wishlist-items/)).toHaveLength(1);
   });

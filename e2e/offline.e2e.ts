@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { viewCounterOf } from '#commerce/catalogue/count-views.ts';
 import { buildApp } from '#server/app.ts';
 import { builtStorefront } from '#server/pages.ts';
-import { type OpenPageGiven, openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { type OpenPageGiven, openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { aShopper, aShopperWithCart } from '#testing/factories-orders.ts';
 import { makeNextBuild } from '#testing/next-build.ts';
-import { troubleInThisState } from '#testing/page-health.ts';
+import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** The installed shop without a network, and on the day of a new version (decision 007). */
@@ -27,7 +27,7 @@ async function openShop(path = '/', given: OpenPageGiven = {}) {
 
 /** Until the device holds the page, and the scripts of all others. */
 async function untilKept(page: Page, path: string) {
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(async (wanted) => {
     const kept = await (await caches.open('pages')).match(wanted, { ignoreVary: true });
@@ -41,7 +41,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const toAbout = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
 
 /** Everything that lies on the device: addresses and texts. */
-async function keptTexts(page: Page): Promise<{ url: string; text: string }[]> {
+async function cachedTexts(page: Page): Promise<{ url: string; text: string }[]> {
   return page.evaluate(async () => {
     const found = [];
     for (const name of await caches.keys()) {
@@ -63,14 +63,14 @@ describe('without a network', () => {
     await untilKept(page, '/about');
     await context.setOffline(true);
     await notice(page, /^You are offline\. Pages you have seen still open\.$/);
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
     await heading(page, 'Contact Us');
-    await untilAlive(page);
+    await untilHydrated(page);
     await notice(page, /^You are offline\. You see this page as it was on \w+ \d+, \d{4} at \d+:\d\d [AP]M\.$/);
     await page.getByRole('img', { name: /sketch map/ }).waitFor();
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     await toAbout(page);
     await heading(page, 'About Us');
     expect(await page.getByRole('main').innerText()).toContain('Since 2005');
@@ -80,7 +80,7 @@ describe('without a network', () => {
     expect(new URL(page.url()).pathname).toBe('/return-policy');
     await page.getByRole('link', { name: 'Try again' }).click();
     await heading(page, 'You are offline');
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     await context.setOffline(false);
     await heading(page, 'Return Policy');
   });
@@ -93,7 +93,7 @@ describe('without a network', () => {
     await page.waitForFunction(async () => (await (await caches.open('pictures')).keys()).length > 3);
     await context.setOffline(true);
     await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     await notice(page, /You see this page as it was on/);
     expect(await page.getByRole('main').textContent()).toMatch(/AED/);
     await page.waitForFunction(
@@ -108,12 +108,12 @@ describe('without a network', () => {
     shop.network.trouble(/./, 'drop');
     await page.reload();
     await heading(page, 'Terms and Conditions');
-    await untilAlive(page);
+    await untilHydrated(page);
     await notice(page, /^The shop could not be reached\. You see this page as it was on/);
     shop.network.mend();
     await page.getByRole('button', { name: 'Show the newest' }).click();
-    await page.waitForFunction(() => document.documentElement.dataset.keptAt === undefined);
-    await untilAlive(page);
+    await page.waitForFunction(() => document.documentElement.dataset.cachedAt === undefined);
+    await untilHydrated(page);
     expect(await page.getByText('You see this page as it was on').count()).toBe(0);
   });
 
@@ -159,13 +159,13 @@ describe('what was typed', () => {
     const text = page.locator('#reviews').getByRole('textbox');
     await text.fill('A fine phone.');
     await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole('button', { name: 'Add Review' }).click();
     expect(await text.inputValue()).toBe('A fine phone.');
     const { token } = await aShopperWithCart(shop.shop.db);
     await page.evaluate((stored) => localStorage.setItem('accessToken', JSON.stringify(stored)), token);
     await page.goto(shop.url + productPath);
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole('button', { name: 'Add Review' }).click();
     expect(await text.inputValue()).toBe('A fine phone.');
     await signOut(page);
@@ -180,7 +180,7 @@ describe('what was typed', () => {
     const form = page.getByRole('form');
     await form.getByLabel(/first name/i).fill('Mariam');
     await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect.poll(() => form.getByLabel(/first name/i).inputValue()).toBe('Mariam');
     await form.getByRole('button', { name: 'Cancel' }).click();
     await open();
@@ -199,9 +199,9 @@ describe('what is kept', () => {
     await page.getByRole('heading', { level: 1, name: /My Cart/ }).waitFor();
     await toAbout(page);
     await untilKept(page, '/about');
-    const before = await keptTexts(page);
+    const before = await cachedTexts(page);
     await signOut(page);
-    for (const kept of [before, await keptTexts(page)]) {
+    for (const kept of [before, await cachedTexts(page)]) {
       expect(kept.length).toBeGreaterThan(20);
       const urls = kept.map(({ url }) => url).filter((url) => !url.includes('/assets/'));
       expect(urls.filter((url) => /access_token|\/cart|\/profile|get-user|count-cart/.test(url))).toEqual([]);
@@ -236,7 +236,7 @@ describe('a new version', () => {
     expect(await loadedVersions(page), 'the open page goes on with its own files').toEqual(['old']);
     await page.reload();
     await heading(page, 'Return Policy');
-    await untilAlive(page);
+    await untilHydrated(page);
     expect(await loadedVersions(page)).toEqual(['new']);
 
     // The page kept by the old version still opens, with the files it came with.
@@ -244,7 +244,7 @@ describe('a new version', () => {
     await context.setOffline(true);
     await page.goto(`${shop.url}/about`);
     await heading(page, 'About Us');
-    await untilAlive(page);
+    await untilHydrated(page);
     expect(await loadedVersions(page)).toHaveLength(1);
     await context.setOffline(false);
     shop.network.moveTo(oldPort);

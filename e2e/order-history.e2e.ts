@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { anOrder, aShopper } from '#testing/factories-orders.ts';
-import { troubleInThisState } from '#testing/page-health.ts';
+import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** Order history. */
@@ -55,7 +55,7 @@ describe('a member with orders', () => {
     const { page } = await openPage(browser, { token: shopper.token });
     await page.goto(`${shop.url}/profile/myorders`);
     await page.getByRole('article').first().waitFor();
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
   });
 
   it('sees an order that was cancelled too', async () => {
@@ -81,7 +81,7 @@ describe('a member without orders', () => {
     const { page } = await openPage(browser, { token, width: 390 });
     await page.goto(`${shop.url}/profile/myorders`);
     await page.getByText('You have no previous orders', { exact: true }).waitFor();
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     await page.getByRole('link', { name: 'Start Shopping', exact: true }).click();
     await page.waitForURL(`${shop.url}/`);
   });
@@ -94,7 +94,7 @@ describe('while the orders are fetched', () => {
     shop.network.trouble(/order-history/, 'hang');
     await page.goto(`${shop.url}/profile/myorders`);
     await page.getByText(loadingText, { exact: true }).waitFor();
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     shop.network.mend();
     await page.getByText(`Order ${newer.trackingNumber}`).waitFor();
     expect(await page.getByText(loadingText).count()).toBe(0);
@@ -143,9 +143,9 @@ describe('when the orders cannot be had', () => {
       expect(await page.locator('.Toastify__toast').count()).toBe(0);
     }
     expect(logged.filter((line) => /Orders failed/.test(line))).toHaveLength(2);
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     shop.network.mend();
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText(`Order ${newer.trackingNumber}`).waitFor();
   });

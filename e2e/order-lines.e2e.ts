@@ -5,7 +5,7 @@ import { orderLineItems } from '#commerce/orders/tables.ts';
 import { openPageAt, startBrowser } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { aCoupon, anOrder } from '#testing/factories-orders.ts';
-import { troubleInThisState } from '#testing/page-health.ts';
+import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 import { signedInStaff } from '#testing/staff.ts';
 
@@ -65,6 +65,6 @@ describe('a line', () => {
       'AED 4.29',
       'AED 90.00',
     ]);
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage, startBrowser } from '#testing/browser.ts';
 import { anOrder } from '#testing/factories-orders.ts';
-import { troubleAt } from '#testing/page-health.ts';
+import { problemsAt } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** Order success. */
@@ -34,7 +34,7 @@ describe('the order success screen', () => {
     const order = await anOrder(shop.shop);
     const url = `${shop.url}/successfullyorderplaced/${order.trackingNumber}`;
     for (const width of [390, 820, 1440])
-      expect(await troubleAt(browser, url, { token: order.shopper.token, width })).toEqual([]);
+      expect(await problemsAt(browser, url, { token: order.shopper.token, width })).toEqual([]);
   });
 
   it('sends a visitor to /login with the way back', async () => {

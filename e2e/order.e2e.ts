@@ -6,7 +6,7 @@ import type { OrderStatus } from '#contract/order-status.ts';
 import { type OpenPageGiven, openPage, startBrowser } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { aCoupon, anOrder, aShopper } from '#testing/factories-orders.ts';
-import { acceptAlerts, loggedErrors, troubleAt, troubleInThisState } from '#testing/page-health.ts';
+import { acceptAlerts, loggedErrors, problemsAt, problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** Order tracking details. */
@@ -90,7 +90,7 @@ describe('an order', () => {
     const order = await anOrder(shop.shop);
     const url = `${shop.url}/orderDetails/${order.trackingNumber}`;
     for (const width of [390, 820, 1440])
-      expect(await troubleAt(browser, url, { token: order.shopper.token, width })).toEqual([]);
+      expect(await problemsAt(browser, url, { token: order.shopper.token, width })).toEqual([]);
   });
 });
 
@@ -116,7 +116,7 @@ describe('the stepper', () => {
       const estimate = page.getByText('Your order will delivery about 2 days.', { exact: true });
       expect(await estimate.count()).toBe(status === 'Delivered' ? 0 : 1);
       expect([await cancelButton(page).count(), await invoice(page).count()]).toEqual([cancels, invoices]);
-      expect(await troubleInThisState(page)).toEqual([]);
+      expect(await problemsInThisState(page)).toEqual([]);
       if (invoices === 0) continue;
       const download = page.waitForEvent('download');
       await invoice(page).click();
@@ -145,7 +145,7 @@ describe('the stepper', () => {
     expect(await page.locator('li[data-lit="true"]').count()).toBe(3);
     await page.getByText('Status: Cancelled').waitFor();
     expect(await page.getByText('Your order will delivery').count()).toBe(0);
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
   });
 });
 
@@ -158,7 +158,7 @@ describe('cancelling', () => {
     const waiting = page.getByRole('button', { name: 'Cancelling...', exact: true });
     await waiting.waitFor();
     expect(await waiting.isDisabled()).toBe(true);
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     shop.network.mend();
     await page.getByText('Status: Cancelled').waitFor();
     expect(alerts).toEqual(['alert: Your order has been cancelled.']);
@@ -205,7 +205,7 @@ describe('while it loads, and when it cannot', () => {
     shop.network.trouble(/track-order-details/, 'hang');
     await page.goto(`${shop.url}/orderDetails/${order.trackingNumber}`);
     await loading.waitFor();
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     shop.network.mend();
     await page.getByText('Status: Pending').waitFor();
     expect(await loading.count()).toBe(0);
@@ -236,7 +236,7 @@ describe('while it loads, and when it cannot', () => {
     await showsNothing(order.trackingNumber, 3);
     shop.network.mend();
     expect([alerts, await page.getByRole('alert').count()]).toEqual([[], 0]);
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
   });
 
   it('shows a delivered order without its returns where these cannot be had: that is only logged', async () => {

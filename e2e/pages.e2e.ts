@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openPage, startBrowser, startBuiltShop, untilAlive } from '#testing/browser.ts';
-import { troubleAt } from '#testing/page-health.ts';
+import { openPage, startBrowser, startBuiltShop, untilHydrated } from '#testing/browser.ts';
+import { problemsAt } from '#testing/page-health.ts';
 import { weighPage } from '#testing/weigh-page.ts';
 
 /** What holds for every page that a visitor can open. */
@@ -27,7 +27,7 @@ const pages: [string, string][] = [
 
 describe.each(pages)('%s', (_name, path) => {
   it('has header and footer, is quiet, holds still while it loads and has nothing that axe finds, at every width', async () => {
-    for (const width of widths) expect(await troubleAt(browser, shop.url + path, { width })).toEqual([]);
+    for (const width of widths) expect(await problemsAt(browser, shop.url + path, { width })).toEqual([]);
   });
 
   it('allows no inline script but its own, and says who it is', async () => {
@@ -104,7 +104,7 @@ it('the first load of the home page has at most 170 KB of JavaScript, brotli', a
     bytes += Number(response.headers()['content-length']);
   });
   await page.goto(shop.url);
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.waitForLoadState('networkidle');
   console.log(`JavaScript of the home page: ${(bytes / 1024).toFixed(1)} KB`);
   expect(bytes).toBeGreaterThan(10_000);

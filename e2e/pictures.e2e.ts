@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readPicturePath, splitCrops } from '#contract/picture-paths.ts';
 import { storePicture } from '#platform/media/store-picture.ts';
-import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { aBanner, setPictures } from '#testing/factories-catalogue.ts';
 import { watchLayoutShift } from '#testing/page-health.ts';
@@ -75,7 +75,7 @@ describe.each([
     const { page } = await openPage(browser, { ...given, height: 900 });
     const layoutShift = await watchLayoutShift(page);
     await page.goto(`${shop.url}/subcategory/iphone`);
-    await untilAlive(page);
+    await untilHydrated(page);
     const seen = await seenIn(page.getByRole('main'));
     const come = seen.filter(({ file }) => file !== '');
     expect(come.length).toBeGreaterThanOrEqual(4);
@@ -88,7 +88,7 @@ describe.each([
     const { page } = await openPage(browser, { ...given, height: 900 });
     const layoutShift = await watchLayoutShift(page);
     await page.goto(`${shop.url}/product_details_final/${lamp.handle}`);
-    await untilAlive(page);
+    await untilHydrated(page);
     const seen = await seenIn(page.getByRole('main'));
     expect(seen[0]).toMatchObject({ file: `${folder}/${large}`, shape: 1 });
     expectOrder(seen, 1);
@@ -104,7 +104,7 @@ it.each([
   await page.goto(`${shop.url}/subcategory/iphone`);
   const path = await page.locator('article a').last().getAttribute('href');
   await page.goto(shop.url + path);
-  await untilAlive(page);
+  await untilHydrated(page);
   const [first] = await seenIn(page.getByRole('main'));
   expect(first && formOf(first)).toBe('900.avif');
 });
@@ -121,7 +121,7 @@ describe('a picture in two crops', () => {
     const { page } = await openPage(browser, { width: 390 });
     const layoutShift = await watchLayoutShift(page);
     await page.goto(shop.url + path);
-    await untilAlive(page);
+    await untilHydrated(page);
     expect(await layoutShift()).toBeLessThan(0.02);
     const picture = page.locator(name === '' ? 'main > * > picture img' : `img[alt="${name}"]`).first();
     await picture.scrollIntoViewIfNeeded();

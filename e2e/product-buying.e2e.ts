@@ -5,7 +5,7 @@ import { aProduct } from '#testing/factories.ts';
 import { inCartOf, setStock } from '#testing/factories-catalogue.ts';
 import { cartOf } from '#testing/factories-customers.ts';
 import { aShopper } from '#testing/factories-orders.ts';
-import { troubleInThisState } from '#testing/page-health.ts';
+import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** ADD TO CART, GO TO CART and BUY NOW of the product page. */
@@ -54,7 +54,7 @@ describe('a member', () => {
     const phone = await aProduct(db, options);
     const { token } = await aShopper(db);
     const page = await open(phone.handle, { token }, '?color=&attr=&version_id=');
-    expect(await troubleInThisState(page, { within: page.getByRole('main') })).toEqual([]);
+    expect(await problemsInThisState(page, { within: page.getByRole('main') })).toEqual([]);
     const askedFor = [
       ['Please select an attribute.', '128GB'],
       ['Please select a color.', 'Black'],
@@ -84,7 +84,7 @@ describe('a member', () => {
     await page.getByText(added, { exact: true }).waitFor();
     await goToCart(page).waitFor();
     await expect.poll(() => goToCart(page).evaluate((link) => link === document.activeElement)).toBe(true);
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     await goToCart(page).focus();
     expect(await linesOf(token)).toMatchObject([{ qty: 1, attribute: '256GB', color: '000000' }]);
     await page
@@ -108,7 +108,7 @@ describe('a member', () => {
     expect(await linesOf(token)).toMatchObject([{ qty: 1 }]);
   });
 
-  it('who presses before the page is alive has pressed', async () => {
+  it('who presses before the page is hydrated has pressed', async () => {
     const { token } = await aShopper(db);
     const { handle } = await aProduct(db);
     const { page } = await openPage(browser, { token, width: 390 });
@@ -190,6 +190,6 @@ describe('OUT OF STOCK', () => {
     const disabled = own.getByRole('button', { name: 'GO TO CART', exact: true });
     await disabled.waitFor();
     expect([await disabled.isDisabled(), await buy(own).isDisabled()]).toEqual([true, true]);
-    expect(await troubleInThisState(own, { within: own.getByRole('main') })).toEqual([]);
+    expect(await problemsInThisState(own, { within: own.getByRole('main') })).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { setProduct, setStock } from '#testing/factories-catalogue.ts';
 import { aShopper, putInCart } from '#testing/factories-orders.ts';
-import { troubleInThisState } from '#testing/page-health.ts';
+import { problemsInThisState } from '#testing/page-health.ts';
 import {
   addButton,
   aNewArrival,
@@ -36,7 +36,7 @@ async function openHome(given: Opened): Promise<Page> {
   const { page } = await openPage(browser, given);
   const ownLists = page.waitForResponse(/get-all-product-list\?access_token/);
   await page.goto(shop.url);
-  await untilAlive(page);
+  await untilHydrated(page);
   await ownLists;
   return page;
 }
@@ -66,7 +66,7 @@ describe('a member', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await addButton(cardOf(row, reduced.name)).waitFor();
     for (const within of [row, rowOf(page, 'Best Seller')])
-      expect(await troubleInThisState(page, { within })).toEqual([]);
+      expect(await problemsInThisState(page, { within })).toEqual([]);
     await cartLink(cardIn(page, 'Best Seller', star)).click();
     await page.waitForURL(`${shop.url}/cart`);
   });
@@ -103,7 +103,7 @@ describe('a member', () => {
     await addButton(card).click();
     await card.getByRole('button', { name: /^ADDING\.\.\./ }).waitFor();
     expect(await page.getByText('ADDING...').count()).toBe(1);
-    expect(await troubleInThisState(page, { within: card })).toEqual([]);
+    expect(await problemsInThisState(page, { within: card })).toEqual([]);
     shop.network.mend();
     await cartLink(card).waitFor();
     expect(await page.getByText('ADDING...').count()).toBe(0);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import {
   aDemoPicture,
   addButton,
@@ -11,7 +11,7 @@ import {
   heartOf,
   starRows,
 } from '#testing/product-cards.ts';
-import { aliveRow, eventually, rowOf } from '#testing/rows.ts';
+import { eventually, hydratedRow, rowOf } from '#testing/rows.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** The product card as a visitor sees it, on the home page. */
@@ -43,7 +43,7 @@ const rowsWithHearts = [
 async function openHome(width = 1440): Promise<Page> {
   const { page } = await openPage(browser, { width });
   await page.goto(shop.url);
-  await untilAlive(page);
+  await untilHydrated(page);
   return page;
 }
 
@@ -72,7 +72,7 @@ describe('what a card shows', () => {
 
   it('is a placeholder where there is no picture, or none comes', async () => {
     const page = await openHome();
-    const row = await aliveRow(page, 'New Arrival');
+    const row = await hydratedRow(page, 'New Arrival');
     await row.hover();
     for (const name of [names.thirty, names.twenty]) {
       const card = cardOf(row, name);
@@ -83,7 +83,7 @@ describe('what a card shows', () => {
 
   it('cuts the name at 30 characters, 20 up to 730 px, followed by three dots, and is heard in full', async () => {
     const page = await openHome(731);
-    const row = await aliveRow(page, 'New Arrival');
+    const row = await hydratedRow(page, 'New Arrival');
     await row.hover();
     const shownName = (name: string) => cardOf(row, name).getByRole('heading').innerText();
     const plain = async (name: string) =>
@@ -116,7 +116,7 @@ describe('what a card shows', () => {
   it('stands as high as the others of its row, and badge and heart share the head of its picture on a phone', async () => {
     for (const width of [390, 1440]) {
       const page = await openHome(width);
-      const row = await aliveRow(page, 'New Arrival');
+      const row = await hydratedRow(page, 'New Arrival');
       await row.hover();
       const cards = row.getByRole('article');
       await eventually(async () => {

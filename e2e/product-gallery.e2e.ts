@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { type OpenPageGiven, openPageAt, startBrowser } from '#testing/browser.ts';
-import { troubleInThisState } from '#testing/page-health.ts';
+import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** The pictures of a product: magnifier, thumbnails, swipe and pinch. */
@@ -41,7 +41,7 @@ it('a lens of 200 px follows the mouse and shows what is under it at twice its s
   expect([zoomed?.width, zoomed?.height].map((side) => Math.round(side ?? 0))).toEqual(
     [box.width * 2, box.height * 2].map(Math.round),
   );
-  expect(await troubleInThisState(page, { within: gallery(page), widths: [1440] })).toEqual([]);
+  expect(await problemsInThisState(page, { within: gallery(page), widths: [1440] })).toEqual([]);
   // A quarter into the picture is a quarter into the enlarged one.
   expect(Math.round(x - (zoomed?.x ?? 0))).toBe(Math.round(box.width / 2));
   expect(await lens.locator('img').getAttribute('src')).toBe(await picture(page, 1).getAttribute('src'));

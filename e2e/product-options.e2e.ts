@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type OpenPageGiven, openPage, openPageAt, startBrowser, untilAlive } from '#testing/browser.ts';
+import { type OpenPageGiven, openPage, openPageAt, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { setPictures, setPrice, setStock } from '#testing/factories-catalogue.ts';
-import { troubleInThisState } from '#testing/page-health.ts';
+import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** Colour, attribute and version of a product. */
@@ -97,7 +97,7 @@ describe('choosing', () => {
     expect(await chosen(page)).toEqual(['Blue', '256GB', 'International version']);
     const shared = await openAt(page.url(), { javaScriptEnabled: false });
     expect(await price(shared).innerText()).toContain('AED 1,007');
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     await page.waitForURL(`${shop.url}/`);
     await page.goBack();
@@ -140,7 +140,7 @@ describe('choosing', () => {
   });
 });
 
-describe('before the page is alive', () => {
+describe('before the page is hydrated', () => {
   it('a choice works without JavaScript, and is taken back the same way', async () => {
     const page = await openAt((await aPhone()).path, { javaScriptEnabled: false });
     await option(page, 'Blue').click();
@@ -169,7 +169,7 @@ describe('on a bad network', () => {
     shop.network.trouble(/get-product-details.*color=0000ff/, 'hang');
     await option(page, 'Blue').click();
     await page.locator('[aria-busy=true]').waitFor();
-    expect(await troubleInThisState(page, { within: page.getByRole('main') })).toEqual([]);
+    expect(await problemsInThisState(page, { within: page.getByRole('main') })).toEqual([]);
     expect(await chosen(page)).toEqual(['Blue', '128GB', 'UAE version']);
     await untilPriced(page, '1,000');
     await option(page, 'Black').click();

@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { recordActivity } from '#commerce/catalogue/record-activity.ts';
 import shopConfig from '#shop-config';
-import { type OpenPageGiven, openPage, openPageAt, startBrowser, untilAlive } from '#testing/browser.ts';
+import { type OpenPageGiven, openPage, openPageAt, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { anImportedReviewOf, setProduct, setStock } from '#testing/factories-catalogue.ts';
 import { inkOf } from '#testing/ink.ts';
-import { loggedErrors, readFromTheRight, troubleInThisState } from '#testing/page-health.ts';
+import { loggedErrors, problemsInThisState, readFromTheRight } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** What the product page shows. Its options, buttons, gallery and reviews have files of their own. */
@@ -136,7 +136,7 @@ describe('the promo lines', () => {
     const { page } = await openPage(browser, { reducedMotion: 'no-preference' });
     await page.clock.install();
     await page.goto(pathOf(few.handle));
-    await untilAlive(page);
+    await untilHydrated(page);
     const [free, fast] = [page.getByText('Free Delivery', { exact: true }), page.getByText('Selling out fast')];
     expect([await free.isVisible(), await fast.isVisible()]).toEqual([true, false]);
     await page.clock.fastForward(3000);
@@ -149,7 +149,7 @@ describe('the promo lines', () => {
 
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     for (let turn = 0; turn < 3; turn++) {
       expect([await free.isVisible(), await fast.isVisible()]).toEqual([true, true]);
       await page.clock.fastForward(3000);
@@ -194,7 +194,7 @@ describe('similar products', () => {
       await page.setViewportSize({ width: Number(width), height: 900 });
       await expect.poll(() => slidesInSight(row), { message: `at ${width} px` }).toBe(count);
     }
-    expect(await troubleInThisState(page, { within: row })).toEqual([]);
+    expect(await problemsInThisState(page, { within: row })).toEqual([]);
   });
 });
 
@@ -203,7 +203,7 @@ describe('on a slow network', () => {
     const { page } = await openPage(browser, { width: 767, expectedNoise: /A list failed/ });
     const logged = loggedErrors(page);
     await page.goto(`${shop.url}/subcategory/laptop`);
-    await untilAlive(page);
+    await untilHydrated(page);
     const card = page.getByRole('main').getByRole('article').first().getByRole('link').first();
     const name = (await card.getAttribute('title')) ?? '';
     shop.network.trouble(/get-product-details/, 'hang');
@@ -214,7 +214,7 @@ describe('on a slow network', () => {
     expect([await narrow.isVisible(), await wide.isVisible()]).toEqual([true, false]);
     await page.setViewportSize({ width: 768, height: 900 });
     expect([await narrow.isVisible(), await wide.isVisible()]).toEqual([false, true]);
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     shop.network.mend();
     shop.network.trouble(/trending-list-by-category/, 'drop');
     await page.getByRole('heading', { level: 1, name }).waitFor();
@@ -242,7 +242,7 @@ describe('on a slow network', () => {
     const gone = await aProduct(db, { name: `Gone ${Date.now()}` });
     const { page } = await openPage(browser);
     await page.goto(pathOf(gone.handle));
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     await page.waitForURL(`${shop.url}/`);
     await setProduct(db, gone.id, { isPublished: false });
@@ -275,12 +275,12 @@ describe('for everyone', () => {
     const page = await open(demoPhone);
     await page.getByRole('button', { name: 'Add Review' }).click();
     await page.getByRole('button', { name: 'Submit Review' }).waitFor();
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     await page.goto(pathOf(soldOut.handle));
-    await untilAlive(page);
-    expect(await troubleInThisState(page)).toEqual([]);
+    await untilHydrated(page);
+    expect(await problemsInThisState(page)).toEqual([]);
     await readFromTheRight(page);
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
   });
 });
 

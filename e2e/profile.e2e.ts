@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openProfile, sidebarOf, updateButton } from '#testing/account-pages.ts';
-import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { aShopper } from '#testing/factories-orders.ts';
-import { troubleInThisState } from '#testing/page-health.ts';
+import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** Profile form. */
@@ -167,7 +167,7 @@ describe('when the profile cannot be had', () => {
     await page.goto(`${shop.url}/profile`);
     expect(await said).toEqual(['alert', 'Something went wrong while fetching profile data']);
     shop.network.mend();
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     await page.getByRole('button', { name: 'Try again' }).click();
     await updateButton(page).waitFor();
     expect(await page.getByText('Failed to fetch profile data').count()).toBe(0);
@@ -179,8 +179,8 @@ describe('when the profile cannot be had', () => {
     shop.network.trouble(/get-user-details/, 'hang');
     await page.goto(`${shop.url}/profile`);
     await page.getByRole('status', { name: 'Loading...' }).waitFor();
-    await untilAlive(page);
-    expect(await troubleInThisState(page)).toEqual([]);
+    await untilHydrated(page);
+    expect(await problemsInThisState(page)).toEqual([]);
     await sidebarOf(page).getByRole('link', { name: 'Returns' }).click();
     await page.getByText('You have no Return Product').waitFor();
     await sidebarOf(page).getByRole('link', { name: 'Profile' }).click();
@@ -197,6 +197,6 @@ describe('for everyone', () => {
     await field(page, 'Phone number').fill('1');
     await updateButton(page).click();
     await page.getByText('Please enter a phone number of 5 to 15 digits.').waitFor();
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { setPrice, setProduct } from '#testing/factories-catalogue.ts';
 import { readFromTheRight } from '#testing/page-health.ts';
 import { eventually, followInPlace } from '#testing/product-lists.ts';
@@ -43,7 +43,7 @@ describe('what is laid out late', () => {
     const { page } = await openPage(browser, { width, height: 500 });
     for (const path of ['/', '/category/electronics', productPath]) {
       await page.goto(shop.url + path);
-      await untilAlive(page);
+      await untilHydrated(page);
       if (width === 390) await readFromTheRight(page);
       expect(await misjudged(page), path).toEqual([]);
     }
@@ -70,7 +70,7 @@ describe('a place far down', () => {
   it.each([390, 820, 1440])('of the home page is the same after a product and Back, at %i px', async (width) => {
     const { page } = await openPage(browser, { width });
     await page.goto(shop.url);
-    await untilAlive(page);
+    await untilHydrated(page);
     // At one stroke, so that the rows between are not laid out on the way.
     await rowOf(page, 'Best Seller').evaluate((section) => section.scrollIntoView({ block: 'center' }));
     const before = await distance(page, 'Best Seller');
@@ -87,7 +87,7 @@ describe('a place far down', () => {
     const { page } = await openPage(browser, { width, reducedMotion: 'no-preference' });
     for (const path of ['/', productPath]) {
       await page.goto(shop.url + path);
-      await untilAlive(page);
+      await untilHydrated(page);
       await page.getByRole('link', { name: 'Get App' }).click();
       const below = () =>
         page.evaluate(() => document.documentElement.scrollHeight - innerHeight - Math.round(scrollY));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { aShopper } from '#testing/factories-orders.ts';
-import { troubleInThisState } from '#testing/page-health.ts';
+import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** Returns, saved cards and credits, in a shop that goes by another name. */
@@ -20,7 +20,7 @@ describe.each(pages)('%s', (path, heading, text) => {
   it(`reads '${text}'`, async () => {
     const { page } = await openPage(browser, { token });
     await page.goto(shop.url + path);
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByText(text, { exact: true }).waitFor();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
     expect(await page.title()).toBe(heading.includes('Souk 24') ? heading : `${heading} | Souk 24`);
@@ -40,7 +40,7 @@ describe.each([
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     expect(await page.getByText(text, { exact: true }).count()).toBe(0);
     expect(await page.getByRole('alert').count()).toBe(0);
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     shop.network.mend();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText(text, { exact: true }).waitFor();
@@ -60,7 +60,7 @@ describe("the credits page's address", () => {
   it("carries the shop's name, whatever its case, and the sidebar leads there", async () => {
     const { page } = await openPage(browser, { token });
     await page.goto(`${shop.url}/profile/returns`);
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Credits' }).click();
     await page.waitForURL(`${shop.url}/profile/souk%2024credits`);
     await page.getByRole('heading', { level: 1, name: 'Souk 24 Credits' }).waitFor();
@@ -74,7 +74,7 @@ describe("the credits page's address", () => {
       for (const path of ['/profile/dhowcredits', '/profile/credits', '/profile/nothing', '/profile/returns/1']) {
         const response = await page.goto(shop.url + path);
         expect(response?.status(), path).toBe(404);
-        await untilAlive(page);
+        await untilHydrated(page);
         await page.getByRole('heading', { level: 1, name: '404 Not Found', exact: true }).waitFor();
       }
     }

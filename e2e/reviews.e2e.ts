@@ -4,7 +4,7 @@ import { type OpenPageGiven, openPage, openPageAt, startBrowser, untilPainted } 
 import { aProduct } from '#testing/factories.ts';
 import { anImportedReviewOf, setProduct } from '#testing/factories-catalogue.ts';
 import { aShopper } from '#testing/factories-orders.ts';
-import { troubleInThisState } from '#testing/page-health.ts';
+import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** Ratings and reviews of a product. */
@@ -78,7 +78,7 @@ describe('the reviews', () => {
     expect(await dates.count()).toBe(8);
     const alive = await open(handle);
     await section(alive).getByText('Show more reviews').click();
-    expect(await troubleInThisState(alive, { within: section(alive) })).toEqual([]);
+    expect(await problemsInThisState(alive, { within: section(alive) })).toEqual([]);
   });
 
   it("show their author's picture where there is one, else the initial", async () => {
@@ -102,7 +102,7 @@ describe('the reviews', () => {
     await page.getByRole('group').getByRole('link', { name: 'Blue', exact: true }).click();
     const picture = review.locator('img');
     await picture.waitFor();
-    expect(await troubleInThisState(page, { within: section(page) })).toEqual([]);
+    expect(await problemsInThisState(page, { within: section(page) })).toEqual([]);
     expect(await picture.getAttribute('src')).toBe('/media/product.svg');
     expect(await review.innerText()).toMatch(/^Omar/);
   });
@@ -127,7 +127,7 @@ describe('the review form', () => {
     expect(await toggle(page).innerText()).toBe('Add Review');
   });
 
-  it('opens for who pressed before the page was alive', async () => {
+  it('opens for who pressed before the page was hydrated', async () => {
     const { handle } = await aProduct(db);
     const { page } = await openPage(browser);
     shop.network.trouble(/^\/assets\/entry\.client.*\.js/, 'hang');

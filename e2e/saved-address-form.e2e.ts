@@ -12,7 +12,7 @@ import {
 } from '#testing/account-pages.ts';
 import { startBrowser } from '#testing/browser.ts';
 import { addressesOf } from '#testing/factories-customers.ts';
-import { troubleInThisState } from '#testing/page-health.ts';
+import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** Saved addresses: the form for a new one. */
@@ -190,7 +190,7 @@ describe('when saving fails', () => {
     await formOf(page)
       .getByText(/You have 50 saved addresses/)
       .waitFor();
-    expect(await troubleInThisState(page, { within: formOf(page) })).toEqual([]);
+    expect(await problemsInThisState(page, { within: formOf(page) })).toEqual([]);
   });
 
   it('an address that was saved but could not be made the default is not saved twice', async () => {
@@ -214,12 +214,12 @@ describe('for everyone', () => {
     const { page } = await openAddresses(browser, shop, 5);
     await addButton(page).click();
     await formOf(page).waitFor();
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     await saveButton(page).click();
     await page.getByText('Please fill in this field.').first().waitFor();
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     await page.getByRole('button', { name: /^Delete: Person1/ }).click();
     await page.getByRole('dialog').waitFor();
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
   });
 });

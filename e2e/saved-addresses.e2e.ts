@@ -10,7 +10,7 @@ import {
 } from '#testing/account-pages.ts';
 import { openPage, startBrowser } from '#testing/browser.ts';
 import { aCustomerWithAddresses, addressesOf } from '#testing/factories-customers.ts';
-import { troubleInThisState } from '#testing/page-health.ts';
+import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** Saved addresses: the list, and what can be done with each. */
@@ -61,7 +61,7 @@ describe('changing an address', () => {
     await page.getByRole('button', { name: 'Edit: Person2 Rahman, Villa 2' }).click();
     const form = page.getByRole('form', { name: 'Edit address' });
     expect(await form.getByLabel('City').inputValue()).toBe('Deira');
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     await form.getByLabel('First name').fill('Mariam');
     await form.getByRole('button', { name: 'Save Address' }).click();
     await page.getByText('Address has been saved successfully').waitFor();
@@ -138,14 +138,14 @@ describe('loading', () => {
     shop.network.trouble(/get-address-list/, 'hang');
     await page.goto(`${shop.url}/profile/address`);
     await page.getByRole('status', { name: 'Loading your addresses...' }).waitFor();
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     shop.network.mend();
     await addButton(page).waitFor();
     shop.network.trouble(/get-address-list/, 'drop');
     await page.reload();
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     expect(await page.getByText('No saved addresses').count()).toBe(0);
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     shop.network.mend();
     await page.getByRole('button', { name: 'Try again' }).click();
     await addButton(page).waitFor();

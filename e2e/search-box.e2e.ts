@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type OpenPageGiven, openPage, startBrowser, untilAlive } from '#testing/browser.ts';
-import { troubleInThisState } from '#testing/page-health.ts';
+import { type OpenPageGiven, openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
+import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** The search box of every page. */
@@ -12,7 +12,7 @@ const shop = await startShopWithPages();
 async function openBox(given: OpenPageGiven = {}) {
   const { page } = await openPage(browser, given);
   await page.goto(`${shop.url}/no/such/page`);
-  await untilAlive(page);
+  await untilHydrated(page);
   return { page, ...partsOf(page) };
 }
 
@@ -89,7 +89,7 @@ describe('the search field', () => {
     await message.waitFor();
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     await field.pressSequentially('i');
     await message.waitFor({ state: 'detached' });
     await field.fill('  ');
@@ -122,7 +122,7 @@ describe('the list of results', () => {
       expect(height).toBeGreaterThan(300);
       await page.keyboard.press('ArrowUp');
       await page.waitForFunction(() => (document.querySelector('[role=listbox]')?.scrollTop ?? 0) > 0);
-      expect(await troubleInThisState(page, { widths: width === 390 ? [390] : [820, 1440] })).toEqual([]);
+      expect(await problemsInThisState(page, { widths: width === 390 ? [390] : [820, 1440] })).toEqual([]);
     }
   });
 

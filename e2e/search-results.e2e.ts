@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type OpenPageGiven, openPageAt, startBrowser } from '#testing/browser.ts';
-import { troubleInThisState } from '#testing/page-health.ts';
+import { problemsInThisState } from '#testing/page-health.ts';
 import { expectProducts, shownProducts } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
@@ -45,7 +45,7 @@ describe('the results', () => {
   it('of a mistyped word name the word that was searched for', async () => {
     const page = await openAt('/search?q=samsnug');
     await page.getByText('Showing results for “samsung”', { exact: true }).waitFor();
-    expect(await troubleInThisState(page, { within: page.getByRole('main') })).toEqual([]);
+    expect(await problemsInThisState(page, { within: page.getByRole('main') })).toEqual([]);
     expect(await shownProducts(page)).toEqual((await found('samsung')).urls);
   });
 
@@ -54,7 +54,7 @@ describe('the results', () => {
     await page.getByText('No products found for “zzzzqq”', { exact: true }).waitFor();
     const field = form(page).getByRole('searchbox');
     expect(await field.inputValue()).toBe('zzzzqq');
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     await field.fill('drone');
     await form(page).getByRole('button', { name: 'Search' }).click();
     await heading(page, 'Results for “drone”').waitFor();
@@ -106,7 +106,7 @@ describe('when the search fails', () => {
       .waitFor();
     await logged;
     expect(await page.getByText(/No products found/).count()).toBe(0);
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     shop.network.mend();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectProducts(page, (await found('drone')).urls);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type OpenPageGiven, openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { type OpenPageGiven, openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { onWishlistOf } from '#testing/factories-catalogue.ts';
 import { anOrder, aShopperWithCart } from '#testing/factories-orders.ts';
-import { troubleInThisState } from '#testing/page-health.ts';
+import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** Security settings: deleting the account. */
@@ -33,7 +33,7 @@ async function openSettings(given: OpenPageGiven = {}) {
   const shopper = await aShopperWithCart(db);
   const { page } = await openPage(browser, { token: shopper.token, ...given });
   await page.goto(`${shop.url}/profile/settings`);
-  await untilAlive(page);
+  await untilHydrated(page);
   return { page, shopper };
 }
 
@@ -77,7 +77,7 @@ describe('before the account is deleted', () => {
     }
     const box = await dialogOf(page).boundingBox();
     expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 390).toBe(true);
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     await dialogOf(page).waitFor();
     await page.keyboard.press('Escape');
   });
@@ -119,7 +119,7 @@ describe('deleting the account', () => {
     await deleteButton(page).click();
     await confirm(page).click();
     await dialogOf(page).getByText(`Orders of yours are under way: ${underWay.trackingNumber}.`).waitFor();
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
     expect(await isMember(shopper.token)).toBe(true);
     await deleteButton(page).click();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type OpenPageGiven, openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { type OpenPageGiven, openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { lastCodeFor } from '#testing/factories-customers.ts';
-import { troubleInThisState } from '#testing/page-health.ts';
+import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 import { anEmail } from '#testing/sign-in-steps.ts';
 
@@ -32,7 +32,7 @@ async function openSettings(others: string[], given: OpenPageGiven = {}) {
   const token = await signInWith(email, desk);
   const { page } = await openPage(browser, { token, ...given });
   await page.goto(`${shop.url}/profile/settings`);
-  await untilAlive(page);
+  await untilHydrated(page);
   return { page, token, tokens };
 }
 
@@ -49,7 +49,7 @@ describe('where a member is signed in', () => {
     expect(first).toMatch(/Firefox on Windows\s+This device$/);
     expect(second).toMatch(/Safari on iPhone\s+Last used \w+ \d+, \d{4} at .+\s+Sign out$/);
     expect(await section(page).getByRole('button', { name: 'Sign out all other devices' }).count()).toBe(0);
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     await section(page)
       .getByRole('button', { name: /^Sign out Safari on iPhone, last used/ })
       .focus();
@@ -63,7 +63,7 @@ describe('where a member is signed in', () => {
   it('all other devices are signed out by one press', async () => {
     const { page, token, tokens } = await openSettings([phone, '', desk]);
     await section(page).getByText('Unknown device').waitFor();
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     await section(page).getByRole('button', { name: 'Sign out all other devices' }).click();
     await page.getByText('All other devices are signed out.').waitFor();
     await rows(page).nth(1).waitFor({ state: 'detached' });
@@ -78,7 +78,7 @@ describe('where a member is signed in', () => {
     shop.network.trouble(/get-session-list/, 'drop');
     await page.reload();
     await section(page).getByRole('alert').getByText('Your sessions could not be loaded.').waitFor();
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     shop.network.mend();
     await section(page).getByRole('button', { name: 'Try again' }).click();
     await rows(page).nth(1).waitFor();

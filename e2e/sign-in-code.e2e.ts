@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { lastCodeFor } from '#testing/factories-customers.ts';
-import { troubleInThisState } from '#testing/page-health.ts';
+import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 import { anEmail, askForCode, boxes, openSignIn, untilTold, verify } from '#testing/sign-in-steps.ts';
 
@@ -25,7 +25,7 @@ describe('the four boxes', () => {
     await askForCode(page);
     expect(await boxes(page).count()).toBe(4);
     await untilFocused(page, 'Digit 1 of 4');
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     await page.keyboard.type('12x4');
     expect(await typedCode(page)).toEqual(['1', '2', '4', '']);
     await untilFocused(page, 'Digit 4 of 4');
@@ -73,7 +73,7 @@ describe('the four boxes', () => {
     expect(shop.network.requests(/verify-otp/)).toHaveLength(before);
     await page.getByRole('button', { name: 'Verify' }).click();
     await untilTold(page, 'Invalid OTP. Please enter a valid OTP.');
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
   });
 });
 
@@ -93,7 +93,7 @@ describe('a code', () => {
     const { page } = await openPage(browser);
     await page.goto(`${shop.url}/cart`);
     await page.waitForURL(/\/login\?next=%2Fcart$/);
-    await untilAlive(page);
+    await untilHydrated(page);
     const email = await askForCode(page);
     await verify(page, await lastCodeFor(shop, email));
     await page.waitForURL(`${shop.url}/cart`);
@@ -168,7 +168,7 @@ describe('another code', () => {
     const { page } = await openPage(browser, { expectedNoise: /Sending the code failed/ });
     await page.clock.install();
     await page.goto(`${shop.url}/login`);
-    await untilAlive(page);
+    await untilHydrated(page);
     const email = await askForCode(page);
     const first = await lastCodeFor(shop, email);
     await page.clock.fastForward(58_000);
@@ -176,7 +176,7 @@ describe('another code', () => {
     expect(await page.getByRole('button', { name: 'Resend code' }).count()).toBe(0);
     await page.clock.fastForward(2_000);
     await page.getByRole('button', { name: 'Resend code' }).waitFor();
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
 
     await page.keyboard.type('12');
     shop.network.trouble(/send-otp/, 'drop');
@@ -187,7 +187,7 @@ describe('another code', () => {
     await page.getByRole('button', { name: 'Resend code' }).click();
     await page.getByText('A new code is on its way.').waitFor();
     await page.getByText(/^Resend code in (60|59) s$/).waitFor();
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     expect(await typedCode(page)).toEqual(['', '', '', '']);
     await untilFocused(page, 'Digit 1 of 4');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openPage, openPageAt, startBrowser, untilAlive } from '#testing/browser.ts';
+import { openPage, openPageAt, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { lastCodeFor } from '#testing/factories-customers.ts';
-import { troubleInThisState } from '#testing/page-health.ts';
+import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 import { anEmail, askForCode, untilTold, verify } from '#testing/sign-in-steps.ts';
 
@@ -40,7 +40,7 @@ describe('a shopper whose address strangers guess at', () => {
     const { page, context } = await openPage(browser, { width: 390 });
     await page.goto(`${shop.url}/cart`);
     await page.waitForURL(/\/login\?next=%2Fcart$/);
-    await untilAlive(page);
+    await untilHydrated(page);
     await askForCode(page, email);
     await page.getByText('If the mail holds a link in place of a code, open the link.').waitFor();
     const link = await linkFor(email);
@@ -50,7 +50,7 @@ describe('a shopper whose address strangers guess at', () => {
     await opened.getByRole('heading', { name: 'Sign in with your link' }).waitFor();
     expect(opened.url(), 'The link must not stay in the address').toBe(`${shop.url}/login?next=%2Fcart`);
     expect(shop.network.requests(/verify-link/), 'Opening redeems nothing').toEqual([]);
-    expect(await troubleInThisState(opened)).toEqual([]);
+    expect(await problemsInThisState(opened)).toEqual([]);
     await opened.keyboard.press('Tab');
     await opened.keyboard.press('Enter');
     await opened.waitForURL(`${shop.url}/cart`);
@@ -67,7 +67,7 @@ describe('a shopper whose address strangers guess at', () => {
     await page.waitForURL(`${shop.url}/`);
     await page.evaluate(() => localStorage.removeItem('accessToken'));
     await page.goto(`${shop.url}/login`);
-    await untilAlive(page);
+    await untilHydrated(page);
     await askForCode(page, email);
     await verify(page, await lastCodeFor(shop, email));
     await page.waitForURL(`${shop.url}/`);
@@ -79,7 +79,7 @@ describe('a link', () => {
     const page = await openPageAt(browser, `${shop.url}/login?next=%2Fcart#link=made-up`);
     await page.getByRole('button', signIn).click();
     await untilTold(page, 'This link was used already or is too old. Ask for a new code with your e-mail address.');
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     await page.getByRole('button', { name: 'Get a code instead' }).click();
     const email = await askForCode(page);
     await verify(page, await lastCodeFor(shop, email));

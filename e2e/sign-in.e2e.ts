@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { lastCodeFor } from '#testing/factories-customers.ts';
-import { troubleInThisState } from '#testing/page-health.ts';
+import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 import { anEmail, askForCode, openSignIn, untilTold } from '#testing/sign-in-steps.ts';
 
@@ -27,7 +27,7 @@ describe('the e-mail', () => {
       await untilTold(page, 'Please enter a valid email address');
     }
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     expect(shop.network.requests(/send-otp/)).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe('the e-mail', () => {
     expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(email);
   });
 
-  it('cannot be sent before the page is alive, and without JavaScript the page says why', async () => {
+  it('cannot be sent before the page is hydrated, and without JavaScript the page says why', async () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(`${shop.url}/login`);
     expect(await page.getByRole('button', { name: 'Send code' }).isDisabled()).toBe(true);
@@ -62,14 +62,14 @@ describe('going back', () => {
   it('leads home, from the e-mail as from the code, wherever the shopper came from', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${shop.url}/category/mobile`);
-    await untilAlive(page);
+    await untilHydrated(page);
     for (const step of ['e-mail', 'code']) {
       await page
         .getByRole('link', { name: /Wishlist/ })
         .first()
         .click();
       await page.getByRole('heading', { name: 'Login or Signup' }).waitFor();
-      await untilAlive(page);
+      await untilHydrated(page);
       if (step === 'code') await askForCode(page);
       await page.evaluate(() => history.back());
       await page.waitForURL(`${shop.url}/`);
@@ -92,7 +92,7 @@ describe('the e-mail that was typed', () => {
     const email = anEmail();
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.waitForFunction(
       (typed) => document.querySelector<HTMLInputElement>('input[name=email]')?.value === typed,
       email,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** The pages to read: every fact that they promise (R-CNT-1). */
@@ -187,7 +187,7 @@ describe('reading', () => {
   it.each(Object.values(paths))('%s has a title of its own and leads to its parts, by keyboard too', async (path) => {
     const { page } = await openPage(browser, { width: 390, height: 844 });
     await page.goto(shop.url + path);
-    await untilAlive(page);
+    await untilHydrated(page);
     const title = await page.getByRole('heading', { level: 1 }).innerText();
     expect(await page.title()).toContain(title);
     const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
@@ -206,13 +206,13 @@ describe('reading', () => {
   it('the pages lead to each other', async () => {
     const { page } = await openPage(browser);
     await page.goto(shop.url + paths.terms);
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole('article').getByRole('link', { name: 'Return Policy' }).click();
     await page.getByRole('heading', { level: 1, name: 'Return Policy' }).waitFor();
     await page.getByRole('article').getByRole('link', { name: 'Contact Us' }).click();
     await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
     await page.goto(shop.url + paths.terms);
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole('article').getByRole('link', { name: 'Privacy Policy' }).click();
     await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
   });

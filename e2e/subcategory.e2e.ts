@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { aCategory, aProduct } from '#testing/factories.ts';
 import { aShopperWithCart } from '#testing/factories-orders.ts';
-import { troubleInThisState } from '#testing/page-health.ts';
+import { problemsInThisState } from '#testing/page-health.ts';
 import { heartOf } from '#testing/product-cards.ts';
 import { expectProducts, filtered, shownProducts } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
@@ -25,7 +25,7 @@ describe('a subcategory', () => {
     await page.getByRole('complementary', { name: 'Filters' }).getByLabel('Min price').waitFor();
     const crumbs = page.getByRole('navigation', { name: 'You are here' });
     expect(await crumbs.getByRole('link').allInnerTexts()).toEqual(['Home', 'Laptop', 'Laptop']);
-    await untilAlive(page);
+    await untilHydrated(page);
     await heartOf(page.getByRole('main').getByRole('article').first()).click();
     await page.waitForURL(/\/login/);
     expect(shop.network.requests(/add-wishlist/)).toEqual([]);
@@ -50,14 +50,14 @@ describe('a subcategory', () => {
     const { page } = await openPage(browser);
     await page.goto(`${shop.url}/subcategory/${subcategory.slug}`);
     await page.getByText('No products found in this category', { exact: true }).waitFor();
-    await untilAlive(page);
-    expect(await troubleInThisState(page)).toEqual([]);
+    await untilHydrated(page);
+    expect(await problemsInThisState(page)).toEqual([]);
   });
 
   it('adds itself to the subcategories that are ticked, and shows its own box as ticked for good', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${shop.url}/subcategory/drone`);
-    await untilAlive(page);
+    await untilHydrated(page);
     const sidebar = page.getByRole('complementary', { name: 'Filters' });
     expect(await sidebar.getByRole('checkbox', { name: 'Drone' }).isChecked()).toBe(true);
     expect(await sidebar.getByRole('checkbox', { name: 'Drone' }).isDisabled()).toBe(true);
@@ -74,7 +74,7 @@ describe('a subcategory', () => {
     const { page } = await openPage(browser, { token });
     await page.goto(`${shop.url}/subcategory/${subcategory.slug}`);
     await page.getByRole('main').getByRole('link', { name: 'GO TO CART' }).waitFor();
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
   });
 });
 
@@ -82,14 +82,14 @@ describe('when the subcategory cannot be fetched', () => {
   it('nothing is said, and trying again shows it', async () => {
     const { page } = await openPage(browser, { expectedNoise: /A subcategory failed/ });
     await page.goto(shop.url);
-    await untilAlive(page);
+    await untilHydrated(page);
     shop.network.trouble(/get-all-subcategory/, 'drop');
     const drones = page.getByRole('main').locator('a[href="/subcategory/Drone" i]').first();
     await drones.evaluate((link: HTMLAnchorElement) => link.click());
     await page.getByRole('heading', { level: 1, name: 'Drone' }).waitFor();
     expect(await page.getByRole('main').innerText()).toMatch(/^Drone\s+Try again$/i);
     expect(await page.getByRole('alert').count()).toBe(0);
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     shop.network.mend();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectProducts(page, (await filtered(anyone, { slug: ['drone'] })).urls);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type OpenPageGiven, openPage, startBrowser } from '#testing/browser.ts';
 import { aCoupon, aShopperWithCart } from '#testing/factories-orders.ts';
-import { leaveWindow, returnToWindow, troubleInThisState } from '#testing/page-health.ts';
+import { leaveWindow, problemsInThisState, returnToWindow } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** The toast area, as the coupon box of the checkout uses it. */
@@ -101,7 +101,7 @@ describe('a toast', () => {
     const top = async (text: string) => (await toast(text).boundingBox())?.y ?? 0;
     expect(await toasts.count()).toBe(2);
     expect(await top(success)).toBeLessThan(await top(failure));
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     expect(await toasts.count()).toBe(2);
   });
 
@@ -217,7 +217,7 @@ describe('a toast', () => {
       return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     });
     expect(isOnTop).toBe(true);
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     await message.click();
     await message.waitFor({ state: 'detached' });
     await dialog.waitFor();

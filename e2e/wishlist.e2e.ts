@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { onWishlistOf, setProduct } from '#testing/factories-catalogue.ts';
 import { aShopper } from '#testing/factories-orders.ts';
-import { troubleInThisState } from '#testing/page-health.ts';
+import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** Wishlist, at both of its addresses. */
@@ -99,7 +99,7 @@ describe('the cards', () => {
     const { token } = await aShopper(db);
     const { page } = await openPage(browser, { token });
     await page.goto(`${shop.url}/subcategory/laptop`);
-    await untilAlive(page);
+    await untilHydrated(page);
     const heart = cardsOf(page)
       .first()
       .getByRole('button', { name: /in your wishlist$/ });
@@ -122,7 +122,7 @@ describe('removing', () => {
     await removeButton(page, 'Cover').click();
     await removeButton(page, 'Cover').and(page.locator(':disabled')).waitFor();
     expect(await cardsOf(page).first().getAttribute('aria-busy')).toBe('true');
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     shop.network.mend();
     await removeButton(page, 'Cover').waitFor({ state: 'detached' });
   });
@@ -166,7 +166,7 @@ describe('when the wishlist cannot be had', () => {
     await again.waitFor();
     expect(await page.getByText(emptyText).count()).toBe(0);
     expect(await page.locator('.Toastify__toast').count()).toBe(0);
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     shop.network.mend();
     await again.click();
     await removeButton(page, 'Cover').waitFor();
@@ -178,7 +178,7 @@ describe('when the wishlist cannot be had', () => {
     shop.network.trouble(/get-wishlist/, 'hang');
     await page.goto(`${shop.url}/wishlistHome`);
     await page.getByText('Loading your wishlist...', { exact: true }).waitFor();
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     shop.network.mend();
     await removeButton(page, 'Cover').waitFor();
   });

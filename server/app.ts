@@ -40,10 +40,10 @@ import { DatabaseBusy } from '#platform/database/unavailable.ts';
 import { logAccess } from '#platform/http/access-log.ts';
 import { createCallerTurns } from '#platform/http/caller-turns.ts';
 import type { Connections } from '#platform/http/drain.ts';
+import { createEarlyHandling } from '#platform/http/early-handler.ts';
 import { answerError, answerErrorsInEnvelope } from '#platform/http/errors.ts';
 import { requireDocumentedFaults } from '#platform/http/fault-answers.ts';
 import { faults } from '#platform/http/faults.ts';
-import { createFrontDoor } from '#platform/http/front-door.ts';
 import { markInternalCalls } from '#platform/http/internal-calls.ts';
 import { createServe } from '#platform/http/serve.ts';
 import { refuseUnknownCalls, refuseUnknownPaths } from '#platform/http/unknown-paths.ts';
@@ -82,9 +82,9 @@ export async function buildApp(
   shop: Shop,
   { storefront, backOffice, checkAnswers }: AppOptions,
 ): Promise<FastifyInstance> {
-  const frontDoor = createFrontDoor({ requestTimeout: 60_000, keepAliveTimeout: 72_000 });
+  const earlyHandling = createEarlyHandling({ requestTimeout: 60_000, keepAliveTimeout: 72_000 });
   const app = Fastify({
-    serverFactory: frontDoor.serverFactory,
+    serverFactory: earlyHandling.serverFactory,
     loggerInstance: shop.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
@@ -94,7 +94,7 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   });
-  app.decorate('connections', frontDoor.connections);
+  app.decorate('connections', earlyHandling.connections);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(checkAnswers ? serializerCompiler : () => (answer) => JSON.stringify(answer));
   answerErrorsInEnvelope(app);
@@ -129,7 +129,7 @@ export async function buildApp(
     await storefront.attach(app);
     serveCrawlers(app, shop);
     serveWebManifest(app, shop);
-    servePages(app, shop, storefront, frontDoor);
+    servePages(app, shop, storefront, earlyHandling);
   }
   refuseUnknownPaths(app);
   return app;

@@ -12,7 +12,7 @@ import { killScriptsAfterAll, runScript } from '#testing/run-command.ts';
 import { startShop } from '#testing/shop.ts';
 import { startSmtpServer } from '#testing/smtp-server.ts';
 import { signedInStaff } from '#testing/staff.ts';
-import { startUpkeep } from './upkeep.ts';
+import { startScheduler } from './scheduler.ts';
 import { outboxWork } from './work.ts';
 
 /** What the log says when statements fail: what happened and where, and nothing of the people whose rows they are. */
@@ -144,12 +144,12 @@ describe('the log of work in the background that fails', () => {
     await shop.db.insert(signInCodes).values({ ...code, email });
     const never = 3_600_000;
     const logged = await logWhileTriggered('DELETE', 'sign_in_codes', async () => {
-      const upkeep = await startUpkeep(
+      const scheduler = await startScheduler(
         { ...shop, database: { ...shop.database, dump: null } },
         { dealsMs: never, ranksMs: never, hourlyMs: 10, soonMs: never },
       );
       await expect.poll(() => lines.join(''), { timeout: 10_000 }).toMatch(/hourly cleaning failed/);
-      await upkeep.stop();
+      await scheduler.stop();
     });
     expect(logged).not.toMatch(secrets);
   });

@@ -11,10 +11,10 @@ import { backOfficeInDevelopment, storefrontInDevelopment } from './development.
 import { listen } from './listen.ts';
 import { openShop } from './open-shop.ts';
 import { builtStorefront } from './pages.ts';
+import { startScheduler } from './scheduler.ts';
 import { readSettings, type Settings } from './settings.ts';
 import type { Shop } from './shop.ts';
 import { stopAtSignal, stopShop } from './stop-shop.ts';
-import { startUpkeep } from './upkeep.ts';
 import { outboxWork } from './work.ts';
 
 /** Environment → database → listen, until a signal stops it. */
@@ -25,7 +25,7 @@ async function main() {
   if (!isDevelopment) takeConsole(shop.log);
   surviveUncaughtErrors(shop.log);
   if (settings.loadDemo) await fillWithDemo(shop);
-  const upkeep = await startUpkeep(shop);
+  const scheduler = await startScheduler(shop);
   const worker = startWorker(shop.db, outboxWork(shop), shop.log);
   const app = await buildApp(shop, {
     backOffice: isDevelopment ? await backOfficeInDevelopment() : await builtBackOffice(),
@@ -34,7 +34,7 @@ async function main() {
   });
   await listen(app, settings);
 
-  stopAtSignal(shop.log, () => stopShop({ shop, app, worker, upkeep }));
+  stopAtSignal(shop.log, () => stopShop({ shop, app, worker, scheduler }));
   greet(shop, app.server.address());
   await warm(app, settings);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { tellChanges } from '#platform/changes.ts';
+import { publishChanges } from '#platform/changes.ts';
 import { aCategory } from '#testing/factories.ts';
 import { startShop } from '#testing/shop.ts';
 
@@ -27,7 +27,7 @@ it('a page that is kept goes on while a list of its next edition fails', async (
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(await ask('/')).toMatchObject(whole);
   await rename('categories', 'categories_away');
-  await tellChanges(shop.db, ['content']);
+  await publishChanges(shop.db, ['content']);
   // From now on whoever asks waits for the next edition.
   await pause(700);
   expect(await ask('/')).toMatchObject(whole);

@@ -10,11 +10,11 @@ import { type Caller, createCaller, type Transport } from '#contract/client.ts';
 import type { ShopFacts } from '#contract/shop-facts.ts';
 import { CallerGone, createCallerTurns, isGone } from '#platform/http/caller-turns.ts';
 import { contentSecurityPolicy } from '#platform/http/content-security.ts';
+import type { EarlyHandling } from '#platform/http/early-handler.ts';
 import { faults } from '#platform/http/faults.ts';
-import type { FrontDoorKeeper } from '#platform/http/front-door.ts';
 import { chooseBytes, createPageCache, type Page, type RenderedPage, toPage } from '#platform/http/page-cache.ts';
 import { QueueFull } from '#platform/queue.ts';
-import { isLook, keptPagesDoor } from './kept-pages-door.ts';
+import { cachedPageHandler, isPageView } from './cached-page-handler.ts';
 import { shopFacts } from './settings.ts';
 import type { Shop } from './shop.ts';
 
@@ -79,15 +79,20 @@ async function serveServiceWorker(app: FastifyInstance, script: string) {
 }
 
 /** Serves every path that is no call and no file. */
-export function servePages(app: FastifyInstance, shop: Shop, storefront: Storefront, frontDoor: FrontDoorKeeper): void {
+export function servePages(
+  app: FastifyInstance,
+  shop: Shop,
+  storefront: Storefront,
+  earlyHandling: EarlyHandling,
+): void {
   const cache = createPageCache(Date.now, (error) => {
     if (!(error instanceof QueueFull)) app.log.error({ err: error }, 'a page could not be made anew');
   });
-  shop.changes.hear((tags) => cache.expire(tags));
+  shop.changes.subscribe((tags) => cache.expire(tags));
 
   let frameHeaders: OutgoingHttpHeaders | null = null;
-  if (!storefront.isDevelopment) frontDoor.open(keptPagesDoor(cache, () => frameHeaders, shop.log));
-  app.addHook('preClose', async () => frontDoor.open(() => false));
+  if (!storefront.isDevelopment) earlyHandling.open(cachedPageHandler(cache, () => frameHeaders, shop.log));
+  app.addHook('preClose', async () => earlyHandling.open(() => false));
 
   const renders = createCallerTurns(rendersAtOnce);
   const awaited = createAwaited();
@@ -96,7 +101,7 @@ export function servePages(app: FastifyInstance, shop: Shop, storefront: Storefr
     const path = canonicalPath(request.url);
     const render = () => renderPage(app, shop, storefront, path);
     const serve = (page: Page) => {
-      if (!request.isInternal && isLook(request.headers)) page.onServed();
+      if (!request.isInternal && isPageView(request.headers)) page.onServed();
       return sendPage(request, reply, page);
     };
     if (storefront.isDevelopment) return serve(await toPage(await render()));

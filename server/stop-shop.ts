@@ -4,10 +4,10 @@ import type { Logger } from 'pino';
 import { viewCounterOf } from '#commerce/catalogue/count-views.ts';
 import { missRecorderOf } from '#commerce/search/record-misses.ts';
 import type { Worker } from '#platform/jobs/worker.ts';
+import type { Scheduler } from './scheduler.ts';
 import type { Shop } from './shop.ts';
-import type { Upkeep } from './upkeep.ts';
 
-export type RunningShop = { shop: Shop; app: FastifyInstance; worker: Worker; upkeep: Upkeep };
+export type RunningShop = { shop: Shop; app: FastifyInstance; worker: Worker; scheduler: Scheduler };
 
 /** Longer than this no step holds up the others, but for the backup: work that is cut is done again by whoever opens the shop next. */
 const longestStepMs = 1_500;
@@ -16,7 +16,7 @@ const longestStepMs = 1_500;
  * Stops a shop without losing what was accepted: it turns unready, answers what is under way, ends the connections, and then what
  * works behind it; the database last. Each step is taken, also where an earlier one failed. False: one did.
  */
-export async function stopShop({ shop, app, worker, upkeep }: RunningShop): Promise<boolean> {
+export async function stopShop({ shop, app, worker, scheduler }: RunningShop): Promise<boolean> {
   const { log } = shop;
   let isWell = true;
   const step = async (name: string, take: () => Promise<unknown>, longestMs: number | null = longestStepMs) => {
@@ -33,7 +33,7 @@ export async function stopShop({ shop, app, worker, upkeep }: RunningShop): Prom
   await step('the queued work', () => worker.stop());
   await step('counting views', () => viewCounterOf(shop).stop());
   await step('recording searches', () => missRecorderOf(shop).stop());
-  await step('the last job or backup', () => upkeep.stop(), shop.database.dump ? null : longestStepMs);
+  await step('the last job or backup', () => scheduler.stop(), shop.database.dump ? null : longestStepMs);
   await step('leaving the mail server', async () => shop.mail.close());
   await step('closing the database', () => shop.database.close());
   return isWell;

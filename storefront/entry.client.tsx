@@ -17,7 +17,7 @@ if (isStillTheLoadedAddress()) {
 }
 
 /**
- * Whoever reloads and goes back before the page is alive has one screen's content under another's address:
+ * Whoever reloads and goes back before the page is hydrated has one screen's content under another's address:
  * the router would take the content for that of the address and keep it.
  */
 function isStillTheLoadedAddress(): boolean {

@@ -76,7 +76,7 @@ export async function openPage(browser: Browser, given: OpenPageGiven = {}): Pro
 export async function openPageAt(browser: Browser, url: string, given: OpenPageGiven = {}): Promise<Page> {
   const { page } = await openPage(browser, given);
   await page.goto(url);
-  if (given.javaScriptEnabled !== false) await untilAlive(page);
+  if (given.javaScriptEnabled !== false) await untilHydrated(page);
   return page;
 }
 
@@ -101,7 +101,7 @@ function listenToNoise(page: Page): string[] {
 }
 
 /** Waits until the page answers to clicks: before that it is what the server sent. */
-export async function untilAlive(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));

@@ -37,7 +37,7 @@ const everyWidth = [390, 820, 1440];
  * colours in light and in dark at its own. `within` looks at one part of it, where the rest is looked at elsewhere; `widths` is for
  * states that exist at some only. Leaves the page as wide as it was, and light.
  */
-export async function troubleInThisState(
+export async function problemsInThisState(
   page: Page,
   { widths = everyWidth, within }: { widths?: number[]; within?: Locator } = {},
 ): Promise<string[]> {
@@ -113,22 +113,22 @@ export async function readFromTheRight(page: Page): Promise<void> {
   await page.locator(':root').evaluate((root) => root.setAttribute('dir', 'rtl'));
 }
 
-/** Opens a page and gives what is wrong with it: no header or footer, movement while it loads, and what troubleInThisState finds at its width. */
-export async function troubleAt(browser: Browser, url: string, given: { width: number; token?: string }) {
+/** Opens a page and gives what is wrong with it: no header or footer, movement while it loads, and what problemsInThisState finds at its width. */
+export async function problemsAt(browser: Browser, url: string, given: { width: number; token?: string }) {
   const { page } = await openPage(browser, given);
   const layoutShift = await watchLayoutShift(page);
-  return troubleOf(page, url, layoutShift);
+  return problemsOf(page, url, layoutShift);
 }
 
 /** The same with a page that is open already and watched. */
-export async function troubleOf(page: Page, url: string, layoutShift: () => Promise<number>): Promise<string[]> {
+export async function problemsOf(page: Page, url: string, layoutShift: () => Promise<number>): Promise<string[]> {
   await page.goto(url);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
   const shift = await layoutShift();
   const width = page.viewportSize()?.width ?? 0;
   const [headers, footers] = [await page.getByRole('banner').count(), await page.getByRole('contentinfo').count()];
-  const trouble = await troubleInThisState(page, { widths: [width] });
+  const trouble = await problemsInThisState(page, { widths: [width] });
   if (headers !== 1 || footers !== 1) trouble.push(`has ${headers} headers and ${footers} footers`);
   if (shift > 0.05) trouble.push(`moves by ${shift} at ${width} px`);
   return trouble.map((found) => `${new URL(url).pathname}: ${found}`);

@@ -28,14 +28,14 @@ export type RoughNetwork = {
 
 export async function openRoughNetwork(firstPort: number): Promise<RoughNetwork> {
   let shopPort = firstPort;
-  let troubles: { match: RegExp; trouble: Trouble }[] = [];
+  let problems: { match: RegExp; trouble: Trouble }[] = [];
   let waiting: (() => void)[] = [];
   const seen: string[] = [];
 
   const server = createServer((incoming, answer) => {
     const path = incoming.url ?? '/';
     seen.push(`${incoming.method} ${path}`);
-    const trouble = troubles.findLast(({ match }) => match.test(path))?.trouble;
+    const trouble = problems.findLast(({ match }) => match.test(path))?.trouble;
     const pass = () => passOn(incoming, answer, shopPort);
     if (trouble === undefined) pass();
     else if (trouble === 'drop') incoming.socket.destroy();
@@ -47,13 +47,13 @@ export async function openRoughNetwork(firstPort: number): Promise<RoughNetwork>
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
 
   const mend = () => {
-    troubles = [];
+    problems = [];
     for (const pass of waiting) pass();
     waiting = [];
   };
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    trouble: (match, trouble) => troubles.push({ match, trouble }),
+    trouble: (match, trouble) => problems.push({ match, trouble }),
     requests: (match) => seen.filter((line) => match.test(line)),
     mend,
     moveTo(port) {

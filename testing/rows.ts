@@ -12,7 +12,7 @@ export const next = (row: Locator) => buttonIn(row, /^Next/);
 export const previous = (row: Locator) => buttonIn(row, /^Previous/);
 
 /** Brings a row into the window and waits until it can be turned. */
-export async function aliveRow(page: Page, name: string): Promise<Locator> {
+export async function hydratedRow(page: Page, name: string): Promise<Locator> {
   const row = rowOf(page, name);
   await row.scrollIntoViewIfNeeded();
   await next(row).waitFor();

@@ -4,8 +4,8 @@ import { products, variants } from '#commerce/catalogue/tables.ts';
 import { createCaller } from '#contract/client.ts';
 import { buildApp } from '#server/app.ts';
 import { openShop } from '#server/open-shop.ts';
+import { startScheduler } from '#server/scheduler.ts';
 import { readSettings } from '#server/settings.ts';
-import { startUpkeep } from '#server/upkeep.ts';
 import shopConfig from '#shop-config';
 import { aProduct } from './factories.ts';
 import { aShopper } from './factories-orders.ts';
@@ -22,7 +22,7 @@ const cancelEvery = 5;
 const settings = readSettings(shopConfig, { ...process.env, LOG_LEVEL: 'silent', RATE_LIMIT: '0', DEMO: '0' });
 const shop = await openShop(settings);
 const app = await buildApp(shop, { storefront: null, backOffice: null, checkAnswers: false });
-await startUpkeep(shop);
+await startScheduler(shop);
 await stockTheProduct();
 // Written at once, whole and in order, so that what was printed before the kill was acknowledged before it.
 writeSync(1, 'open\n');

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { type OpenPage, type OpenPageGiven, openPage, untilAlive } from './browser.ts';
+import { type OpenPage, type OpenPageGiven, openPage, untilHydrated } from './browser.ts';
 import type { ShopWithPages } from './shop-with-pages.ts';
 
 /** What a shopper does on the sign-in screen, step by step. */
@@ -10,7 +10,7 @@ export const anEmail = () => `shopper-${++shoppers}@example.com`;
 export async function openSignIn(browser: Browser, shop: ShopWithPages, given: OpenPageGiven = {}): Promise<OpenPage> {
   const opened = await openPage(browser, given);
   await opened.page.goto(`${shop.url}/login`);
-  await untilAlive(opened.page);
+  await untilHydrated(opened.page);
   return opened;
 }
 

@@ -29,7 +29,7 @@ export async function downloadOf(page: Page, press: () => Promise<void>): Promis
 }
 
 /** The words of the PDF that a page lets its reader keep after a press. */
-export const paperOf = async (page: Page, press: () => Promise<void>): Promise<string> =>
+export const documentOf = async (page: Page, press: () => Promise<void>): Promise<string> =>
   wordsOfPdf(await downloadOf(page, press));
 
 /** Presses the button of just that name. */

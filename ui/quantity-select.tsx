@@ -1,5 +1,5 @@
 import { Select } from './select.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { usePreservedFocus } from './use-preserved-focus.ts';
 
 type Props = {
   label: string;
@@ -12,7 +12,7 @@ type Props = {
 
 /** A choice of 1 to `highest`; a value beyond it (an older cart) is offered as well, so that it is not shown wrongly. */
 export function QuantitySelect({ label, value, highest, isDisabled = false, onChange }: Props) {
-  const select = useKeptFocus<HTMLSelectElement>(isDisabled);
+  const select = usePreservedFocus<HTMLSelectElement>(isDisabled);
   const quantities = Array.from({ length: Math.max(highest, value) }, (_, index) => index + 1);
   return (
     <Select

@@ -42,8 +42,8 @@ export function CategoriesPage() {
     }
   };
   const rights = {
-    mayShape: role === 'owner' || role === 'manager',
-    mayDress: role !== 'fulfilment' && role !== 'support',
+    canEditTree: role === 'owner' || role === 'manager',
+    canEditLook: role !== 'fulfilment' && role !== 'support',
   };
   return (
     <Stack sx={{ gap: 2, mt: 2, mb: 6, maxWidth: 900 }}>
@@ -53,7 +53,7 @@ export function CategoriesPage() {
         <Card key={category.id} component="section" aria-label={category.name}>
           <CardContent>
             <Row kind="category" node={category} siblings={tree} parentId={null} attempt={attempt} {...rights}>
-              {rights.mayDress ? (
+              {rights.canEditLook ? (
                 <>
                   <PictureButton kind="category" node={category} place="banner" attempt={attempt} />
                   <PictureButton kind="category" node={category} place="phoneBanner" attempt={attempt} />
@@ -72,14 +72,14 @@ export function CategoriesPage() {
                   {...rights}
                 />
               ))}
-              {rights.mayShape ? (
+              {rights.canEditTree ? (
                 <NewCategory parentId={category.id} label="New subcategory" attempt={attempt} />
               ) : null}
             </Stack>
           </CardContent>
         </Card>
       ))}
-      {rights.mayShape ? <NewCategory parentId={null} label="New category" attempt={attempt} /> : null}
+      {rights.canEditTree ? <NewCategory parentId={null} label="New category" attempt={attempt} /> : null}
     </Stack>
   );
 }
@@ -90,8 +90,8 @@ function Row({
   siblings,
   parentId,
   attempt,
-  mayShape,
-  mayDress,
+  canEditTree,
+  canEditLook,
   children,
 }: {
   kind: Kind;
@@ -99,8 +99,8 @@ function Row({
   siblings: Node[];
   parentId: number | null;
   attempt: Attempt;
-  mayShape: boolean;
-  mayDress: boolean;
+  canEditTree: boolean;
+  canEditLook: boolean;
   children?: ReactNode;
 }) {
   const [isAsking, setIsAsking] = useState(false);
@@ -113,13 +113,13 @@ function Row({
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <Box component="img" src={picture} alt="" sx={{ width: 40, height: 40, objectFit: 'contain', borderRadius: 1 }} />
-      <NameField key={name} kind={kind} node={node} isDisabled={!mayDress} attempt={attempt} />
+      <NameField key={name} kind={kind} node={node} isDisabled={!canEditLook} attempt={attempt} />
       <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1, display: { xs: 'none', md: 'block' } }}>
         {slug}
       </Typography>
       {children}
-      {mayDress ? <PictureButton kind={kind} node={node} place="picture" attempt={attempt} /> : null}
-      {mayShape ? (
+      {canEditLook ? <PictureButton kind={kind} node={node} place="picture" attempt={attempt} /> : null}
+      {canEditTree ? (
         <Stack direction="row">
           <RowButton label={`Move ${name} up`} isDisabled={at === 0} onClick={() => moveTo(at - 1)}>
             <ArrowUp size={18} aria-hidden />

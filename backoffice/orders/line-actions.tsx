@@ -101,7 +101,7 @@ function CancelDialog({ order, line, onClose }: Asked) {
   );
 }
 
-/** What it does to stock, total and papers. It cannot be undone. */
+/** What it does to stock, total and documents. It cannot be undone. */
 function Consequences({ order, line }: Pick<Asked, 'order' | 'line'>) {
   const units = line.quantity === 1 ? '1 unit goes' : `${line.quantity} units go`;
   return (

@@ -13,7 +13,7 @@ import type { StaffOrder } from '#contract/staff/orders.ts';
 import { moveLabels } from './move-labels.ts';
 import { StatusChip } from './status-chip.tsx';
 
-/** Where the order stands, where it can go, and its papers. */
+/** Where the order stands, where it can go, and its documents. */
 export function OrderActions() {
   const order = useWholeRecord<StaffOrder>('nextStatuses');
   const mayMove = useMayCall('moveOrders');
@@ -22,10 +22,12 @@ export function OrderActions() {
   return (
     <TopToolbar sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 40 }}>
       <StatusChip status={order.status} />
-      <PaperLink href={`${staffCalls.downloadPackingSlip.path}?id=${order.id}`} label="Packing slip" />
-      {order.hasInvoice && <PaperLink href={`${staffCalls.downloadInvoice.path}?id=${order.id}`} label="Tax invoice" />}
+      <DocumentLink href={`${staffCalls.downloadPackingSlip.path}?id=${order.id}`} label="Packing slip" />
+      {order.hasInvoice && (
+        <DocumentLink href={`${staffCalls.downloadInvoice.path}?id=${order.id}`} label="Tax invoice" />
+      )}
       {order.creditNotes.map(({ number, name }) => (
-        <PaperLink
+        <DocumentLink
           key={number}
           href={`${staffCalls.downloadCreditNote.path}?number=${number}`}
           label={`Credit note ${name}`}
@@ -40,7 +42,7 @@ export function OrderActions() {
   );
 }
 
-function PaperLink({ href, label }: { href: string; label: string }) {
+function DocumentLink({ href, label }: { href: string; label: string }) {
   return (
     <Button href={`/api${href}`} download size="small">
       {label}

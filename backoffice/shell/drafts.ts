@@ -9,7 +9,7 @@ import { useGetIdentity } from 'react-admin';
 export type Draft<Values> = { at: string; values: Values };
 
 const prefix = 'dhow draft';
-const keptForMs = 14 * 86_400_000;
+const draftLifetimeMs = 14 * 86_400_000;
 
 /** `place` names the form, such as `products/12/details`; `unsaved` is what is typed into it, null while that is as saved. */
 export function useDraft<Values>(place: string, unsaved: Values | null) {
@@ -52,7 +52,7 @@ export function removeOldDrafts(): void {
   for (const key of Object.keys(localStorage)) {
     if (!key.startsWith(prefix)) continue;
     const { at } = readDraft(key) ?? {};
-    const isKept = Date.now() - Date.parse(at ?? '') < keptForMs;
+    const isKept = Date.now() - Date.parse(at ?? '') < draftLifetimeMs;
     if (!isKept) localStorage.removeItem(key);
   }
 }

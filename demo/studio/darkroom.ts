@@ -28,10 +28,10 @@ export async function openDarkroom(): Promise<Darkroom> {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: flags });
   const page = await browser.newPage();
-  const troubles: string[] = [];
-  page.on('pageerror', (error) => troubles.push(error.message));
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(message.text());
+    if (message.type() === 'error') problems.push(message.text());
     if (message.type() === 'log') console.log(message.text());
   });
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
@@ -43,7 +43,7 @@ export async function openDarkroom(): Promise<Darkroom> {
       });
       // A shader that does not compile is only a console error for the browser, but a ruined picture for us.
       await page.evaluate(`${name}(${JSON.stringify(order)})`);
-      if (troubles.length > 0) throw new Error(`The studio's page fails: ${troubles.join('; ').slice(0, 2000)}`);
+      if (problems.length > 0) throw new Error(`The studio's page fails: ${problems.join('; ').slice(0, 2000)}`);
       return pixels;
     },
     async close() {

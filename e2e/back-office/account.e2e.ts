@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage, startBrowser } from '#testing/browser.ts';
-import { axeFindings, troubleInThisState } from '#testing/page-health.ts';
+import { axeFindings, problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 import { aStaffAccount, aStaffBrowser, codeOf } from '#testing/staff-accounts.ts';
 import { press, said } from '#testing/staff-pages.ts';
@@ -44,7 +44,7 @@ describe('the own account', () => {
     await said(page, 'This is not your present password. Nothing was changed.');
     await changePassword(page, account.password, 'dhow dhow dhow');
     await said(page, 'This password is too easy to guess. It leans on the name of the shop');
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     await changePassword(page, account.password, next);
     await said(page, 'Your password is changed. All other sessions have ended.');
     expect(await page.getByLabel('Present password').inputValue()).toBe('');

@@ -27,7 +27,7 @@ async function rename(id: number, name: string) {
 describe('a change of a product', () => {
   it('shows within a second on every instance, and leaves pages that do not show it as they are', async () => {
     const [changed, untouched] = [await aProduct(shop.db), await aProduct(shop.db)];
-    // A change behind the back of the kept pages, which shows only if a page is made anew.
+    // A change behind the back of the cached pages, which shows only if a page is made anew.
     for (const instance of [app, other]) {
       await pageOf(instance, changed.handle);
       expect(await pageOf(instance, untouched.handle)).toContain('1,000');
@@ -47,7 +47,7 @@ describe('a change of a product', () => {
     await aSecond();
     expect((await app.inject(paths.product(product.handle))).statusCode).toBe(404);
     const heard: string[] = [];
-    shop.changes.hear((tags) => heard.push(...tags));
+    shop.changes.subscribe((tags) => heard.push(...tags));
     await rename(product.id, 'A Quiet Draft');
     await aSecond();
     expect(heard).toEqual([]);

@@ -5,7 +5,7 @@ import { outboxWork } from '#server/work.ts';
 import { paths } from '#storefront/paths.ts';
 import { openPageAt, startBrowser } from '#testing/browser.ts';
 import { aBulkCatalogueFile, aCatalogueFile, aCatalogueLine, aFile, aFolder } from '#testing/factories-operations.ts';
-import { axeFindings, overflowOf, troubleInThisState } from '#testing/page-health.ts';
+import { axeFindings, overflowOf, problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 import { downloadOf, openStaffPage } from '#testing/staff-pages.ts';
 
@@ -90,7 +90,7 @@ describe('a file with other prices and stock of what the shop has, loaded with t
     const changes = page.getByRole('list', { name: 'Products that change' });
     await changes.getByText('AED 10.00 → AED 12.00').first().waitFor();
     expect(await changes.getByText('Stock').count()).toBe(0);
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
 
     const leave = page.getByRole('radio', { name: /Leave it as it is/ });
     await leave.focus();
@@ -106,7 +106,7 @@ describe('a file with other prices and stock of what the shop has, loaded with t
     expect(await missing.innerText()).toContain('Lamp');
     const stock = `SELECT s.units FROM stock_levels s JOIN products p ON p.id = s.product_id WHERE p.handle = '${line.Handle}'`;
     expect(await shop.database.run(stock)).toEqual([{ units: 60 }]);
-    expect(await troubleInThisState(page)).toEqual([]);
+    expect(await problemsInThisState(page)).toEqual([]);
     await page.getByRole('button', { name: 'Try again' }).press('Enter');
     await page.getByText('Done', { exact: true }).waitFor();
     await missing.getByText('It is not an http or https address.').waitFor();

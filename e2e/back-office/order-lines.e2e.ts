@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { startBrowser } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { aCoupon, anOrder } from '#testing/factories-orders.ts';
-import { axeFindings, troubleInThisState } from '#testing/page-health.ts';
+import { axeFindings, problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 import { openStaffPage, press, said } from '#testing/staff-pages.ts';
 
@@ -39,5 +39,5 @@ it('a line goes ahead, another is cancelled after the numbers were shown, and th
   await said(page, 'Cover is cancelled; the customer is told by mail.');
   await page.getByText('Cancelled: It broke in our warehouse.').waitFor();
   await page.getByRole('link', { name: /Credit note CN-/ }).waitFor();
-  expect(await troubleInThisState(page)).toEqual([]);
+  expect(await problemsInThisState(page)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, startBrowser, startBuiltShop, untilAlive } from '#testing/browser.ts';
+import { openPage, startBrowser, startBuiltShop, untilHydrated } from '#testing/browser.ts';
 import { administer, findPostgres, postgresUrl } from '#testing/database-templates.ts';
 
 /** The whole purchase, as a shopper does it, on each engine. */
@@ -22,7 +22,7 @@ describe.each(['embedded', ...(hasPostgres ? ['PostgreSQL'] : [])])('on the %s d
     const { page } = await openPage(browser);
 
     await page.goto(shop.url);
-    await untilAlive(page);
+    await untilHydrated(page);
     await searchFor(page, 'iphone 16 pro');
     await chooseColorAndStorage(page);
     await page.getByRole('button', { name: 'ADD TO CART' }).first().click();
@@ -72,7 +72,7 @@ async function searchFor(page: Page, text: string) {
     .first()
     .click();
   await page.getByRole('heading', { level: 1, name: /iPhone 16 Pro/ }).waitFor();
-  await untilAlive(page);
+  await untilHydrated(page);
 }
 
 async function chooseColorAndStorage(page: Page) {

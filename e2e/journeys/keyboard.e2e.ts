@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { lastCodeFor } from '#testing/factories-customers.ts';
 import { acceptAlerts } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
@@ -16,7 +16,7 @@ describe('by keyboard alone', () => {
     const { page } = await openPage(browser);
     const alerts = acceptAlerts(page);
     await page.goto(shop.url);
-    await untilAlive(page);
+    await untilHydrated(page);
 
     await tabTo(page, page.getByRole('combobox', { name: /search/i }));
     // What the last letter finds: earlier lists come and go while the shopper types.
@@ -32,7 +32,7 @@ describe('by keyboard alone', () => {
       .toMatch(/^(Apple )?iPhone 16 Pro\b/);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: /iPhone 16 Pro/ }).waitFor();
-    await untilAlive(page);
+    await untilHydrated(page);
 
     await choose(page, /^Colour/, 'color');
     await choose(page, /^Storage/, 'attr');

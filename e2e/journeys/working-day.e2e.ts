@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#storefront/paths.ts';
-import { openPage, startBrowser, untilAlive } from '#testing/browser.ts';
+import { openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { aShopper } from '#testing/factories-orders.ts';
-import { axeFindings, troubleInThisState } from '#testing/page-health.ts';
+import { axeFindings, problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
-import { choose, openStaffPage, paperOf, press, productNameOn, said } from '#testing/staff-pages.ts';
+import { choose, documentOf, openStaffPage, press, productNameOn, said } from '#testing/staff-pages.ts';
 
 /** A working day, from the product that staff make to the refund that its buyer gets, each through their own pages. */
 
@@ -98,11 +98,11 @@ async function buy(page: Page, name: string, handle: string): Promise<string> {
   await page.getByText(name).first().waitFor();
   await page.goto(url + paths.product(handle));
   await page.getByRole('heading', { level: 1, name }).waitFor();
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'ADD TO CART' }).first().click();
   await said(page, 'Product added to cart successfully!');
   await page.goto(url + paths.checkout);
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole('radio', { name: /Cash on Delivery/ }).check();
   await press(page, 'Place Order');
   await page.getByRole('heading', { name: 'Order Placed Successfully!' }).waitFor();
@@ -122,7 +122,7 @@ async function packAndSend(page: Page, trackingNumber: string) {
   await page.getByLabel('Serial or IMEI of unit 1').fill('35 693803 564380 9');
   await press(page, 'Save packing');
   await said(page, 'Packed, with 1 serial number.');
-  const slip = await paperOf(page, () => page.getByRole('link', { name: 'Packing slip' }).click());
+  const slip = await documentOf(page, () => page.getByRole('link', { name: 'Packing slip' }).click());
   expect(slip).toContain(imei);
   await press(page, 'Mark as arrived');
   await said(page, 'now Arrived.');
@@ -133,19 +133,19 @@ async function packAndSend(page: Page, trackingNumber: string) {
 
 async function checkInvoice(page: Page, trackingNumber: string, name: string) {
   await page.goto(url + paths.order(trackingNumber));
-  await untilAlive(page);
-  const invoice = await paperOf(page, () => page.getByRole('link', { name: 'Download Invoice' }).click());
+  await untilHydrated(page);
+  const invoice = await documentOf(page, () => page.getByRole('link', { name: 'Download Invoice' }).click());
   for (const part of ['Tax Invoice', 'فاتورة ضريبية', 'TRN 100000000000003', name, 'AED 1,899.00'])
     expect(invoice).toContain(part);
 }
 
 async function askForReturn(page: Page) {
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await press(page, 'Request a return');
   await page.getByLabel('Why?').selectOption('I changed my mind');
   await page.getByLabel('Tell us more (optional)').fill('Too large for my pocket.');
-  expect(await troubleInThisState(page)).toEqual([]);
+  expect(await problemsInThisState(page)).toEqual([]);
   await press(page, 'Send request');
   await said(page, 'Return of 1: Requested');
 }
@@ -171,7 +171,7 @@ async function checkCreditNote(page: Page, trackingNumber: string, name: string)
   await shopWithPages.afterUndo();
   await page.getByRole('menuitem', { name: 'Orders' }).click();
   await page.getByRole('cell', { name: trackingNumber }).click();
-  const note = await paperOf(page, () => page.getByRole('link', { name: /^Credit note CN-\d{6}$/ }).click());
+  const note = await documentOf(page, () => page.getByRole('link', { name: /^Credit note CN-\d{6}$/ }).click());
   for (const part of ['Tax Credit Note', 'إشعار دائن ضريبي', 'TRN 100000000000003', /INV-\d{6}/, name, 'AED 1,899.00'])
     expect(note).toMatch(part);
   await said(
@@ -188,8 +188,8 @@ async function checkCreditNote(page: Page, trackingNumber: string, name: string)
 async function findCredits(page: Page, trackingNumber: string) {
   await page.goto(url + paths.returns);
   await said(page, 'AED 1,899 went to your credits.');
-  expect(await troubleInThisState(page)).toEqual([]);
+  expect(await problemsInThisState(page)).toEqual([]);
   await page.goto(url + paths.credits(shop.settings.shop.name));
   await said(page, `Refund of order ${trackingNumber}`);
-  expect(await troubleInThisState(page)).toEqual([]);
+  expect(await problemsInThisState(page)).toEqual([]);
 }

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { orders } from '#commerce/orders/tables.ts';
 import { openLog } from '#platform/log/log.ts';
 import { openShop } from '#server/open-shop.ts';
+import { startScheduler } from '#server/scheduler.ts';
 import { readSettings } from '#server/settings.ts';
 import type { Shop } from '#server/shop.ts';
-import { startUpkeep } from '#server/upkeep.ts';
 import shopConfig from '#shop-config';
 import { embeddedTemplatePath } from '#testing/database-templates.ts';
 import { aProduct } from '#testing/factories.ts';
@@ -112,7 +112,7 @@ describe('a shop that is open', () => {
   it('backs itself up at start, every hour while something changed, and when it closes', async () => {
     const folder = await aFolderWithShop();
     const shop = await aShopIn(folder);
-    const upkeep = await startUpkeep(shop, { dealsMs: anHour, ranksMs: anHour, hourlyMs: 150, soonMs: 10 });
+    const scheduler = await startScheduler(shop, { dealsMs: anHour, ranksMs: anHour, hourlyMs: 150, soonMs: 10 });
     await expect.poll(() => listBackups(folder).length, { timeout: 10_000 }).toBe(1);
     await aProduct(shop.db);
     clockShiftMs += anHour;
@@ -125,7 +125,7 @@ describe('a shop that is open', () => {
     expect(listBackups(folder)).toHaveLength(settled);
     await aProduct(shop.db);
     clockShiftMs += anHour;
-    await upkeep.stop();
+    await scheduler.stop();
     expect(await verifyCopy(listBackups(folder).at(-1) ?? '')).toEqual({ orders: 0, products: 2 });
     await shop.database.close();
   });

@@ -22,7 +22,7 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 
 type Subcategory = typeof subcategories.$inferSelect;
 
-/** The product's own row; prices and picture of its face are refresh-faces.ts's. */
+/** The product's own row; prices and picture of its face are refresh-card-fields.ts's. */
 export function productRow(product: DemoProduct, place: Subcategory, now: Date): typeof products.$inferInsert {
   return {
     handle: product.handle,

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { startShop } from '#testing/shop.ts';
-import { dataModelPath, drawDataModel } from './draw-data-model.ts';
+import { dataModelPath, renderDataModel } from './render-data-model.ts';
 
 const { shop } = await startShop();
 
 it('docs/data-model.md shows the tables as they are; npm run data-model writes it', async () => {
-  expect(readFileSync(dataModelPath, 'utf8')).toBe(await drawDataModel());
+  expect(readFileSync(dataModelPath, 'utf8')).toBe(await renderDataModel());
 });
 
 it('the page names every table and column of the migrated database', async () => {
-  const page = await drawDataModel();
+  const page = await renderDataModel();
   const columns = await shop.database.run(
     `SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = 'public'`,
   );

@@ -45,7 +45,7 @@ async function load(file: string) {
     subcategory: null,
     network,
     stock: 'leave',
-    tellMissingPicture: ({ address, why }) => void failures.push(`${address} ${why}`),
+    onMissingPicture: ({ address, why }) => void failures.push(`${address} ${why}`),
   });
   return { ...report, failures };
 }

@@ -25,9 +25,9 @@ async function importFile() {
       skipBadRows,
       subcategory,
       stock,
-      tellRejected: ({ line, column, why }) => print(`Line ${line}: ${column ? `${column} ` : ''}${why}.`),
-      tellMissingPicture: ({ handle, address, why }) => print(`Picture of ${handle}: ${address} ${why}.`),
-      tellProgress,
+      onRejected: ({ line, column, why }) => print(`Line ${line}: ${column ? `${column} ` : ''}${why}.`),
+      onMissingPicture: ({ handle, address, why }) => print(`Picture of ${handle}: ${address} ${why}.`),
+      onProgress,
     });
     leaveBar();
     finish(report, skipBadRows);
@@ -65,7 +65,7 @@ function readStockMode(text: string): StockMode {
   throw new Error('stock is left, set or added');
 }
 
-function tellProgress(step: keyof typeof steps, done: number, total: number) {
+function onProgress(step: keyof typeof steps, done: number, total: number) {
   const unit = step === 'pictures' ? 1 : 1_000_000;
   steps[step].at(done / unit, total / unit);
 }

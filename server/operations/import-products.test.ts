@@ -16,7 +16,7 @@ async function load(file: string, given: Partial<ImportGiven> = {}) {
     skipBadRows: false,
     subcategory: null,
     stock: 'leave',
-    tellRejected: (row) => void rejected.push(row),
+    onRejected: (row) => void rejected.push(row),
     ...given,
   });
   return { ...report, rejected };

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { refreshRanks } from '#commerce/catalogue/refresh-ranks.ts';
-import { tellChanges } from '#platform/changes.ts';
+import { publishChanges } from '#platform/changes.ts';
 import type { Network } from '#platform/media/download.ts';
 import { createPictureFetcher } from '#platform/media/fetch-pictures.ts';
 import type { KnownPictures } from '#platform/media/known-pictures.ts';
@@ -25,9 +25,9 @@ export type ImportGiven = {
   subcategory: string | null;
   /** What becomes of the stock of variants that the shop has. */
   stock: StockMode;
-  tellRejected?(row: RejectedRow): void;
-  tellMissingPicture?(picture: MissingPicture): void;
-  tellProgress?(step: 'check' | 'load' | 'pictures', done: number, total: number): void;
+  onRejected?(row: RejectedRow): void;
+  onMissingPicture?(picture: MissingPicture): void;
+  onProgress?(step: 'check' | 'load' | 'pictures', done: number, total: number): void;
   network?: Network;
 };
 type Counts = Omit<BatchCounts, 'changed'>;
@@ -74,25 +74,25 @@ async function fetchPictures(
   for await (const { products } of readBatches(csvOnDisk(given.file))) {
     for (const picture of await addPictures(shop.db, products, { known, fetcher, wasMissing })) {
       missing++;
-      given.tellMissingPicture?.(picture);
+      given.onMissingPicture?.(picture);
     }
     done += products.length;
-    given.tellProgress?.('pictures', done, created + updated + unchanged);
+    given.onProgress?.('pictures', done, created + updated + unchanged);
   }
   return missing;
 }
 
-async function checkFile({ file, tellRejected, tellProgress }: ImportGiven, report: Omit<ImportReport, 'isLoaded'>) {
+async function checkFile({ file, onRejected, onProgress }: ImportGiven, report: Omit<ImportReport, 'isLoaded'>) {
   for await (const { rejected, bytes } of readBatches(csvOnDisk(file))) {
-    for (const row of rejected) tellRejected?.(row);
+    for (const row of rejected) onRejected?.(row);
     report.rejectedRows += rejected.length;
     report.rejectedProducts += new Set(rejected.map(({ handle, line }) => handle || line)).size;
     const { size } = statSync(file);
-    tellProgress?.('check', Math.min(bytes, size), size);
+    onProgress?.('check', Math.min(bytes, size), size);
   }
 }
 
-type Load = Pick<ImportGiven, 'file' | 'subcategory' | 'stock' | 'tellProgress'> & { findPicture: FindPicture };
+type Load = Pick<ImportGiven, 'file' | 'subcategory' | 'stock' | 'onProgress'> & { findPicture: FindPicture };
 
 /** An order and a load may each wait for a row of the other's; PostgreSQL then ends one of them. The load begins anew. */
 async function loadProducts(shop: Shop, load: Load): Promise<Counts> {
@@ -106,7 +106,7 @@ async function loadProducts(shop: Shop, load: Load): Promise<Counts> {
 }
 
 async function loadInTransaction({ db, clock }: Shop, load: Load) {
-  const { file, subcategory, stock, tellProgress, findPicture } = load;
+  const { file, subcategory, stock, onProgress, findPicture } = load;
   const total = { created: 0, updated: 0, unchanged: 0 };
   const stockMoves: StockMove[] = [];
   const now = clock.now();
@@ -121,12 +121,12 @@ async function loadInTransaction({ db, clock }: Shop, load: Load) {
       total.updated += counts.updated;
       total.unchanged += counts.unchanged;
       if (counts.created > 0 && hasDoubled(total.created - counts.created, total.created)) await keepStatistics(tx);
-      tellProgress?.('load', Math.min(bytes, size), size);
+      onProgress?.('load', Math.min(bytes, size), size);
     }
     if (total.created + total.updated === 0) return;
     await moveKnownStock(tx, stockMoves, stock, `import of ${basename(file)}`);
     await refreshRanks(tx, now);
-    await tellChanges(tx, ['*']);
+    await publishChanges(tx, ['*']);
   });
   return total;
 }

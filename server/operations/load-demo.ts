@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { refreshFaces } from '#commerce/catalogue/refresh-faces.ts';
+import { refreshCardFields } from '#commerce/catalogue/refresh-card-fields.ts';
 import { refreshRanks } from '#commerce/catalogue/refresh-ranks.ts';
 import { categories, products, subcategories } from '#commerce/catalogue/tables.ts';
 import { advertisements, banners, slides } from '#commerce/content/tables.ts';
@@ -8,7 +8,7 @@ import { coupons } from '#commerce/coupons/tables.ts';
 import { joinCrops } from '#contract/picture-paths.ts';
 import { demoCatalogue } from '#demo/catalogue.ts';
 import type { DemoCatalogue, DemoCrops, DemoPromotion } from '#demo/catalogue-types.ts';
-import { tellChanges } from '#platform/changes.ts';
+import { publishChanges } from '#platform/changes.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Shop } from '#server/shop.ts';
 import { type PicturePath, writeDemoPictures } from './demo-pictures.ts';
@@ -32,9 +32,9 @@ export async function loadDemo({ db, clock, pictures }: Shop): Promise<boolean> 
     await insertProducts(tx, catalogue, pathOf, now);
     await insertContent(tx, catalogue, pathOf);
     await insertCoupons(tx, catalogue, categoryIds);
-    await refreshFaces(tx, 'all');
+    await refreshCardFields(tx, 'all');
     await refreshRanks(tx, now);
-    await tellChanges(tx, ['*']);
+    await publishChanges(tx, ['*']);
   });
   return true;
 }

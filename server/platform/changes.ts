@@ -9,7 +9,7 @@ import type { Database, Db } from '#platform/database/database.ts';
 export type ChangeTag = `product:${number}` | 'lists' | 'prices' | 'content' | '*';
 
 /** Says at the commit of `tx` what it changed. A change of many products is said as `*`. */
-export async function tellChanges(tx: Db, tags: ChangeTag[]): Promise<void> {
+export async function publishChanges(tx: Db, tags: ChangeTag[]): Promise<void> {
   const payload = tags.length > mostTags ? '*' : tags.join(' ');
   await tx.execute(sql`SELECT pg_notify('catalogue_changed', ${payload})`);
 }
@@ -18,7 +18,7 @@ export async function tellChanges(tx: Db, tags: ChangeTag[]): Promise<void> {
 const mostTags = 200;
 
 /** Where the parts of one instance hear what changed, in this instance or another. */
-export type Changes = { hear(listener: (tags: ChangeTag[]) => void): void };
+export type Changes = { subscribe(listener: (tags: ChangeTag[]) => void): void };
 
 export async function openChanges(database: Database): Promise<Changes> {
   const listeners: ((tags: ChangeTag[]) => void)[] = [];
@@ -27,7 +27,7 @@ export async function openChanges(database: Database): Promise<Changes> {
     for (const listener of listeners) listener(tags);
   });
   return {
-    hear(listener) {
+    subscribe(listener) {
       listeners.push(listener);
     },
   };

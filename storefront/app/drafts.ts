@@ -1,5 +1,5 @@
 /**
- * What was typed into a form and not sent yet, kept for this tab: a reload, a lost connection or a detour to sign in
+ * What was typed into a form and not sent yet, kept for this tab: a reload, a lost connection or a redirect to sign in
  * loses nothing. Codes and anything else that is secret do not belong here.
  */
 

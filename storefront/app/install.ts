@@ -11,7 +11,7 @@ export type InstallWay = 'ios' | 'android' | 'mac' | 'desktop';
 let offered: InstallPromptEvent | null = null;
 const listeners = new Set<() => void>();
 
-/** The browser may offer before the page is alive, so this listens from the moment the scripts have loaded. */
+/** The browser may offer before the page is hydrated, so this listens from the moment the scripts have loaded. */
 if (typeof window !== 'undefined') {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

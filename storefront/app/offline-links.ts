@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isWithoutServer } from './kept-copy.ts';
+import { isWithoutServer } from './cached-copy.ts';
 
 /**
  * Without a network a link loads its page as a whole, because whole pages are what the device keeps. Stands before the

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { longDateTimeText } from '#storefront/components/dates.ts';
 import { m } from '#storefront/paraglide/messages.js';
-import { keptCopyTime } from './kept-copy.ts';
+import { cachedCopyTime } from './cached-copy.ts';
 
 /** Says at the foot of the screen that there is no network, or that the page is one kept from an earlier visit. */
 export function OfflineNotice() {
@@ -11,8 +11,8 @@ export function OfflineNotice() {
     () => navigator.onLine,
     () => true,
   );
-  const keptAt = useSyncExternalStore(subscribeToNetwork, keptCopyTime, () => null);
-  const text = noticeText(isOnline, keptAt);
+  const cachedAt = useSyncExternalStore(subscribeToNetwork, cachedCopyTime, () => null);
+  const text = noticeText(isOnline, cachedAt);
   return (
     <div
       role="status"
@@ -22,7 +22,7 @@ export function OfflineNotice() {
         <p className="pointer-events-auto flex max-w-full items-center gap-3 rounded-2xl bg-strip px-4 py-2.5 text-on-strip text-sm shadow-raised">
           <WifiOff aria-hidden="true" className="size-5 shrink-0" />
           <span>{text}</span>
-          {keptAt !== null && (
+          {cachedAt !== null && (
             <button
               type="button"
               onClick={() => location.reload()}
@@ -37,9 +37,9 @@ export function OfflineNotice() {
   );
 }
 
-function noticeText(isOnline: boolean, keptAt: string | null): string | null {
-  if (keptAt === null) return isOnline ? null : m.offline_notice();
-  const time = longDateTimeText(keptAt);
+function noticeText(isOnline: boolean, cachedAt: string | null): string | null {
+  if (cachedAt === null) return isOnline ? null : m.offline_notice();
+  const time = longDateTimeText(cachedAt);
   return isOnline ? m.offline_notice_unreached({ time }) : m.offline_notice_kept({ time });
 }
 

@@ -3,7 +3,7 @@ import { keepDraft, readDraft } from './drafts.ts';
 
 /**
  * Keeps what is typed into a form whose fields hold their own text, and puts it back after a reload. A field that has a
- * text already keeps it: on a slow network people type before the page is alive.
+ * text already keeps it: on a slow network people type before the page is hydrated.
  */
 export function useFormDraft(form: RefObject<HTMLFormElement | null>, name: string): void {
   useEffect(() => {

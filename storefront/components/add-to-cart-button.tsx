@@ -3,7 +3,7 @@ import { Link, useRevalidator } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import { addOneToCart } from '#storefront/shopper/add-one-to-cart.ts';
-import { useSignInDetour } from '#storefront/shopper/sign-in-detour.ts';
+import { useSignInRedirect } from '#storefront/shopper/sign-in-redirect.ts';
 
 type Props = {
   product: {
@@ -27,7 +27,7 @@ export function AddToCartButton({ product, showsAdding = false, onAdded }: Props
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   const { revalidate } = useRevalidator();
-  const goToSignIn = useSignInDetour();
+  const goToSignIn = useSignInRedirect();
   const name = <span className="sr-only">: {product.product_name}</span>;
 
   async function add() {

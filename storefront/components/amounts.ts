@@ -1,6 +1,6 @@
 /**
  * How an amount of AED and a count are written, everywhere. Western digits and the shop's one currency, whatever the page's language. Not by
- * `Intl`, whose first use keeps a phone busy for 30 ms while the page comes alive.
+ * `Intl`, whose first use keeps a phone busy for 30 ms while the page is hydrated.
  */
 
 /** 'AED 1,299', or 'AED 1,299.50' where there are fils. */

@@ -14,7 +14,7 @@ export function CardPicture({ path, load, sizes }: Props) {
   return (
     <Picture
       ref={(picture) => {
-        // It may have failed before the page came alive, when nobody listened.
+        // It may have failed before the page was hydrated, when nobody listened.
         if (picture?.complete && picture.naturalWidth === 0)
           picture.decode().catch(() => picture.isConnected && setBrokenPath(path));
       }}

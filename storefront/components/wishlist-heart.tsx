@@ -3,7 +3,7 @@ import { startTransition, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
 import { browserCaller } from '#storefront/shopper/api.ts';
-import { useSignInDetour } from '#storefront/shopper/sign-in-detour.ts';
+import { useSignInRedirect } from '#storefront/shopper/sign-in-redirect.ts';
 
 type Props = { product: { id: number; product_name: string; wish_button: 'checked' | '' } };
 
@@ -15,7 +15,7 @@ export function WishlistHeart({ product }: Props) {
   const [expected, setExpected] = useState<boolean | null>(null);
   const wanted = useRef<boolean | null>(null);
   const { revalidate } = useRevalidator();
-  const goToSignIn = useSignInDetour();
+  const goToSignIn = useSignInRedirect();
   const isShownWished = product.wish_button === 'checked';
   const isWished = expected ?? isShownWished;
 

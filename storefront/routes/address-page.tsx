@@ -6,7 +6,7 @@ import { CashChoice } from '#storefront/components/cash-choice.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
-import { loadForMember } from '#storefront/shopper/sign-in-detour.ts';
+import { loadForMember } from '#storefront/shopper/sign-in-redirect.ts';
 import { FullScreenSpinner } from '#ui/spinner.tsx';
 import type { Route } from './+types/address-page';
 import type { EarlierChoice } from './checkout/choice-on-the-way.ts';

@@ -5,7 +5,7 @@ import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
 import { removeBrokenToken } from '#storefront/shopper/session.ts';
-import { loadForMember } from '#storefront/shopper/sign-in-detour.ts';
+import { loadForMember } from '#storefront/shopper/sign-in-redirect.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { FullScreenSpinner } from '#ui/spinner.tsx';
 import type { Route } from './+types/cart';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
-import { loadForMember } from '#storefront/shopper/sign-in-detour.ts';
+import { loadForMember } from '#storefront/shopper/sign-in-redirect.ts';
 import { useShop } from '#storefront/use-shop.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { loadChunk } from '#ui/load-chunk.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
-import { loadForMember } from '#storefront/shopper/sign-in-detour.ts';
+import { loadForMember } from '#storefront/shopper/sign-in-redirect.ts';
 import { buttonClass } from '#ui/button.tsx';
 import type { Route } from './+types/order';
 import { loadOrder } from './order/load-order.ts';

@@ -7,7 +7,7 @@ import { paths } from '#storefront/paths.ts';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
 import { refreshCartCount } from '#storefront/shopper/cart-count.ts';
 import { readAccessToken, storeAccessToken, subscribeToSession } from '#storefront/shopper/session.ts';
-import { pathAfterSignIn } from '#storefront/shopper/sign-in-detour.ts';
+import { pathAfterSignIn } from '#storefront/shopper/sign-in-redirect.ts';
 import type { Route } from './+types/sign-in';
 import { CodeStep } from './sign-in/code-step.tsx';
 import { EmailStep, emailDraft } from './sign-in/email-step.tsx';

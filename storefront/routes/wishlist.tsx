@@ -3,7 +3,7 @@ import { Wishlist } from '#storefront/components/wishlist/wishlist.tsx';
 import { WishlistSkeleton } from '#storefront/components/wishlist/wishlist-skeleton.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
-import { loadForMember } from '#storefront/shopper/sign-in-detour.ts';
+import { loadForMember } from '#storefront/shopper/sign-in-redirect.ts';
 import type { Route } from './+types/wishlist';
 
 export const handle = { isMemberOnly: true };

@@ -2,7 +2,7 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { filesOf, markAsKept, offlinePath } from './kept-page.ts';
+import { filesOf, markAsCached, offlinePath } from './cached-page.ts';
 
 /** How each kind of thing is fetched and kept. */
 
@@ -35,7 +35,7 @@ export const lists = new NetworkFirst({
   plugins: [onlyWhole(), new ExpirationPlugin({ maxEntries: 80, maxAgeSeconds: 7 * daySeconds })],
 });
 
-/** Each kept page brings the files that it names, so that a page never meets files of another version of the shop. */
+/** Each cached page brings the files that it names, so that a page never meets files of another version of the shop. */
 const bringFiles: WorkboxPlugin = {
   async cacheDidUpdate({ newResponse, event }) {
     const wanted = filesOf(await newResponse.clone().text());
@@ -51,7 +51,7 @@ export const pages = new NetworkFirst({
     onlyWhole(),
     new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * daySeconds, purgeOnQuotaError: true }),
     bringFiles,
-    { cachedResponseWillBeUsed: async ({ cachedResponse }) => (cachedResponse ? markAsKept(cachedResponse) : null) },
+    { cachedResponseWillBeUsed: async ({ cachedResponse }) => (cachedResponse ? markAsCached(cachedResponse) : null) },
     { handlerDidError: async () => offlinePage() },
   ],
 });

@@ -1,9 +1,9 @@
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
-import { offlinePath } from './kept-page.ts';
+import { offlinePath } from './cached-page.ts';
 import { isKeepMessage, type KeepMessage } from './messages.ts';
 import { cacheNames, files, lists, offlinePages, pages, passingPages, pictures } from './strategies.ts';
-import { isKeptPage, isPublicCall } from './what-is-kept.ts';
+import { isCachedPage, isPublicCall } from './what-is-cached.ts';
 
 /**
  * The service worker: stands between the pages and the network, and lets what was seen be seen again without one
@@ -21,7 +21,7 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && /^\/(assets|app)\//.test(ur
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'), pictures);
 registerRoute(({ request, sameOrigin }) => sameOrigin && isPublicCall(request), lists);
 registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isKeptPage(url.pathname),
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isCachedPage(url.pathname),
   pages,
 );
 registerRoute(({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate', passingPages);
@@ -70,7 +70,7 @@ async function keep(event: ExtendableEvent, { page, files: paths }: KeepMessage)
     const strategy = file.pathname.startsWith('/media/') ? pictures : files;
     return strategy.handleAll({ event, request: new Request(file) })[1];
   });
-  if (url.origin === origin && isKeptPage(url.pathname)) {
+  if (url.origin === origin && isCachedPage(url.pathname)) {
     // Told from a visitor's look, so that nobody counts it as one.
     const request = new Request(url, { headers: { purpose: 'prefetch' } });
     kept.push(pages.handleAll({ event, request })[1]);

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useMatches, useRevalidator } from 'react-router';
-import { isWithoutServer } from '#storefront/app/kept-copy.ts';
+import { isWithoutServer } from '#storefront/app/cached-copy.ts';
 import { readCartCount, refreshCartCount, subscribeToCartCount } from './cart-count.ts';
 import { readAccessToken, removeBrokenToken, subscribeToSession } from './session.ts';
 

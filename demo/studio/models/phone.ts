@@ -41,7 +41,7 @@ const usual: Shape = { width: 75.2, height: 162, depth: 8.2, corner: 9.5, edge: 
 export const shapeOf = (family: string): Shape => shapes[family] ?? usual;
 
 const glossyFamilies = new Set(['se', 'iphone-round', 'iphone-square-gloss', 'samsung-a', 'redmi', 'nothing', 'poco']);
-const paperOf = (family: string): PaperKind =>
+const documentOf = (family: string): PaperKind =>
   family.startsWith('iphone') || family === 'se'
     ? 'ribbons'
     : family.startsWith('samsung')
@@ -102,7 +102,7 @@ function face(shape: Shape, cutout: PhoneLook['cutout'], family: string, hex: st
   cover.userData.receives = 0;
   const black = surface('#020203', { roughness: 0.2 });
   return group(
-    put(sheet(screen), display(phoneScreen(paperOf(family), hex, h / w, home)), [0, 0, z]),
+    put(sheet(screen), display(phoneScreen(documentOf(family), hex, h / w, home)), [0, 0, z]),
     cutout === 'island' && put(sheet(roundedRect(20, 5.8, 2.9)), black, [0, top - 5.2, z + 0.03]),
     cutout === 'hole' && put(sheet(circle(1.9, 48)), black, [0, top - 4.6, z + 0.03]),
     cutout === 'notch' && put(sheet(roundedRect(30, 8, 3.2)), black, [0, top - 2, z + 0.03]),

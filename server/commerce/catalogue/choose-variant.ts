@@ -53,7 +53,7 @@ export function matchVariant(
   return cheapestInStock(matching) ?? matching[0] ?? null;
 }
 
-/** The first variant while it is in stock, else the cheapest that is, else the first. refresh-faces.ts says the same in SQL. */
+/** The first variant while it is in stock, else the cheapest that is, else the first. refresh-card-fields.ts says the same in SQL. */
 export function defaultVariant({ variants }: Offer): OfferedVariant | null {
   const [first] = variants;
   if (!first || first.units > 0) return first ?? null;

@@ -67,7 +67,7 @@ describe('the ranks', () => {
 
   it('write and tell only what changed', async () => {
     const heard: ChangeTag[] = [];
-    shop.changes.hear((tags) => heard.push(...tags));
+    shop.changes.subscribe((tags) => heard.push(...tags));
     const [id] = await newProducts(1);
     await recordActivity(db, clock.now(), [{ productId: id, views: 1 }]);
     const versions = () => shop.database.run('SELECT id, xmin::text FROM products ORDER BY id');

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { tellChanges } from '#platform/changes.ts';
+import { publishChanges } from '#platform/changes.ts';
 import type { Db } from '#platform/database/database.ts';
 import { dubaiDay } from './record-activity.ts';
 import { walkProducts } from './walk-products.ts';
@@ -27,7 +27,7 @@ export async function refreshRanks(db: Db, now: Date): Promise<boolean> {
     changedInAll += step?.changed ?? 0;
     return step?.last ?? null;
   });
-  if (changedInAll > 0) await tellChanges(db, ['lists']);
+  if (changedInAll > 0) await publishChanges(db, ['lists']);
   return changedInAll > 0;
 }
 

@@ -63,7 +63,7 @@ export const products = pgTable(
     version: integer().notNull().default(1),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 
-    // The face: what lists show of the default variant, kept by refresh-faces.ts.
+    // The face: what lists show of the default variant, kept by refresh-card-fields.ts.
     priceFils: integer().notNull().default(0),
     compareAtFils: integer().notNull().default(0),
     percentOff: integer()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { itRefusesBadInput } from '#testing/bad-input.ts';
 import { aBanner, anAdvertisement, aPromoText, aSlide, aStoreTile } from '#testing/factories-catalogue.ts';
 import { startShop } from '#testing/shop.ts';
-import { tellTurnedContent } from './tell-turned-content.ts';
+import { publishScheduledContent } from './publish-scheduled-content.ts';
 
 const testShop = await startShop();
 const { shop, as, clock } = testShop;
@@ -120,13 +120,13 @@ describe('what staff put on the pages', () => {
 
   it('has pages that are kept made anew when a date passes, and at no other time', async () => {
     const heard: string[] = [];
-    shop.changes.hear((tags) => void heard.push(...tags));
+    shop.changes.subscribe((tags) => void heard.push(...tags));
     await aPromoText(db, { position: 60, startsAt: inMinutes(100), endsAt: inMinutes(120), text: 'Later' });
     await aPromoText(db, { position: 61, isEnabled: false, startsAt: inMinutes(105), text: 'Never' });
-    expect(await tellTurnedContent(db, inMinutes(90), inMinutes(99))).toBe(false);
-    expect(await tellTurnedContent(db, inMinutes(99), inMinutes(101))).toBe(true);
-    expect(await tellTurnedContent(db, inMinutes(101), inMinutes(119))).toBe(false);
-    expect(await tellTurnedContent(db, inMinutes(119), inMinutes(121))).toBe(true);
+    expect(await publishScheduledContent(db, inMinutes(90), inMinutes(99))).toBe(false);
+    expect(await publishScheduledContent(db, inMinutes(99), inMinutes(101))).toBe(true);
+    expect(await publishScheduledContent(db, inMinutes(101), inMinutes(119))).toBe(false);
+    expect(await publishScheduledContent(db, inMinutes(119), inMinutes(121))).toBe(true);
     await expect.poll(() => heard).toEqual(['content', 'content']);
   });
 });

@@ -1,6 +1,6 @@
 import { asc, count, eq, max, sql } from 'drizzle-orm';
 import type { PromotionKind } from '#contract/staff/promotions.ts';
-import { tellChanges } from '#platform/changes.ts';
+import { publishChanges } from '#platform/changes.ts';
 import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import { columnsOfKind, readPromotionId } from './promotion-kinds.ts';
@@ -31,7 +31,7 @@ export async function createPromotion(tx: Db, kind: PromotionKind, fields: Promo
     .values({ ...values, position: (known?.last ?? 0) + 1 } as never)
     .returning({ id: table.id });
   if (!made) throw new Error('The promotion was not made.');
-  await tellChanges(tx, ['content']);
+  await publishChanges(tx, ['content']);
   return `${kind}-${made.id}`;
 }
 
@@ -45,7 +45,7 @@ export async function updatePromotion(tx: Db, id: string, fields: PromotionField
     .where(eq(table.id, number))
     .returning({ id: table.id });
   if (changed.length === 0) throw faults.notFound('This promotion');
-  await tellChanges(tx, ['content']);
+  await publishChanges(tx, ['content']);
 }
 
 export async function deletePromotion(tx: Db, id: string): Promise<void> {
@@ -53,7 +53,7 @@ export async function deletePromotion(tx: Db, id: string): Promise<void> {
   const { table } = columnsOfKind[kind];
   const deleted = await tx.delete(table).where(eq(table.id, number)).returning({ id: table.id });
   if (deleted.length === 0) throw faults.notFound('This promotion');
-  await tellChanges(tx, ['content']);
+  await publishChanges(tx, ['content']);
 }
 
 /** Changes places with the neighbour above or below; false at the end of the list. The others are numbered from 1 as they stand. */
@@ -73,7 +73,7 @@ export async function movePromotion(tx: Db, id: string, direction: 'up' | 'down'
   await tx.execute(sql`
     UPDATE ${table} SET position = moved.place FROM json_to_recordset(${places}::json) AS moved (id integer, place integer)
     WHERE ${table.id} = moved.id AND ${table.position} <> moved.place`);
-  await tellChanges(tx, ['content']);
+  await publishChanges(tx, ['content']);
   return true;
 }
 

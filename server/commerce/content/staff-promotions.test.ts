@@ -27,7 +27,7 @@ async function slidesShown(): Promise<string[]> {
 describe('what staff put on the pages', () => {
   it('shows at once, and pages that are kept hear of it', async () => {
     const heard: string[] = [];
-    shop.changes.hear((tags) => void heard.push(...tags));
+    shop.changes.subscribe((tags) => void heard.push(...tags));
     const slide = await create({ text: 'New phones' });
     expect(slide).toMatchObject({ kind: 'slides', state: 'shown', startsAt: null });
     expect(await slidesShown()).toContain('New phones');

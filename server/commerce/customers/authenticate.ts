@@ -17,7 +17,7 @@ export async function authenticate(db: Db, clock: Clock, token: string): Promise
   const [session] = await db
     .select({ customerId: sessions.customerId, lastUsedAt: sessions.lastUsedAt })
     .from(sessions)
-    .where(and(eq(sessions.tokenHash, tokenHash), isAlive(now)));
+    .where(and(eq(sessions.tokenHash, tokenHash), isActive(now)));
   if (!session) return null;
   const grain = new Date(now.getTime() - lastUseGrainMs);
   if (session.lastUsedAt < grain) {
@@ -30,7 +30,7 @@ export async function authenticate(db: Db, clock: Clock, token: string): Promise
 }
 
 /** Which sessions can still be used. */
-export function isAlive(now: Date): SQL {
+export function isActive(now: Date): SQL {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
   return sql`(${sessions.lastUsedAt} > ${ago(idleMs)}::timestamptz AND ${sessions.createdAt} > ${ago(longestMs)}::timestamptz)`;
 }

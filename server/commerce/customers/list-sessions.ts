@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { hashToken, isAlive } from './authenticate.ts';
+import { hashToken, isActive } from './authenticate.ts';
 import { sessions } from './tables.ts';
 
 const most = 100;
@@ -17,7 +17,7 @@ export async function listSessions(db: Db, customerId: string, token: string, no
       lastUsedAt: sessions.lastUsedAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.customerId, customerId), isAlive(now)))
+    .where(and(eq(sessions.customerId, customerId), isActive(now)))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
     .limit(most);
   const own = hashToken(token);

@@ -3,7 +3,7 @@ import { mailedShop } from '#commerce/orders/order-mails.ts';
 import { listReviewedProducts } from '#commerce/reviews/list-reviewed-products.ts';
 import { deleteAddress as deleteAddressCall, getAddressList, postAddress, updateAddress } from '#contract/addresses.ts';
 import { deleteAccount as deleteAccountCall, getUserDetails, updateUserProfile } from '#contract/customers.ts';
-import { tellChanges } from '#platform/changes.ts';
+import { publishChanges } from '#platform/changes.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Shop } from '#server/shop.ts';
 import { changeAddress } from './change-address.ts';
@@ -36,7 +36,7 @@ export function customerRoutes(serve: Serve, { db, clock, settings }: Shop): voi
       const reviewed = await listReviewedProducts(tx, customerId);
       await deleteAccount(tx, customerId);
       if (reviewed.length > 0)
-        await tellChanges(
+        await publishChanges(
           tx,
           reviewed.map((id) => `product:${id}` as const),
         );

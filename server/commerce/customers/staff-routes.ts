@@ -4,7 +4,7 @@ import { mailedShop } from '#commerce/orders/order-mails.ts';
 import { listReviewedProducts } from '#commerce/reviews/list-reviewed-products.ts';
 import type { ServeStaff } from '#commerce/staff/serve-staff.ts';
 import * as calls from '#contract/staff/customers.ts';
-import { tellChanges } from '#platform/changes.ts';
+import { publishChanges } from '#platform/changes.ts';
 import type { Shop } from '#server/shop.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportCustomer } from './export-customer.ts';
@@ -34,7 +34,7 @@ export function customerStaffRoutes(serveStaff: ServeStaff, { clock, settings }:
     const reviewed = await listReviewedProducts(db, id);
     await deleteAccount(db, id);
     await forgetMessages(db, email);
-    await tellChanges(
+    await publishChanges(
       db,
       reviewed.map((productId) => `product:${productId}` as const),
     );

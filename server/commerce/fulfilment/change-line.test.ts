@@ -216,8 +216,8 @@ describe('a line that is cancelled', () => {
     const { order } = await threeLines('Accepted');
     await cancel(order, 2);
     await moveAll(order, 'Arrived');
-    for (const paper of ['download-invoice', 'download-packing-slip']) {
-      const words = await wordsOfPdf((await packer.request('GET', `/admin/${paper}?id=${order.id}`)).rawPayload);
+    for (const document of ['download-invoice', 'download-packing-slip']) {
+      const words = await wordsOfPdf((await packer.request('GET', `/admin/${document}?id=${order.id}`)).rawPayload);
       expect(words).not.toContain('Phone');
       expect(words).toContain('AED 270.00');
     }

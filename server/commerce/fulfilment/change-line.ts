@@ -1,5 +1,5 @@
-import { creditNoteSentence } from '#commerce/invoices/draw-credit-note.ts';
 import { issueCreditNote } from '#commerce/invoices/issue-credit-note.ts';
+import { creditNoteSentence } from '#commerce/invoices/render-credit-note.ts';
 import { advanceOrder } from '#commerce/orders/advance-order.ts';
 import { asSentence } from '#commerce/orders/as-sentence.ts';
 import { getOrder } from '#commerce/orders/get-order.ts';

@@ -21,7 +21,7 @@ export async function findOrders(db: Db, typed: string): Promise<string[]> {
     ...(compact.length >= shortestPart
       ? [sql`SELECT id FROM orders WHERE tracking_number LIKE ${`%${literally(compact)}%`}`]
       : []),
-    ...papersOf(compact),
+    ...documentsOf(compact),
     ...(people === null
       ? []
       : [sql`SELECT order_id AS id FROM ${orderRecipients} WHERE ${isPerson(orderRecipients, people)}`]),
@@ -39,7 +39,7 @@ export async function findOrders(db: Db, typed: string): Promise<string[]> {
 }
 
 /** INV-000007, INV7 or 7; CN-000003 for a credit note. */
-function papersOf(compact: string): SQL[] {
+function documentsOf(compact: string): SQL[] {
   const [, kind, digits] = /^(INV|CN)?0*(\d{1,9})$/.exec(compact) ?? [];
   if (digits === undefined) return [];
   if (kind !== 'CN') return [sql`SELECT order_id AS id FROM invoices WHERE number = ${Number(digits)}`];

@@ -1,7 +1,7 @@
-import { creditNoteSentence } from '#commerce/invoices/draw-credit-note.ts';
-import { invoiceNumber } from '#commerce/invoices/draw-invoice.ts';
 import { issueCreditNote } from '#commerce/invoices/issue-credit-note.ts';
 import { issueInvoice } from '#commerce/invoices/issue-invoice.ts';
+import { creditNoteSentence } from '#commerce/invoices/render-credit-note.ts';
+import { invoiceNumber } from '#commerce/invoices/render-invoice.ts';
 import type { Order } from '#commerce/orders/get-order.ts';
 import { giveBackOrder } from '#commerce/orders/give-back-order.ts';
 import { queueOrderMail } from '#commerce/orders/mail-customer.ts';

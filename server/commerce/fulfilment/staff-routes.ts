@@ -1,8 +1,8 @@
-import { creditNoteNumber, drawCreditNote } from '#commerce/invoices/draw-credit-note.ts';
-import { drawInvoice, invoiceNumber } from '#commerce/invoices/draw-invoice.ts';
-import { drawPackingSlip } from '#commerce/invoices/draw-packing-slip.ts';
 import { findCreditNote } from '#commerce/invoices/find-credit-note.ts';
 import { findInvoice } from '#commerce/invoices/find-invoice.ts';
+import { creditNoteNumber, renderCreditNote } from '#commerce/invoices/render-credit-note.ts';
+import { invoiceNumber, renderInvoice } from '#commerce/invoices/render-invoice.ts';
+import { renderPackingSlip } from '#commerce/invoices/render-packing-slip.ts';
 import { addNote } from '#commerce/orders/add-note.ts';
 import { getOrder } from '#commerce/orders/get-order.ts';
 import type { ServeStaff } from '#commerce/staff/serve-staff.ts';
@@ -95,21 +95,21 @@ export function fulfilmentStaffRoutes(serveStaff: ServeStaff, { clock, settings 
   serveStaff(calls.downloadPackingSlip, async ({ db, input }) => {
     const order = await getOrder(db, input.id);
     const serials = await listSerials(db, order.id);
-    const content = await drawPackingSlip({ order, serials, seller: settings.shop, now: clock.now() });
+    const content = await renderPackingSlip({ order, serials, seller: settings.shop, now: clock.now() });
     return { name: `packing-slip-${order.trackingNumber}.pdf`, type: 'application/pdf', content };
   });
 
   serveStaff(calls.downloadInvoice, async ({ db, input }) => {
     const invoice = await findInvoice(db, { orderId: input.id, seller: settings.shop });
     if (!invoice) throw faults.notFound('An invoice of this order');
-    const content = await drawInvoice(invoice);
+    const content = await renderInvoice(invoice);
     return { name: `${invoiceNumber(invoice.number)}.pdf`, type: 'application/pdf', content };
   });
 
   serveStaff(calls.downloadCreditNote, async ({ db, input }) => {
     const note = await findCreditNote(db, { number: input.number, seller: settings.shop });
     if (!note) throw faults.notFound(`The credit note ${creditNoteNumber(input.number)}`);
-    const content = await drawCreditNote(note);
+    const content = await renderCreditNote(note);
     return { name: `${creditNoteNumber(note.number)}.pdf`, type: 'application/pdf', content };
   });
 }

@@ -1,4 +1,4 @@
-import { creditNoteNumber } from '#commerce/invoices/draw-credit-note.ts';
+import { creditNoteNumber } from '#commerce/invoices/render-credit-note.ts';
 import type { Order, OrderLineItem } from '#commerce/orders/get-order.ts';
 import type { TimelineEntry } from '#commerce/orders/get-timeline.ts';
 import { hasDeliveredLine, lineStatus, lineTotalFils } from '#commerce/orders/line-status.ts';

@@ -27,11 +27,11 @@ async function wordsOfOnlyNote(orderId: string): Promise<string> {
 /** The words of the credit note that is attached to the mail about an order. */
 async function mailedNoteOf(order: { shopper: { email: string } }, about: string): Promise<string> {
   const [mail] = (await mails()).filter(({ to, subject }) => to === order.shopper.email && subject.includes(about));
-  const [paper] = mail?.attachments ?? [];
-  const name = paper?.filename.slice(0, -'.pdf'.length) ?? '';
+  const [document] = mail?.attachments ?? [];
+  const name = document?.filename.slice(0, -'.pdf'.length) ?? '';
   expect(name).toMatch(/^CN-\d{6}$/);
   expect(mail?.text).toContain(`The credit note ${name} is attached; it corrects your invoice.`);
-  return wordsOfPdf(paper?.content ?? Buffer.alloc(0));
+  return wordsOfPdf(document?.content ?? Buffer.alloc(0));
 }
 const invoiceOf = async (orderId: string) => {
   const [row] = await shop.database.run('SELECT number FROM invoices WHERE order_id = $1', [orderId]);

@@ -3,9 +3,9 @@ import type { Order } from '#commerce/orders/get-order.ts';
 import { remainingLines } from '#commerce/orders/line-status.ts';
 import { findReturn } from '#commerce/returns/read-returns.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { CreditNote } from './draw-credit-note.ts';
-import type { Seller } from './draw-seller.ts';
 import { getInvoicedOrder, sellerOf } from './find-invoice.ts';
+import type { CreditNote } from './render-credit-note.ts';
+import type { Seller } from './render-seller.ts';
 import { creditNotes, invoices } from './tables.ts';
 
 /** The credit note of that number with all that is printed on it; null when there is none. */

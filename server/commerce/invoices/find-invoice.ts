@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { getOrder, type Order, type OrderLineItem } from '#commerce/orders/get-order.ts';
 import { lineTotalFils } from '#commerce/orders/line-status.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Invoice } from './draw-invoice.ts';
-import type { Seller } from './draw-seller.ts';
+import type { Invoice } from './render-invoice.ts';
+import type { Seller } from './render-seller.ts';
 import { creditNotes, invoices } from './tables.ts';
 
 /** The invoice of an order with all that is printed on it; null before it was issued. */
@@ -46,13 +46,13 @@ export async function getInvoicedOrder(db: Db, orderId: string): Promise<Order> 
   };
 }
 
-type IssuedPaper = Pick<
+type IssuedDocument = Pick<
   typeof invoices.$inferSelect,
   'sellerLegalName' | 'sellerAddress' | 'sellerTaxRegistrationNumber'
 >;
 
-/** What the law wants on the paper is as it was when it was issued; how to reach the shop is as it is today. */
-export function sellerOf(row: IssuedPaper, today: Seller): Seller {
+/** What the law wants on the document is as it was when it was issued; how to reach the shop is as it is today. */
+export function sellerOf(row: IssuedDocument, today: Seller): Seller {
   const { sellerLegalName, sellerAddress, sellerTaxRegistrationNumber } = row;
   return {
     ...today,

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Shop } from '#server/shop.ts';
-import { drawInvoice, invoiceNumber } from './draw-invoice.ts';
 import { findInvoice } from './find-invoice.ts';
 import { isValidInvoiceLink } from './invoice-link.ts';
+import { invoiceNumber, renderInvoice } from './render-invoice.ts';
 
 const linkSchema = z.object({
   orderId: z.uuid(),
@@ -22,7 +22,7 @@ export function serveInvoices(app: FastifyInstance, { db, sign, clock, settings 
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${invoiceNumber(invoice.number)}.pdf"`)
-      .send(await drawInvoice(invoice));
+      .send(await renderInvoice(invoice));
   });
 }
 

@@ -54,8 +54,8 @@ describe('the invoice', () => {
       await moveOrder(shop, { trackingNumber: order.trackingNumber, to });
     const sent = (await mails()).filter(({ to }) => to === order.shopper.email);
     expect(sent.map(({ text }) => text).join()).toMatch(/\nVAT 5 %: AED 50.00\nTotal: AED 1,050.00\n/);
-    const paper = sent.flatMap(({ attachments = [] }) => attachments)[0];
-    const words = await wordsOfPdf(paper?.content ?? Buffer.alloc(0));
+    const document = sent.flatMap(({ attachments = [] }) => attachments)[0];
+    const words = await wordsOfPdf(document?.content ?? Buffer.alloc(0));
     expect(words).toMatch(/VAT 5 % [^A-Z]+AED 50\.00/);
     expect(words).not.toContain('(included)');
     expect(await as(order.shopper.token)('trackOrderDetails', { tracking_no: order.trackingNumber })).toMatchObject({

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { recordEvent } from '#commerce/orders/record-event.ts';
 import type { Db } from '#platform/database/database.ts';
-import { creditNoteNumber } from './draw-credit-note.ts';
-import type { Seller } from './draw-seller.ts';
+import { creditNoteNumber } from './render-credit-note.ts';
+import type { Seller } from './render-seller.ts';
 
 /** Any number that no other advisory lock of ours uses. */
 const numberingLock = 720_721;

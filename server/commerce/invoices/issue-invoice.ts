@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import type { Seller } from './draw-seller.ts';
+import type { Seller } from './render-seller.ts';
 
 /** Any number that no other advisory lock of ours uses. */
 const numberingLock = 720_720;

@@ -2,8 +2,8 @@ import { getOrder } from '#commerce/orders/get-order.ts';
 import { mailCustomer } from '#commerce/orders/mail-customer.ts';
 import { deliveryMail, mailedShop } from '#commerce/orders/order-mails.ts';
 import type { Shop } from '#server/shop.ts';
-import { drawInvoice, invoiceNumber } from './draw-invoice.ts';
 import { findInvoice } from './find-invoice.ts';
+import { invoiceNumber, renderInvoice } from './render-invoice.ts';
 
 /**
  * Mails the invoice of a delivered order to the customer; the work that `invoice_mail` in the outbox stands for.
@@ -15,7 +15,7 @@ export async function mailInvoice(shop: Shop, orderId: string): Promise<void> {
   if (!invoice) throw new Error(`The order ${orderId} has no invoice to mail.`);
   const message = deliveryMail(await getOrder(db, orderId), mailedShop(settings));
   if (!message) return;
-  const content = await drawInvoice(invoice);
+  const content = await renderInvoice(invoice);
   const attachments = [{ filename: `${invoiceNumber(invoice.number)}.pdf`, content }];
   await mailCustomer(shop, { orderId, message: { ...message, attachments } });
 }

@@ -1,4 +1,4 @@
-/** What our papers say, in English and in Arabic. */
+/** What our documents say, in English and in Arabic. */
 export type Words = readonly [english: string, arabic: string];
 
 export const words = {

@@ -3,7 +3,7 @@ import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex, u
 import { orderLineItems, orders } from '#commerce/orders/tables.ts';
 import { returns } from '#commerce/returns/tables.ts';
 
-/** The seller as it was when the paper was issued. */
+/** The seller as it was when the document was issued. */
 const seller = () => ({
   sellerLegalName: text().notNull(),
   sellerAddress: text().notNull(),

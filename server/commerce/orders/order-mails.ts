@@ -1,6 +1,6 @@
 import { formatAed } from '#commerce/pricing/format-aed.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
-import { type Block, type Letter, type LetterRow, letterHtml, letterText } from '#platform/mail/letter.ts';
+import { type Block, type MailTemplate, mailHtml, mailText, type TemplateRow } from '#platform/mail/mail-template.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Order } from './get-order.ts';
 import { cashDueFils, remainingLines } from './line-status.ts';
@@ -76,7 +76,7 @@ export function orderMail(
 ): OrderMail | null {
   const { recipient, trackingNumber } = order;
   if (!recipient) return null;
-  const letter: Letter = {
+  const template: MailTemplate = {
     shop,
     subject: `Your ${shop.name} order ${trackingNumber}${about}`,
     preview: opening,
@@ -87,7 +87,7 @@ export function orderMail(
       { kind: 'link', label: 'See your order', href: `${shop.publicUrl}/orderDetails/${trackingNumber}` },
     ],
   };
-  return { to: recipient.email, subject: letter.subject, text: letterText(letter), html: letterHtml(letter) };
+  return { to: recipient.email, subject: template.subject, text: mailText(template), html: mailHtml(template) };
 }
 
 export function linesBlock(order: Order): Block {
@@ -101,7 +101,7 @@ export function linesBlock(order: Order): Block {
 }
 
 export function totalsBlock(order: Order): Block {
-  const rows: LetterRow[] = totalRows(order).map(([label, value]) =>
+  const rows: TemplateRow[] = totalRows(order).map(([label, value]) =>
     label === 'Total' ? { label, value, isTotal: true } : { label, value },
   );
   return { kind: 'rows', rows };

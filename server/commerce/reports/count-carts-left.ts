@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 
 /**
  * Counts what was left behind in carts, for today. Whoever orders takes all out of the cart, so what has waited for a day was left.
- * Counted by the upkeep, because what it is worth today stands at a variant for each line item.
+ * Counted by a job, because what it is worth today stands at a variant for each line item.
  */
 export async function countCartsLeft(db: Db, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();

@@ -76,7 +76,7 @@ function listSearchMisses(db: Db, today: string): Promise<Overview['searchMisses
   );
 }
 
-/** As the upkeep counted them last. */
+/** As the job counted them last. */
 async function readCartsLeft(db: Db): Promise<Overview['cartsLeft']> {
   const [counted] = await rowsOf<Overview['cartsLeft']>(
     db,

@@ -2,7 +2,7 @@ import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp } fr
 
 /**
  * What the first page of the back office shows, added up by day of Dubai so that no look at it reads the orders. Written by the
- * upkeep from the orders of the days that changed, never in the transaction of an order, where all would wait for one row.
+ * scheduler from the orders of the days that changed, never in the transaction of an order, where all would wait for one row.
  * No foreign keys: figures outlive the products they were made with. Cancelled orders count as none.
  */
 

@@ -1,6 +1,6 @@
-import { creditNoteSentence } from '#commerce/invoices/draw-credit-note.ts';
-import type { Seller } from '#commerce/invoices/draw-seller.ts';
 import { issueCreditNote } from '#commerce/invoices/issue-credit-note.ts';
+import { creditNoteSentence } from '#commerce/invoices/render-credit-note.ts';
+import type { Seller } from '#commerce/invoices/render-seller.ts';
 import { getOrder, type Order, type OrderLineItem } from '#commerce/orders/get-order.ts';
 import { lockOrder } from '#commerce/orders/lock-order.ts';
 import { formatAed } from '#commerce/pricing/format-aed.ts';

@@ -2,7 +2,7 @@ import type { Order } from '#commerce/orders/get-order.ts';
 import { type MailedShop, type OrderMail, orderMail } from '#commerce/orders/order-mails.ts';
 import { formatAed } from '#commerce/pricing/format-aed.ts';
 import type { ReturnState } from '#contract/return-states.ts';
-import type { Block } from '#platform/mail/letter.ts';
+import type { Block } from '#platform/mail/mail-template.ts';
 import type { Return } from './read-returns.ts';
 
 /** What the shop writes to a customer at each step of a return. */

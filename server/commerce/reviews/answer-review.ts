@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { tellChanges } from '#platform/changes.ts';
+import { publishChanges } from '#platform/changes.ts';
 import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import { reviews } from './tables.ts';
@@ -17,6 +17,6 @@ export async function answerReview(
   if (!review) throw faults.notFound('This review');
   const set = answer === '' ? { answer: null, answeredAt: null } : { answer, answeredAt: now };
   await tx.update(reviews).set(set).where(eq(reviews.id, id));
-  await tellChanges(tx, [`product:${review.productId}`]);
+  await publishChanges(tx, [`product:${review.productId}`]);
   return { before: review.answer };
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { recordRating } from '#commerce/catalogue/record-rating.ts';
 import { products } from '#commerce/catalogue/tables.ts';
-import { tellChanges } from '#platform/changes.ts';
+import { publishChanges } from '#platform/changes.ts';
 import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import { reviews } from './tables.ts';
@@ -32,7 +32,7 @@ async function setHidden(db: Db, id: string, hiddenAt: Date | null): Promise<boo
     if (!changed) return false;
     const sign = hiddenAt ? -1 : 1;
     await recordRating(tx, productId, { ratingSum: sign * changed.rating, ratingCount: sign });
-    await tellChanges(tx, [`product:${productId}`]);
+    await publishChanges(tx, [`product:${productId}`]);
     return true;
   });
 }

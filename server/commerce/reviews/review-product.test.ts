@@ -113,7 +113,7 @@ describe('a review', () => {
 
   it('tells that the page of its product changed', async () => {
     const heard: ChangeTag[] = [];
-    shop.changes.hear((tags) => heard.push(...tags));
+    shop.changes.subscribe((tags) => heard.push(...tags));
     const [member, product] = [await aCustomer(db), await aProduct(db)];
     await as(member.token)('postReviews', { product_id: product.id, rating: 3, description: 'Fine.' });
     await vi.waitFor(() => expect(heard).toContain(`product:${product.id}`));

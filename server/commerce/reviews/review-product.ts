@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { recordRating } from '#commerce/catalogue/record-rating.ts';
 import { products } from '#commerce/catalogue/tables.ts';
 import { customers } from '#commerce/customers/tables.ts';
-import { tellChanges } from '#platform/changes.ts';
+import { publishChanges } from '#platform/changes.ts';
 import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import { reviews } from './tables.ts';
@@ -39,7 +39,7 @@ export async function reviewProduct(db: Db, now: Date, review: NewReview): Promi
       ratingSum: rating - (replaced?.rating ?? 0),
       ratingCount: replaced ? 0 : 1,
     });
-    await tellChanges(tx, [`product:${productId}`]);
+    await publishChanges(tx, [`product:${productId}`]);
   });
 }
 

@@ -65,7 +65,7 @@ export function openSearch({ staffDb: db, changes, log }: Pick<Shop, 'staffDb' |
     return productIds.length > 0 && isOutdated(db, index, productIds);
   }
 
-  changes.hear((tags) => {
+  changes.subscribe((tags) => {
     if (current || building) followLater(tags, gatherMs);
   });
 

@@ -13,7 +13,7 @@ export type MissRecorder = {
 const flushMs = 5_000;
 const mostGathered = 500;
 const mostADay = 2_000;
-const keptDays = 90;
+const retentionDays = 90;
 const longestKeyword = 80;
 
 /** A crash loses the misses of the last seconds. `onError` hears of a flush that failed; its misses are let go. */
@@ -76,7 +76,7 @@ export async function recordMisses(db: Db, day: string, misses: [string, number]
 }
 
 export async function pruneMisses(db: Db, now: Date): Promise<void> {
-  await db.execute(sql`DELETE FROM search_misses WHERE day < ${dubaiDay(now)}::date - ${keptDays}::integer`);
+  await db.execute(sql`DELETE FROM search_misses WHERE day < ${dubaiDay(now)}::date - ${retentionDays}::integer`);
 }
 
 const recorders = new WeakMap<Shop, MissRecorder>();

@@ -3,14 +3,14 @@ import { pageAsked, productCard } from '#commerce/catalogue/wire.ts';
 import { searchProduct } from '#contract/catalogue.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Shop } from '#server/shop.ts';
+import { createCardCache } from './card-cache.ts';
 import { findProducts } from './find-products.ts';
-import { keepCards } from './keep-cards.ts';
 import { openSearch } from './open-search.ts';
 import { missRecorderOf } from './record-misses.ts';
 
 export function searchRoutes(serve: Serve, shop: Shop): void {
   const search = openSearch(shop);
-  const cardsSeen = keepCards(shop);
+  const cardsSeen = createCardCache(shop);
   serve(searchProduct, async ({ input, customerId }) => {
     const found = findProducts(await search.index(), input.keyword, pageAsked(input));
     if (found.total === 0) missRecorderOf(shop).record(input.keyword);

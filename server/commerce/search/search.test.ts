@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { tellChanges } from '#platform/changes.ts';
+import { publishChanges } from '#platform/changes.ts';
 import { itRefusesBadInput } from '#testing/bad-input.ts';
 import { aCategory, aCustomer, aProduct } from '#testing/factories.ts';
 import { inCartOf, onWishlistOf, setProduct } from '#testing/factories-catalogue.ts';
@@ -160,7 +160,7 @@ describe('search', () => {
 describe('the index', () => {
   it('follows a product that is renamed, listed or taken down', async () => {
     const product = await aProduct(db, { name: 'Quadcopter' });
-    const tell = () => db.transaction((tx) => tellChanges(tx, [`product:${product.id}`]));
+    const tell = () => db.transaction((tx) => publishChanges(tx, [`product:${product.id}`]));
     await tell();
     await vi.waitFor(async () => expect(await namesOf('quadcopter')).toEqual(['Quadcopter']), patient);
     await setProduct(db, product.id, { name: 'Hexacopter' });
@@ -174,11 +174,11 @@ describe('the index', () => {
 
   it('follows what changed while it could not', { timeout: 40_000 }, async () => {
     const { id } = await aProduct(db, { name: 'Horizontal Sundial' });
-    await tellChanges(db, [`product:${id}`]);
+    await publishChanges(db, [`product:${id}`]);
     await expect.poll(() => namesOf('horizontal'), patient).toEqual(['Horizontal Sundial']);
     const warned = vi.spyOn(shop.log, 'warn');
     await setProduct(db, id, { name: 'Equatorial Sundial' });
-    await tellChanges(db, [`product:${id}`]);
+    await publishChanges(db, [`product:${id}`]);
     await shop.database.run('ALTER TABLE products RENAME TO products_away');
     await expect.poll(() => warned.mock.calls.length, patient).toBeGreaterThan(0);
     await shop.database.run('ALTER TABLE products_away RENAME TO products');
@@ -188,10 +188,10 @@ describe('the index', () => {
 
   it('never shows a product that was taken down, not even before it follows', async () => {
     const product = await aProduct(db, { name: 'Gyroscope' });
-    await db.transaction((tx) => tellChanges(tx, ['*']));
+    await db.transaction((tx) => publishChanges(tx, ['*']));
     await vi.waitFor(async () => expect((await find('gyroscope')).total).toBe(1), patient);
     await setProduct(db, product.id, { isPublished: false });
-    await db.transaction((tx) => tellChanges(tx, [`product:${product.id}`]));
+    await db.transaction((tx) => publishChanges(tx, [`product:${product.id}`]));
     await vi.waitFor(async () => expect(await namesOf('gyroscope')).toEqual([]), { timeout: 1500, interval: 20 });
   });
 
@@ -201,10 +201,10 @@ describe('the index', () => {
       await aProduct(db, { name: 'Barometer Two' }),
     ];
     await setProduct(db, first.id, { popularRank: 9 });
-    await db.transaction((tx) => tellChanges(tx, ['*']));
+    await db.transaction((tx) => publishChanges(tx, ['*']));
     await vi.waitFor(async () => expect(await namesOf('barometer')).toEqual([first.name, second.name]), patient);
     await db.execute(sql`UPDATE products SET price_fils = 100, popular_rank = 10 WHERE id = ${second.id}`);
-    await db.transaction((tx) => tellChanges(tx, [`product:${second.id}`, 'lists']));
+    await db.transaction((tx) => publishChanges(tx, [`product:${second.id}`, 'lists']));
     const priceOf = async () =>
       (await as(null)('searchProduct', { keyword: 'barometer two' })) as { product_list: { selling_price: number }[] };
     await vi.waitFor(async () => expect((await priceOf()).product_list[0]?.selling_price).toBe(1), {

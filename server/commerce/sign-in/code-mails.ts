@@ -1,12 +1,12 @@
 import { systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
 import { queueWork } from '#platform/jobs/outbox.ts';
-import { type Letter, letterHtml, letterText } from '#platform/mail/letter.ts';
 import type { Message } from '#platform/mail/mail.ts';
+import { type MailTemplate, mailHtml, mailText } from '#platform/mail/mail-template.ts';
 
 /** The mails of signing in. */
 
-export type MailedBy = Letter['shop'];
+export type MailedBy = MailTemplate['shop'];
 
 /** A mail that a person waits for, and that is worth nothing after `expiresAt`, an ISO time by the system's clock, as the outbox goes by it. */
 export type CodeMail = Message & { expiresAt: string };
@@ -27,7 +27,7 @@ export function codeMail(to: string, code: string, shop: MailedBy) {
 
 /** What goes out in place of digits when those were tried or asked for too often. */
 export function linkMail(to: string, link: string, minutes: number, shop: MailedBy) {
-  return letter(to, shop, {
+  return renderMail(to, shop, {
     subject: `Your link to sign in to ${shop.name}`,
     preview: `It works once, within ${minutes} minutes.`,
     blocks: [
@@ -46,7 +46,7 @@ export function linkMail(to: string, link: string, minutes: number, shop: Mailed
 
 /** Sent once, when somebody has used up the wrong tries of a day. */
 export function wrongTriesMail(to: string, shop: MailedBy) {
-  return letter(to, shop, {
+  return renderMail(to, shop, {
     subject: `Wrong sign-in codes for your address at ${shop.name}`,
     preview: 'Nobody got in.',
     blocks: [
@@ -62,7 +62,7 @@ export function wrongTriesMail(to: string, shop: MailedBy) {
   });
 }
 
-function letter(to: string, shop: MailedBy, content: Omit<Letter, 'shop'>) {
-  const whole: Letter = { shop, ...content };
-  return { to, subject: whole.subject, text: letterText(whole), html: letterHtml(whole) };
+function renderMail(to: string, shop: MailedBy, content: Omit<MailTemplate, 'shop'>) {
+  const whole: MailTemplate = { shop, ...content };
+  return { to, subject: whole.subject, text: mailText(whole), html: mailHtml(whole) };
 }

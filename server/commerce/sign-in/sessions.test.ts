@@ -160,7 +160,7 @@ describe('the log', () => {
   });
 });
 
-describe('upkeep', () => {
+describe('scheduler', () => {
   it('deletes sessions that have expired and codes that no limit counts any more', async () => {
     await signInByCode(testShop, 'gone@example.com');
     clock.advance(91 * dayMs);

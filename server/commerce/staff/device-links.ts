@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { writeAudit } from '#commerce/audit/write-audit.ts';
 import type { Db } from '#platform/database/database.ts';
 import { queueWork } from '#platform/jobs/outbox.ts';
-import { type Letter, letterHtml, letterText } from '#platform/mail/letter.ts';
+import { type MailTemplate, mailHtml, mailText } from '#platform/mail/mail-template.ts';
 import { hashToken, newToken } from './sessions.ts';
 import { staff, staffDeviceLinks } from './tables.ts';
 
@@ -17,7 +17,7 @@ const linkLifeMs = 24 * hourMs;
 const restMs = 4 * hourMs;
 
 /** Mails a link to the address, if it is of the staff and holds none that works; so once a day, however often it is tried. */
-export async function mailDeviceLink(db: Db, email: string, now: Date, shop: Letter['shop']): Promise<void> {
+export async function mailDeviceLink(db: Db, email: string, now: Date, shop: MailTemplate['shop']): Promise<void> {
   await db.transaction(async (tx) => {
     const [member] = await tx
       .select({ id: staff.id })
@@ -68,8 +68,8 @@ export async function spendDeviceLink(tx: Db, staffId: string, token: string): P
     .where(and(eq(staffDeviceLinks.staffId, staffId), eq(staffDeviceLinks.tokenHash, hashToken(token))));
 }
 
-function deviceMail(to: string, link: string, shop: Letter['shop']) {
-  const letter: Letter = {
+function deviceMail(to: string, link: string, shop: MailTemplate['shop']) {
+  const template: MailTemplate = {
     shop,
     subject: `Wrong tries to sign in to the back office of ${shop.name}`,
     preview: 'Nobody got in.',
@@ -85,5 +85,5 @@ function deviceMail(to: string, link: string, shop: Letter['shop']) {
       { kind: 'link', label: 'Sign in with this browser', href: link },
     ],
   };
-  return { to, subject: letter.subject, text: letterText(letter), html: letterHtml(letter) };
+  return { to, subject: template.subject, text: mailText(template), html: mailHtml(template) };
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, eq, gt, lt, or } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '#platform/database/database.ts';
-import { seal, unseal } from '#platform/seal.ts';
+import { decrypt, encrypt } from '#platform/encrypt.ts';
 import type { Sign } from '#platform/secret.ts';
 import { staff, staffRecoveryCodes } from './tables.ts';
 
@@ -18,17 +18,17 @@ const recoveryLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const purpose = 'staff authenticator';
 
 /** A new secret of an authenticator, sealed. */
-export const newSealedTotpSecret = (sign: Sign) => seal(sign, purpose, new Secret({ size: 20 }).base32);
+export const newSealedTotpSecret = (sign: Sign) => encrypt(sign, purpose, new Secret({ size: 20 }).base32);
 
 /** The secret as it is typed into an authenticator, and as the URI that its camera reads. */
 export function openTotpSecret(sign: Sign, sealed: string, shopName: string, email: string) {
-  const totpSecret = unseal(sign, purpose, sealed);
+  const totpSecret = decrypt(sign, purpose, sealed);
   return totpSecret === null ? null : { totpSecret, totpUri: totpOf(totpSecret, shopName, email).toString() };
 }
 
 /** The step of time that a code belongs to: the present one or a neighbour; null for a wrong code. */
 export function totpStep(sign: Sign, sealed: string | null, code: string, now: Date): number | null {
-  const secret = sealed === null ? null : unseal(sign, purpose, sealed);
+  const secret = sealed === null ? null : decrypt(sign, purpose, sealed);
   if (secret === null) return null;
   const delta = totpOf(secret, '', '').validate({ token: code, timestamp: now.getTime(), window: stepsAround });
   return delta === null ? null : Math.floor(now.getTime() / stepMs) + delta;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { writeAudit } from '#commerce/audit/write-audit.ts';
 import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
-import type { Letter } from '#platform/mail/letter.ts';
+import type { MailTemplate } from '#platform/mail/mail-template.ts';
 import { isPassword } from '#platform/password.ts';
 import type { Sign } from '#platform/secret.ts';
 import { isDeviceLink, mailDeviceLink, spendDeviceLink } from './device-links.ts';
@@ -23,7 +23,7 @@ type Given = {
   deviceLink?: string | undefined;
   now: Date;
   sign: Sign;
-  shop: Letter['shop'];
+  shop: MailTemplate['shop'];
 };
 
 /**

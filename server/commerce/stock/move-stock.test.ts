@@ -18,7 +18,7 @@ const movementsOf = (variantId: string) =>
 
 async function tagsHeard(act: () => Promise<unknown>): Promise<string[]> {
   const heard: string[] = [];
-  shop.changes.hear((tags) => heard.push(...tags));
+  shop.changes.subscribe((tags) => heard.push(...tags));
   await act();
   await new Promise((resolve) => setTimeout(resolve, 150));
   return heard;

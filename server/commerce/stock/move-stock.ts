@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { refreshFaces } from '#commerce/catalogue/refresh-faces.ts';
-import { type ChangeTag, tellChanges } from '#platform/changes.ts';
+import { refreshCardFields } from '#commerce/catalogue/refresh-card-fields.ts';
+import { type ChangeTag, publishChanges } from '#platform/changes.ts';
 import type { Db } from '#platform/database/database.ts';
 import { stockRefusals } from './refusals.ts';
 
@@ -29,14 +29,14 @@ export async function takeStock(tx: Db, orderId: string, lines: StockLine[]): Pr
       wanted.filter(({ variantId }) => !taken.has(variantId)),
     );
   }
-  await tellStatusFlips(tx, moved);
+  await publishStockStatusChanges(tx, moved);
 }
 
 /** Gives the units of a cancelled order back. A variant that is no longer sold is passed over. */
 export async function giveBackStock(tx: Db, orderId: string, lines: StockLine[]): Promise<void> {
   const rows = sumByVariant(lines).map(({ variantId, quantity }) => ({ variantId, units: quantity }));
   const moved = await changeLevels(tx, { rows, newUnits: sql`s.units + w.units`, kind: 'given_back', orderId });
-  await tellStatusFlips(tx, moved);
+  await publishStockStatusChanges(tx, moved);
 }
 
 /** Whose decision moved stock, and why. */
@@ -46,7 +46,7 @@ export type StockCause = { orderId: string; staffId: string | null; reason: stri
 export async function returnStock(tx: Db, lines: StockLine[], cause: StockCause): Promise<void> {
   const rows = sumByVariant(lines).map(({ variantId, quantity }) => ({ variantId, units: quantity }));
   const moved = await changeLevels(tx, { rows, newUnits: sql`s.units + w.units`, kind: 'returned', ...cause });
-  await tellStatusFlips(tx, moved);
+  await publishStockStatusChanges(tx, moved);
 }
 
 /** Takes units out that cannot be sold, those that are there at most. */
@@ -54,7 +54,7 @@ export async function writeOffStock(tx: Db, lines: StockLine[], cause: StockCaus
   const rows = sumByVariant(lines).map(({ variantId, quantity }) => ({ variantId, units: quantity }));
   const newUnits = sql`greatest(s.units - w.units, 0)`;
   const moved = await changeLevels(tx, { rows, newUnits, kind: 'damaged', ...cause });
-  await tellStatusFlips(tx, moved);
+  await publishStockStatusChanges(tx, moved);
 }
 
 /** Adds delivered units, making the levels that are missing; thousands of rows in one statement. */
@@ -74,7 +74,7 @@ export async function receiveStock(
     kind: 'received',
     ...(reason === undefined ? {} : { reason }),
   });
-  await tellStatusFlips(tx, moved);
+  await publishStockStatusChanges(tx, moved);
 }
 
 /** Sets the level of a variant to what was counted, and says why; a level that is right already gets no movement. */
@@ -93,7 +93,7 @@ export async function correctStocks(
     rows.map(({ variantId }) => variantId),
   );
   const moved = await changeLevels(tx, { rows, newUnits: sql`w.units`, kind: 'corrected', reason });
-  await tellStatusFlips(tx, moved);
+  await publishStockStatusChanges(tx, moved);
 }
 
 /** What staff found: units that came, were counted or broke. */
@@ -119,7 +119,7 @@ export async function recordFinding(tx: Db, finding: Finding): Promise<void> {
     ...(note === '' ? {} : { reason: note }),
   });
   if (kind === 'damaged' && units > 0 && moved.length === 0) throw await refuseDamage(tx, variantId, units);
-  await tellStatusFlips(tx, moved);
+  await publishStockStatusChanges(tx, moved);
 }
 
 async function refuseDamage(tx: Db, variantId: string, units: number) {
@@ -202,7 +202,7 @@ async function refuseShortage(tx: Db, short: StockLine[]) {
 const sellingOutUnits = 20;
 
 /** Lists show the first variant that is in stock, and pages follow when a variant sells out or is back, or when it or its product crosses the line of 'Selling out fast'. */
-async function tellStatusFlips(tx: Db, moved: Moved[]): Promise<void> {
+async function publishStockStatusChanges(tx: Db, moved: Moved[]): Promise<void> {
   const totals = new Map<number, { before: number; after: number }>();
   const flipped = new Set<number>();
   for (const { productId, change, unitsAfter, unitsOfSiblings } of moved) {
@@ -214,9 +214,9 @@ async function tellStatusFlips(tx: Db, moved: Moved[]): Promise<void> {
     if (isFlip(before, after)) flipped.add(productId);
   }
   const soldOutOrBack = moved.filter(({ change, unitsAfter }) => unitsAfter > 0 !== unitsAfter - change > 0);
-  await refreshFaces(tx, [...new Set(soldOutOrBack.map(({ productId }) => productId))]);
+  await refreshCardFields(tx, [...new Set(soldOutOrBack.map(({ productId }) => productId))]);
   const tags = [...flipped].map((productId): ChangeTag => `product:${productId}`);
-  if (tags.length > 0) await tellChanges(tx, tags);
+  if (tags.length > 0) await publishChanges(tx, tags);
 }
 
 function isFlip(before: number, after: number): boolean {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { refreshFaces } from '#commerce/catalogue/refresh-faces.ts';
-import { type ChangeTag, tellChanges } from '#platform/changes.ts';
+import { refreshCardFields } from '#commerce/catalogue/refresh-card-fields.ts';
+import { type ChangeTag, publishChanges } from '#platform/changes.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { PictureFetcher } from '#platform/media/fetch-pictures.ts';
 import type { KnownPictures } from '#platform/media/known-pictures.ts';
@@ -62,8 +62,8 @@ async function showPictures(db: Db, shaped: ShapedProduct[], wasMissing: Given['
     if (changed.length === 0) return;
     const ids = changed.map(({ productId }) => productId);
     await writePictures(tx, changed);
-    await refreshFaces(tx, ids);
-    await tellChanges(
+    await refreshCardFields(tx, ids);
+    await publishChanges(
       tx,
       ids.map((id): ChangeTag => `product:${id}`),
     );

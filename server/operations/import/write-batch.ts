@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { refreshFaces } from '#commerce/catalogue/refresh-faces.ts';
+import { refreshCardFields } from '#commerce/catalogue/refresh-card-fields.ts';
 import { productPictures, products } from '#commerce/catalogue/tables.ts';
 import { correctStocks, receiveStock } from '#commerce/stock/move-stock.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -36,7 +36,7 @@ export type StockMove = { productId: number; variantId: string; units: number };
 
 /** The embedded database works on the event loop, and does so many rows within what nobody notices. */
 const rowsAtOnce = 50;
-const facesAtOnce = 10;
+const cardsAtOnce = 10;
 /** Products have many indexes. */
 const productsAtOnce = 20;
 
@@ -61,7 +61,7 @@ export async function writeBatch(tx: Db, batch: PlacedProduct[], given: WriteGiv
     withIds.filter(({ differs }) => differs.pictures),
   );
   await moveStock(tx, withIds, given);
-  await refreshFacesOf(
+  await refreshCardFieldsOf(
     tx,
     withIds.map(({ productId }) => productId),
   );
@@ -91,7 +91,7 @@ function countBatch(planned: PlannedProduct[], changed: PlannedProduct[]) {
 
 async function writeProducts(tx: Db, changed: PlannedProduct[], now: Date): Promise<Map<string, number>> {
   const created = changed.filter(({ existing }) => existing === null);
-  // A new product starts with the face of its default variant, so that refreshFaces has little left to write.
+  // A new product starts with the face of its default variant, so that refreshCardFields has little left to write.
   await inPieces(created, productsAtOnce, (piece) =>
     insertRows(
       tx,
@@ -157,10 +157,11 @@ export async function moveKnownStock(tx: Db, moves: StockMove[], mode: StockMode
   await inPieces(inOrder, rowsAtOnce, (piece) =>
     mode === 'add' ? receiveStock(tx, piece, reason) : correctStocks(tx, piece, reason),
   );
-  await refreshFacesOf(tx, [...new Set(moves.map(({ productId }) => productId))]);
+  await refreshCardFieldsOf(tx, [...new Set(moves.map(({ productId }) => productId))]);
 }
 
-const refreshFacesOf = (tx: Db, ids: number[]) => inPieces(ids, facesAtOnce, (piece) => refreshFaces(tx, piece));
+const refreshCardFieldsOf = (tx: Db, ids: number[]) =>
+  inPieces(ids, cardsAtOnce, (piece) => refreshCardFields(tx, piece));
 
 function idsOf(changed: { productId: number }[]) {
   return sql`${`{${changed.map(({ productId }) => productId).join(',')}}`}::integer[]`;

@@ -85,7 +85,7 @@ async function download(path: string) {
 }
 
 /** By a socket, in pieces. */
-async function send(method: 'GET' | 'POST', path: string, body = Buffer.alloc(0)): Promise<IncomingMessage> {
+async function send(method: 'GET' | 'POST', path: string, body: Buffer = Buffer.alloc(0)): Promise<IncomingMessage> {
   const headers = {
     ...{ cookie, 'x-api-key': testShop.shop.settings.apiKey, 'sec-fetch-site': 'same-origin' },
     ...(body.length > 0 ? { 'content-type': 'application/octet-stream' } : {}),

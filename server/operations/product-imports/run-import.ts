@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { writeAudit } from '#commerce/audit/write-audit.ts';
 import { productImportParts, productImports } from '#commerce/catalogue/import-tables.ts';
 import { refreshRanks } from '#commerce/catalogue/refresh-ranks.ts';
-import { type ChangeTag, tellChanges } from '#platform/changes.ts';
+import { type ChangeTag, publishChanges } from '#platform/changes.ts';
 import type { Db } from '#platform/database/database.ts';
 import { queueWork } from '#platform/jobs/outbox.ts';
 import { hasDoubled, keepStatistics } from '#server/operations/import/keep-statistics.ts';
@@ -98,7 +98,7 @@ async function loadPart({ clock }: Shop, tx: Db, { importId, partsDone, findPict
     by,
     changed.map(({ id, version }) => ({ subjectKind: 'product', subjectId: id, after: { version, ...after } })),
   );
-  await tellChanges(
+  await publishChanges(
     tx,
     changed.map(({ id }): ChangeTag => `product:${id}`),
   );
@@ -122,7 +122,7 @@ async function finishLoading(shop: Shop, importId: string, { created, updated }:
   if (created + updated > 0) {
     await keepStatistics(shop.db);
     await refreshRanks(shop.db, shop.clock.now());
-    await tellChanges(shop.db, ['lists', 'prices']);
+    await publishChanges(shop.db, ['lists', 'prices']);
   }
   // All rows: those of which nothing can be used or told have no part.
   const done = { rowsDone: sql`${productImports.rows}`, picturesDone: 0, state: 'running' as const };

@@ -20,7 +20,7 @@ export type Database = {
   ping(): Promise<void>;
   /** Tells all instances on this database, this one included. */
   notify(channel: Channel, payload: string): Promise<void>;
-  listen(channel: Channel, hear: (payload: string) => void): Promise<void>;
+  listen(channel: Channel, onMessage: (payload: string) => void): Promise<void>;
   /**
    * Writes the embedded database into one compressed file, which is on the disk when this resolves; null on a server, whose operator
    * has better means, and where there are no files.

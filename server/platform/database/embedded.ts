@@ -153,8 +153,8 @@ function database(client: PGlite, dataDir: string | null, unlock: () => void): D
     async notify(channel, payload) {
       await client.query('SELECT pg_notify($1, $2)', [channel, payload]);
     },
-    async listen(channel, hear) {
-      await client.listen(channel, hear);
+    async listen(channel, onMessage) {
+      await client.listen(channel, onMessage);
     },
     dump: dataDir === null ? null : (file) => dump(client, join(dataDir, 'db'), file),
     async close() {

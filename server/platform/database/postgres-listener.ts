@@ -7,7 +7,7 @@ const connectMs = 2_000;
 const pingMs = 800;
 
 export type Listener = {
-  listen(channel: string, hear: (payload: string) => void): Promise<void>;
+  listen(channel: string, onMessage: (payload: string) => void): Promise<void>;
   /** Resolves when the server answers, within 0.8 s; asked here, because a pool that is busy says nothing about the server. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -52,7 +52,7 @@ export function createListener(url: string, onError: (error: Error) => void): Li
       await pause(reconnectAfterMs, undefined, { ref: false });
       await connect().catch(onError);
     }
-    for (const hear of channels.values()) hear('*');
+    for (const onMessage of channels.values()) onMessage('*');
   }
 
   async function ask() {
@@ -68,8 +68,8 @@ export function createListener(url: string, onError: (error: Error) => void): Li
   }
 
   return {
-    async listen(channel, hear) {
-      channels.set(channel, hear);
+    async listen(channel, onMessage) {
+      channels.set(channel, onMessage);
       if (client) await client.query(`LISTEN ${channel}`);
       else await connect();
     },

@@ -11,7 +11,7 @@ const rendered = (html: string, tags: string[] = [], status = 200): RenderedPage
 });
 const openCache = (now = () => 0) => createPageCache(now, (error) => expect.unreachable(String(error)));
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   it('is rendered once, however many ask at the same time', async () => {
     const cache = openCache();
     const render = vi.fn(async () => rendered('<p>home</p>'));
@@ -102,10 +102,10 @@ describe('a kept page', () => {
   });
 });
 
-describe('the memory of kept pages', () => {
+describe('the memory of cached pages', () => {
   const megabyte = 1024 * 1024;
   /** What is held for so many pages, each of so many bytes that no compression makes fewer: the whole buffers behind what is sent. */
-  async function megabytesKeptOf(pages: number, bytes: number) {
+  async function megabytesCachedOf(pages: number, bytes: number) {
     const cache = openCache();
     for (let number = 0; number < pages; number++) {
       await cache.get(`/${number}`, async () => rendered(randomBytes(bytes).toString('latin1')));
@@ -117,14 +117,14 @@ describe('the memory of kept pages', () => {
   }
 
   it('has an end, however many are asked for', async () => {
-    const { count, megabytes } = await megabytesKeptOf(700, 100_000);
+    const { count, megabytes } = await megabytesCachedOf(700, 100_000);
     expect(count).toBeGreaterThan(100);
     expect(count).toBeLessThan(700);
     expect(megabytes).toBeLessThan(96);
   });
 
   it('is that of their compressed bytes', async () => {
-    const { count, megabytes } = await megabytesKeptOf(500, 5_000);
+    const { count, megabytes } = await megabytesCachedOf(500, 5_000);
     expect(count).toBe(500);
     // Latin letters above ASCII take two bytes, which compress to little more than one.
     expect(megabytes).toBeLessThan(500 * 2 * 1.5 * (5_000 / megabyte));

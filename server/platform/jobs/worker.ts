@@ -78,7 +78,7 @@ export function startWorker(db: Db, work: Work, log: Logger): Worker {
       log.warn({ err: error, work: piece.kind, attempts: piece.attempts, givenUp }, 'a piece of work failed');
       return db.transaction(async (tx) => {
         await postponeWork(tx, piece, printError(error), givenUp);
-        if (givenUp) await tellGivenUp(tx, work, piece);
+        if (givenUp) await reportGivenUp(tx, work, piece);
       });
     }
     doneIds.add(piece.id);
@@ -116,7 +116,7 @@ async function doPiece(work: Work, { kind, payload }: DueWork) {
   await (typeof known === 'function' ? known(payload) : known.do(payload));
 }
 
-async function tellGivenUp(tx: Db, work: Work, { kind, payload }: DueWork) {
+async function reportGivenUp(tx: Db, work: Work, { kind, payload }: DueWork) {
   const known = work[kind];
   if (typeof known === 'object') await known.giveUp(tx, payload);
 }

@@ -57,7 +57,7 @@ export function makePicture(sent: Buffer, use: PictureUse = onAnyScreen, effort 
 
 async function make(sent: Buffer, { isPhoneCrop }: PictureUse, effort: number): Promise<MadePicture> {
   const metadata = await readMetadata(sent);
-  const shown = await unfold(sent, metadata).catch((error) => {
+  const shown = await decode(sent, metadata).catch((error) => {
     throw new PictureRefused(`is a damaged picture (${reason(error)})`);
   });
   const { width, height } = shown.info;
@@ -90,7 +90,7 @@ async function readMetadata(sent: Buffer): Promise<Metadata> {
 type Shown = { info: OutputInfo; isOpaque: boolean; draw: () => Sharp };
 
 /** Decoded once, for all forms. */
-async function unfold(sent: Buffer, { hasAlpha }: Metadata): Promise<Shown> {
+async function decode(sent: Buffer, { hasAlpha }: Metadata): Promise<Shown> {
   const size = { width: mostEdgePixels, height: mostEdgePixels, fit: 'inside', withoutEnlargement: true } as const;
   const upright = sharp(sent, reading).rotate().resize(size).toColourspace('srgb');
   const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true });

@@ -3,11 +3,11 @@ import type { Input } from '#contract/calls.ts';
 import { phoneText } from '#contract/phone.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { browserCaller, isSignedOutFault } from '#storefront/shopper/api.ts';
-import { useSignInDetour } from '#storefront/shopper/sign-in-detour.ts';
+import { useSignInRedirect } from '#storefront/shopper/sign-in-redirect.ts';
 import { useShop } from '#storefront/use-shop.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { usePreservedFocus } from '#ui/use-preserved-focus.ts';
 import type { AddressTyping } from './address-draft.ts';
 import { AddressFields } from './address-fields.tsx';
 import { focusFirstWrong } from './typed-address.ts';
@@ -23,8 +23,8 @@ type Props = {
 /** A new delivery address. What was typed stays when saving fails. */
 export function AddressForm({ typing, onSaved, onCancel, children }: Props) {
   const [isSaving, setIsSaving] = useState(false);
-  const saveButton = useKeptFocus<HTMLButtonElement>(isSaving);
-  const goToSignIn = useSignInDetour();
+  const saveButton = usePreservedFocus<HTMLButtonElement>(isSaving);
+  const goToSignIn = useSignInRedirect();
   const { phonePrefixes } = useShop();
 
   async function submit(event: FormEvent<HTMLFormElement>) {

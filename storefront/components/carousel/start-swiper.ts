@@ -99,7 +99,7 @@ function canLoop(count: number, perView: number, isCentered: boolean): boolean {
   return count >= Math.ceil(perView) + (isCentered ? 2 : 1);
 }
 
-/** The slide to which the row was scrolled by hand before it came alive; null where it was not. */
+/** The slide to which the row was scrolled by hand before it was hydrated; null where it was not. */
 function slideInView(container: HTMLElement): number | null {
   if (Math.abs(container.scrollLeft) < 1) return null;
   const start = container.getBoundingClientRect();

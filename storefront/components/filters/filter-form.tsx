@@ -8,7 +8,7 @@ import { PriceFields } from './price-fields.tsx';
 import { useFilterForm } from './use-filter-form.ts';
 
 /** The page's own parameter, which the form hands on. */
-const keptParam = 'subcategory';
+const preservedParam = 'subcategory';
 
 type Props = {
   problem: ListProblem | null;
@@ -25,10 +25,10 @@ export function FilterForm({ problem, always = [], onSubmitted, children }: Prop
   const search = useAskedSearch();
   const { pathname } = useLocation();
   const filters = readFilters(search);
-  const kept = search.get(keptParam);
+  const kept = search.get(preservedParam);
   return (
     <form ref={form} method="get" action={pathname} {...listeners} className="flex flex-col gap-6">
-      {kept !== null && <input type="hidden" name={keptParam} value={kept} />}
+      {kept !== null && <input type="hidden" name={preservedParam} value={kept} />}
       <PriceFields filters={filters} problem={problem} />
       <SubcategoryBoxes ticked={filters.subcategories} always={always} />
       <RatingBoxes ticked={filters.ratings} />

@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigation, useNavigationType, useSearc
 import { CategoryLinks } from '#storefront/components/product-list/category-links.tsx';
 import type { ProductList } from '#storefront/components/product-list/load-product-list.ts';
 import { EmptyGrid, ProductGrid } from '#storefront/components/product-list/product-grid.tsx';
-import { useStandingList } from '#storefront/components/product-list/use-standing-list.ts';
+import { useLastGoodList } from '#storefront/components/product-list/use-last-good-list.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { FilterBar } from './filter-bar.tsx';
 import { ClearFilters } from './filter-chips.tsx';
@@ -26,7 +26,7 @@ type Props = {
 export function FilteredProducts({ label, list, titleOf, always = [], isBelowPicture }: Props) {
   const place = useRef<HTMLElement>(null);
   const countLine = useRef<HTMLParagraphElement>(null);
-  const shown = useStandingList(list);
+  const shown = useLastGoodList(list);
   const isChanging = useIsListChanging();
   useListFromTop(place);
   return (

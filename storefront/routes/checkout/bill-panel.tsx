@@ -2,7 +2,7 @@ import { aedBillText } from '#storefront/components/amounts.ts';
 import { Bill } from '#storefront/components/bill.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { usePreservedFocus } from '#ui/use-preserved-focus.ts';
 import type { Quote } from './load-checkout.ts';
 import { Panel } from './panel.tsx';
 
@@ -10,7 +10,7 @@ type Props = { quote: Quote; isBusy: boolean; isPlacing: boolean; onPlace: () =>
 
 /** The bill, and the button under it. On phones the total and the button stay at the foot of the screen. */
 export function BillPanel({ quote, isBusy, isPlacing, onPlace }: Props) {
-  const placeButton = useKeptFocus<HTMLButtonElement>(isBusy || isPlacing);
+  const placeButton = usePreservedFocus<HTMLButtonElement>(isBusy || isPlacing);
   const rows = [
     { label: m.checkout_subtotal(), value: quote.subtotal },
     { label: quote.prices_include_tax ? m.checkout_tax_included() : m.checkout_tax(), value: quote.total_tax },

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { m } from '#storefront/paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { usePreservedFocus } from '#ui/use-preserved-focus.ts';
 import type { CouponState } from './use-quote.ts';
 
 type Props = { coupon: CouponState; onApply: (code: string) => void; onRemove: () => void };
@@ -49,7 +49,7 @@ export function CouponBox({ coupon, onApply, onRemove }: Props) {
 type FormProps = Pick<Props, 'coupon' | 'onApply'> & { code: string; onType: (code: string) => void };
 
 function CouponForm({ code, onType, coupon, onApply }: FormProps) {
-  const applyButton = useKeptFocus<HTMLButtonElement>(coupon.isApplying);
+  const applyButton = usePreservedFocus<HTMLButtonElement>(coupon.isApplying);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -2,7 +2,7 @@ import { Link, redirect, useLocation, useRevalidator } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
-import { loadForMember } from '#storefront/shopper/sign-in-detour.ts';
+import { loadForMember } from '#storefront/shopper/sign-in-redirect.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { Route } from './+types/route';

@@ -5,7 +5,7 @@ import { isApiFault } from '#contract/client.ts';
 import { paths } from '#storefront/paths.ts';
 import { browserCaller, isSignedOutFault } from '#storefront/shopper/api.ts';
 import { refreshCartCount } from '#storefront/shopper/cart-count.ts';
-import { useSignInDetour } from '#storefront/shopper/sign-in-detour.ts';
+import { useSignInRedirect } from '#storefront/shopper/sign-in-redirect.ts';
 import type { Quote } from './load-checkout.ts';
 
 type Attempt = { order: string; key: string };
@@ -18,7 +18,7 @@ export function useOrder(onRefused: () => void) {
   const [isPlacing, setIsPlacing] = useState(false);
   const attempt = useRef<Attempt | null>(null);
   const navigate = useNavigate();
-  const goToSignIn = useSignInDetour();
+  const goToSignIn = useSignInRedirect();
 
   async function placeOrder(quote: Quote, addressId: string, coupon: string) {
     const order = orderOf(quote, addressId, coupon);

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import { isSignedOutFault } from '#storefront/shopper/api.ts';
-import { useSignInDetour } from '#storefront/shopper/sign-in-detour.ts';
+import { useSignInRedirect } from '#storefront/shopper/sign-in-redirect.ts';
 import { showToast } from '#ui/toast.ts';
 import { type CheckoutAnswer, loadCheckout, type Quote } from './load-checkout.ts';
 
@@ -84,7 +84,7 @@ function useTurns() {
 /** Asks for the bill. An empty cart leads home with a word of why, a session that has ended to /login. */
 function useCheckoutCall() {
   const navigate = useNavigate();
-  const goToSignIn = useSignInDetour();
+  const goToSignIn = useSignInRedirect();
   return async (code: string): Promise<CheckoutAnswer> => {
     try {
       const answer = await loadCheckout(code);

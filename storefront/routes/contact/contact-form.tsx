@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { dropDraft } from '#storefront/app/drafts.ts';
 import { textsOf, useFormDraft } from '#storefront/app/use-form-draft.ts';
-import { useIsAlive } from '#storefront/app/use-is-alive.ts';
+import { useIsHydrated } from '#storefront/app/use-is-hydrated.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
@@ -13,12 +13,12 @@ const draftName = 'contact';
 
 /**
  * 'Send Us a Message' (R-CNT-2). The fields hold their own text, so that what is typed
- * before the page is alive stays.
+ * before the page is hydrated stays.
  */
 export function ContactForm() {
   const [errors, setErrors] = useState<ContactErrors>({});
   const [isSending, setIsSending] = useState(false);
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const form = useRef<HTMLFormElement>(null);
   useFormDraft(form, draftName);
 
@@ -76,7 +76,7 @@ export function ContactForm() {
         maxLength={5000}
         className="sm:col-span-2"
       />
-      <Button type="submit" size="large" disabled={isSending || !isAlive} className="sm:col-span-2">
+      <Button type="submit" size="large" disabled={isSending || !isHydrated} className="sm:col-span-2">
         {isSending ? m.contact_submitting() : m.contact_submit()}
       </Button>
       <noscript>

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
 import { browserCaller, isSignedOutFault } from '#storefront/shopper/api.ts';
-import { useSignInDetour } from '#storefront/shopper/sign-in-detour.ts';
+import { useSignInRedirect } from '#storefront/shopper/sign-in-redirect.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { usePreservedFocus } from '#ui/use-preserved-focus.ts';
 import type { Order } from './load-order.ts';
 
 /** Cancel only when the server allows it; the invoice only when the order has arrived and there is one. */
@@ -30,9 +30,9 @@ type CancelProps = { orderId: string; onCancelled: () => void };
 /** Says in an alert what the server said, and shows the order as it is now (R-ORD-8). */
 function CancelButton({ orderId, onCancelled }: CancelProps) {
   const [isCancelling, setIsCancelling] = useState(false);
-  const button = useKeptFocus<HTMLButtonElement>(isCancelling);
+  const button = usePreservedFocus<HTMLButtonElement>(isCancelling);
   const { revalidate } = useRevalidator();
-  const goToSignIn = useSignInDetour();
+  const goToSignIn = useSignInRedirect();
 
   async function cancel() {
     setIsCancelling(true);

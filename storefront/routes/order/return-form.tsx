@@ -3,7 +3,7 @@ import { isApiFault } from '#contract/client.ts';
 import type { ReturnReason } from '#contract/return-states.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { browserCaller, isSignedOutFault } from '#storefront/shopper/api.ts';
-import { useSignInDetour } from '#storefront/shopper/sign-in-detour.ts';
+import { useSignInRedirect } from '#storefront/shopper/sign-in-redirect.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextAreaField } from '#ui/field.tsx';
 import { QuantitySelect } from '#ui/quantity-select.tsx';
@@ -17,7 +17,7 @@ export function ReturnForm({ order, returns, onDone }: Props) {
   const [quantities, setQuantities] = useState(() => onlyOneIsChosen(returns));
   const [error, setError] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
-  const goToSignIn = useSignInDetour();
+  const goToSignIn = useSignInRedirect();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

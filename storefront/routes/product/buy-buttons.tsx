@@ -12,7 +12,7 @@ const strong = `${shape} bg-accent text-on-accent hover:not-disabled:bg-accent-s
 
 /**
  * ADD TO CART (GO TO CART where it is in already) and BUY NOW; neither works while OUT OF STOCK. They submit a form,
- * because React keeps a form that is submitted before the page is alive, and does then what was asked for.
+ * because React keeps a form that is submitted before the page is hydrated, and does then what was asked for.
  */
 export function BuyButtons({ buying }: { buying: Buying }) {
   const { canBuy, isInCart, isBusy, addToCart, buyNow } = buying;

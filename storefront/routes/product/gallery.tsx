@@ -9,7 +9,7 @@ const idOf = (index: number) => `picture-${index + 1}`;
 
 /**
  * The pictures of a product: one large, swiped and pinched on touch, magnified under the mouse, and thumbnails to choose
- * by. Thumbnails are links to the pictures, so the browser can follow them by itself before the page is alive.
+ * by. Thumbnails are links to the pictures, so the browser can follow them by itself before the page is hydrated.
  */
 export function Gallery({ name, images }: Props) {
   const track = useRef<HTMLDivElement>(null);

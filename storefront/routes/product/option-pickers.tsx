@@ -6,7 +6,7 @@ import type { OptionLink, Selection } from './selection.ts';
 
 type Props = { details: ProductDetails; selection: Selection; linkTo: OptionLink };
 
-/** Colour, attribute and version. Each option is a link to the page with it, so it works before the page is alive. */
+/** Colour, attribute and version. Each option is a link to the page with it, so it works before the page is hydrated. */
 export function OptionPickers({ details, selection, linkTo }: Props) {
   const { colors, color_names: names, attribute, version } = details;
   return (

@@ -14,9 +14,9 @@ export function followGrip(view: View, from: Grip, to: Grip, frame: { width: num
   const growth = scale / view.scale;
   return {
     scale,
-    x: keptIn(to.x - (from.x - view.x) * growth, frame.width * (1 - scale)),
-    y: keptIn(to.y - (from.y - view.y) * growth, frame.height * (1 - scale)),
+    x: clampOffset(to.x - (from.x - view.x) * growth, frame.width * (1 - scale)),
+    y: clampOffset(to.y - (from.y - view.y) * growth, frame.height * (1 - scale)),
   };
 }
 
-const keptIn = (offset: number, least: number) => Math.min(0, Math.max(least, offset));
+const clampOffset = (offset: number, least: number) => Math.min(0, Math.max(least, offset));

@@ -4,7 +4,7 @@ import { isApiFault } from '#contract/client.ts';
 import { useDraft } from '#storefront/app/use-draft.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { browserCaller, isSignedOutFault } from '#storefront/shopper/api.ts';
-import { useSignInDetour } from '#storefront/shopper/sign-in-detour.ts';
+import { useSignInRedirect } from '#storefront/shopper/sign-in-redirect.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
 import { StarInput } from './star-input.tsx';
@@ -21,7 +21,7 @@ export function ReviewForm({ productId }: { productId: number }) {
 
   return (
     <div className="flex flex-col gap-4">
-      {/* A form, because React keeps one that is submitted before the page is alive, and opens it then. */}
+      {/* A form, because React keeps one that is submitted before the page is hydrated, and opens it then. */}
       <form ref={toggle} action={() => setIsOpen(!isOpen)} className="grid">
         <Button type="submit" variant="quiet" aria-expanded={isOpen}>
           {isOpen ? m.reviews_cancel() : m.reviews_add()}
@@ -37,7 +37,7 @@ function OpenForm({ productId, onDone }: { productId: number; onDone: () => void
   const [{ text }, setDraft, forgetDraft] = useDraft(`review-${productId}`, { text: '' });
   const [isSending, setIsSending] = useState(false);
   const { revalidate } = useRevalidator();
-  const goToSignIn = useSignInDetour();
+  const goToSignIn = useSignInRedirect();
 
   async function submit(event: FormEvent) {
     event.preventDefault();

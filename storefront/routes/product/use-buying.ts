@@ -4,7 +4,7 @@ import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import { browserCaller, isSignedOutFault } from '#storefront/shopper/api.ts';
 import { refreshCartCount } from '#storefront/shopper/cart-count.ts';
-import { useSignInDetour } from '#storefront/shopper/sign-in-detour.ts';
+import { useSignInRedirect } from '#storefront/shopper/sign-in-redirect.ts';
 import { showToast } from '#ui/toast.ts';
 import type { ProductPage } from './load-product.ts';
 import type { Selection } from './selection.ts';
@@ -32,7 +32,7 @@ export function useBuying({ details, product }: ProductPage, { selection, isChan
   const { isBusy, oneAtATime } = useOneAtATime();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const goToSignIn = useSignInDetour();
+  const goToSignIn = useSignInRedirect();
   const isInCart = !details.add_to_cart;
 
   function mayBuy(): boolean {

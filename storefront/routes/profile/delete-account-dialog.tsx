@@ -5,7 +5,7 @@ import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import { browserCaller } from '#storefront/shopper/api.ts';
 import { removeAccessToken } from '#storefront/shopper/session.ts';
-import { useSignInDetour } from '#storefront/shopper/sign-in-detour.ts';
+import { useSignInRedirect } from '#storefront/shopper/sign-in-redirect.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
@@ -20,7 +20,7 @@ export function DeleteAccountDialog({ isOpen, onClose }: { isOpen: boolean; onCl
   const [isDeleting, setIsDeleting] = useState(false);
   const [left, setLeft] = useState<Left | null>(null);
   const navigate = useNavigate();
-  const goToSignIn = useSignInDetour();
+  const goToSignIn = useSignInRedirect();
 
   function close() {
     setLeft(null);

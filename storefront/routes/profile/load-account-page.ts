@@ -1,5 +1,5 @@
 import { removeBrokenToken } from '#storefront/shopper/session.ts';
-import { loadForMember } from '#storefront/shopper/sign-in-detour.ts';
+import { loadForMember } from '#storefront/shopper/sign-in-redirect.ts';
 
 /**
  * The load of every page of the account area: for members only. A token that cannot be parsed is removed, and its holder

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { readPhone } from '#contract/phone.ts';
 import { m } from '#storefront/paraglide/messages.js';
-import { useSignInDetour } from '#storefront/shopper/sign-in-detour.ts';
+import { useSignInRedirect } from '#storefront/shopper/sign-in-redirect.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -74,7 +74,7 @@ function useProfileDraft(profile: Profile) {
   const [draft, setDraft] = useState<ProfileDraft>({ first_name, last_name, number });
   const [phoneError, setPhoneError] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
-  const goToSignIn = useSignInDetour();
+  const goToSignIn = useSignInRedirect();
 
   function change(changed: Partial<ProfileDraft>) {
     setDraft((before) => ({ ...before, ...changed }));

@@ -4,7 +4,7 @@ import type { SuccessOf } from '#contract/calls.ts';
 import { longDateTimeText } from '#storefront/components/dates.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { browserCaller, isSignedOutFault } from '#storefront/shopper/api.ts';
-import { useSignInDetour } from '#storefront/shopper/sign-in-detour.ts';
+import { useSignInRedirect } from '#storefront/shopper/sign-in-redirect.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -16,7 +16,7 @@ type Ending = { all: true } | { id: string };
 export function Sessions() {
   const { sessions, hasFailed, load } = useSessions();
   const [ending, setEnding] = useState<Ending | null>(null);
-  const goToSignIn = useSignInDetour();
+  const goToSignIn = useSignInRedirect();
   const others = sessions?.filter(({ is_current }) => !is_current) ?? [];
 
   async function end(which: Ending) {

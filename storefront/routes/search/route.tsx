@@ -1,7 +1,7 @@
 import { CategoryLinks } from '#storefront/components/product-list/category-links.tsx';
 import { ListAlert } from '#storefront/components/product-list/list-alert.tsx';
 import { EmptyGrid, ProductGrid, productCountText } from '#storefront/components/product-list/product-grid.tsx';
-import { useStandingList } from '#storefront/components/product-list/use-standing-list.ts';
+import { useLastGoodList } from '#storefront/components/product-list/use-last-good-list.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
 import { callerContext } from '#storefront/server-context.ts';
@@ -43,7 +43,7 @@ export default function SearchPage({ loaderData: found }: Route.ComponentProps) 
 
 /** What was found, with its count; where that is nothing, ways on. */
 function Results({ found: { keyword, corrected, list } }: { found: Found }) {
-  const shown = useStandingList(list);
+  const shown = useLastGoodList(list);
   return (
     <>
       {corrected !== null && <p>{m.search_page_corrected({ keyword: corrected })}</p>}

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useFormDraft } from '#storefront/app/use-form-draft.ts';
-import { useIsAlive } from '#storefront/app/use-is-alive.ts';
+import { useIsHydrated } from '#storefront/app/use-is-hydrated.ts';
 import { isEmail } from '#storefront/components/email.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
@@ -16,7 +16,7 @@ type Props = { email: string; next: string | null; onSent: (email: string) => vo
 export function EmailStep({ email, next, onSent }: Props) {
   const [error, setError] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const form = useRef<HTMLFormElement>(null);
   useFormDraft(form, emailDraft);
 
@@ -54,7 +54,7 @@ export function EmailStep({ email, next, onSent }: Props) {
         readOnly={isSending}
         onChange={() => setError(null)}
       />
-      <Button type="submit" size="large" disabled={isSending || !isAlive}>
+      <Button type="submit" size="large" disabled={isSending || !isHydrated}>
         {isSending ? m.sign_in_sending() : m.sign_in_send()}
       </Button>
       <noscript>

@@ -3,7 +3,7 @@ import { slugOf } from '#commerce/catalogue/slug.ts';
 import { categories, products, subcategories } from '#commerce/catalogue/tables.ts';
 import { joinCrops, splitCrops } from '#contract/picture-paths.ts';
 import type { CategoryPicture, StaffCategory } from '#contract/staff/categories.ts';
-import { tellChanges } from '#platform/changes.ts';
+import { publishChanges } from '#platform/changes.ts';
 import type { Db } from '#platform/database/database.ts';
 import { isUniqueViolation } from '#platform/database/unique-violation.ts';
 import { faults } from '#platform/http/faults.ts';
@@ -40,7 +40,7 @@ export async function createCategory(
   const [made] = await refuseTaken(name, slug, () => insertCategory(db, { parentId, name, slug }));
   const subjectKind = parentId === null ? 'category' : 'subcategory';
   await audit({ subjectKind, subjectId: made?.id ?? 0, after: { name, slug, parentId } });
-  await tellChanges(db, ['*']);
+  await publishChanges(db, ['*']);
 }
 
 function insertCategory(db: Db, { parentId, name, slug }: { parentId: number | null; name: string; slug: string }) {
@@ -66,7 +66,7 @@ export async function renameCategory({ db, audit }: Editing, { name, ...one }: O
   const table = tableOf(one.kind);
   await refuseTaken(name, before.slug, () => db.update(table).set({ name }).where(eq(table.id, one.id)));
   await audit({ subjectKind: one.kind, subjectId: one.id, before: { name: before.name }, after: { name } });
-  await tellChanges(db, ['*']);
+  await publishChanges(db, ['*']);
 }
 
 /** Sets the order of the categories, or of the subcategories of `parentId`; `ids` names all of them. */
@@ -88,7 +88,7 @@ export async function orderCategories(
     before: { order: before },
     after: { order: ids },
   });
-  await tellChanges(db, ['*']);
+  await publishChanges(db, ['*']);
 }
 
 /** Deletes a category without subcategories, or a subcategory without products. */
@@ -102,7 +102,7 @@ export async function deleteCategory({ db, audit }: Editing, { kind, id }: One):
   const table = tableOf(kind);
   await db.delete(table).where(eq(table.id, id));
   await audit({ subjectKind: kind, subjectId: id, before: { name, slug } });
-  await tellChanges(db, ['*']);
+  await publishChanges(db, ['*']);
 }
 
 export async function setCategoryPicture(
@@ -121,7 +121,7 @@ export async function setCategoryPicture(
     await db.update(categories).set({ banner }).where(eq(categories.id, id));
     await audit({ subjectKind: kind, subjectId: id, before: { banner: before.banner }, after: { banner } });
   }
-  await tellChanges(db, ['*']);
+  await publishChanges(db, ['*']);
 }
 
 async function getCategory(db: Db, { kind, id }: One) {

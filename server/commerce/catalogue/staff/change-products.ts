@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Change } from '#commerce/audit/write-audit.ts';
-import { refreshFaces } from '#commerce/catalogue/refresh-faces.ts';
+import { refreshCardFields } from '#commerce/catalogue/refresh-card-fields.ts';
 import type { StaffProduct } from '#contract/staff/product-fields.ts';
-import { type ChangeTag, tellChanges } from '#platform/changes.ts';
+import { type ChangeTag, publishChanges } from '#platform/changes.ts';
 import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import { differences } from './differences.ts';
@@ -38,7 +38,7 @@ export async function changeProducts(
     }
   }
   await change(before);
-  await refreshFaces(db, ids);
+  await refreshCardFields(db, ids);
   const after = new Map((await getStaffProducts(db, ids)).map((product) => [product.id, product]));
   const changed = before.flatMap((was) => {
     const is = after.get(was.id);
@@ -58,7 +58,7 @@ export async function changeProducts(
     })),
   );
   const tags = [...new Set(changed.flatMap(({ was, is }) => tagsOf(was, is)))];
-  if (tags.length > 0) await tellChanges(db, tags);
+  if (tags.length > 0) await publishChanges(db, tags);
   return changed.map(({ is }) => ({ ...is, version: is.version + 1, updatedAt: now.toISOString() }));
 }
 

@@ -4,7 +4,7 @@ import { deals, productPictures, products } from '#commerce/catalogue/tables.ts'
 import { orderLineItems } from '#commerce/orders/tables.ts';
 import type { StaffProduct } from '#contract/staff/product-fields.ts';
 import type { StaffRole } from '#contract/staff/roles.ts';
-import { tellChanges } from '#platform/changes.ts';
+import { publishChanges } from '#platform/changes.ts';
 import { isUniqueViolation } from '#platform/database/unique-violation.ts';
 import { faults } from '#platform/http/faults.ts';
 import { placeholderPath } from '#platform/media/placeholder.ts';
@@ -56,7 +56,7 @@ export async function deleteProduct(editing: Editing, id: number, version: numbe
   await db.delete(products).where(eq(products.id, id));
   const { name, handle, isPublished } = product;
   await audit({ subjectKind: 'product', subjectId: id, before: { name, handle, isPublished } });
-  if (isPublished) await tellChanges(db, [`product:${id}`, 'lists']);
+  if (isPublished) await publishChanges(db, [`product:${id}`, 'lists']);
 }
 
 /** Shows a product among the Deals Of The Day for a time. */

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { refreshFaces } from '#commerce/catalogue/refresh-faces.ts';
+import { refreshCardFields } from '#commerce/catalogue/refresh-card-fields.ts';
 import { sanitiseHtml } from '#commerce/catalogue/sanitise-html.ts';
 import { slugOf } from '#commerce/catalogue/slug.ts';
 import { productPictures, products, subcategories, variants } from '#commerce/catalogue/tables.ts';
@@ -35,7 +35,7 @@ export async function createProduct(editing: Editing, given: NewProduct): Promis
   if (!variant) throw new Error('The first variant was not made.');
   await receiveStock(db, [{ variantId: variant.id, units: 0 }]);
   await db.insert(productPictures).values({ productId: id, path: placeholderPath, alt: given.name, position: 0 });
-  await refreshFaces(db, [id]);
+  await refreshCardFields(db, [id]);
   await audit({ subjectKind: 'product', subjectId: id, after: { version: 1, name: given.name } });
   return getStaffProduct(db, id);
 }
@@ -66,7 +66,7 @@ export async function duplicateProduct({ db, now, audit }: Editing, originalId: 
     db,
     made.map((variant) => ({ variantId: variant.id, units: 0 })),
   );
-  await refreshFaces(db, [id]);
+  await refreshCardFields(db, [id]);
   await audit({ subjectKind: 'product', subjectId: id, after: { version: 1, name, copyOf: originalId } });
   return getStaffProduct(db, id);
 }

@@ -53,7 +53,7 @@ export const productRefusals = {
 };
 
 /** Why the undoing of a bulk edit leaves a product as it is. */
-export const keptSentences = {
+export const obstacleSentences = {
   changedSince: (name: string, changes: EarlierChange[]) =>
     `${name} stays as it is: ${changes.map(sentenceOf).join(' ')}`,
   placeIsGone: (name: string) => `${name} stays where it is: the subcategory it was in has been deleted.`,

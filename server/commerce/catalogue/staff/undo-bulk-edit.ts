@@ -3,7 +3,7 @@ import { products, subcategories } from '#commerce/catalogue/tables.ts';
 import type { StaffProduct } from '#contract/staff/product-fields.ts';
 import type { Db } from '#platform/database/database.ts';
 import { changeProducts, type Editing, listChangesSince, type ProductVersion } from './change-products.ts';
-import { keptSentences } from './refusals.ts';
+import { obstacleSentences } from './refusals.ts';
 
 type Prices = Pick<StaffProduct['variants'][number], 'id' | 'priceFils' | 'compareAtFils'>;
 type Fields = Partial<Pick<StaffProduct, 'isPublished' | 'subcategoryId'>> & { variants?: Prices[] };
@@ -25,7 +25,7 @@ export async function undoBulkEdit(editing: Editing, asked: ProductVersion[]): P
   const isThere = ({ id }: ProductVersion) => there.some((product) => product.id === id);
   const kept = asked
     .filter((one) => !isThere(one) || !edits.has(one.id))
-    .map(({ id }) => ({ id, sentence: keptSentences.isGone(id) }));
+    .map(({ id }) => ({ id, sentence: obstacleSentences.isGone(id) }));
   const ids = [...edits.values()].filter(isThere).map(idOf);
   const restored = await changeProducts(editing, { ids }, async (now) => {
     const obstacles = await findObstacles(db, now, edits);
@@ -62,11 +62,11 @@ async function findObstacles(db: Db, now: StaffProduct[], edits: Map<number, Edi
   for (const { id, name, variants } of now) {
     const before = edits.get(id)?.before ?? {};
     const since = changes.get(id);
-    if (since) obstacles.set(id, keptSentences.changedSince(name, since));
+    if (since) obstacles.set(id, obstacleSentences.changedSince(name, since));
     else if (before.subcategoryId !== undefined && !places.has(before.subcategoryId))
-      obstacles.set(id, keptSentences.placeIsGone(name));
+      obstacles.set(id, obstacleSentences.placeIsGone(name));
     else if (before.isPublished && variants.some(({ priceFils }) => priceFils === 0))
-      obstacles.set(id, keptSentences.hasNoPrice(name));
+      obstacles.set(id, obstacleSentences.hasNoPrice(name));
   }
   return obstacles;
 }

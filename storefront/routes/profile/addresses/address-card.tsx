@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Address } from '#contract/addresses.ts';
 import { AddressText } from '#storefront/components/address-text.tsx';
 import { m } from '#storefront/paraglide/messages.js';
-import { useSignInDetour } from '#storefront/shopper/sign-in-detour.ts';
+import { useSignInRedirect } from '#storefront/shopper/sign-in-redirect.ts';
 import { useShop } from '#storefront/use-shop.ts';
 import { showToast } from '#ui/toast.ts';
 import { changeAddress, draftOf } from './address-calls.ts';
@@ -68,7 +68,7 @@ function CardAction({ label, isDisabled, onClick, children }: CardActionProps) {
 
 function useMakeDefault(address: Address, onChanged: () => Promise<void>) {
   const [isBusy, setIsBusy] = useState(false);
-  const goToSignIn = useSignInDetour();
+  const goToSignIn = useSignInRedirect();
 
   async function makeDefault() {
     setIsBusy(true);

@@ -9,7 +9,7 @@ import {
   focusFirstWrong,
 } from '#storefront/components/address-form/typed-address.ts';
 import { m } from '#storefront/paraglide/messages.js';
-import { useSignInDetour } from '#storefront/shopper/sign-in-detour.ts';
+import { useSignInRedirect } from '#storefront/shopper/sign-in-redirect.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
 import { addAddress, changeAddress, draftOf } from './address-calls.ts';
@@ -81,7 +81,7 @@ function useAddressForm({ edited, isFirst, onSaved }: Props) {
   const [errors, setErrors] = useState<AddressErrors>({});
   const [reason, setReason] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
-  const goToSignIn = useSignInDetour();
+  const goToSignIn = useSignInRedirect();
 
   function change(field: keyof AddressDraft, value: string) {
     // A city belongs to its emirate, so another emirate clears it.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Address } from '#contract/addresses.ts';
 import { AddressText } from '#storefront/components/address-text.tsx';
 import { m } from '#storefront/paraglide/messages.js';
-import { useSignInDetour } from '#storefront/shopper/sign-in-detour.ts';
+import { useSignInRedirect } from '#storefront/shopper/sign-in-redirect.ts';
 import { useShop } from '#storefront/use-shop.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -15,7 +15,7 @@ type Props = { address: Address | null; onClose: () => void; onDeleted: () => Pr
 export function DeleteAddressDialog({ address, onClose, onDeleted }: Props) {
   const [isDeleting, setIsDeleting] = useState(false);
   const { phonePrefixes } = useShop();
-  const goToSignIn = useSignInDetour();
+  const goToSignIn = useSignInRedirect();
 
   async function confirm(id: string) {
     setIsDeleting(true);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aProduct } from '#testing/factories.ts';
 import { setPictures, setPrice, setStock } from '#testing/factories-catalogue.ts';
 import { startShop } from '#testing/shop.ts';
-import { refreshFaces } from './refresh-faces.ts';
+import { refreshCardFields } from './refresh-card-fields.ts';
 
 const { shop, as } = await startShop();
 const { db } = shop;
@@ -12,7 +12,7 @@ const colors = [
   { name: 'Blue', hex: '0000ff' },
 ];
 
-async function faceOf(productId: number) {
+async function cardFieldsOf(productId: number) {
   const answer = await as(null)('filterProducts', {});
   if (answer.status !== 'success') throw new Error(answer.message);
   const card = answer.product_list.find(({ id }) => id === productId);
@@ -30,16 +30,16 @@ describe('what lists show of a product', () => {
       { path: '/media/black.svg', colorId: black?.colorId ?? null },
       { path: '/media/blue.svg', colorId: blue?.colorId ?? null },
     ]);
-    expect(await refreshFaces(db, [phone.id])).toEqual([phone.id]);
-    expect(await faceOf(phone.id)).toEqual([900, 1200, 25, '/media/black.svg']);
+    expect(await refreshCardFields(db, [phone.id])).toEqual([phone.id]);
+    expect(await cardFieldsOf(phone.id)).toEqual([900, 1200, 25, '/media/black.svg']);
 
     await setStock(db, black?.id ?? '', 0);
-    await refreshFaces(db, [phone.id]);
-    expect(await faceOf(phone.id)).toEqual([950, 950, 0, '/media/blue.svg']);
+    await refreshCardFields(db, [phone.id]);
+    expect(await cardFieldsOf(phone.id)).toEqual([950, 950, 0, '/media/blue.svg']);
 
     await setStock(db, blue?.id ?? '', 0);
-    await refreshFaces(db, [phone.id]);
-    expect(await faceOf(phone.id)).toEqual([900, 1200, 25, '/media/black.svg']);
+    await refreshCardFields(db, [phone.id]);
+    expect(await cardFieldsOf(phone.id)).toEqual([900, 1200, 25, '/media/black.svg']);
   });
 
   it('is the cheapest variant in stock once the first is sold out, the same as goes into the cart', async () => {
@@ -48,24 +48,24 @@ describe('what lists show of a product', () => {
       await setPrice(db, phone.variants[index]?.id ?? '', priceFils);
     }
     await setStock(db, phone.variant.id, 0);
-    await refreshFaces(db, [phone.id]);
-    expect((await faceOf(phone.id))[0]).toBe(200);
+    await refreshCardFields(db, [phone.id]);
+    expect((await cardFieldsOf(phone.id))[0]).toBe(200);
   });
 
   it('has no picture where the product has none', async () => {
     const bare = await aProduct(db);
     await shop.database.run('DELETE FROM product_pictures WHERE product_id = $1', [bare.id]);
-    await refreshFaces(db, [bare.id]);
-    expect((await faceOf(bare.id))[3]).toBe('');
+    await refreshCardFields(db, [bare.id]);
+    expect((await cardFieldsOf(bare.id))[3]).toBe('');
   });
 
   it('is refreshed for the products named alone, or for all, and written only where it changed', async () => {
     const [one, other] = [await aProduct(db), await aProduct(db)];
     for (const { variant } of [one, other]) await setPrice(db, variant.id, 50_000);
-    expect(await refreshFaces(db, [])).toEqual([]);
-    expect(await refreshFaces(db, [one.id])).toEqual([one.id]);
-    expect((await faceOf(other.id))[0]).toBe(1000);
-    expect(await refreshFaces(db, 'all')).toEqual([other.id]);
-    expect(await refreshFaces(db, 'all')).toEqual([]);
+    expect(await refreshCardFields(db, [])).toEqual([]);
+    expect(await refreshCardFields(db, [one.id])).toEqual([one.id]);
+    expect((await cardFieldsOf(other.id))[0]).toBe(1000);
+    expect(await refreshCardFields(db, 'all')).toEqual([other.id]);
+    expect(await refreshCardFields(db, 'all')).toEqual([]);
   });
 });

@@ -5,15 +5,15 @@ import { formatAed } from '#commerce/pricing/format-aed.ts';
 import { readableDay } from '#platform/dubai-time.ts';
 import { drawText } from '#platform/pdf/draw-text.ts';
 import { breakPage, colors, makePdf, margin, type Pdf, right } from '#platform/pdf/pdf.ts';
-import { type Column, drawFacts, drawHeading, drawTable } from './draw-parts.ts';
-import type { Seller } from './draw-seller.ts';
 import { stacked, words } from './printed-words.ts';
+import { type Column, drawFacts, drawHeading, drawTable } from './render-parts.ts';
+import type { Seller } from './render-seller.ts';
 
 /**
- * Draws the paper that goes along when an order is packed, in English and Arabic: where it goes, what is in it, with a box to tick a
+ * Draws the document that goes along when an order is packed, in English and Arabic: where it goes, what is in it, with a box to tick a
  * line, and what the courier collects. `serials` are those captured so far, by the id of the line.
  */
-export function drawPackingSlip({
+export function renderPackingSlip({
   order,
   serials,
   seller,

@@ -2,22 +2,22 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type Connections, watchConnections } from './drain.ts';
 
 /** Answers a request before the framework sees it; false leaves it to the framework. */
-export type FrontDoor = (request: IncomingMessage, response: ServerResponse) => boolean;
+export type EarlyHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-export type FrontDoorKeeper = {
+export type EarlyHandling = {
   connections: Connections;
-  open(door: FrontDoor): void;
+  open(door: EarlyHandler): void;
   serverFactory(handler: Handler): Server;
 };
 
 /**
- * A server whose kept pages go out without the framework, which would cost more than the page does.
+ * A server whose cached pages go out without the framework, which would cost more than the page does.
  * `open` sets who stands at the door; until then everything is the framework's.
  */
-export function createFrontDoor(timeouts: { requestTimeout: number; keepAliveTimeout: number }): FrontDoorKeeper {
-  let answers: FrontDoor = () => false;
+export function createEarlyHandling(timeouts: { requestTimeout: number; keepAliveTimeout: number }): EarlyHandling {
+  let answers: EarlyHandler = () => false;
   let framework: Handler = () => {};
   const server = createServer(timeouts, (request, response) => {
     connections.receive(request, response, () => {
@@ -27,7 +27,7 @@ export function createFrontDoor(timeouts: { requestTimeout: number; keepAliveTim
   const connections = watchConnections(server);
   return {
     connections,
-    open(door: FrontDoor) {
+    open(door: EarlyHandler) {
       answers = door;
     },
     serverFactory(handler) {

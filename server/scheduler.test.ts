@@ -4,7 +4,7 @@ import { sessions } from '#commerce/customers/tables.ts';
 import { signInCodes } from '#commerce/sign-in/tables.ts';
 import { aCustomer, aProduct } from '#testing/factories.ts';
 import { startShop } from '#testing/shop.ts';
-import { cleanUp, startUpkeep, tellDealsThatTurned } from './upkeep.ts';
+import { cleanUp, publishDealChanges, startScheduler } from './scheduler.ts';
 
 const { shop, clock } = await startShop();
 const never = 3_600_000;
@@ -19,11 +19,11 @@ describe('by the clock', () => {
   it('lists follow a deal when it starts and when it ends, and at no other time', async () => {
     await aDeal(minutes(10), minutes(20));
     const heard: string[] = [];
-    shop.changes.hear((tags) => void heard.push(...tags));
-    expect(await tellDealsThatTurned(shop.db, minutes(0), minutes(9))).toBe(false);
-    expect(await tellDealsThatTurned(shop.db, minutes(9), minutes(11))).toBe(true);
-    expect(await tellDealsThatTurned(shop.db, minutes(11), minutes(19))).toBe(false);
-    expect(await tellDealsThatTurned(shop.db, minutes(19), minutes(21))).toBe(true);
+    shop.changes.subscribe((tags) => void heard.push(...tags));
+    expect(await publishDealChanges(shop.db, minutes(0), minutes(9))).toBe(false);
+    expect(await publishDealChanges(shop.db, minutes(9), minutes(11))).toBe(true);
+    expect(await publishDealChanges(shop.db, minutes(11), minutes(19))).toBe(false);
+    expect(await publishDealChanges(shop.db, minutes(19), minutes(21))).toBe(true);
     await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['lists', 'lists']);
   });
 
@@ -31,11 +31,11 @@ describe('by the clock', () => {
     const { id } = await aProduct(shop.db);
     const rankOf = async () =>
       (await shop.db.select().from(products)).find((product) => product.id === id)?.popularRank;
-    const upkeep = await startUpkeep(shop, { dealsMs: never, ranksMs: 30, hourlyMs: never, soonMs: 5 });
+    const scheduler = await startScheduler(shop, { dealsMs: never, ranksMs: 30, hourlyMs: never, soonMs: 5 });
     await expect.poll(rankOf, { timeout: 10_000 }).toBeGreaterThan(0);
     await shop.db.update(products).set({ popularRank: 0 });
     await expect.poll(rankOf, { timeout: 10_000 }).toBeGreaterThan(0);
-    await upkeep.stop();
+    await scheduler.stop();
   });
 
   it('codes and sessions that have run out are forgotten, the others are not', async () => {
@@ -67,12 +67,12 @@ describe('by the clock', () => {
       log,
       staffDb: { transaction: () => Promise.reject(new Error('no database')) } as unknown as typeof shop.db,
     };
-    const upkeep = await startUpkeep(
+    const scheduler = await startScheduler(
       { ...broken, database: { ...shop.database, dump: null } },
       { dealsMs: never, ranksMs: 10, hourlyMs: never, soonMs: 5 },
     );
     await expect.poll(() => failures.length, { timeout: 10_000 }).toBeGreaterThan(1);
     expect(failures[0]).toBe('ranking the catalogue failed');
-    await upkeep.stop();
+    await scheduler.stop();
   });
 });

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
  * For a control that is disabled while something is under way: browsers take the focus off a disabled control, and whoever
  * works by keyboard would start again at the top of the page. It gets the focus back, unless that went somewhere meanwhile.
  */
-export function useKeptFocus<Control extends HTMLElement>(isDisabled: boolean): RefObject<Control | null> {
+export function usePreservedFocus<Control extends HTMLElement>(isDisabled: boolean): RefObject<Control | null> {
   const control = useRef<Control>(null);
   const hadFocus = useRef(false);
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import { readAccessToken, removeBrokenToken } from './session.ts';
 /** Ways to /login that remember where the shopper was. */
 
 /** Gives a function that leads a visitor to /login and says whether it did; a member stays. */
-export function useSignInDetour(): () => boolean {
+export function useSignInRedirect(): () => boolean {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return () => {

@@ -2,7 +2,7 @@ import { drawText } from '#platform/pdf/draw-text.ts';
 import { colors, margin, type Pdf } from '#platform/pdf/pdf.ts';
 import { words } from './printed-words.ts';
 
-/** Who sells, as the law wants it on a tax paper. */
+/** Who sells, as the law wants it on a tax document. */
 export type Seller = {
   name: string;
   legalName: string;

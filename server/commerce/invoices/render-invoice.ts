@@ -3,9 +3,9 @@ import { optionsText } from '#commerce/orders/order-texts.ts';
 import { readableDay } from '#platform/dubai-time.ts';
 import { drawText } from '#platform/pdf/draw-text.ts';
 import { breakPage, colors, makePdf, margin, type Pdf, right } from '#platform/pdf/pdf.ts';
-import { type Column, drawFacts, drawHeading, drawTable, drawTotal, withoutCurrency } from './draw-parts.ts';
-import { drawSeller, type Seller } from './draw-seller.ts';
 import { stacked, type Words, words } from './printed-words.ts';
+import { type Column, drawFacts, drawHeading, drawTable, drawTotal, withoutCurrency } from './render-parts.ts';
+import { drawSeller, type Seller } from './render-seller.ts';
 
 export type Invoice = { number: number; issuedAt: Date; order: Order; seller: Seller };
 
@@ -14,7 +14,7 @@ export type Invoice = { number: number; issuedAt: Date; order: Order; seller: Se
  * the seller, number and date, lines, rate and amount of VAT in AED, and the total. It names no buyer, so it stays lawful when an
  * account is erased.
  */
-export function drawInvoice(invoice: Invoice): Promise<Buffer> {
+export function renderInvoice(invoice: Invoice): Promise<Buffer> {
   const { number, issuedAt, order, seller } = invoice;
   const title = `Tax Invoice ${invoiceNumber(number)}`;
   return makePdf({ title, author: seller.legalName, at: issuedAt, footer: `${title}. All amounts in AED.` }, (pdf) => {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { tellChanges } from '#platform/changes.ts';
+import { publishChanges } from '#platform/changes.ts';
 import type { Db } from '#platform/database/database.ts';
 
 /** Tells `content` when something on the pages began or ended after `since` and up to `now`, so that pages that are kept are made anew. */
-export async function tellTurnedContent(db: Db, since: Date, now: Date): Promise<boolean> {
+export async function publishScheduledContent(db: Db, since: Date, now: Date): Promise<boolean> {
   const isWithin = (column: string) =>
     sql`(${sql.raw(column)} > ${since.toISOString()}::timestamptz AND ${sql.raw(column)} <= ${now.toISOString()}::timestamptz)`;
   const dates = sql.join(
@@ -15,6 +15,6 @@ export async function tellTurnedContent(db: Db, since: Date, now: Date): Promise
   const found = await db.execute(sql`
     SELECT EXISTS (SELECT 1 FROM (${dates}) AS dated WHERE ${isWithin('starts_at')} OR ${isWithin('ends_at')}) AS turned`);
   const turned = (found as unknown as { rows: { turned: boolean }[] }).rows[0]?.turned === true;
-  if (turned) await tellChanges(db, ['content']);
+  if (turned) await publishChanges(db, ['content']);
   return turned;
 }

@@ -4,7 +4,7 @@ import type { Sign } from './secret.ts';
 /** Encrypts what the shop must read again, with a key made of its secret: whoever has the database alone cannot read it. */
 
 /** AES-256-GCM: nonce, tag and cipher text in one. */
-export function seal(sign: Sign, purpose: string, text: string): string {
+export function encrypt(sign: Sign, purpose: string, text: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyOf(sign, purpose), nonce);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -12,7 +12,7 @@ export function seal(sign: Sign, purpose: string, text: string): string {
 }
 
 /** Null when it was sealed with another secret, or changed since. */
-export function unseal(sign: Sign, purpose: string, sealed: string): string | null {
+export function decrypt(sign: Sign, purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   try {
     const decipher = createDecipheriv('aes-256-gcm', keyOf(sign, purpose), bytes.subarray(0, 12));

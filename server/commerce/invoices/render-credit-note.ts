@@ -2,10 +2,10 @@ import type { Order, OrderLineItem } from '#commerce/orders/get-order.ts';
 import { optionsText } from '#commerce/orders/order-texts.ts';
 import { readableDay } from '#platform/dubai-time.ts';
 import { breakPage, makePdf, margin, type Pdf, right } from '#platform/pdf/pdf.ts';
-import { invoiceNumber } from './draw-invoice.ts';
-import { type Column, drawFacts, drawHeading, drawTable, drawTotal, withoutCurrency } from './draw-parts.ts';
-import { drawSeller, type Seller } from './draw-seller.ts';
 import { stacked, type Words, words } from './printed-words.ts';
+import { invoiceNumber } from './render-invoice.ts';
+import { type Column, drawFacts, drawHeading, drawTable, drawTotal, withoutCurrency } from './render-parts.ts';
+import { drawSeller, type Seller } from './render-seller.ts';
 
 export type CreditNote = {
   number: number;
@@ -27,7 +27,7 @@ export type CreditNote = {
  * seller, number and date, those of the invoice that it corrects, why and by how much, and the VAT of that in AED. It names no buyer,
  * as the invoice.
  */
-export function drawCreditNote(note: CreditNote): Promise<Buffer> {
+export function renderCreditNote(note: CreditNote): Promise<Buffer> {
   const { number, issuedAt, seller } = note;
   const title = `Tax Credit Note ${creditNoteNumber(number)}`;
   return makePdf({ title, author: seller.legalName, at: issuedAt, footer: `${title}. All amounts in AED.` }, (pdf) => {

@@ -3,7 +3,7 @@ import { type Card, readCardsByIds } from '#commerce/catalogue/read-cards.ts';
 import type { ChangeTag } from '#platform/changes.ts';
 import type { Shop } from '#server/shop.ts';
 
-export type KeptCards = {
+export type CardCache = {
   /** The cards of these products in the order of the ids; at most one statement, and none for cards seen before. */
   read(productIds: number[]): Promise<Card[]>;
 };
@@ -16,12 +16,12 @@ const longestUseMs = 60_000;
  * Keeps the cards that search showed until something about them changes: every letter typed asks again, mostly for the same products.
  * They are as fresh as the pages, which hear of the same changes.
  */
-export function keepCards({ db, changes }: Pick<Shop, 'db' | 'changes'>): KeptCards {
+export function createCardCache({ db, changes }: Pick<Shop, 'db' | 'changes'>): CardCache {
   const kept = new LRUCache<number, Card>({ max: mostCards, ttl: longestUseMs });
   /** Counts changes, so that a card read while one came in is not kept. */
   let changesHeard = 0;
 
-  changes.hear((tags) => {
+  changes.subscribe((tags) => {
     changesHeard++;
     for (const tag of tags) drop(tag);
   });

@@ -12,7 +12,7 @@ const dialect = new PgDialect({ casing: 'snake_case' });
 const casing = new CasingCache('snake_case');
 
 /** The whole data model as one Markdown page: a diagram, then each domain's tables. */
-export async function drawDataModel(): Promise<string> {
+export async function renderDataModel(): Promise<string> {
   const tables = await allTables();
   const owners = [...new Set(tables.map(({ owner }) => owner))];
   const sections = owners.map((owner) =>
@@ -134,6 +134,6 @@ function cell(text: string): string {
 }
 
 if (import.meta.main) {
-  writeFileSync(dataModelPath, await drawDataModel());
+  writeFileSync(dataModelPath, await renderDataModel());
   process.stdout.write(`Wrote ${dataModelPath}\n`);
 }

@@ -10,12 +10,15 @@ export function filesOf(html: string): string[] {
 }
 
 /** The page, telling its scripts that it comes from the device, and from when it is. */
-export async function markAsKept(response: Response): Promise<Response> {
+export async function markAsCached(response: Response): Promise<Response> {
   const html = await response.text();
-  const keptAt = new Date(response.headers.get('date') ?? 0).toISOString();
+  const cachedAt = new Date(response.headers.get('date') ?? 0).toISOString();
   const headers = new Headers(response.headers);
   // They speak of the bytes that came over the network.
   headers.delete('content-encoding');
   headers.delete('content-length');
-  return new Response(html.replace('<html ', `<html data-kept-at="${keptAt}" `), { status: response.status, headers });
+  return new Response(html.replace('<html ', `<html data-cached-at="${cachedAt}" `), {
+    status: response.status,
+    headers,
+  });
 }

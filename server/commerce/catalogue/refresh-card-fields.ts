@@ -7,7 +7,7 @@ import { walkProducts } from './walk-products.ts';
  * One statement for the products named, in steps for all; only rows that change are written, locked in the order of their ids.
  * Gives back the ids of those. Call it in the transaction that changed a variant, a picture, or a stock level to or from zero.
  */
-export async function refreshFaces(db: Db, productIds: number[] | 'all'): Promise<number[]> {
+export async function refreshCardFields(db: Db, productIds: number[] | 'all'): Promise<number[]> {
   if (productIds !== 'all') {
     if (productIds.length === 0) return [];
     return (await refreshStep(db, sql`SELECT unnest(${`{${productIds.join(',')}}`}::integer[]) AS id`)).changed;

@@ -1,25 +1,25 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { Logger } from 'pino';
 import { requestLine } from '#platform/http/access-log.ts';
-import type { FrontDoor } from '#platform/http/front-door.ts';
+import type { EarlyHandler } from '#platform/http/early-handler.ts';
 import { chooseBytes, type Page, type PageCache } from '#platform/http/page-cache.ts';
 
 /**
  * Sends a page that is kept and fresh straight from memory. Anything else (a query, another method, a page that must be made first)
  * is left to the framework, which answers the same way. `frameHeaders` are those that the framework puts on every answer.
  */
-export function keptPagesDoor(
+export function cachedPageHandler(
   cache: PageCache,
   frameHeaders: () => OutgoingHttpHeaders | null,
   log: Logger,
-): FrontDoor {
+): EarlyHandler {
   let served = 0;
   return (request, response) => {
     const common = frameHeaders();
     const page = request.method === 'GET' && common ? cache.peek(request.url ?? '') : null;
     if (!page || !common || page.status !== 200) return false;
     const startedAt = performance.now();
-    if (isLook(request.headers)) page.onServed();
+    if (isPageView(request.headers)) page.onServed();
     if (request.headers['if-none-match'] === page.etag) {
       response.writeHead(304, { ...common, ...page.headers, etag: page.etag }).end();
     } else {
@@ -33,7 +33,7 @@ export function keptPagesDoor(
 }
 
 /** Whether somebody looks at the page, rather than a browser that lays it by for later. */
-export function isLook({ purpose }: IncomingHttpHeaders): boolean {
+export function isPageView({ purpose }: IncomingHttpHeaders): boolean {
   return purpose !== 'prefetch';
 }
 

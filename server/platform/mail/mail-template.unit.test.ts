@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type Letter, letterHtml, letterText } from './letter.ts';
+import { type MailTemplate, mailHtml, mailText } from './mail-template.ts';
 
-const letter: Letter = {
+const template: MailTemplate = {
   shop: {
     name: 'Dhow & Sons',
     phone: '+971 4 000 0000',
@@ -24,7 +24,7 @@ const letter: Letter = {
 };
 
 it('says the same as text and as HTML', () => {
-  const [text, html] = [letterText(letter), letterHtml(letter)];
+  const [text, html] = [mailText(template), mailHtml(template)];
   expect(text).toContain('1 × عطر (50 ml): AED 90.00\nTotal: AED 90.00');
   expect(text).toContain('See your order: https://dhow.example/orderDetails/X?a="b"');
   expect(text).toContain('Dhow & Sons\n+971 4 000 0000\ncare@dhow.example');
@@ -33,7 +33,7 @@ it('says the same as text and as HTML', () => {
 });
 
 it('lets nothing that a person typed become markup, and fetches nothing from afar', () => {
-  const html = letterHtml(letter);
+  const html = mailHtml(template);
   expect(html).not.toMatch(/<script|"Aisha"|a="b"|<1>|<img|url\(|@import|<link/);
   expect(html).toContain('&#60;script&#62;');
 });

@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { refreshRanks } from '#commerce/catalogue/refresh-ranks.ts';
-import { tellTurnedContent } from '#commerce/content/tell-turned-content.ts';
+import { publishScheduledContent } from '#commerce/content/publish-scheduled-content.ts';
 import { pruneSessions } from '#commerce/customers/prune-sessions.ts';
 import { buildReports } from '#commerce/reports/build-reports.ts';
 import { pruneMisses } from '#commerce/search/record-misses.ts';
 import { pruneSignInCodes } from '#commerce/sign-in/prune-sign-in-codes.ts';
 import { pruneSignInTries } from '#commerce/staff/limits.ts';
 import { pruneStaffSessions } from '#commerce/staff/sessions.ts';
-import { tellChanges } from '#platform/changes.ts';
+import { publishChanges } from '#platform/changes.ts';
 import type { Db } from '#platform/database/database.ts';
 import { writePlaceholder } from '#platform/media/placeholder.ts';
 import { backUp, hasChangedSinceBackup } from './operations/backup.ts';
 import type { Shop } from './shop.ts';
 
-export type Upkeep = { stop(): Promise<void> };
+export type Scheduler = { stop(): Promise<void> };
 
 const minuteMs = 60_000;
-export type UpkeepIntervals = { dealsMs: number; ranksMs: number; hourlyMs: number; soonMs: number };
-const intervals: UpkeepIntervals = {
+export type JobIntervals = { dealsMs: number; ranksMs: number; hourlyMs: number; soonMs: number };
+const intervals: JobIntervals = {
   dealsMs: minuteMs,
   ranksMs: 10 * minuteMs,
   hourlyMs: 60 * minuteMs,
@@ -29,14 +29,14 @@ const intervals: UpkeepIntervals = {
  * out, and on the embedded database cleans up and backs up. One piece at a time; what fails is logged and tried again the next time.
  * `stop` waits for the piece under way and makes the last backup.
  */
-export async function startUpkeep(shop: Shop, every: UpkeepIntervals = intervals): Promise<Upkeep> {
+export async function startScheduler(shop: Shop, every: JobIntervals = intervals): Promise<Scheduler> {
   writePlaceholder(shop.settings.dataDir);
   const schedule = createSchedule(shop);
   let datesSeenAt = shop.clock.now();
   schedule.repeat('following deals and content', every.dealsMs, every.dealsMs, async () => {
     const now = shop.clock.now();
-    await tellDealsThatTurned(shop.db, datesSeenAt, now);
-    await tellTurnedContent(shop.db, datesSeenAt, now);
+    await publishDealChanges(shop.db, datesSeenAt, now);
+    await publishScheduledContent(shop.db, datesSeenAt, now);
     datesSeenAt = now;
   });
   schedule.repeat('ranking the catalogue', every.soonMs, every.ranksMs, async () => {
@@ -58,7 +58,7 @@ export async function startUpkeep(shop: Shop, every: UpkeepIntervals = intervals
 }
 
 /** Tells `lists` when a deal started or ended after `since` and up to `now`. */
-export async function tellDealsThatTurned(db: Db, since: Date, now: Date): Promise<boolean> {
+export async function publishDealChanges(db: Db, since: Date, now: Date): Promise<boolean> {
   const [from, to] = [since.toISOString(), now.toISOString()];
   const found = await db.execute(sql`
     SELECT EXISTS (
@@ -66,7 +66,7 @@ export async function tellDealsThatTurned(db: Db, since: Date, now: Date): Promi
         OR (ends_at > ${from}::timestamptz AND ends_at <= ${to}::timestamptz)
     ) AS turned`);
   const turned = (found as unknown as { rows: { turned: boolean }[] }).rows[0]?.turned === true;
-  if (turned) await tellChanges(db, ['lists']);
+  if (turned) await publishChanges(db, ['lists']);
   return turned;
 }
 

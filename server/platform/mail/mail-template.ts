@@ -2,8 +2,8 @@
  * A mail as the shop writes it: the same content as plain text and as HTML in the shop's look. The HTML is a table with inline styles,
  * which every mail program reads, without remote pictures; the few rules for dark mode are extra.
  */
-export type Letter = {
-  /** Of the shop, what the letter shows above and below. */
+export type MailTemplate = {
+  /** Of the shop, what the template shows above and below. */
   shop: { name: string; phone: string; email: string; publicUrl: string };
   subject: string;
   /** What the list of mails shows beside the subject. */
@@ -14,17 +14,17 @@ export type Letter = {
 export type Block =
   | { kind: 'text'; text: string }
   /** Something with an amount or value each: the lines of an order, its total. */
-  | { kind: 'rows'; rows: LetterRow[] }
+  | { kind: 'rows'; rows: TemplateRow[] }
   | { kind: 'link'; label: string; href: string };
-export type LetterRow = { label: string; note?: string; value: string; isTotal?: boolean };
+export type TemplateRow = { label: string; note?: string; value: string; isTotal?: boolean };
 
-export function letterText({ shop, blocks }: Letter): string {
+export function mailText({ shop, blocks }: MailTemplate): string {
   const parts = [...blocks.map(blockText), `${shop.name}\n${shop.phone}\n${shop.email}`];
   return `${parts.join('\n\n')}\n`;
 }
 
-export function letterHtml(letter: Letter): string {
-  const { shop, subject, preview, blocks } = letter;
+export function mailHtml(template: MailTemplate): string {
+  const { shop, subject, preview, blocks } = template;
   return `<!doctype html>
 <html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -64,7 +64,7 @@ function blockHtml(block: Block): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;${fontStyle}">${block.rows.map(rowHtml).join('')}</table>`;
 }
 
-function rowHtml({ label, note, value, isTotal }: LetterRow): string {
+function rowHtml({ label, note, value, isTotal }: TemplateRow): string {
   const weight = isTotal ? 'font-weight:600;font-size:17px' : 'font-size:15px';
   const line = 'padding:9px 0;border-bottom:1px solid #e6dccb;color:#0b3b40;line-height:1.5;text-align:left';
   const small = note ? `<br><span class="muted" style="color:#4a6466;font-size:13px">${escapeHtml(note)}</span>` : '';

@@ -3,9 +3,9 @@ import { drawText, heightOfText } from '#platform/pdf/draw-text.ts';
 import { breakPage, colors, drawRule, margin, type Pdf, right } from '#platform/pdf/pdf.ts';
 import type { Words } from './printed-words.ts';
 
-/** What the papers have in common: the heading, the facts beside it, the table, the amounts below it. */
+/** What the documents have in common: the heading, the facts beside it, the table, the amounts below it. */
 
-/** The name of the paper, English on the left, Arabic on the right. */
+/** The name of the document, English on the left, Arabic on the right. */
 export function drawHeading(pdf: Pdf, [english, arabic]: Words): void {
   const look = { y: margin - 8, width: 250, font: 'bold', size: 22 } as const;
   drawText(pdf, english, { ...look, x: margin });

@@ -7,7 +7,7 @@ import { paths } from '#storefront/paths.ts';
  */
 
 /** Pages that are whole as the server sends them. A member's screens are empty shells until they have asked the server. */
-const keptPages: readonly string[] = [
+const cachedPages: readonly string[] = [
   paths.home,
   paths.signIn,
   paths.about,
@@ -17,12 +17,12 @@ const keptPages: readonly string[] = [
   paths.contact,
   paths.search(),
 ];
-const keptBeginnings = [paths.product(''), paths.category(''), paths.subcategory('')];
+const cachedPrefixes = [paths.product(''), paths.category(''), paths.subcategory('')];
 
 /** Whether the page of a path is the same for everybody and shows something without asking the server. */
-export function isKeptPage(pathname: string): boolean {
+export function isCachedPage(pathname: string): boolean {
   const path = pathname.toLowerCase();
-  return keptPages.includes(path) || keptBeginnings.some((beginning) => path.startsWith(beginning));
+  return cachedPages.includes(path) || cachedPrefixes.some((beginning) => path.startsWith(beginning));
 }
 
 const publicCalls = [

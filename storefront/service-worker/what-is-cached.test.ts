@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { paths } from '#storefront/paths.ts';
-import { isKeptPage, isPublicCall } from './what-is-kept.ts';
+import { isCachedPage, isPublicCall } from './what-is-cached.ts';
 
 const isCallKept = (path: string, given: { method?: string; headers?: Record<string, string> } = {}) =>
   isPublicCall({
@@ -13,7 +13,7 @@ const isCallKept = (path: string, given: { method?: string; headers?: Record<str
 describe('a page is kept', () => {
   it('when everybody gets the same', () => {
     for (const path of [paths.home, paths.product('iphone-16'), paths.category('mobile'), paths.returnPolicy, '/login'])
-      expect(isKeptPage(path), path).toBe(true);
+      expect(isCachedPage(path), path).toBe(true);
   });
 
   it('never when it is a member’s, in whatever case it is written', () => {
@@ -31,7 +31,7 @@ describe('a page is kept', () => {
       '/dev/mailbox',
       '/a/page/of/staff',
     ];
-    for (const path of members) expect(isKeptPage(path), path).toBe(false);
+    for (const path of members) expect(isCachedPage(path), path).toBe(false);
   });
 });
 
