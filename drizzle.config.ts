@@ -4,6 +4,11 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
-  schema: ['./server/commerce/*/*tables.ts', './server/platform/jobs/tables.ts', './server/platform/secrets-table.ts'],
+  schema: [
+    './server/commerce/*/*tables.ts',
+    './server/operations/*/tables.ts',
+    './server/platform/jobs/tables.ts',
+    './server/platform/secrets-table.ts',
+  ],
   out: './server/migrations',
 });

@@ -1,10 +1,10 @@
 import { settleMoveInTime } from '#commerce/fulfilment/settle-move.ts';
-import { mailCreditNote } from '#commerce/invoices/mail-credit-note.ts';
 import { mailInvoice } from '#commerce/invoices/mail-invoice.ts';
 import { mailCustomer } from '#commerce/orders/mail-customer.ts';
 import type { CodeMail } from '#commerce/sign-in/code-mails.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Work } from '#platform/jobs/worker.ts';
+import { mailCreditNote } from './commerce/returns/mail-credit-note.ts';
 import { breakOffImport } from './operations/product-imports/imports.ts';
 import { continueImport } from './operations/product-imports/run-import.ts';
 import type { Shop } from './shop.ts';

@@ -10,9 +10,12 @@ const server = join(import.meta.dirname, '..');
 
 /** Every table of the shop with the folder that owns it; found by looking, so that none is forgotten. */
 export async function allTables(): Promise<OwnedTable[]> {
-  const files = globSync(['commerce/*/*tables.ts', 'platform/**/*tables.ts', 'platform/**/*-table.ts'], {
-    cwd: server,
-  });
+  const files = globSync(
+    ['commerce/*/*tables.ts', 'operations/*/tables.ts', 'platform/**/*tables.ts', 'platform/**/*-table.ts'],
+    {
+      cwd: server,
+    },
+  );
   const owned = await Promise.all(files.toSorted().map(tablesOf));
   return owned.flat();
 }

@@ -1,3 +1,4 @@
+import { readMemberFlags, readVariantFlags } from '#commerce/cart/member-flags.ts';
 import { listReviews } from '#commerce/reviews/list-reviews.ts';
 import { reviewOnWire } from '#commerce/reviews/wire.ts';
 import * as calls from '#contract/catalogue.ts';
@@ -10,7 +11,6 @@ import { getProduct } from './get-product.ts';
 import { getCategory, listCategories, listSubcategories } from './list-categories.ts';
 import { listCollection, listRunningDeals, listTrendingOfCategory } from './list-collection.ts';
 import { filterProducts, type Grid, listProductsOfSubcategory } from './list-products.ts';
-import { readMemberFlags, readVariantFlags } from './member-flags.ts';
 import type { Card } from './read-cards.ts';
 import {
   categoryOnWire,

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
+import type { MemberFlags } from '#commerce/cart/member-flags.ts';
 import { percentOff } from '#commerce/pricing/percent-off.ts';
 import type { GridCard, ProductCard } from '#contract/cards.ts';
 import type { getProductDetails } from '#contract/catalogue.ts';
 import { aedFromFils } from '#contract/money.ts';
 import type { ProductPage } from './get-product.ts';
 import type { Category, Subcategory } from './list-categories.ts';
-import type { MemberFlags } from './member-flags.ts';
 import type { Card, Page } from './read-cards.ts';
 import { averageRating } from './record-rating.ts';
 import { sanitisedOnce } from './sanitise-html.ts';

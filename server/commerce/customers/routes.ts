@@ -1,4 +1,4 @@
-import { closeOrders } from '#commerce/orders/close-orders.ts';
+import { closeOrders } from '#commerce/customer-care/close-orders.ts';
 import { mailedShop } from '#commerce/orders/order-mails.ts';
 import { listReviewedProducts } from '#commerce/reviews/list-reviewed-products.ts';
 import { deleteAddress as deleteAddressCall, getAddressList, postAddress, updateAddress } from '#contract/addresses.ts';

@@ -1,10 +1,12 @@
-import { findCreditNote } from '#commerce/invoices/find-credit-note.ts';
 import { findInvoice } from '#commerce/invoices/find-invoice.ts';
 import { creditNoteNumber, renderCreditNote } from '#commerce/invoices/render-credit-note.ts';
 import { invoiceNumber, renderInvoice } from '#commerce/invoices/render-invoice.ts';
 import { renderPackingSlip } from '#commerce/invoices/render-packing-slip.ts';
 import { addNote } from '#commerce/orders/add-note.ts';
 import { getOrder } from '#commerce/orders/get-order.ts';
+import { listSerials } from '#commerce/orders/list-serials.ts';
+import { packOrder } from '#commerce/orders/pack-order.ts';
+import { findCreditNote } from '#commerce/returns/find-credit-note.ts';
 import type { ServeStaff } from '#commerce/staff/serve-staff.ts';
 import * as calls from '#contract/staff/orders.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -13,9 +15,7 @@ import type { Shop } from '#server/shop.ts';
 import { cancelOrderLine, moveOrderLine } from './change-line.ts';
 import { getStaffOrder } from './get-staff-order.ts';
 import { listOrders } from './list-orders.ts';
-import { listSerials } from './list-serials.ts';
 import { moveOrders } from './move-orders.ts';
-import { packOrder } from './pack-order.ts';
 import { orderForStaff, rowForStaff } from './staff-wire.ts';
 import { undoMove } from './undo-move.ts';
 

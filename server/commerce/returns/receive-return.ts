@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { readSerial } from '#commerce/fulfilment/read-serial.ts';
+import { readSerial } from '#commerce/orders/read-serial.ts';
 import { returnStock, writeOffStock } from '#commerce/stock/move-stock.ts';
 import type { Db } from '#platform/database/database.ts';
 import { getReturn, moveReturn, type ReturnStep } from './move-return.ts';

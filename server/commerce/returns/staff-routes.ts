@@ -1,4 +1,4 @@
-import { listSerials } from '#commerce/fulfilment/list-serials.ts';
+import { listSerials } from '#commerce/orders/list-serials.ts';
 import { mailedShop } from '#commerce/orders/order-mails.ts';
 import type { ServeStaff } from '#commerce/staff/serve-staff.ts';
 import * as calls from '#contract/staff/returns.ts';

@@ -1,4 +1,4 @@
-import { readMemberFlags } from '#commerce/catalogue/member-flags.ts';
+import { readMemberFlags } from '#commerce/cart/member-flags.ts';
 import { pageAsked, productCard } from '#commerce/catalogue/wire.ts';
 import { searchProduct } from '#contract/catalogue.ts';
 import type { Serve } from '#platform/http/serve.ts';

@@ -1,7 +1,7 @@
+import { getStockRow, listStock } from '#commerce/product-editing/list-stock.ts';
 import type { ServeStaff } from '#commerce/staff/serve-staff.ts';
 import * as calls from '#contract/staff/stock.ts';
 import type { Shop } from '#server/shop.ts';
-import { getStockRow, listStock } from './list-stock.ts';
 import { listStockMovements } from './list-stock-movements.ts';
 import { recordFinding } from './move-stock.ts';
 

@@ -1,5 +1,4 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import { productImportPictures, productImports } from '#commerce/catalogue/import-tables.ts';
 import type { Db } from '#platform/database/database.ts';
 import { createPictureFetcher } from '#platform/media/fetch-pictures.ts';
 import { addPictures, listMissing, type MissingPicture } from '#server/operations/import/add-pictures.ts';
@@ -9,6 +8,7 @@ import type { ShapedProduct } from '#server/operations/import/shaped-product.ts'
 import { insertRows } from '#server/operations/insert-rows.ts';
 import type { Shop } from '#server/shop.ts';
 import { findProducts } from './parts.ts';
+import { productImportPictures, productImports } from './tables.ts';
 
 const productsAtOnce = 4;
 

@@ -1,5 +1,4 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { productImportParts, productImportPictures, productImports } from '#commerce/catalogue/import-tables.ts';
 import { staff } from '#commerce/staff/tables.ts';
 import type { ProductImport, StockMode } from '#contract/staff/product-imports.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -10,6 +9,7 @@ import { Refusal } from '#platform/refusal.ts';
 import type { MissingPicture } from '#server/operations/import/add-pictures.ts';
 import type { RejectedRow } from '#server/operations/import/csv-columns.ts';
 import type { ImportSummary } from './import-summary.ts';
+import { productImportParts, productImportPictures, productImports } from './tables.ts';
 
 /** So many pictures that could not be had are shown; the report has all. */
 const mostMissing = 100;

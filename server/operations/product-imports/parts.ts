@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import { productImportParts, productImports } from '#commerce/catalogue/import-tables.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { ShapedProduct } from '#server/operations/import/shaped-product.ts';
+import { productImportParts, productImports } from './tables.ts';
 
 /** The products of a file by their numbers in it. */
 export async function findProducts(db: Db, importId: string, numbers: number[]): Promise<ShapedProduct[]> {

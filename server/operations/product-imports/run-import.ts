@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { writeAudit } from '#commerce/audit/write-audit.ts';
-import { productImportParts, productImports } from '#commerce/catalogue/import-tables.ts';
 import { refreshRanks } from '#commerce/catalogue/refresh-ranks.ts';
 import { type ChangeTag, publishChanges } from '#platform/changes.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -16,6 +15,7 @@ import type { Shop } from '#server/shop.ts';
 import { fetchPicturesOfPiece, notePictures } from './fetch-import-pictures.ts';
 import type { ImportSummary } from './import-summary.ts';
 import { forgetParts } from './parts.ts';
+import { productImportParts, productImports } from './tables.ts';
 
 /** A piece of work is done in less than its claim lasts, and lets mails through. */
 const pieceMs = 2_000;

@@ -1,5 +1,4 @@
 import { and, eq, lt } from 'drizzle-orm';
-import { productImportParts, productImports } from '#commerce/catalogue/import-tables.ts';
 import type { Db } from '#platform/database/database.ts';
 import { createQueue } from '#platform/queue.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -13,6 +12,7 @@ import type { Shop } from '#server/shop.ts';
 import type { ImportSummary } from './import-summary.ts';
 import { removeImport } from './parts.ts';
 import { createPreviewer } from './preview-import.ts';
+import { productImportParts, productImports } from './tables.ts';
 
 const mostRows = 500_000;
 /** So many rejected rows are shown, and so many does the report have. */

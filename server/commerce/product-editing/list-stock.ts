@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { hasWords, skuBegins } from '#commerce/catalogue/staff/list-staff-products.ts';
+import { stockLevels } from '#commerce/stock/tables.ts';
 import type { StockRow } from '#contract/staff/stock.ts';
 import type { Db } from '#platform/database/database.ts';
 import { keyset, toPage } from '#platform/database/keyset.ts';
 import { faults } from '#platform/http/faults.ts';
-import { stockLevels } from './tables.ts';
+import { hasWords, skuBegins } from './list-staff-products.ts';
 
 type Given = {
   limit: number;

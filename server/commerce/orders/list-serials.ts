@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import { orderLineItems } from '#commerce/orders/tables.ts';
-import { lineItemSerials } from '#commerce/orders/work-tables.ts';
 import type { Db } from '#platform/database/database.ts';
+import { orderLineItems } from './tables.ts';
+import { lineItemSerials } from './work-tables.ts';
 
 /** The serial numbers of an order's units, by the id of their line item, those that came back included. */
 export async function listSerials(db: Db, orderId: string): Promise<Map<string, string[]>> {

@@ -1,10 +1,10 @@
 import { and, inArray, sql } from 'drizzle-orm';
+import { isPerson, peopleQuery } from '#commerce/customers/find-people.ts';
+import { customers } from '#commerce/customers/tables.ts';
 import { orderRecipients } from '#commerce/orders/tables.ts';
 import type { CustomerRow } from '#contract/staff/customers.ts';
 import type { Db } from '#platform/database/database.ts';
 import { keyset, toPage } from '#platform/database/keyset.ts';
-import { isPerson, peopleQuery } from './find-people.ts';
-import { customers } from './tables.ts';
 
 type Asked = { q?: string | undefined; order: 'asc' | 'desc'; after?: string | undefined; limit: number };
 

@@ -1,7 +1,7 @@
+import { creditNoteNumber, renderCreditNote } from '#commerce/invoices/render-credit-note.ts';
 import { mailCustomer, type QueuedMail } from '#commerce/orders/mail-customer.ts';
 import type { Shop } from '#server/shop.ts';
 import { findCreditNote } from './find-credit-note.ts';
-import { creditNoteNumber, renderCreditNote } from './render-credit-note.ts';
 
 /** Mails a message about an order together with its credit note; the work that `credit_note_mail` in the outbox stands for. */
 export async function mailCreditNote(

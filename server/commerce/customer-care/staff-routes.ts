@@ -1,18 +1,18 @@
 import { forgetMessages } from '#commerce/contact/forget-messages.ts';
-import { closeOrders } from '#commerce/orders/close-orders.ts';
+import { deleteAccount } from '#commerce/customers/delete-account.ts';
+import { lockCustomer } from '#commerce/customers/lock-customer.ts';
 import { mailedShop } from '#commerce/orders/order-mails.ts';
 import { listReviewedProducts } from '#commerce/reviews/list-reviewed-products.ts';
 import type { ServeStaff } from '#commerce/staff/serve-staff.ts';
 import * as calls from '#contract/staff/customers.ts';
 import { publishChanges } from '#platform/changes.ts';
 import type { Shop } from '#server/shop.ts';
-import { deleteAccount } from './delete-account.ts';
+import { closeOrders } from './close-orders.ts';
 import { exportCustomer } from './export-customer.ts';
 import { getCustomer } from './get-customer.ts';
 import { listCustomers } from './list-customers.ts';
-import { lockCustomer } from './lock-customer.ts';
 
-export function customerStaffRoutes(serveStaff: ServeStaff, { clock, settings }: Shop): void {
+export function customerCareStaffRoutes(serveStaff: ServeStaff, { clock, settings }: Shop): void {
   serveStaff(calls.listCustomers, ({ db, input }) => listCustomers(db, input));
 
   serveStaff(calls.getCustomer, async ({ db, input }) => ({ item: await getCustomer(db, input.id) }));

@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
+import { getInvoicedOrder, sellerOf } from '#commerce/invoices/find-invoice.ts';
+import type { CreditNote } from '#commerce/invoices/render-credit-note.ts';
+import type { Seller } from '#commerce/invoices/render-seller.ts';
+import { creditNotes, invoices } from '#commerce/invoices/tables.ts';
 import type { Order } from '#commerce/orders/get-order.ts';
 import { remainingLines } from '#commerce/orders/line-status.ts';
-import { findReturn } from '#commerce/returns/read-returns.ts';
 import type { Db } from '#platform/database/database.ts';
-import { getInvoicedOrder, sellerOf } from './find-invoice.ts';
-import type { CreditNote } from './render-credit-note.ts';
-import type { Seller } from './render-seller.ts';
-import { creditNotes, invoices } from './tables.ts';
+import { findReturn } from './read-returns.ts';
 
 /** The credit note of that number with all that is printed on it; null when there is none. */
 export async function findCreditNote(

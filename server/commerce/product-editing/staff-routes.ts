@@ -24,7 +24,7 @@ import { storeUpload } from './store-upload.ts';
 import { undoBulkEdit } from './undo-bulk-edit.ts';
 
 /** The catalogue's calls of the back office. */
-export function catalogueStaffRoutes(serveStaff: ServeStaff, shop: Shop): void {
+export function productEditingStaffRoutes(serveStaff: ServeStaff, shop: Shop): void {
   serveProducts(serveStaff, shop);
   serveSelections(serveStaff, shop);
   servePictures(serveStaff, shop);

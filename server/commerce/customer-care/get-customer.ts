@@ -1,11 +1,11 @@
 import { asc, count, desc, eq, sum } from 'drizzle-orm';
+import { addresses, customers } from '#commerce/customers/tables.ts';
 import { orders } from '#commerce/orders/tables.ts';
 import { walletEntries } from '#commerce/wallet/tables.ts';
 import type { StaffCustomer } from '#contract/staff/customers.ts';
 import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import { toItem } from './list-customers.ts';
-import { addresses, customers } from './tables.ts';
 
 const mostShown = 50;
 

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/order-status.ts';
 import { Refusal } from '#platform/refusal.ts';
 
-export const fulfilmentRefusals = {
+export const packingRefusals = {
   notASerial: (typed: string) =>
     new Refusal('not_a_serial', `'${typed}' is no serial number; it has 4 to 40 letters and digits.`),
   wrongImei: (serial: string) =>

@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
+import { cancelOrder } from '#commerce/orders/cancel-order.ts';
+import { getOrder } from '#commerce/orders/get-order.ts';
+import { hasLineAhead } from '#commerce/orders/line-status.ts';
+import type { MailedShop } from '#commerce/orders/order-mails.ts';
+import { orderRefusals } from '#commerce/orders/refusals.ts';
+import { orders } from '#commerce/orders/tables.ts';
 import { formatAed } from '#commerce/pricing/format-aed.ts';
 import { getWallet } from '#commerce/wallet/get-wallet.ts';
 import type { Db } from '#platform/database/database.ts';
-import { cancelOrder } from './cancel-order.ts';
-import { getOrder } from './get-order.ts';
-import { hasLineAhead } from './line-status.ts';
-import type { MailedShop } from './order-mails.ts';
-import { orderRefusals } from './refusals.ts';
-import { orders } from './tables.ts';
 
 type Closing = {
   customerId: string;

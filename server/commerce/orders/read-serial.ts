@@ -1,4 +1,4 @@
-import { fulfilmentRefusals } from './refusals.ts';
+import { packingRefusals } from './packing-refusals.ts';
 
 /**
  * A serial or IMEI number as it is kept, from what was scanned or typed: upper case, without spaces or dashes. Fifteen digits are an
@@ -6,8 +6,8 @@ import { fulfilmentRefusals } from './refusals.ts';
  */
 export function readSerial(typed: string): string {
   const serial = typed.replace(/[\s-]/g, '').toUpperCase();
-  if (!/^[0-9A-Z]{4,40}$/.test(serial)) throw fulfilmentRefusals.notASerial(typed);
-  if (/^\d{15}$/.test(serial) && !isLuhn(serial)) throw fulfilmentRefusals.wrongImei(serial);
+  if (!/^[0-9A-Z]{4,40}$/.test(serial)) throw packingRefusals.notASerial(typed);
+  if (/^\d{15}$/.test(serial) && !isLuhn(serial)) throw packingRefusals.wrongImei(serial);
   return serial;
 }
 

@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
-import { getOrder, type Order, type OrderLineItem } from '#commerce/orders/get-order.ts';
-import { lineStatus, remainingLines } from '#commerce/orders/line-status.ts';
-import { lockOrder } from '#commerce/orders/lock-order.ts';
-import { recordEvent } from '#commerce/orders/record-event.ts';
-import { orderLineItems, orders } from '#commerce/orders/tables.ts';
-import { lineItemSerials } from '#commerce/orders/work-tables.ts';
 import type { Db } from '#platform/database/database.ts';
+import { getOrder, type Order, type OrderLineItem } from './get-order.ts';
+import { lineStatus, remainingLines } from './line-status.ts';
+import { lockOrder } from './lock-order.ts';
+import { packingRefusals } from './packing-refusals.ts';
 import { readSerial } from './read-serial.ts';
-import { fulfilmentRefusals } from './refusals.ts';
+import { recordEvent } from './record-event.ts';
+import { orderLineItems, orders } from './tables.ts';
+import { lineItemSerials } from './work-tables.ts';
 
 /** The numbers of the units of one line item, as they were scanned; none where the product has none. */
 export type PackedLine = { lineItemId: string; serials: string[] };
@@ -24,7 +24,7 @@ export async function packOrder(
   await lockOrder(tx, orderId);
   const order = await getOrder(tx, orderId);
   if (!remainingLines(order).some((line) => isPackable(line, order)))
-    throw fulfilmentRefusals.notPackable(order.trackingNumber, order.status);
+    throw packingRefusals.notPackable(order.trackingNumber, order.status);
   const rows = lines.flatMap((line) => rowsOf(order, line, now));
   refuseDoubles(rows.map(({ serial }) => serial));
   await tx.delete(lineItemSerials).where(
@@ -48,16 +48,16 @@ type SerialRow = { lineItemId: string; unit: number; serial: string; capturedAt:
 
 function rowsOf(order: Order, { lineItemId, serials }: PackedLine, now: Date): SerialRow[] {
   const line = order.lines.find(({ id }) => id === lineItemId);
-  if (!line) throw fulfilmentRefusals.unknownLine(order.trackingNumber);
-  if (!isPackable(line, order)) throw fulfilmentRefusals.lineNotPackable(line.productName, lineStatus(line, order));
+  if (!line) throw packingRefusals.unknownLine(order.trackingNumber);
+  if (!isPackable(line, order)) throw packingRefusals.lineNotPackable(line.productName, lineStatus(line, order));
   if (serials.length > line.quantity)
-    throw fulfilmentRefusals.tooManySerials(line.productName, line.quantity, serials.length);
+    throw packingRefusals.tooManySerials(line.productName, line.quantity, serials.length);
   return serials.map((typed, index) => ({ lineItemId, unit: index + 1, serial: readSerial(typed), capturedAt: now }));
 }
 
 function refuseDoubles(serials: string[]) {
   const double = serials.find((serial, index) => serials.indexOf(serial) !== index);
-  if (double !== undefined) throw fulfilmentRefusals.serialTwice(double);
+  if (double !== undefined) throw packingRefusals.serialTwice(double);
 }
 
 /** The index that lets a number out once decides, also between two people who pack at once. */
@@ -75,5 +75,5 @@ async function insertSerials(tx: Db, rows: SerialRow[], orderId: string) {
     .innerJoin(orderLineItems, eq(orderLineItems.id, lineItemSerials.lineItemId))
     .innerJoin(orders, eq(orders.id, orderLineItems.orderId))
     .where(and(inArray(lineItemSerials.serial, missing), isNull(lineItemSerials.freedAt), ne(orders.id, orderId)));
-  throw fulfilmentRefusals.serialOut(out?.serial ?? missing.join(', '), out?.trackingNumber ?? 'of another line');
+  throw packingRefusals.serialOut(out?.serial ?? missing.join(', '), out?.trackingNumber ?? 'of another line');
 }
