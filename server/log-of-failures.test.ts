@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { customers } from '#commerce/customers/tables.ts';
 import { signInCodes } from '#commerce/sign-in/tables.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
-import { queueWork } from '#platform/jobs/outbox.ts';
+import { queueJob } from '#platform/jobs/outbox.ts';
 import { startWorker } from '#platform/jobs/worker.ts';
 import { openLog } from '#platform/log/log.ts';
+import { mailJob } from '#platform/mail/mail-job.ts';
 import { runCommand } from '#server/command-line/run-command.ts';
 import { aCustomer, anAddressOf } from '#testing/factories.ts';
 import { aFolderWithShop } from '#testing/factories-operations.ts';
@@ -12,8 +13,8 @@ import { killScriptsAfterAll, runScript } from '#testing/run-command.ts';
 import { startShop } from '#testing/shop.ts';
 import { startSmtpServer } from '#testing/smtp-server.ts';
 import { signedInStaff } from '#testing/staff.ts';
+import { jobHandlers } from './jobs.ts';
 import { startScheduler } from './scheduler.ts';
-import { outboxWork } from './work.ts';
 
 /** What the log says when statements fail: what happened and where, and nothing of the people whose rows they are. */
 
@@ -104,14 +105,14 @@ describe('the log of a call whose statement fails', () => {
 
 describe('the log of work in the background that fails', () => {
   async function workUntilLogged() {
-    const worker = startWorker(shop.db, outboxWork(shop), log);
+    const worker = startWorker(shop.db, jobHandlers(shop), log);
     await expect.poll(() => lines.join(''), { timeout: 10_000 }).toMatch(/"err"/);
     await worker.stop();
   }
   const mail = { to: email, subject: '4711 is your sign-in code', text: 'zubaida' };
 
   it('holds nothing of the mail that the outbox could not claim or forget', async () => {
-    await queueWork(shop.db, 'mail', mail);
+    await queueJob(shop.db, mailJob, mail);
     const claiming = await logWhileTriggered('UPDATE', 'outbox', workUntilLogged);
     const forgetting = await logWhileTriggered('DELETE', 'outbox', workUntilLogged);
     for (const logged of [claiming, forgetting]) {
@@ -125,9 +126,9 @@ describe('the log of work in the background that fails', () => {
     const server = await startSmtpServer();
     server.refuse(`550 5.1.1 <${email}> zubaida.person unknown, cannot take "${mail.subject}"`);
     const withSmtp = await startShop({ log, env: { SMTP_URL: server.url } });
-    await queueWork(withSmtp.shop.db, 'mail', mail);
+    await queueJob(withSmtp.shop.db, mailJob, mail);
     lines.length = 0;
-    const worker = startWorker(withSmtp.shop.db, outboxWork(withSmtp.shop), log);
+    const worker = startWorker(withSmtp.shop.db, jobHandlers(withSmtp.shop), log);
     await expect.poll(() => lines.join(''), { timeout: 10_000 }).toMatch(/550 5\.1\.1/);
     await worker.stop();
     expect(lines.join('')).toMatch(/unknown, cannot take/);

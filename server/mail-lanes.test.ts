@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { staffCalls } from '#contract/staff/calls.ts';
 import type { ProductImport } from '#contract/staff/product-imports.ts';
-import { queueWork } from '#platform/jobs/outbox.ts';
+import { queueJob } from '#platform/jobs/outbox.ts';
 import { startWorker } from '#platform/jobs/worker.ts';
+import { mailJob } from '#platform/mail/mail-job.ts';
 import { aCatalogueFile, aCatalogueLine, aFolder } from '#testing/factories-operations.ts';
 import { startShop } from '#testing/shop.ts';
 import { startSilentServer, startSmtpServer } from '#testing/smtp-server.ts';
 import { signedInStaff } from '#testing/staff.ts';
-import { outboxWork } from './work.ts';
+import { jobHandlers } from './jobs.ts';
 
 /** What the mail server makes wait, and what it does not. MAIL_DELAY_MS=2000 and its like measure it by hand. */
 
@@ -17,7 +18,7 @@ const mailsBefore = Number(process.env.MAILS_BEFORE ?? 30);
 
 async function aShopThatMailsThrough(SMTP_URL: string) {
   const testShop = await startShop({ env: { SMTP_URL } });
-  const worker = startWorker(testShop.shop.db, outboxWork(testShop.shop), testShop.shop.log);
+  const worker = startWorker(testShop.shop.db, jobHandlers(testShop.shop), testShop.shop.log);
   onTestFinished(async () => {
     await worker.stop();
     await testShop.close();
@@ -30,7 +31,7 @@ describe('behind a slow mail server', () => {
     const server = await startSmtpServer({ delayMs });
     const { shop, as } = await aShopThatMailsThrough(server.url);
     for (let count = 0; count < mailsBefore; count++) {
-      await queueWork(shop.db, 'mail', { to: `reader-${count}@example.com`, subject: 'News', text: 'News' });
+      await queueJob(shop.db, mailJob, { to: `reader-${count}@example.com`, subject: 'News', text: 'News' });
     }
     await expect.poll(() => server.received.length, { timeout: 20_000 }).toBeGreaterThan(0);
     const askedAt = performance.now();
@@ -47,9 +48,9 @@ describe('behind a slow mail server', () => {
   it('three mails go out at a time, and none twice though two instances send', async () => {
     const server = await startSmtpServer({ delayMs: 100 });
     const { shop } = await aShopThatMailsThrough(server.url);
-    const other = startWorker(shop.db, outboxWork(shop), shop.log);
+    const other = startWorker(shop.db, jobHandlers(shop), shop.log);
     for (let count = 0; count < 20; count++) {
-      await queueWork(shop.db, 'mail', { to: `reader-${count}@example.com`, subject: 'News', text: 'News' });
+      await queueJob(shop.db, mailJob, { to: `reader-${count}@example.com`, subject: 'News', text: 'News' });
     }
     await expect.poll(() => shop.database.run('SELECT 1 FROM outbox'), { timeout: 20_000 }).toEqual([]);
     await other.stop();
@@ -63,10 +64,10 @@ describe('behind a slow mail server', () => {
     const server = await startSmtpServer({ delayMs: 50 });
     const { shop } = await aShopThatMailsThrough(server.url);
     const send = (subject: string, sequenceKey: string) =>
-      queueWork(shop.db, 'mail', { to: 'a@example.com', subject, text: 'x' }, { sequenceKey });
+      queueJob(shop.db, mailJob, { to: 'a@example.com', subject, text: 'x' }, { sequenceKey });
     await shop.db.transaction(async (tx) => {
       const queue = (subject: string, sequenceKey: string) =>
-        queueWork(tx, 'mail', { to: 'a@example.com', subject, text: 'x' }, { sequenceKey });
+        queueJob(tx, mailJob, { to: 'a@example.com', subject, text: 'x' }, { sequenceKey });
       for (const step of ['1', '2', '3', '4']) await queue(`one ${step}`, 'one');
       await queue('other 1', 'other');
     });
@@ -88,9 +89,9 @@ describe('behind a mail server that never answers', () => {
   it('a catalogue is loaded, and the shop closes without waiting for it', async () => {
     const testShop = await startShop({ env: { SMTP_URL: await startSilentServer() } });
     const { shop } = testShop;
-    const worker = startWorker(shop.db, outboxWork(shop), shop.log);
+    const worker = startWorker(shop.db, jobHandlers(shop), shop.log);
     for (let count = 0; count < 10; count++) {
-      await queueWork(shop.db, 'mail', { to: `reader-${count}@example.com`, subject: 'News', text: 'News' });
+      await queueJob(shop.db, mailJob, { to: `reader-${count}@example.com`, subject: 'News', text: 'News' });
     }
     await expect
       .poll(() => shop.database.run('SELECT count(*)::integer AS sending FROM outbox WHERE attempts > 0'), {

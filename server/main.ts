@@ -8,6 +8,7 @@ import shopConfig from '#shop-config';
 import { buildApp } from './app.ts';
 import { builtBackOffice } from './back-office.ts';
 import { backOfficeInDevelopment, storefrontInDevelopment } from './development.ts';
+import { jobHandlers } from './jobs.ts';
 import { listen } from './listen.ts';
 import { openShop } from './open-shop.ts';
 import { builtStorefront } from './pages.ts';
@@ -15,7 +16,6 @@ import { startScheduler } from './scheduler.ts';
 import { readSettings, type Settings } from './settings.ts';
 import type { Shop } from './shop.ts';
 import { stopAtSignal, stopShop } from './stop-shop.ts';
-import { outboxWork } from './work.ts';
 
 /** Environment → database → listen, until a signal stops it. */
 async function main() {
@@ -26,7 +26,7 @@ async function main() {
   surviveUncaughtErrors(shop.log);
   if (settings.loadDemo) await fillWithDemo(shop);
   const scheduler = await startScheduler(shop);
-  const worker = startWorker(shop.db, outboxWork(shop), shop.log);
+  const worker = startWorker(shop.db, jobHandlers(shop), shop.log);
   const app = await buildApp(shop, {
     backOffice: isDevelopment ? await backOfficeInDevelopment() : await builtBackOffice(),
     storefront: isDevelopment ? await storefrontInDevelopment() : await builtStorefront(),

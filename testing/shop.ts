@@ -18,10 +18,10 @@ import { openPictureFolder } from '#platform/media/pictures.ts';
 import { createSign } from '#platform/secret.ts';
 import { buildApp } from '#server/app.ts';
 import { builtBackOffice } from '#server/back-office.ts';
+import { jobHandlers } from '#server/jobs.ts';
 import { builtStorefront } from '#server/pages.ts';
 import { readSettings, type Settings, type ShopConfig } from '#server/settings.ts';
 import type { Shop } from '#server/shop.ts';
-import { outboxWork } from '#server/work.ts';
 import shopConfig from '#shop-config';
 import { administer, embeddedTemplatePath, postgresTemplateName, postgresUrl } from './database-templates.ts';
 
@@ -170,7 +170,7 @@ export function callsOf(app: FastifyInstance, apiKey: string): Pick<TestShop, 'a
 /** Lets the outbox do what is due, also what that queues, and gives back all mails, newest first. */
 export async function workOffMails(shop: Shop): Promise<ReceivedMessage[]> {
   do {
-    const worker = startWorker(shop.db, outboxWork(shop), shop.log);
+    const worker = startWorker(shop.db, jobHandlers(shop), shop.log);
     for (let tries = 0; tries < 200 && (await countDue(shop)) > 0; tries++)
       await new Promise((resolve) => setTimeout(resolve, 25));
     // Waits for the piece under way, which may have queued another.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startWorker } from '#platform/jobs/worker.ts';
-import { outboxWork } from '#server/work.ts';
+import { jobHandlers } from '#server/jobs.ts';
 import { paths } from '#storefront/paths.ts';
 import { openPageAt, startBrowser } from '#testing/browser.ts';
 import { aBulkCatalogueFile, aCatalogueFile, aCatalogueLine, aFile, aFolder } from '#testing/factories-operations.ts';
@@ -33,7 +33,7 @@ const problem = "Variant Price is 'cheap'; it must be an amount of AED such as 1
 
 describe('a CSV of 5,000 rows, 12 of them bad', () => {
   it('shows what it would change, how far it is and which rows it leaves out; the rest is in the shop, and exported changes nothing', async () => {
-    const worker = startWorker(shop.db, outboxWork(shop), shop.log);
+    const worker = startWorker(shop.db, jobHandlers(shop), shop.log);
     onTestFinished(worker.stop);
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/' });
 
@@ -74,7 +74,7 @@ describe('a CSV of 5,000 rows, 12 of them bad', () => {
 
 describe('a file with other prices and stock of what the shop has, loaded with the keyboard alone', () => {
   it('shows old and new of each field, changes the stock only as chosen, and has its missing pictures tried again', async () => {
-    const worker = startWorker(shop.db, outboxWork(shop), shop.log);
+    const worker = startWorker(shop.db, jobHandlers(shop), shop.log);
     onTestFinished(worker.stop);
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/' });
     const line = aCatalogueLine({ Title: 'Lamp', 'Variant Inventory Qty': 55, 'Variant Price': 10 });

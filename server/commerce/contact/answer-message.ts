@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { messageStates } from '#contract/staff/messages.ts';
 import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
-import { queueWork } from '#platform/jobs/outbox.ts';
+import { queueJob } from '#platform/jobs/outbox.ts';
+import { mailJob } from '#platform/mail/mail-job.ts';
 import { contactAnswers, contactMessages } from './tables.ts';
 
 type State = (typeof messageStates)[number];
@@ -14,7 +15,7 @@ export async function answerMessage(tx: Db, { id, staffId, text, now, shop }: An
   const message = await lockMessage(tx, id);
   await tx.insert(contactAnswers).values({ messageId: id, staffId, text, sentAt: now });
   await tx.update(contactMessages).set({ state: 'answered' }).where(eq(contactMessages.id, id));
-  await queueWork(tx, 'mail', {
+  await queueJob(tx, mailJob, {
     to: message.email,
     subject: `Your message to ${shop.name}`,
     text: `Hello ${message.firstName.replace(/\s+/g, ' ')},\n\n${text}\n\n${shop.name}\n${shop.phone}\n\n${quoted(message.message)}\n`,

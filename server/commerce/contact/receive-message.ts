@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
-import { queueWork } from '#platform/jobs/outbox.ts';
+import { queueJob } from '#platform/jobs/outbox.ts';
+import { mailJob } from '#platform/mail/mail-job.ts';
 import { contactMessages } from './tables.ts';
 
 export type ContactMessage = { firstName: string; lastName: string; email: string; phone: string; message: string };
@@ -11,7 +12,7 @@ export async function receiveMessage(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(contactMessages).values({ ...contactMessage, sentAt: now });
-    await queueWork(tx, 'mail', mailOf(contactMessage, shopEmail));
+    await queueJob(tx, mailJob, mailOf(contactMessage, shopEmail));
   });
 }
 

@@ -1,5 +1,6 @@
 import { issueCreditNote } from '#commerce/invoices/issue-credit-note.ts';
 import { issueInvoice } from '#commerce/invoices/issue-invoice.ts';
+import { invoiceMailJob } from '#commerce/invoices/mail-invoice.ts';
 import { creditNoteSentence } from '#commerce/invoices/render-credit-note.ts';
 import { invoiceNumber } from '#commerce/invoices/render-invoice.ts';
 import type { Order } from '#commerce/orders/get-order.ts';
@@ -8,7 +9,7 @@ import { queueOrderMail } from '#commerce/orders/mail-customer.ts';
 import { mailedShop, statusMail } from '#commerce/orders/order-mails.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
 import type { Db } from '#platform/database/database.ts';
-import { queueWork } from '#platform/jobs/outbox.ts';
+import { queueJob } from '#platform/jobs/outbox.ts';
 import type { Settings } from '#server/settings.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function followMove(
 ): Promise<void> {
   if (order.status === 'Arrived' || order.status === 'Delivered') await issue(tx, order.id, now, settings);
   if (order.status === 'Delivered')
-    return queueWork(tx, 'invoice_mail', { orderId: order.id }, { sequenceKey: order.id });
+    return queueJob(tx, invoiceMailJob, { orderId: order.id }, { sequenceKey: order.id });
   const creditNote = order.status === 'Cancelled' ? await takeBack(tx, order, now, settings) : null;
   const notes = note + (creditNote === null ? '' : creditNoteSentence(creditNote));
   await queueOrderMail(tx, order.id, statusMail(order, mailedShop(settings), notes), creditNote);

@@ -5,10 +5,10 @@ import { orders } from '#commerce/orders/tables.ts';
 import { orderMoves } from '#commerce/orders/work-tables.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
 import type { Db } from '#platform/database/database.ts';
-import { queueWork } from '#platform/jobs/outbox.ts';
+import { queueJob } from '#platform/jobs/outbox.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Settings } from '#server/settings.ts';
-import { settleMove } from './settle-move.ts';
+import { orderMoveJob, settleMove } from './settle-move.ts';
 
 /** So long a move can be undone; what follows from it waits (see settleMove). */
 export const undoMs = 10_000;
@@ -65,7 +65,7 @@ async function moveWaiting(
   await tx
     .insert(orderMoves)
     .values({ moveId, orderId, state: 'waiting', fromStatus: from, toStatus: to, staffId, movedAt: now, undoUntil });
-  await queueWork(tx, 'order_move', { orderId, moveId }, { lane: 'jobs', delayMs: undoMs });
+  await queueJob(tx, orderMoveJob, { orderId, moveId }, { delayMs: undoMs });
 }
 
 /** The sentence of the refusal; null when there was none. */

@@ -3,6 +3,7 @@ import { getOrder } from '#commerce/orders/get-order.ts';
 import { lockOrder } from '#commerce/orders/lock-order.ts';
 import { orderMoves } from '#commerce/orders/work-tables.ts';
 import type { Db } from '#platform/database/database.ts';
+import { defineJob } from '#platform/jobs/job.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Shop } from '#server/shop.ts';
 import { followMove } from './follow-move.ts';
@@ -25,7 +26,9 @@ export async function settleMove(
   if (settled.length > 0) await followMove(tx, { order: await getOrder(tx, orderId), now, settings });
 }
 
-/** settleMove of one move, once its time has passed; the work that `order_move` in the outbox stands for. Undone or settled: nothing. */
+export const orderMoveJob = defineJob<{ orderId: string; moveId: string }>('order_move', 'jobs');
+
+/** settleMove of one move, once its time has passed. Undone or settled: nothing. */
 export async function settleMoveInTime(
   { db, clock, settings }: Shop,
   { orderId, moveId }: { orderId: string; moveId: string },

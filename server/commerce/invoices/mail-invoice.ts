@@ -1,15 +1,18 @@
 import { getOrder } from '#commerce/orders/get-order.ts';
 import { mailCustomer } from '#commerce/orders/mail-customer.ts';
 import { deliveryMail, mailedShop } from '#commerce/orders/order-mails.ts';
+import { defineJob } from '#platform/jobs/job.ts';
 import type { Shop } from '#server/shop.ts';
 import { findInvoice } from './find-invoice.ts';
 import { invoiceNumber, renderInvoice } from './render-invoice.ts';
 
+export const invoiceMailJob = defineJob<{ orderId: string }>('invoice_mail', 'mail');
+
 /**
- * Mails the invoice of a delivered order to the customer; the work that `invoice_mail` in the outbox stands for.
+ * Mails the invoice of a delivered order to the customer.
  * Does nothing when the account was deleted in the meantime: nobody is left to write to.
  */
-export async function mailInvoice(shop: Shop, orderId: string): Promise<void> {
+export async function mailInvoice(shop: Shop, { orderId }: { orderId: string }): Promise<void> {
   const { db, settings } = shop;
   const invoice = await findInvoice(db, { orderId, seller: settings.shop });
   if (!invoice) throw new Error(`The order ${orderId} has no invoice to mail.`);

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
-import { queueWork } from '#platform/jobs/outbox.ts';
+import { defineJob } from '#platform/jobs/job.ts';
+import { queueJob } from '#platform/jobs/outbox.ts';
 import type { Message } from '#platform/mail/mail.ts';
 import type { Shop } from '#server/shop.ts';
 import type { OrderMail } from './order-mails.ts';
@@ -7,12 +8,12 @@ import { recordEvent } from './record-event.ts';
 
 /** Mails about an order: each is in its timeline once the mail server has taken it, not before. */
 
-export type QueuedMail = {
-  orderId: string;
-  message: OrderMail;
-  /** The number of the credit note that goes with it. */
-  creditNote: number | null;
-};
+export const orderMailJob = defineJob<{ orderId: string; message: OrderMail }>('order_mail', 'mail');
+/** `creditNote`: the number of the credit note that goes with it. */
+export const creditNoteMailJob = defineJob<{ orderId: string; message: OrderMail; creditNote: number }>(
+  'credit_note_mail',
+  'mail',
+);
 
 /** Has a mail go out after the transaction, with a credit note if one was issued. Null: the person is gone. */
 export async function queueOrderMail(
@@ -22,11 +23,11 @@ export async function queueOrderMail(
   creditNote: number | null = null,
 ): Promise<void> {
   if (!message) return;
-  const kind = creditNote === null ? 'order_mail' : 'credit_note_mail';
-  await queueWork(tx, kind, { orderId, message, creditNote } satisfies QueuedMail, { sequenceKey: orderId });
+  if (creditNote === null) await queueJob(tx, orderMailJob, { orderId, message }, { sequenceKey: orderId });
+  else await queueJob(tx, creditNoteMailJob, { orderId, message, creditNote }, { sequenceKey: orderId });
 }
 
-/** Sends it; the work that `order_mail` in the outbox stands for. */
+/** Sends it. */
 export async function mailCustomer(
   { db, mail, clock }: Shop,
   { orderId, message }: { orderId: string; message: Message },

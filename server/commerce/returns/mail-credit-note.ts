@@ -1,12 +1,13 @@
 import { creditNoteNumber, renderCreditNote } from '#commerce/invoices/render-credit-note.ts';
-import { mailCustomer, type QueuedMail } from '#commerce/orders/mail-customer.ts';
+import { mailCustomer } from '#commerce/orders/mail-customer.ts';
+import type { Message } from '#platform/mail/mail.ts';
 import type { Shop } from '#server/shop.ts';
 import { findCreditNote } from './find-credit-note.ts';
 
-/** Mails a message about an order together with its credit note; the work that `credit_note_mail` in the outbox stands for. */
+/** Mails a message about an order together with its credit note. */
 export async function mailCreditNote(
   shop: Shop,
-  { orderId, message, creditNote }: QueuedMail & { creditNote: number },
+  { orderId, message, creditNote }: { orderId: string; message: Message; creditNote: number },
 ): Promise<void> {
   const note = await findCreditNote(shop.db, { number: creditNote, seller: shop.settings.shop });
   if (!note)

@@ -1,6 +1,7 @@
 import { systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
-import { queueWork } from '#platform/jobs/outbox.ts';
+import { defineJob } from '#platform/jobs/job.ts';
+import { queueJob } from '#platform/jobs/outbox.ts';
 import type { Message } from '#platform/mail/mail.ts';
 import { type MailTemplate, mailHtml, mailText } from '#platform/mail/mail-template.ts';
 
@@ -9,12 +10,12 @@ import { type MailTemplate, mailHtml, mailText } from '#platform/mail/mail-templ
 export type MailedBy = MailTemplate['shop'];
 
 /** A mail that a person waits for, and that is worth nothing after `expiresAt`, an ISO time by the system's clock, as the outbox goes by it. */
-export type CodeMail = Message & { expiresAt: string };
+export const codeMailJob = defineJob<Message & { expiresAt: string }>('code_mail', 'codes');
 
-/** Has it go out before all other mails; the work that `code_mail` in the outbox stands for. */
+/** Has it go out before all other mails. */
 export async function queueCodeMail(tx: Db, mail: Message, lifeMs: number): Promise<void> {
   const expiresAt = new Date(systemClock.now().getTime() + lifeMs).toISOString();
-  await queueWork(tx, 'code_mail', { ...mail, expiresAt } satisfies CodeMail, { lane: 'codes' });
+  await queueJob(tx, codeMailJob, { ...mail, expiresAt });
 }
 
 export function codeMail(to: string, code: string, shop: MailedBy) {

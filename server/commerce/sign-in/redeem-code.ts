@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { queueWork } from '#platform/jobs/outbox.ts';
+import { queueJob } from '#platform/jobs/outbox.ts';
+import { mailJob } from '#platform/mail/mail-job.ts';
 import type { Sign } from '#platform/secret.ts';
 import { type MailedBy, wrongTriesMail } from './code-mails.ts';
 import { countWrongTry, forgiveTries, triesLeft, triesSince } from './count-wrong-tries.ts';
@@ -44,7 +45,7 @@ export async function redeemCode(tx: Db, given: Given): Promise<boolean> {
     return true;
   }
   const triesToday = await countWrongTry(tx, tried);
-  if (triesToday === wrongTriesPerDay) await queueWork(tx, 'mail', wrongTriesMail(email, shop));
+  if (triesToday === wrongTriesPerDay) await queueJob(tx, mailJob, wrongTriesMail(email, shop));
   return false;
 }
 

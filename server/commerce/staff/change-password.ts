@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { queueWork } from '#platform/jobs/outbox.ts';
+import { queueJob } from '#platform/jobs/outbox.ts';
+import { mailJob } from '#platform/mail/mail-job.ts';
 import { hashPassword } from '#platform/password.ts';
 import type { Sign } from '#platform/secret.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -50,7 +51,7 @@ export async function changePassword(db: Db, transact: Transact, given: Given): 
     if (changed.length === 0) throw refusal();
     await endSessionsOf(tx, id);
     await audit({ subjectKind: 'staff', subjectId: id, after: { password: 'a new one' } });
-    await queueWork(tx, 'mail', passwordMail(email, shopName));
+    await queueJob(tx, mailJob, passwordMail(email, shopName));
     return startSession(tx, id, now);
   });
 }

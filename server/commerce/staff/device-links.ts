@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { writeAudit } from '#commerce/audit/write-audit.ts';
 import type { Db } from '#platform/database/database.ts';
-import { queueWork } from '#platform/jobs/outbox.ts';
+import { queueJob } from '#platform/jobs/outbox.ts';
+import { mailJob } from '#platform/mail/mail-job.ts';
 import { type MailTemplate, mailHtml, mailText } from '#platform/mail/mail-template.ts';
 import { hashToken, newToken } from './sessions.ts';
 import { staff, staffDeviceLinks } from './tables.ts';
@@ -38,7 +39,7 @@ export async function mailDeviceLink(db: Db, email: string, now: Date, shop: Mai
       .insert(staffDeviceLinks)
       .values({ staffId: member.id, ...link })
       .onConflictDoUpdate({ target: staffDeviceLinks.staffId, set: link });
-    await queueWork(tx, 'mail', deviceMail(email, `${shop.publicUrl}/admin/login#device=${token}`, shop));
+    await queueJob(tx, mailJob, deviceMail(email, `${shop.publicUrl}/admin/login#device=${token}`, shop));
     await writeAudit(tx, { action: 'signInStaff', staffId: null, now }, [
       { subjectKind: 'staff', subjectId: member.id, after: { outcome: 'too many wrong tries, a link was mailed' } },
     ]);

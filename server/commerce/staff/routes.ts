@@ -1,7 +1,8 @@
 import * as session from '#contract/staff/session.ts';
 import * as calls from '#contract/staff/staff.ts';
 import { callerOf } from '#platform/http/caller.ts';
-import { queueWork } from '#platform/jobs/outbox.ts';
+import { queueJob } from '#platform/jobs/outbox.ts';
+import { mailJob } from '#platform/mail/mail-job.ts';
 import type { Shop } from '#server/shop.ts';
 import { changePassword } from './change-password.ts';
 import { readKnownDevice, setKnownDevice } from './device-cookie.ts';
@@ -85,7 +86,7 @@ function memberRoutes(serveStaff: ServeStaff, { clock, sign, settings }: Shop): 
   serveStaff(calls.inviteStaff, async ({ db, staff, input }) => {
     const { id, token } = await addStaff(db, sign, { staffId: staff.id, now: clock.now() }, input);
     const link = invitationLink(settings.publicUrl, token);
-    await queueWork(db, 'mail', invitationMail(input.email, input.role, link, settings.shop.name));
+    await queueJob(db, mailJob, invitationMail(input.email, input.role, link, settings.shop.name));
     return { message: `An invitation is on its way to ${input.email}.`, item: await getStaff(db, id) };
   });
 
@@ -98,7 +99,7 @@ function memberRoutes(serveStaff: ServeStaff, { clock, sign, settings }: Shop): 
     const token = await inviteAgain(db, sign, { staffId: staff.id, now: clock.now() }, input.id);
     const item = await getStaff(db, input.id);
     const link = invitationLink(settings.publicUrl, token);
-    await queueWork(db, 'mail', invitationMail(item.email, item.role, link, settings.shop.name));
+    await queueJob(db, mailJob, invitationMail(item.email, item.role, link, settings.shop.name));
     return { message: `A new invitation is on its way to ${item.email}.`, item };
   });
 }

@@ -4,12 +4,15 @@ import type { ProductImport, StockMode } from '#contract/staff/product-imports.t
 import type { Db } from '#platform/database/database.ts';
 import { keyset, toPage } from '#platform/database/keyset.ts';
 import { faults } from '#platform/http/faults.ts';
-import { queueWork } from '#platform/jobs/outbox.ts';
+import { defineJob } from '#platform/jobs/job.ts';
+import { queueJob } from '#platform/jobs/outbox.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { MissingPicture } from '#server/operations/import/add-pictures.ts';
 import type { RejectedRow } from '#server/operations/import/csv-columns.ts';
 import type { ImportSummary } from './import-summary.ts';
 import { productImportParts, productImportPictures, productImports } from './tables.ts';
+
+export const productImportJob = defineJob<{ importId: string }>('product_import', 'jobs');
 
 /** So many pictures that could not be had are shown; the report has all. */
 const mostMissing = 100;
@@ -27,7 +30,7 @@ export async function queueImport(tx: Db, { id, stock }: { id: string; stock: St
   }
   const nothing = { created: 0, updated: 0, unchanged: 0, updatedByStock: { set: 0, add: 0 } };
   await setSummary(tx, id, { ...(queued.summary as ImportSummary), ...nothing });
-  await queueWork(tx, 'product_import', { importId: id }, { lane: 'jobs' });
+  await queueJob(tx, productImportJob, { importId: id });
 }
 
 /** Has the pictures that an import could not have fetched again in the background. */
@@ -44,10 +47,10 @@ export async function queuePictures(tx: Db, id: string): Promise<void> {
     await getImport(tx, id);
     throw new Refusal('no_pictures_missing', 'No picture of this file is missing, or they are being fetched already.');
   }
-  await queueWork(tx, 'product_import', { importId: id }, { lane: 'jobs' });
+  await queueJob(tx, productImportJob, { importId: id });
 }
 
-/** Says that an import whose work was given up will not go on by itself. */
+/** Says that an import whose job was given up will not go on by itself. */
 export async function breakOffImport(tx: Db, id: string): Promise<void> {
   await tx
     .update(productImports)
@@ -66,7 +69,7 @@ export async function resumeImport(tx: Db, id: string): Promise<void> {
     await getImport(tx, id);
     throw new Refusal('import_not_broken_off', 'This file did not break off on its way; upload it again to load it.');
   }
-  await queueWork(tx, 'product_import', { importId: id }, { lane: 'jobs' });
+  await queueJob(tx, productImportJob, { importId: id });
 }
 
 async function setSummary(db: Db, importId: string, summary: ImportSummary): Promise<void> {

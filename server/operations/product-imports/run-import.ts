@@ -4,7 +4,7 @@ import { writeAudit } from '#commerce/audit/write-audit.ts';
 import { refreshRanks } from '#commerce/catalogue/refresh-ranks.ts';
 import { type ChangeTag, publishChanges } from '#platform/changes.ts';
 import type { Db } from '#platform/database/database.ts';
-import { queueWork } from '#platform/jobs/outbox.ts';
+import { queueJob } from '#platform/jobs/outbox.ts';
 import { hasDoubled, keepStatistics } from '#server/operations/import/keep-statistics.ts';
 import { openPictures } from '#server/operations/import/open-pictures.ts';
 import { openPlaces, placeProducts } from '#server/operations/import/place-types.ts';
@@ -14,6 +14,7 @@ import { lockImports, moveKnownStock, type StockMove, writeBatch } from '#server
 import type { Shop } from '#server/shop.ts';
 import { fetchPicturesOfPiece, notePictures } from './fetch-import-pictures.ts';
 import type { ImportSummary } from './import-summary.ts';
+import { productImportJob } from './imports.ts';
 import { forgetParts } from './parts.ts';
 import { productImportParts, productImports } from './tables.ts';
 
@@ -35,7 +36,7 @@ export async function continueImport(shop: Shop, importId: string): Promise<void
   if (state !== 'queued' && state !== 'running') return;
   const stopAt = performance.now() + pieceMs;
   const isDone = (await loadPiece(shop, importId, stopAt)) && (await fetchPicturesOfPiece(shop, importId, stopAt));
-  if (!isDone) return queueWork(shop.db, 'product_import', { importId }, { lane: 'jobs' });
+  if (!isDone) return queueJob(shop.db, productImportJob, { importId });
   await forgetParts(shop.db, importId);
   await shop.db
     .update(productImports)

@@ -3,31 +3,36 @@ import { openPostgres } from '#platform/database/postgres.ts';
 import { openDatabaseProxy } from '#testing/database-proxy.ts';
 import { postgresUrl } from '#testing/database-templates.ts';
 import { startShop } from '#testing/shop.ts';
-import { queueWork } from './outbox.ts';
-import { startWorker, type Work } from './worker.ts';
+import { defineJob, handleJob } from './job.ts';
+import { queueJob } from './outbox.ts';
+import { startWorker } from './worker.ts';
 
 const { shop } = await startShop();
 
-function work(handlers: Work) {
-  const worker = startWorker(shop.db, handlers, shop.log);
+type Run = (payload: object) => Promise<void>;
+const aJob = (kind: string) => defineJob<object>(kind, 'mail');
+const handlersOf = (runs: Record<string, Run>) => Object.entries(runs).map(([kind, run]) => handleJob(aJob(kind), run));
+
+function work(runs: Record<string, Run>) {
+  const worker = startWorker(shop.db, handlersOf(runs), shop.log);
   onTestFinished(() => worker.stop());
   return worker;
 }
 const rowsOf = (kind: string) =>
   shop.database.run('SELECT attempts, last_error, given_up_at FROM outbox WHERE kind = $1', [kind]);
 
-describe('queued work', () => {
+describe('a queued job', () => {
   it('is done after the transaction that queued it, and then forgotten', async () => {
     const done: unknown[] = [];
     work({ greet: async (payload) => void done.push(payload) });
-    await shop.db.transaction((tx) => queueWork(tx, 'greet', { name: 'Aisha' }));
+    await shop.db.transaction((tx) => queueJob(tx, aJob('greet'), { name: 'Aisha' }));
     await vi.waitFor(() => expect(done).toEqual([{ name: 'Aisha' }]), { timeout: 5000 });
     await vi.waitFor(async () => expect(await rowsOf('greet')).toEqual([]));
   });
 
   it('is not there when its transaction is rolled back', async () => {
     const failing = shop.db.transaction(async (tx) => {
-      await queueWork(tx, 'never', {});
+      await queueJob(tx, aJob('never'), {});
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
@@ -35,7 +40,7 @@ describe('queued work', () => {
   });
 
   it('that fails stays, says why, and is tried again later', async () => {
-    await queueWork(shop.db, 'failing', {});
+    await queueJob(shop.db, aJob('failing'), {});
     let tries = 0;
     work({
       failing: async () => {
@@ -55,15 +60,15 @@ describe('queued work', () => {
 
   it('is done once when two workers look for it', async () => {
     let times = 0;
-    const handlers: Work = {
+    const runs: Record<string, Run> = {
       once: async () => {
         times++;
         await new Promise((resolve) => setTimeout(resolve, 50));
       },
     };
-    for (let count = 0; count < 10; count++) await queueWork(shop.db, 'once', {});
-    work(handlers);
-    work(handlers);
+    for (let count = 0; count < 10; count++) await queueJob(shop.db, aJob('once'), {});
+    work(runs);
+    work(runs);
     await vi.waitFor(async () => expect(await rowsOf('once')).toEqual([]), { timeout: 10_000 });
     expect(times).toBe(10);
   });
@@ -75,7 +80,7 @@ describe('queued work', () => {
       const proxy = await openDatabaseProxy(postgresUrl(String(name)));
       const database = await openPostgres(proxy.url, { poolSize: 2, hasLimits: true, onError: () => {} });
       let times = 0;
-      const worker = startWorker(database.db, { sent }, shop.log);
+      const worker = startWorker(database.db, handlersOf({ sent }), shop.log);
       onTestFinished(async () => {
         await worker.stop();
         await database.close();
@@ -86,7 +91,7 @@ describe('queued work', () => {
         proxy.goAway();
         setTimeout(proxy.comeBack, 700);
       }
-      await queueWork(shop.db, 'sent', {});
+      await queueJob(shop.db, aJob('sent'), {});
       // Longer than its claim lasts.
       await vi.waitFor(async () => expect(await rowsOf('sent')).toEqual([]), { timeout: 8000 });
       expect(times).toBe(1);
@@ -95,16 +100,16 @@ describe('queued work', () => {
 
   it('that takes longer than a first retry waits is not begun again by another worker', async () => {
     let times = 0;
-    const handlers: Work = {
+    const runs: Record<string, Run> = {
       long: async () => {
         times++;
         await new Promise((resolve) => setTimeout(resolve, 6500));
       },
     };
     const startedAt = Date.now();
-    await queueWork(shop.db, 'long', {});
-    work(handlers);
-    work(handlers);
+    await queueJob(shop.db, aJob('long'), {});
+    work(runs);
+    work(runs);
     const claimEnd = async () => {
       const [row] = await shop.database.run(
         "SELECT extract(epoch FROM run_after) AS at FROM outbox WHERE kind = 'long'",
@@ -121,7 +126,7 @@ describe('queued work', () => {
     let times = 0;
     await shop.database.run(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION $x$no$x$; END';
       CREATE TRIGGER refuse BEFORE DELETE ON outbox FOR EACH ROW EXECUTE FUNCTION refuse()`);
-    await queueWork(shop.db, 'told-late', {});
+    await queueJob(shop.db, aJob('told-late'), {});
     work({ 'told-late': async () => void times++ });
     await vi.waitFor(() => expect(times).toBe(1), { timeout: 5000 });
     await shop.database.run('DROP TRIGGER refuse ON outbox');
@@ -133,7 +138,7 @@ describe('queued work', () => {
   it('of a full lane goes on at once, piece by piece', async () => {
     let done = 0;
     const startedAt = performance.now();
-    for (let count = 0; count < 12; count++) await queueWork(shop.db, 'step', {}, { lane: 'jobs' });
+    for (let count = 0; count < 12; count++) await queueJob(shop.db, defineJob('step', 'jobs'), {});
     work({ step: async () => void done++ });
     await vi.waitFor(() => expect(done).toBe(12), { timeout: 11_000, interval: 20 });
     expect(performance.now() - startedAt).toBeLessThan(6000);
@@ -149,7 +154,7 @@ describe('queued work', () => {
         isDone = true;
       },
     });
-    await queueWork(shop.db, 'slow', {});
+    await queueJob(shop.db, aJob('slow'), {});
     await vi.waitFor(() => expect(hasStarted).toBe(true), { timeout: 5000 });
     await worker.stop();
     expect(isDone).toBe(true);

@@ -2,46 +2,46 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { isUnavailable } from '#platform/database/unavailable.ts';
+import type { Job } from './job.ts';
 import type { Lane } from './lanes.ts';
 import { outbox } from './tables.ts';
 
 /**
- * Work that must follow a transaction (mails) is a row written in that transaction.
- * A worker of any instance claims a due row, does the work and deletes the row. The claim ends by itself and is renewed while the work
- * goes on, so nothing is lost in a crash and nobody else does it meanwhile. A crash between work and delete repeats the work once.
+ * A job that must follow a transaction (a mail, say) is a row written in that transaction.
+ * A worker of any instance claims a due row, does the job and deletes the row. The claim ends by itself and is renewed while the job
+ * goes on, so nothing is lost in a crash and nobody else does it meanwhile. A crash between job and delete repeats the job once.
  */
 
 type Options = {
-  /** `mail` unless told. */
-  lane?: Lane;
-  /** Work with the same key is done one after the other, in the order in which it was queued. */
+  /** Jobs with the same key are done one after the other, in the order in which they were queued. */
   sequenceKey?: string;
   delayMs?: number;
 };
 
-export async function queueWork(
+/** Has the job done once the transaction is committed. */
+export async function queueJob<Payload>(
   tx: Db,
-  kind: string,
-  payload: Record<string, unknown>,
-  { lane, sequenceKey, delayMs = 0 }: Options = {},
+  { kind, lane }: Job<Payload>,
+  payload: Payload,
+  { sequenceKey, delayMs = 0 }: Options = {},
 ): Promise<void> {
   await tx.insert(outbox).values({ kind, payload, lane, sequenceKey, runAfter: inMs(delayMs) });
 }
 
-export type DueWork = { id: number; kind: string; lane: Lane; payload: never; attempts: number; isSequenced: boolean };
+export type DueJob = { id: number; kind: string; lane: Lane; payload: never; attempts: number; isSequenced: boolean };
 
 const claimMs = 15_000;
-/** How often a worker must renew the claims on what it does. */
+/** How often a worker must renew the claims on its jobs. */
 export const renewEveryMs = claimMs / 3;
 const firstRetryMs = 5_000;
 export const mostAttempts = 12;
-const forgetAgainAfterMs = 500;
-const forgetAgainTimes = 60;
+const deleteAgainAfterMs = 500;
+const deleteAgainTimes = 60;
 
 const inMs = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
 
 /** Claims what is due, in each lane as much as is free there, in one statement. */
-export async function claimDueWork(db: Db, free: { lane: Lane; slots: number }[]): Promise<DueWork[]> {
+export async function claimDueJobs(db: Db, free: { lane: Lane; slots: number }[]): Promise<DueJob[]> {
   const claimed = await db.execute(sql`
     UPDATE outbox SET attempts = attempts + 1, run_after = ${inMs(claimMs)}
     WHERE id = ANY(ARRAY(
@@ -57,7 +57,7 @@ export async function claimDueWork(db: Db, free: { lane: Lane; slots: number }[]
       ) AS due
     ))
     RETURNING id::integer, kind, lane, payload, attempts, sequence_key IS NOT NULL AS "isSequenced"`);
-  return (claimed as unknown as { rows: DueWork[] }).rows;
+  return (claimed as unknown as { rows: DueJob[] }).rows;
 }
 
 export async function renewClaims(db: Db, ids: number[]): Promise<void> {
@@ -65,20 +65,20 @@ export async function renewClaims(db: Db, ids: number[]): Promise<void> {
 }
 
 /** Tried again while the database is away: a mail that has gone out must not go out twice because its row was left. */
-export async function forgetWork(db: Db, { id }: DueWork): Promise<void> {
+export async function deleteJob(db: Db, { id }: DueJob): Promise<void> {
   for (let time = 1; ; time++) {
     try {
       await db.execute(sql`DELETE FROM outbox WHERE id = ${id}`);
       return;
     } catch (error) {
-      if (!isUnavailable(error) || time === forgetAgainTimes) throw error;
-      await pause(forgetAgainAfterMs);
+      if (!isUnavailable(error) || time === deleteAgainTimes) throw error;
+      await pause(deleteAgainAfterMs);
     }
   }
 }
 
-/** Has failed work tried again later, twice as late each time, or never where it is given up. */
-export async function postponeWork(db: Db, { id, attempts }: DueWork, why: string, givenUp: boolean): Promise<void> {
+/** Has a failed job tried again later, twice as late each time, or never where it is given up. */
+export async function postponeJob(db: Db, { id, attempts }: DueJob, why: string, givenUp: boolean): Promise<void> {
   await db.execute(sql`
     UPDATE outbox SET last_error = ${why.slice(0, 500)}, run_after = ${inMs(firstRetryMs * 2 ** (attempts - 1))},
       given_up_at = ${givenUp ? sql`now()` : sql`NULL`} WHERE id = ${id}`);

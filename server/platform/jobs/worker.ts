@@ -1,23 +1,17 @@
 import type { Logger } from 'pino';
 import type { Db } from '#platform/database/database.ts';
 import { printError } from '#platform/log/describe-error.ts';
+import type { JobHandler } from './job.ts';
 import { type Lane, lanes } from './lanes.ts';
 import {
-  claimDueWork,
-  type DueWork,
-  forgetWork,
+  claimDueJobs,
+  type DueJob,
+  deleteJob,
   mostAttempts,
-  postponeWork,
+  postponeJob,
   renewClaims,
   renewEveryMs,
 } from './outbox.ts';
-
-type Handler = (payload: never) => Promise<void>;
-/**
- * Who does which kind of queued work. Where somebody waits for it, `giveUp` tells them when it has failed for the last time, in the
- * transaction that gives it up.
- */
-export type Work = Record<string, Handler | { do: Handler; giveUp(tx: Db, payload: never): Promise<void> }>;
 
 export type Worker = { stop(): Promise<void> };
 
@@ -26,11 +20,11 @@ const pollMs = 1000;
 const longestGoodbyeMs = 3000;
 
 /**
- * Works off the outbox until it is stopped, several pieces at a time (lanes.ts): one statement a second while there is nothing to do, and two
- * for each piece. `stop` waits for the pieces under way, a moment at most.
+ * Works off the outbox until it is stopped, several jobs at a time (lanes.ts): one statement a second while there is nothing to do, and two
+ * for each job. `stop` waits for the jobs under way, a moment at most.
  */
-export function startWorker(db: Db, work: Work, log: Logger): Worker {
-  const underWay = new Map<DueWork, Promise<void>>();
+export function startWorker(db: Db, handlers: JobHandler[], log: Logger): Worker {
+  const underWay = new Map<DueJob, Promise<void>>();
   /** Done, though the database could not be told yet. */
   const doneIds = new Set<number>();
   const fullLanes = new Set<Lane>();
@@ -51,45 +45,45 @@ export function startWorker(db: Db, work: Work, log: Logger): Worker {
   async function claimFree() {
     const free = freeSlots([...underWay.keys()]);
     if (isStopped || free.length === 0) return;
-    const due = await claimDueWork(db, free);
+    const due = await claimDueJobs(db, free);
     for (const { lane, slots } of free) {
-      if (due.filter((piece) => piece.lane === lane).length === slots) fullLanes.add(lane);
+      if (due.filter((job) => job.lane === lane).length === slots) fullLanes.add(lane);
       else fullLanes.delete(lane);
     }
-    for (const piece of due) begin(piece);
+    for (const job of due) begin(job);
   }
 
-  function begin(piece: DueWork) {
-    const done = attend(piece)
-      .catch((error) => log.error({ err: error, work: piece.kind }, 'the outbox could not be written'))
+  function begin(job: DueJob) {
+    const done = attend(job)
+      .catch((error) => log.error({ err: error, job: job.kind }, 'the outbox could not be written'))
       .finally(() => {
-        underWay.delete(piece);
-        // More may wait where the lane was full, or for this very piece.
-        if (fullLanes.has(piece.lane) || piece.isSequenced) claim();
+        underWay.delete(job);
+        // More may wait where the lane was full, or for this very job.
+        if (fullLanes.has(job.lane) || job.isSequenced) claim();
       });
-    underWay.set(piece, done);
+    underWay.set(job, done);
   }
 
-  async function attend(piece: DueWork) {
+  async function attend(job: DueJob) {
     try {
-      if (!doneIds.has(piece.id)) await doPiece(work, piece);
+      if (!doneIds.has(job.id)) await runJob(handlers, job);
     } catch (error) {
-      const givenUp = piece.attempts >= mostAttempts;
-      log.warn({ err: error, work: piece.kind, attempts: piece.attempts, givenUp }, 'a piece of work failed');
+      const givenUp = job.attempts >= mostAttempts;
+      log.warn({ err: error, job: job.kind, attempts: job.attempts, givenUp }, 'a job failed');
       return db.transaction(async (tx) => {
-        await postponeWork(tx, piece, printError(error), givenUp);
-        if (givenUp) await reportGivenUp(tx, work, piece);
+        await postponeJob(tx, job, printError(error), givenUp);
+        if (givenUp) await reportGivenUp(tx, handlers, job);
       });
     }
-    doneIds.add(piece.id);
-    await forgetWork(db, piece);
-    doneIds.delete(piece.id);
+    doneIds.add(job.id);
+    await deleteJob(db, job);
+    doneIds.delete(job.id);
   }
 
   function renew() {
     const ids = [...underWay.keys()].map(({ id }) => id);
     if (ids.length === 0) return;
-    renewClaims(db, ids).catch((error) => log.error({ err: error }, 'the claims on work could not be renewed'));
+    renewClaims(db, ids).catch((error) => log.error({ err: error }, 'the claims on jobs could not be renewed'));
   }
 
   claim();
@@ -104,21 +98,20 @@ export function startWorker(db: Db, work: Work, log: Logger): Worker {
   };
 }
 
-function freeSlots(underWay: DueWork[]): { lane: Lane; slots: number }[] {
+function freeSlots(underWay: DueJob[]): { lane: Lane; slots: number }[] {
   return (Object.keys(lanes) as Lane[])
-    .map((lane) => ({ lane, slots: lanes[lane] - underWay.filter((piece) => piece.lane === lane).length }))
+    .map((lane) => ({ lane, slots: lanes[lane] - underWay.filter((job) => job.lane === lane).length }))
     .filter(({ slots }) => slots > 0);
 }
 
-async function doPiece(work: Work, { kind, payload }: DueWork) {
-  const known = work[kind];
-  if (!known) throw new Error(`Nobody knows how to do work of the kind ${kind}.`);
-  await (typeof known === 'function' ? known(payload) : known.do(payload));
+async function runJob(handlers: JobHandler[], { kind, payload }: DueJob) {
+  const handler = handlers.find((one) => one.kind === kind);
+  if (!handler) throw new Error(`No handler does jobs of the kind ${kind}.`);
+  await handler.run(payload);
 }
 
-async function reportGivenUp(tx: Db, work: Work, { kind, payload }: DueWork) {
-  const known = work[kind];
-  if (typeof known === 'object') await known.giveUp(tx, payload);
+async function reportGivenUp(tx: Db, handlers: JobHandler[], { kind, payload }: DueJob) {
+  await handlers.find((one) => one.kind === kind)?.giveUp?.(tx, payload);
 }
 
 async function within(ms: number, done: Promise<unknown>) {

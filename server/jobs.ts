@@ -1,0 +1,31 @@
+import { orderMoveJob, settleMoveInTime } from '#commerce/fulfilment/settle-move.ts';
+import { invoiceMailJob, mailInvoice } from '#commerce/invoices/mail-invoice.ts';
+import { creditNoteMailJob, mailCustomer, orderMailJob } from '#commerce/orders/mail-customer.ts';
+import { mailCreditNote } from '#commerce/returns/mail-credit-note.ts';
+import { codeMailJob } from '#commerce/sign-in/code-mails.ts';
+import { systemClock } from '#platform/clock.ts';
+import { handleJob, type JobHandler } from '#platform/jobs/job.ts';
+import { mailJob } from '#platform/mail/mail-job.ts';
+import { breakOffImport, productImportJob } from './operations/product-imports/imports.ts';
+import { continueImport } from './operations/product-imports/run-import.ts';
+import type { Shop } from './shop.ts';
+
+/** Who does the jobs of each kind. */
+export function jobHandlers(shop: Shop): JobHandler[] {
+  return [
+    handleJob(codeMailJob, async ({ expiresAt, ...message }) => {
+      // After an outage, codes that nobody can use any more would only delay those that are waited for.
+      if (new Date(expiresAt) > systemClock.now()) await shop.mail.send(message);
+    }),
+    handleJob(mailJob, (message) => shop.mail.send(message)),
+    handleJob(orderMailJob, (queued) => mailCustomer(shop, queued)),
+    handleJob(creditNoteMailJob, (queued) => mailCreditNote(shop, queued)),
+    handleJob(invoiceMailJob, (queued) => mailInvoice(shop, queued)),
+    handleJob(orderMoveJob, (move) => settleMoveInTime(shop, move)),
+    handleJob(
+      productImportJob,
+      ({ importId }) => continueImport({ ...shop, db: shop.staffDb }, importId),
+      (tx, { importId }) => breakOffImport(tx, importId),
+    ),
+  ];
+}
