@@ -8,6 +8,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { auditStaffRoutes } from '#commerce/audit/staff-routes.ts';
+import { writeAudit } from '#commerce/audit/write-audit.ts';
 import { cartRoutes } from '#commerce/cart/routes.ts';
 import { catalogueRoutes } from '#commerce/catalogue/routes.ts';
 import { checkoutRoutes } from '#commerce/checkout/routes.ts';
@@ -29,6 +30,9 @@ import { reviewStaffRoutes } from '#commerce/reviews/staff-routes.ts';
 import { searchRoutes } from '#commerce/search/routes.ts';
 import { signInRoutes } from '#commerce/sign-in/routes.ts';
 import { staffRoutes } from '#commerce/staff/routes.ts';
+import { createServeStaff } from '#commerce/staff/serve-staff.ts';
+import { readSessionCookie } from '#commerce/staff/session-cookie.ts';
+import { findSession } from '#commerce/staff/sessions.ts';
 import { stockStaffRoutes } from '#commerce/stock/staff-routes.ts';
 import { walletRoutes } from '#commerce/wallet/routes.ts';
 import { walletStaffRoutes } from '#commerce/wallet/staff-routes.ts';
@@ -50,7 +54,6 @@ import { type BackOffice, serveBackOffice } from './back-office.ts';
 import { serveTunnel } from './command-line/tunnel-route.ts';
 import { customerCareStaffRoutes } from './commerce/customer-care/staff-routes.ts';
 import { productEditingStaffRoutes } from './commerce/product-editing/staff-routes.ts';
-import { createServeStaff } from './commerce/staff/serve-staff.ts';
 import { serveCrawlers } from './crawlers.ts';
 import { productImportStaffRoutes } from './operations/product-imports/staff-routes.ts';
 import { type Storefront, servePages } from './pages.ts';
@@ -208,7 +211,14 @@ async function serveStaffApi(api: FastifyInstance, shop: Shop) {
     reply.header('cache-control', 'no-store');
   });
   await api.register(async (calls) => refuseUnknownCalls(calls), { prefix: '/admin' });
-  const serveStaff = createServeStaff(api, shop);
+  const { publicUrl } = shop.settings;
+  const serveStaff = createServeStaff(api, {
+    publicUrl,
+    db: shop.staffDb,
+    clock: shop.clock,
+    findStaff: (request) => findSession(shop.staffDb, shop.clock.now(), readSessionCookie(request, publicUrl)),
+    writeAudit,
+  });
   staffRoutes(serveStaff, shop);
   fulfilmentStaffRoutes(serveStaff, shop);
   returnStaffRoutes(serveStaff, shop);

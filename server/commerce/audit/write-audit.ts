@@ -1,20 +1,9 @@
+import type { AuditedBy, AuditedChange } from '#commerce/staff/serve-staff.ts';
 import type { Db } from '#platform/database/database.ts';
 import { auditLog } from './tables.ts';
 
-/** What was changed, and how it was before and is after; ids of customers, never their personal data. */
-export type Change = {
-  subjectKind: string;
-  subjectId: string | number;
-  before?: Record<string, unknown> | null;
-  after?: Record<string, unknown> | null;
-};
-
-/** Writes changes down in the transaction that makes them. `staffId` null: the command line. */
-export async function writeAudit(
-  tx: Db,
-  { action, staffId, now }: { action: string; staffId: string | null; now: Date },
-  changes: Change[],
-): Promise<void> {
+/** Writes changes down in the transaction that makes them. */
+export async function writeAudit(tx: Db, { action, staffId, now }: AuditedBy, changes: AuditedChange[]): Promise<void> {
   if (changes.length === 0) return;
   await tx.insert(auditLog).values(
     changes.map(({ subjectKind, subjectId, before, after }) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Change } from '#commerce/audit/write-audit.ts';
 import { refreshCardFields } from '#commerce/catalogue/refresh-card-fields.ts';
+import type { Audit } from '#commerce/staff/serve-staff.ts';
 import type { StaffProduct } from '#contract/staff/product-fields.ts';
 import { type ChangeTag, publishChanges } from '#platform/changes.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -10,7 +10,7 @@ import { getStaffProducts } from './get-staff-product.ts';
 import { type EarlierChange, productRefusals } from './refusals.ts';
 
 /** What a change of products needs of the call that makes it; `db` is its transaction. */
-export type Editing = { db: Db; now: Date; audit: (...changes: Change[]) => Promise<void> };
+export type Editing = { db: Db; now: Date; audit: Audit };
 
 /** A product as it was once: each change raises the version. */
 export type ProductVersion = { id: number; version: number };

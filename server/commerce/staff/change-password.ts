@@ -7,8 +7,8 @@ import type { Sign } from '#platform/secret.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { forgiveTry } from './limits.ts';
 import { staffRefusals } from './refusals.ts';
-import type { StaffRequest } from './serve-staff.ts';
-import { endSessionsOf, type SignedInStaff, startSession } from './sessions.ts';
+import type { SignedInStaff, StaffRequest } from './serve-staff.ts';
+import { endSessionsOf, startSession } from './sessions.ts';
 import { staff } from './tables.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 

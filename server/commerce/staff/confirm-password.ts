@@ -5,7 +5,7 @@ import { isPassword } from '#platform/password.ts';
 import type { Refusal } from '#platform/refusal.ts';
 import type { Sign } from '#platform/secret.ts';
 import { countTry, tryOf } from './limits.ts';
-import type { SignedInStaff } from './sessions.ts';
+import type { SignedInStaff } from './serve-staff.ts';
 import { staff } from './tables.ts';
 
 export type Confirmed = { tryId: number; passwordHash: string };

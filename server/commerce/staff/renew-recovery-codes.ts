@@ -5,8 +5,7 @@ import { confirmPassword } from './confirm-password.ts';
 import { forgiveTry } from './limits.ts';
 import { staffRefusals } from './refusals.ts';
 import { makeRecoveryCodes } from './second-factor.ts';
-import type { StaffRequest } from './serve-staff.ts';
-import type { SignedInStaff } from './sessions.ts';
+import type { SignedInStaff, StaffRequest } from './serve-staff.ts';
 import { staff } from './tables.ts';
 
 type Given = { member: SignedInStaff; password: string; caller: string; now: Date; sign: Sign };

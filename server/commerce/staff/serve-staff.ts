@@ -1,18 +1,40 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Change, writeAudit } from '#commerce/audit/write-audit.ts';
 import type { FieldsOut } from '#contract/call.ts';
 import type { StaffCall } from '#contract/staff/call.ts';
+import type { StaffRole } from '#contract/staff/roles.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
 import { faultAnswers } from '#platform/http/fault-answers.ts';
 import { faults } from '#platform/http/faults.ts';
-import type { Shop } from '#server/shop.ts';
-
 import { refuseForeignWrites } from './refuse-foreign-writes.ts';
-import { readSessionCookie } from './session-cookie.ts';
-import { findSession, type SignedInStaff } from './sessions.ts';
 
-type Audit = (...changes: Change[]) => Promise<void>;
+export type SignedInStaff = { id: string; email: string; name: string; role: StaffRole };
+
+/** What was changed, and how it was before and is after; ids of customers, never their personal data. */
+export type AuditedChange = {
+  subjectKind: string;
+  subjectId: string | number;
+  before?: Record<string, unknown> | null;
+  after?: Record<string, unknown> | null;
+};
+
+/** Who made a change, by which call, when. `staffId` null: the command line, or nobody who is signed in. */
+export type AuditedBy = { action: string; staffId: string | null; now: Date };
+
+/** What the calls of the back office are served with; the domains behind it are the caller's to choose. */
+export type StaffApi = {
+  publicUrl: string;
+  /** For what staff do; see Database. */
+  db: Db;
+  clock: Clock;
+  /** Who is signed in, by the request's cookie; null: nobody. */
+  findStaff(request: FastifyRequest): Promise<SignedInStaff | null>;
+  /** Writes changes into the audit log, in the transaction that makes them. */
+  writeAudit(tx: Db, by: AuditedBy, changes: AuditedChange[]): Promise<void>;
+};
+
+export type Audit = (...changes: AuditedChange[]) => Promise<void>;
 
 /** What a handler gets. */
 export type StaffRequest<C extends StaffCall> = {
@@ -49,7 +71,7 @@ export type ServeStaff = <C extends StaffCall>(call: C, handler: Handler<C>) => 
  * Makes the function with which domains register the calls of the back office. Before the body is read, the session and the role
  * are checked, and for a change that it comes from the back office's own pages. Refusals and faults are thrown.
  */
-export function createServeStaff(app: FastifyInstance, shop: Shop): ServeStaff {
+export function createServeStaff(app: FastifyInstance, staffApi: StaffApi): ServeStaff {
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
@@ -62,10 +84,10 @@ export function createServeStaff(app: FastifyInstance, shop: Shop): ServeStaff {
       ...bodyLimitOf(call),
       schema: schemaOf(call),
       onRequest: async (request) => {
-        if (call.method === 'POST') refuseForeignWrites(request, shop.settings.publicUrl);
-        request.staff = await admit(shop, call, request);
+        if (call.method === 'POST') refuseForeignWrites(request, staffApi.publicUrl);
+        request.staff = await admit(staffApi, call, request);
       },
-      handler: (request, reply) => answer(shop, call, handler as Handler<StaffCall>, request, reply),
+      handler: (request, reply) => answer(staffApi, call, handler as Handler<StaffCall>, request, reply),
     });
   };
 }
@@ -110,16 +132,20 @@ function answerSchema(answer: z.ZodObject) {
   ]);
 }
 
-async function admit(shop: Shop, { roles }: StaffCall, request: FastifyRequest): Promise<SignedInStaff | null> {
+async function admit(
+  { findStaff }: StaffApi,
+  { roles }: StaffCall,
+  request: FastifyRequest,
+): Promise<SignedInStaff | null> {
   if (roles === 'anyone') return null;
-  const staff = await findSession(shop.staffDb, shop.clock.now(), readSessionCookie(request, shop.settings.publicUrl));
+  const staff = await findStaff(request);
   if (!staff) throw faults.sessionEnded();
   if (!roles.includes(staff.role)) throw faults.notAllowed(`This is for ${roles.join(', ')}; you are ${staff.role}.`);
   return staff;
 }
 
 async function answer(
-  shop: Shop,
+  { db: staffDb, clock, writeAudit }: StaffApi,
   call: StaffCall,
   handler: Handler<StaffCall>,
   request: FastifyRequest,
@@ -130,17 +156,17 @@ async function answer(
   const upload = isFile ? request.body : null;
   if (isFile && !Buffer.isBuffer(upload)) throw faults.noFile();
   const { staff } = request;
-  const by = { action: call.name, staffId: staff?.id ?? null, now: shop.clock.now() };
+  const by = { action: call.name, staffId: staff?.id ?? null, now: clock.now() };
   const auditIn =
     (db: Db): Audit =>
     (...changes) =>
       writeAudit(db, by, changes);
   const transact = (change: (inside: { db: Db; audit: Audit }) => Promise<unknown>) =>
-    shop.staffDb.transaction((db) => change({ db, audit: auditIn(db) }));
+    staffDb.transaction((db) => change({ db, audit: auditIn(db) }));
   const handle = (db: Db) =>
     handler({ input, staff, db, audit: auditIn(db), upload, transact, request, reply } as never);
   const isTransaction = call.method === 'POST' && staff !== null && !isFile && !call.opensTransaction;
-  const found = await (isTransaction ? shop.staffDb.transaction(handle) : handle(shop.staffDb));
+  const found = await (isTransaction ? staffDb.transaction(handle) : handle(staffDb));
   return call.answer === null ? sendFile(reply, found as Download) : { status: 'success', ...(found as object) };
 }
 

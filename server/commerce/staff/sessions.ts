@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
-import type { StaffRole } from '#contract/staff/roles.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { SignedInStaff } from './serve-staff.ts';
 import { staff, staffSessions } from './tables.ts';
 
 /** Sessions of the back office: 256 random bits, kept as their hash; they end after half an hour unused and after twelve hours. */
@@ -11,8 +11,6 @@ const idleMs = 30 * minuteMs;
 const longestMs = 12 * 60 * minuteMs;
 /** How exactly the last use is known: writing it at every call would make each read a write. */
 const lastUseGrainMs = minuteMs;
-
-export type SignedInStaff = { id: string; email: string; name: string; role: StaffRole };
 
 /** Starts a session and gives back the token for the cookie. */
 export async function startSession(tx: Db, staffId: string, now: Date): Promise<string> {

@@ -9,7 +9,8 @@ import { isDeviceLink, mailDeviceLink, spendDeviceLink } from './device-links.ts
 import { countTry, forgiveTry, tryOf } from './limits.ts';
 import { staffRefusals } from './refusals.ts';
 import { redeemRecoveryCode, redeemTotpStep, totpStep } from './second-factor.ts';
-import { type SignedInStaff, startSession } from './sessions.ts';
+import type { SignedInStaff } from './serve-staff.ts';
+import { startSession } from './sessions.ts';
 import { staff } from './tables.ts';
 
 type Given = {
