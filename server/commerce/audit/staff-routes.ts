@@ -1,5 +1,5 @@
-import type { ServeStaff } from '#commerce/staff/serve-staff.ts';
 import * as calls from '#contract/staff/audit.ts';
+import type { ServeStaff } from '#platform/staff-api/serve-staff.ts';
 import { listAuditLog } from './list-audit-log.ts';
 import { listAuditedStaff } from './list-audited-staff.ts';
 

@@ -1,5 +1,5 @@
-import type { AuditedBy, AuditedChange } from '#commerce/staff/serve-staff.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { AuditedBy, AuditedChange } from '#platform/staff-api/serve-staff.ts';
 import { auditLog } from './tables.ts';
 
 /** Writes changes down in the transaction that makes them. */

@@ -1,5 +1,5 @@
-import type { ServeStaff } from '#commerce/staff/serve-staff.ts';
 import * as calls from '#contract/staff/messages.ts';
+import type { ServeStaff } from '#platform/staff-api/serve-staff.ts';
 import type { Shop } from '#server/shop.ts';
 import { answerMessage, setMessageState } from './answer-message.ts';
 import { getMessage, listMessages } from './list-messages.ts';

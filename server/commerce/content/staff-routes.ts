@@ -1,6 +1,6 @@
-import type { ServeStaff } from '#commerce/staff/serve-staff.ts';
 import * as calls from '#contract/staff/promotions.ts';
 import { storePicture } from '#platform/media/store-picture.ts';
+import type { ServeStaff } from '#platform/staff-api/serve-staff.ts';
 import type { Shop } from '#server/shop.ts';
 import { getPromotion, listAllPromotions } from './list-all-promotions.ts';
 import { contentRefusals } from './refusals.ts';

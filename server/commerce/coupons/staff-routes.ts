@@ -1,6 +1,6 @@
 import { listCategories } from '#commerce/catalogue/list-categories.ts';
-import type { ServeStaff } from '#commerce/staff/serve-staff.ts';
 import * as calls from '#contract/staff/coupons.ts';
+import type { ServeStaff } from '#platform/staff-api/serve-staff.ts';
 import type { Shop } from '#server/shop.ts';
 import { getCoupon, listCoupons } from './list-coupons.ts';
 import { createCoupon, updateCoupon } from './save-coupon.ts';

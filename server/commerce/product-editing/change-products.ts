@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { refreshCardFields } from '#commerce/catalogue/refresh-card-fields.ts';
-import type { Audit } from '#commerce/staff/serve-staff.ts';
 import type { StaffProduct } from '#contract/staff/product-fields.ts';
 import { type ChangeTag, publishChanges } from '#platform/changes.ts';
 import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
+import type { Audit } from '#platform/staff-api/serve-staff.ts';
 import { differences } from './differences.ts';
 import { getStaffProducts } from './get-staff-product.ts';
 import { type EarlierChange, productRefusals } from './refusals.ts';

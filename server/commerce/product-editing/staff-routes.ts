@@ -1,8 +1,8 @@
-import type { ServeStaff } from '#commerce/staff/serve-staff.ts';
 import * as categoryCalls from '#contract/staff/categories.ts';
 import * as pictureCalls from '#contract/staff/product-pictures.ts';
 import { saveVariants as saveVariantsCall } from '#contract/staff/product-variants.ts';
 import * as calls from '#contract/staff/products.ts';
+import type { ServeStaff } from '#platform/staff-api/serve-staff.ts';
 import type { Shop } from '#server/shop.ts';
 import {
   createCategory,

@@ -1,8 +1,8 @@
 import { listSerials } from '#commerce/orders/list-serials.ts';
 import { mailedShop } from '#commerce/orders/order-mails.ts';
-import type { ServeStaff } from '#commerce/staff/serve-staff.ts';
 import * as calls from '#contract/staff/returns.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { ServeStaff } from '#platform/staff-api/serve-staff.ts';
 import type { Shop } from '#server/shop.ts';
 import { approveReturn, refuseReturn } from './decide-return.ts';
 import { listReturns } from './list-returns.ts';

@@ -1,5 +1,5 @@
-import type { ServeStaff } from '#commerce/staff/serve-staff.ts';
 import * as calls from '#contract/staff/reviews.ts';
+import type { ServeStaff } from '#platform/staff-api/serve-staff.ts';
 import type { Shop } from '#server/shop.ts';
 import { answerReview } from './answer-review.ts';
 import { hideReview, showReview } from './hide-review.ts';

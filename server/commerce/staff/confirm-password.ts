@@ -4,8 +4,8 @@ import type { Db } from '#platform/database/database.ts';
 import { isPassword } from '#platform/password.ts';
 import type { Refusal } from '#platform/refusal.ts';
 import type { Sign } from '#platform/secret.ts';
+import type { SignedInStaff } from '#platform/staff-api/serve-staff.ts';
 import { countTry, tryOf } from './limits.ts';
-import type { SignedInStaff } from './serve-staff.ts';
 import { staff } from './tables.ts';
 
 export type Confirmed = { tryId: number; passwordHash: string };

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { Sign } from '#platform/secret.ts';
+import type { SignedInStaff, StaffRequest } from '#platform/staff-api/serve-staff.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { forgiveTry } from './limits.ts';
 import { staffRefusals } from './refusals.ts';
 import { makeRecoveryCodes } from './second-factor.ts';
-import type { SignedInStaff, StaffRequest } from './serve-staff.ts';
 import { staff } from './tables.ts';
 
 type Given = { member: SignedInStaff; password: string; caller: string; now: Date; sign: Sign };

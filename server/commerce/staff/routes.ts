@@ -3,6 +3,7 @@ import * as calls from '#contract/staff/staff.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { queueJob } from '#platform/jobs/outbox.ts';
 import { mailJob } from '#platform/mail/mail-job.ts';
+import type { ServeStaff } from '#platform/staff-api/serve-staff.ts';
 import type { Shop } from '#server/shop.ts';
 import { changePassword } from './change-password.ts';
 import { readKnownDevice, setKnownDevice } from './device-cookie.ts';
@@ -11,7 +12,6 @@ import { acceptInvitation, invitationLink, openInvitation } from './invitations.
 import { getStaff, listStaff } from './list-staff.ts';
 import { addStaff, changeStaff, inviteAgain } from './manage-staff.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
-import type { ServeStaff } from './serve-staff.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { endSession, endSessionsOf } from './sessions.ts';
 import { signIn } from './sign-in.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import type { SignedInStaff } from './serve-staff.ts';
+import type { SignedInStaff } from '#platform/staff-api/serve-staff.ts';
 import { staff, staffSessions } from './tables.ts';
 
 /** Sessions of the back office: 256 random bits, kept as their hash; they end after half an hour unused and after twelve hours. */

@@ -5,11 +5,11 @@ import { faults } from '#platform/http/faults.ts';
 import type { MailTemplate } from '#platform/mail/mail-template.ts';
 import { isPassword } from '#platform/password.ts';
 import type { Sign } from '#platform/secret.ts';
+import type { SignedInStaff } from '#platform/staff-api/serve-staff.ts';
 import { isDeviceLink, mailDeviceLink, spendDeviceLink } from './device-links.ts';
 import { countTry, forgiveTry, tryOf } from './limits.ts';
 import { staffRefusals } from './refusals.ts';
 import { redeemRecoveryCode, redeemTotpStep, totpStep } from './second-factor.ts';
-import type { SignedInStaff } from './serve-staff.ts';
 import { startSession } from './sessions.ts';
 import { staff } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { getStockRow, listStock } from '#commerce/product-editing/list-stock.ts';
-import type { ServeStaff } from '#commerce/staff/serve-staff.ts';
 import * as calls from '#contract/staff/stock.ts';
+import type { ServeStaff } from '#platform/staff-api/serve-staff.ts';
 import type { Shop } from '#server/shop.ts';
 import { listStockMovements } from './list-stock-movements.ts';
 import { recordFinding } from './move-stock.ts';

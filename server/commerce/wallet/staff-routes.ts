@@ -1,5 +1,5 @@
-import type { ServeStaff } from '#commerce/staff/serve-staff.ts';
 import * as calls from '#contract/staff/returns.ts';
+import type { ServeStaff } from '#platform/staff-api/serve-staff.ts';
 import { getWallet } from './get-wallet.ts';
 
 export function walletStaffRoutes(serveStaff: ServeStaff): void {

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { dubaiDay } from '#commerce/catalogue/record-activity.ts';
-import type { ServeStaff } from '#commerce/staff/serve-staff.ts';
 import * as calls from '#contract/staff/product-imports.ts';
 import { csvLine } from '#platform/csv/csv-line.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { ServeStaff } from '#platform/staff-api/serve-staff.ts';
 import type { Shop } from '#server/shop.ts';
 import { exportProducts } from './export-products.ts';
 import {
