@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { MemberFlags } from '#commerce/catalogue/wire.ts';
 import type { Db } from '#platform/database/database.ts';
-
-/** Which products a member has in the cart and on the wishlist. */
-export type MemberFlags = { inCart: ReadonlySet<number>; onWishlist: ReadonlySet<number> };
 
 const nobodys: MemberFlags = { inCart: new Set(), onWishlist: new Set() };
 

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { MemberFlags } from '#commerce/cart/member-flags.ts';
 import { percentOff } from '#commerce/pricing/percent-off.ts';
 import type { GridCard, ProductCard } from '#contract/cards.ts';
 import type { getProductDetails } from '#contract/catalogue.ts';
@@ -32,6 +31,9 @@ export function pageAsked({
 }): Page {
   return { limit, offset: (page - 1) * limit };
 }
+
+/** Which products a member has in the cart and on the wishlist. */
+export type MemberFlags = { inCart: ReadonlySet<number>; onWishlist: ReadonlySet<number> };
 
 /** The card of carousels and search, whose picture is a list of objects. */
 export function productCard(card: Card, flags: MemberFlags): ProductCard {

@@ -1,4 +1,5 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { staffName } from '#commerce/staff/staff-names.ts';
 import { staff } from '#commerce/staff/tables.ts';
 import type { StaffMessage } from '#contract/staff/messages.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -34,7 +35,7 @@ export async function getMessage(db: Db, id: string): Promise<StaffMessage> {
   const answers = await db
     .select({
       sentAt: contactAnswers.sentAt,
-      staffName: sql<string>`coalesce(nullif(${staff.name}, ''), ${staff.email})`,
+      staffName,
       text: contactAnswers.text,
     })
     .from(contactAnswers)

@@ -1,21 +1,21 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import { categories } from '#commerce/catalogue/tables.ts';
-import { orders } from '#commerce/orders/tables.ts';
-import { orderStatuses } from '#contract/order-status.ts';
 import type { StaffCoupon } from '#contract/staff/coupons.ts';
 import type { Db } from '#platform/database/database.ts';
 import { keyset, toPage } from '#platform/database/keyset.ts';
 import { faults } from '#platform/http/faults.ts';
 import { coupons } from './tables.ts';
 
-/** Coupons as staff see them, with what each has brought. */
+/** Coupons as staff see them, but for what each has brought, which the orders know. */
+
+export type Coupon = Omit<StaffCoupon, 'discountFils' | 'ordersFils'>;
 
 type Page = { order: 'asc' | 'desc'; after?: string | undefined; limit: number };
 
 export async function listCoupons(
   db: Db,
   { order, after, limit }: Page,
-): Promise<{ items: StaffCoupon[]; next: string | null }> {
+): Promise<{ items: Coupon[]; next: string | null }> {
   const { key, where, orderBy } = keyset([coupons.createdAt, coupons.id], order, after);
   const found = await select(db, key)
     .where(where)
@@ -25,39 +25,21 @@ export async function listCoupons(
   return { items: rows.map(toItem), next };
 }
 
-export async function getCoupon(db: Db, id: string): Promise<StaffCoupon> {
+export async function getCoupon(db: Db, id: string): Promise<Coupon> {
   const [row] = await select(db, keyset([coupons.id], 'asc', undefined).key).where(eq(coupons.id, id));
   if (!row) throw faults.notFound('This coupon');
   return toItem(row);
 }
 
-const counted = orderStatuses.filter((status) => status !== 'Cancelled');
-
-/** The figures are added up from an index that holds all they need (`orders_of_coupon`). */
 function select(db: Db, key: SQL<string[]>) {
-  const brought = db
-    .select({
-      discountFils: sql`coalesce(sum(${orders.couponDiscountFils}), 0)`.mapWith(Number).as('discount_fils'),
-      ordersFils: sql`coalesce(sum(${orders.grandTotalFils}), 0)`.mapWith(Number).as('orders_fils'),
-    })
-    .from(orders)
-    .where(and(eq(orders.couponCode, coupons.code), inArray(orders.status, counted)))
-    .as('brought');
   return db
-    .select({
-      key,
-      coupon: coupons,
-      categoryName: categories.name,
-      discountFils: brought.discountFils,
-      ordersFils: brought.ordersFils,
-    })
+    .select({ key, coupon: coupons, categoryName: categories.name })
     .from(coupons)
-    .leftJoin(categories, eq(categories.id, coupons.categoryId))
-    .innerJoinLateral(brought, sql`true`);
+    .leftJoin(categories, eq(categories.id, coupons.categoryId));
 }
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-function toItem({ coupon, categoryName, discountFils, ordersFils }: Row): StaffCoupon {
-  return { ...coupon, createdAt: coupon.createdAt.toISOString(), categoryName, discountFils, ordersFils };
+function toItem({ coupon, categoryName }: Row): Coupon {
+  return { ...coupon, createdAt: coupon.createdAt.toISOString(), categoryName };
 }

@@ -1,4 +1,4 @@
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { lineItemSerials } from './work-tables.ts';
 
@@ -8,4 +8,21 @@ export async function freeSerials(tx: Db, { lineItemIds, now }: { lineItemIds: s
     .update(lineItemSerials)
     .set({ freedAt: now })
     .where(and(isNull(lineItemSerials.freedAt), inArray(lineItemSerials.lineItemId, lineItemIds)));
+}
+
+/** A unit that came back, by its number and the line as which it went out. */
+export type ReturnedUnit = { lineItemId: string; serial: string };
+
+/** Marks the numbers of single units as back in the house; gives back the numbers that were out as the given line. */
+export async function freeReturnedSerials(
+  tx: Db,
+  { units, now }: { units: ReturnedUnit[]; now: Date },
+): Promise<Set<string>> {
+  const rows = units.map(({ lineItemId, serial }) => ({ id: lineItemId, serial }));
+  const { rows: freed } = (await tx.execute(sql`
+    UPDATE line_item_serials SET freed_at = ${now.toISOString()}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS back (id uuid, serial text)
+    WHERE line_item_id = back.id AND line_item_serials.serial = back.serial AND freed_at IS NULL
+    RETURNING line_item_serials.serial`)) as unknown as { rows: { serial: string }[] };
+  return new Set(freed.map(({ serial }) => serial));
 }

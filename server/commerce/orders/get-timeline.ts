@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import { staffName } from '#commerce/staff/staff-names.ts';
 import { staff } from '#commerce/staff/tables.ts';
 import type { Db } from '#platform/database/database.ts';
 import { orderStatusChanges } from './tables.ts';
@@ -14,9 +15,6 @@ export type TimelineEntry = {
   staffName: string | null;
 };
 
-/** Who has given no name is known by the e-mail address. */
-const nameOfStaff = sql<string | null>`coalesce(nullif(${staff.name}, ''), ${staff.email})`.as('staff_name');
-
 /** All that happened to an order, oldest first: changes of status, events and the notes of the staff. One statement. */
 export async function getTimeline(db: Db, orderId: string): Promise<TimelineEntry[]> {
   const entries = await unionAll(
@@ -25,7 +23,7 @@ export async function getTimeline(db: Db, orderId: string): Promise<TimelineEntr
         at: orderStatusChanges.at,
         kind: sql<TimelineEntry['kind']>`'status'`.as('kind'),
         text: sql<string>`${orderStatusChanges.status}`.as('text'),
-        staffName: nameOfStaff,
+        staffName: staffName.as('staff_name'),
         sequence: sql<number>`0`.as('sequence'),
       })
       .from(orderStatusChanges)
@@ -36,7 +34,7 @@ export async function getTimeline(db: Db, orderId: string): Promise<TimelineEntr
         at: orderEvents.at,
         kind: sql<TimelineEntry['kind']>`${orderEvents.kind}`.as('kind'),
         text: sql<string>`${orderEvents.text}`.as('text'),
-        staffName: nameOfStaff,
+        staffName: staffName.as('staff_name'),
         sequence: sql<number>`${orderEvents.id}::integer`.as('sequence'),
       })
       .from(orderEvents)
@@ -47,7 +45,7 @@ export async function getTimeline(db: Db, orderId: string): Promise<TimelineEntr
         at: orderNotes.at,
         kind: sql<TimelineEntry['kind']>`'note'`.as('kind'),
         text: sql<string>`${orderNotes.text}`.as('text'),
-        staffName: nameOfStaff,
+        staffName: staffName.as('staff_name'),
         sequence: sql<number>`0`.as('sequence'),
       })
       .from(orderNotes)

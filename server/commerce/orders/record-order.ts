@@ -1,4 +1,3 @@
-import type { CartLineItem } from '#commerce/cart/list-line-items.ts';
 import type { TaxRule, Totals } from '#commerce/pricing/calculate-totals.ts';
 import type { Db } from '#platform/database/database.ts';
 import { orderLineItems, orderRecipients, orderStatusChanges, orders } from './tables.ts';
@@ -14,6 +13,24 @@ export type Recipient = {
   postalCode: string;
 };
 
+/** What was bought, as an order copies it: texts are empty where there is none. */
+export type OrderedLine = Pick<
+  typeof orderLineItems.$inferInsert,
+  | 'variantId'
+  | 'productId'
+  | 'handle'
+  | 'productName'
+  | 'picture'
+  | 'sku'
+  | 'colorName'
+  | 'colorHex'
+  | 'attribute'
+  | 'version'
+  | 'quantity'
+  | 'priceFils'
+  | 'compareAtFils'
+>;
+
 export type NewOrder = {
   customerId: string;
   trackingNumber: string;
@@ -21,7 +38,7 @@ export type NewOrder = {
   couponCode: string | null;
   recipient: Recipient;
   /** The totals' lines stand in the order of these. */
-  lines: CartLineItem[];
+  lines: OrderedLine[];
   totals: Totals;
   taxRule: TaxRule;
   placedAt: Date;
@@ -54,9 +71,14 @@ export async function recordOrder(tx: Db, order: NewOrder): Promise<string> {
   return row.id;
 }
 
-function lineOf(orderId: string, position: number, line: CartLineItem, totals: Totals) {
-  const { id: _cartRow, units: _units, categoryId: _category, ...copied } = line;
+function lineOf(orderId: string, position: number, line: OrderedLine, totals: Totals) {
+  const { variantId, productId, handle, productName, picture, sku, quantity, priceFils, compareAtFils } = line;
+  const { colorName, colorHex, attribute, version } = line;
   const lineTotals = totals.lines[position];
   if (!lineTotals) throw new Error('An order was given totals with fewer lines than it has.');
-  return { ...copied, orderId, position, discountFils: lineTotals.discountFils, taxFils: lineTotals.taxFils };
+  const { discountFils, taxFils } = lineTotals;
+  return {
+    ...{ orderId, position, variantId, productId, handle, productName, picture, sku, colorName, colorHex, attribute },
+    ...{ version, quantity, priceFils, compareAtFils, discountFils, taxFils },
+  };
 }

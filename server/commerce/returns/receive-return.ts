@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { freeReturnedSerials } from '#commerce/orders/free-serials.ts';
 import { readSerial } from '#commerce/orders/read-serial.ts';
 import { returnStock, writeOffStock } from '#commerce/stock/move-stock.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -56,13 +57,9 @@ async function freeReturned(tx: Db, lines: { line: ReturnLine; found: ReceivedLi
     [...new Set(found.serials.map(readSerial))].map((serial) => ({ serial, line })),
   );
   if (wanted.length === 0) return;
-  const rows = wanted.map(({ serial, line }) => ({ serial, id: line.lineItemId }));
-  const { rows: freed } = (await tx.execute(sql`
-    UPDATE line_item_serials SET freed_at = ${now.toISOString()}::timestamptz
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS back (id uuid, serial text)
-    WHERE line_item_id = back.id AND line_item_serials.serial = back.serial AND freed_at IS NULL
-    RETURNING line_item_serials.serial`)) as unknown as { rows: { serial: string }[] };
-  const foreign = wanted.find(({ serial }) => !freed.some((row) => row.serial === serial));
+  const units = wanted.map(({ serial, line }) => ({ serial, lineItemId: line.lineItemId }));
+  const freed = await freeReturnedSerials(tx, { units, now });
+  const foreign = wanted.find(({ serial }) => !freed.has(serial));
   if (foreign) throw returnRefusals.foreignSerial(foreign.serial, foreign.line.productName);
 }
 

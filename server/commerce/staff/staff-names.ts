@@ -1,0 +1,24 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { staff } from './tables.ts';
+
+/** The name of a member of the staff, to be selected from `staff`; who has given none is known by the e-mail address. */
+export const staffName = sql<string>`coalesce(nullif(${staff.name}, ''), ${staff.email})`;
+
+/** All of the staff by name, those that left too. */
+export function listStaffNames(db: Db): Promise<{ id: string; name: string; email: string }[]> {
+  return db
+    .select({ id: staff.id, name: staffName, email: staff.email })
+    .from(staff)
+    .orderBy(sql`lower(${staffName})`, staff.email);
+}
+
+/** The e-mail addresses of those members of the staff, by their ids: one statement, none for nobody. */
+export async function findStaffEmails(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: staff.id, email: staff.email })
+    .from(staff)
+    .where(inArray(staff.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}
