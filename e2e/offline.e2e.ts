@@ -1,41 +1,19 @@
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { viewCounterOf } from '#commerce/catalogue/count-views.ts';
-import { buildApp } from '#server/app.ts';
-import { builtStorefront } from '#server/pages.ts';
-import { type OpenPageGiven, openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
+import { publishChanges } from '#platform/changes.ts';
+import { startBrowser, untilHydrated } from '#testing/browser.ts';
 import { aShopper, aShopperWithCart } from '#testing/factories-orders.ts';
-import { makeNextBuild } from '#testing/next-build.ts';
+import { installedOn, isKept, untilKept } from '#testing/installed-shop.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** The installed shop without a network, and on the day of a new version (decision 007). */
+/** The installed shop without a network (decision 007). */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();
 afterEach(() => shop.network.mend());
-/** What browsers and pages say when a request finds no network. */
-const offlineNoise = /ERR_|failed|Failed/;
-
-async function openShop(path = '/', given: OpenPageGiven = {}) {
-  const opened = await openPage(browser, { hasServiceWorker: true, expectedNoise: offlineNoise, ...given });
-  await opened.page.goto(shop.url + path);
-  await untilKept(opened.page, path);
-  return opened;
-}
-
-/** Until the device holds the page, and the scripts of all others. */
-async function untilKept(page: Page, path: string) {
-  await untilHydrated(page);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(async (wanted) => {
-    const kept = await (await caches.open('pages')).match(wanted, { ignoreVary: true });
-    const files = await (await caches.open('files')).keys();
-    return kept !== undefined && files.length > 20;
-  }, path);
-}
-
+const openShop = installedOn(browser, shop.url);
 const notice = (page: Page, text: RegExp) => page.getByRole('status').getByText(text).waitFor();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const toAbout = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
@@ -83,6 +61,21 @@ describe('without a network', () => {
     expect(await problemsInThisState(page)).toEqual([]);
     await context.setOffline(false);
     await heading(page, 'Return Policy');
+  });
+
+  it('a page of which a part was missing is not what shows', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { page } = await openShop('/about');
+    await shop.shop.database.run('ALTER TABLE categories RENAME TO categories_away');
+    await publishChanges(shop.shop.db, ['*']);
+    await page.goto(`${shop.url}/terms-and-conditions`);
+    await shop.shop.database.run('ALTER TABLE categories_away RENAME TO categories');
+    await publishChanges(shop.shop.db, ['*']);
+    await page.goto(`${shop.url}/contact-us`);
+    await untilKept(page, '/contact-us');
+    expect(await isKept(page, '/terms-and-conditions')).toBe(false);
+    await page.goto(`${shop.url}/terms-and-conditions`);
+    await untilKept(page, '/terms-and-conditions');
   });
 
   it('the home page opens with its pictures, for a member too', async () => {
@@ -219,39 +212,6 @@ describe('what is kept', () => {
   });
 });
 
-describe('a new version', () => {
-  it('leaves an open page whole with its old files, and comes whole with the next page', async () => {
-    const { page, context } = await openShop('/about');
-    const next = await buildApp(shop.shop, {
-      storefront: await builtStorefront(makeNextBuild()),
-      backOffice: null,
-      checkAnswers: true,
-    });
-    await next.listen({ port: 0, host: '127.0.0.1' });
-    const oldPort = (shop.app.server.address() as AddressInfo).port;
-    shop.network.moveTo((next.server.address() as AddressInfo).port);
-
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Return Policy' }).click();
-    await heading(page, 'Return Policy');
-    expect(await loadedVersions(page), 'the open page goes on with its own files').toEqual(['old']);
-    await page.reload();
-    await heading(page, 'Return Policy');
-    await untilHydrated(page);
-    expect(await loadedVersions(page)).toEqual(['new']);
-
-    // The page kept by the old version still opens, with the files it came with.
-    await untilNextWorker(page);
-    await context.setOffline(true);
-    await page.goto(`${shop.url}/about`);
-    await heading(page, 'About Us');
-    await untilHydrated(page);
-    expect(await loadedVersions(page)).toHaveLength(1);
-    await context.setOffline(false);
-    shop.network.moveTo(oldPort);
-    await next.close();
-  });
-});
-
 async function aProductPath(): Promise<string> {
   const html = await (await fetch(shop.url)).text();
   return /\/product_details_final\/[a-z0-9-]+/.exec(html)?.[0] ?? '';
@@ -278,23 +238,4 @@ async function signOut(page: Page) {
   await page.getByRole('button', { name: 'My Account' }).first().hover();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL(/\/login/);
-}
-
-/** Whether the scripts and styles that a page has loaded are those of the old build, of the new one, or of both. */
-async function loadedVersions(page: Page): Promise<string[]> {
-  const names = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-  );
-  const files = names.filter((name) => /^\/assets\/.*\.(js|css)$/.test(name));
-  return [...new Set(files.map((name) => (name.startsWith('/assets/next-') ? 'new' : 'old')))];
-}
-
-/** Until the new version's service worker has taken over and has its files. */
-async function untilNextWorker(page: Page) {
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    const names = (await (await caches.open('files')).keys()).map(({ url }) => url);
-    const isSettled = registration?.active?.state === 'activated' && !registration.installing && !registration.waiting;
-    return isSettled && names.filter((name) => name.includes('/assets/next-')).length > 20;
-  });
 }

@@ -233,7 +233,7 @@ function headersOfFailure(status: number): Record<string, string> {
 }
 
 /** The parameters that a page reads; all others (campaign tags) would only fill the cache with the same page. */
-const knownParameters = [
+export const pageParameters = [
   'q',
   'page',
   'min_price',
@@ -251,7 +251,7 @@ const longestParameter = 100;
 function canonicalPath(url: string): string {
   const { pathname, searchParams } = new URL(`http://shop${url}`);
   const kept = new URLSearchParams();
-  for (const name of knownParameters) {
+  for (const name of pageParameters) {
     for (const value of searchParams.getAll(name).slice(0, 20)) kept.append(name, value.slice(0, longestParameter));
   }
   return kept.size > 0 ? `${pathname}?${kept}` : pathname;

@@ -11,6 +11,7 @@ import { publishChanges } from '#platform/changes.ts';
 import type { Db } from '#platform/database/database.ts';
 import { writePlaceholder } from '#platform/media/placeholder.ts';
 import { backUp, hasChangedSinceBackup } from './operations/backup.ts';
+import { pruneImports } from './operations/product-imports/prune-imports.ts';
 import type { Shop } from './shop.ts';
 
 export type Scheduler = { stop(): Promise<void> };
@@ -78,6 +79,7 @@ export async function cleanUp(shop: Shop): Promise<void> {
   await pruneMisses(db, clock.now());
   await pruneStaffSessions(db, clock.now());
   await pruneSignInTries(db, clock.now());
+  await pruneImports(shop.staffDb, clock.now());
   if (database.engine === 'embedded' && (await hasChangedSinceBackup(shop))) await database.run('VACUUM (ANALYZE)');
 }
 

@@ -3,6 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { StaffCall } from '#contract/staff/call.ts';
 import { staffCalls } from '#contract/staff/calls.ts';
+import { pageParameters } from '#server/pages.ts';
 import { oddText, type Random, valueFor } from './fuzz-values.ts';
 import type { RawRequest } from './raw-requests.ts';
 
@@ -182,27 +183,13 @@ function page(random: Random, { pages }: Known): FuzzRequest {
     '/login/../admin',
     '/%2f%2f',
   ]);
-  const query = { [random.pick(pageParameters)]: oddText(random) };
+  const query = { [random.pick([...pageParameters, 'utm_source'])]: oddText(random) };
   return {
     of: 'a page',
     method: random.pick(['GET', 'GET', 'GET', 'HEAD', 'PUT', 'POST']),
     path: path + queryString(query, random),
   };
 }
-
-const pageParameters = [
-  'q',
-  'page',
-  'min_price',
-  'max_price',
-  'slug',
-  'rating',
-  'color',
-  'attr',
-  'version_id',
-  'next',
-  'utm_source',
-];
 
 /** Some requests get a header or a body that no honest client sends. */
 function withOddities(given: FuzzRequest, random: Random): FuzzRequest {

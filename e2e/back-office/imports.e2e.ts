@@ -112,3 +112,25 @@ describe('a file with other prices and stock of what the shop has, loaded with t
     await missing.getByText('It is not an http or https address.').waitFor();
   });
 });
+
+it('a load that broke off says how far it came, and goes on at a button', async () => {
+  const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/' });
+  const line = aCatalogueLine();
+  await shop.database.run(`
+    CREATE FUNCTION refuse_row() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION $x$the disk is full$x$; END';
+    CREATE TRIGGER refuse_row BEFORE INSERT ON products FOR EACH ROW WHEN (NEW.handle = '${line.Handle}')
+      EXECUTE FUNCTION refuse_row()`);
+  await upload(page, aCatalogueFile(folder, [line]));
+  await page.getByRole('button', { name: 'Load it' }).click();
+  await page.getByRole('status').waitFor();
+  // Its last try.
+  await shop.database.run('UPDATE outbox SET attempts = 11');
+  const worker = startWorker(shop.db, jobHandlers(shop), shop.log);
+  onTestFinished(worker.stop);
+  await page.getByText(/^Loading broke off after 0 of 1 rows/).waitFor();
+  expect(await problemsInThisState(page)).toEqual([]);
+  await shop.database.run('DROP TRIGGER refuse_row ON products');
+  await page.getByRole('button', { name: 'Go on' }).press('Enter');
+  await page.getByText('1 row. Products: 1 new, 0 changed, 0 as they are.').waitFor();
+  await page.getByText('Done', { exact: true }).waitFor();
+});

@@ -43,12 +43,19 @@ const bringFiles: WorkboxPlugin = {
   },
 };
 
+/** A page of which a part failed says so: the next visit shall not begin with the gap. */
+const onlyStorable: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) =>
+    response.headers.get('cache-control')?.includes('no-store') === true ? null : response,
+};
+
 /** Pages as the server renders them for everybody: the newest where the network has it, else the one seen before. */
 export const pages = new NetworkFirst({
   cacheName: 'pages',
   networkTimeoutSeconds,
   plugins: [
     onlyWhole(),
+    onlyStorable,
     new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * daySeconds, purgeOnQuotaError: true }),
     bringFiles,
     { cachedResponseWillBeUsed: async ({ cachedResponse }) => (cachedResponse ? markAsCached(cachedResponse) : null) },

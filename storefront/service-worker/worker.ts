@@ -71,7 +71,7 @@ async function keep(event: ExtendableEvent, { page, files: paths }: KeepMessage)
     return strategy.handleAll({ event, request: new Request(file) })[1];
   });
   if (url.origin === origin && isCachedPage(url.pathname)) {
-    // Told from a visitor's look, so that nobody counts it as one.
+    // Marked as no page view, so that it is not counted as one.
     const request = new Request(url, { headers: { purpose: 'prefetch' } });
     kept.push(pages.handleAll({ event, request })[1]);
   }

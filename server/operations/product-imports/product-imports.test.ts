@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { staffCalls } from '#contract/staff/calls.ts';
+import { cleanUp } from '#server/scheduler.ts';
 import { aBulkCatalogueFile, aCatalogueLine } from '#testing/factories-operations.ts';
 import { anImporter } from '#testing/product-imports.ts';
 import { startShop } from '#testing/shop.ts';
@@ -105,6 +106,22 @@ describe('stock that was sold', () => {
     expect(await run((await upload(csvOf([line]))).item.id, 'set')).toMatchObject({ stock: 'set', updated: 1 });
     expect(await unitsOf(line.Handle)).toBe(55);
   });
+});
+
+it('a file that nobody loads goes after a week with all that was read of it', async () => {
+  const { id } = (await upload(csvOf([aCatalogueLine()]))).item;
+  const age = (days: number) =>
+    shop.database.run('UPDATE product_imports SET created_at = $1 WHERE id = $2', [
+      new Date(testShop.clock.now().getTime() - days * 86_400_000).toISOString(),
+      id,
+    ]);
+  await age(6.9);
+  await cleanUp(testShop.shop);
+  expect((await call('getProductImport', { id })).item.state).toBe('previewed');
+  await age(7.1);
+  await cleanUp(testShop.shop);
+  await expect(call('getProductImport', { id })).rejects.toThrow();
+  expect(await shop.database.run('SELECT 1 FROM product_import_parts WHERE import_id = $1', [id])).toEqual([]);
 });
 
 it('an import whose work was given up says so, and goes on where it stands when staff ask', async () => {

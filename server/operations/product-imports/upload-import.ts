@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { createQueue } from '#platform/queue.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -18,8 +18,6 @@ const mostRows = 500_000;
 /** So many rejected rows are shown, and so many does the report have. */
 const mostShown = 100;
 const mostReported = 10_000;
-/** An upload that takes longer was broken off. */
-const longestReadingMs = 3_600_000;
 
 const reading = createQueue({ atOnce: 1, mostWaiting: 4 });
 
@@ -52,12 +50,6 @@ async function begin(
   { db, clock }: Shop,
   { fileName, staffId }: { fileName: string; staffId: string },
 ): Promise<string> {
-  const before = new Date(clock.now().getTime() - longestReadingMs);
-  const brokenOff = await db
-    .select({ id: productImports.id })
-    .from(productImports)
-    .where(and(eq(productImports.state, 'reading'), lt(productImports.createdAt, before)));
-  for (const { id } of brokenOff) await removeImport(db, id);
   const [made] = await db
     .insert(productImports)
     .values({ staffId, fileName, state: 'reading', createdAt: clock.now() })

@@ -1,0 +1,32 @@
+import type { Browser, Page } from 'playwright-core';
+import { type OpenPageGiven, openPage, untilHydrated } from './browser.ts';
+
+/** What browsers and pages say when a request finds no network. */
+const offlineNoise = /ERR_|failed|Failed/;
+
+/** Opens pages of a shop in browsers that keep what they see: `const openShop = installedOn(browser, shop.url)`. */
+export function installedOn(browser: Browser, url: string) {
+  return async function openShop(path = '/', given: OpenPageGiven = {}) {
+    const opened = await openPage(browser, { hasServiceWorker: true, expectedNoise: offlineNoise, ...given });
+    await opened.page.goto(url + path);
+    await untilKept(opened.page, path);
+    return opened;
+  };
+}
+
+/** Until the device holds the page, and the scripts of all others. */
+export async function untilKept(page: Page, path: string) {
+  await untilHydrated(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(async (wanted) => {
+    const kept = await (await caches.open('pages')).match(wanted, { ignoreVary: true });
+    const files = await (await caches.open('files')).keys();
+    return kept !== undefined && files.length > 20;
+  }, path);
+}
+
+export const isKept = (page: Page, path: string) =>
+  page.evaluate(
+    async (wanted) => (await (await caches.open('pages')).match(wanted, { ignoreVary: true })) !== undefined,
+    path,
+  );
