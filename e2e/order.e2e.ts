@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { moveOrder } from '#commerce/fulfilment/move-order.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
+import { moveOrderAtOnce } from '#server/command-line/move-order.ts';
 import { type OpenPageGiven, openPage, startBrowser } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { aCoupon, anOrder, aShopper } from '#testing/factories-orders.ts';
@@ -27,7 +27,7 @@ async function openOrder(order: Order, given: OpenPageGiven = {}) {
 
 const cancelButton = (page: Page) => page.getByRole('button', { name: 'Cancel Order' });
 const invoice = (page: Page) => page.getByRole('link', { name: 'Download Invoice', exact: true });
-const moveTo = ({ trackingNumber }: Order, to: OrderStatus) => moveOrder(shop.shop, { trackingNumber, to });
+const moveTo = ({ trackingNumber }: Order, to: OrderStatus) => moveOrderAtOnce(shop.shop, { trackingNumber, to });
 
 /** Each step of the stepper as it is heard: 'Pending (done)', 'Accepted (now)', 'Arrived'. */
 async function stepsOf(page: Page): Promise<string[]> {

@@ -1,4 +1,5 @@
-import { orderMoveJob, settleMoveInTime } from '#commerce/fulfilment/settle-move.ts';
+import { orderMoveJob } from '#commerce/fulfilment/move-order.ts';
+import { settleMoveInTime } from '#commerce/fulfilment/settle-move.ts';
 import { invoiceMailJob, mailInvoice } from '#commerce/invoices/mail-invoice.ts';
 import { creditNoteMailJob, mailCustomer, orderMailJob } from '#commerce/orders/mail-customer.ts';
 import { mailCreditNote } from '#commerce/returns/mail-credit-note.ts';

@@ -5,14 +5,13 @@ import { dubaiDay } from '#commerce/catalogue/record-activity.ts';
 import { billCart } from '#commerce/checkout/bill-cart.ts';
 import { placeOrder } from '#commerce/checkout/place-order.ts';
 import { coupons } from '#commerce/coupons/tables.ts';
-import { moveOrder } from '#commerce/fulfilment/move-order.ts';
-import { cancelOrder } from '#commerce/orders/cancel-order.ts';
+import { cancelOrder } from '#commerce/fulfilment/cancel-order.ts';
 import { findOrderByTrackingNumber, type Order } from '#commerce/orders/get-order.ts';
-import { mailedShop } from '#commerce/orders/order-mails.ts';
 import { taxRuleOf } from '#commerce/pricing/tax-rule.ts';
 import { stockLevels } from '#commerce/stock/tables.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
 import type { Db } from '#platform/database/database.ts';
+import { moveOrderAtOnce } from '#server/command-line/move-order.ts';
 import type { Shop } from '#server/shop.ts';
 import { aCustomer, anAddressOf, aProduct } from './factories.ts';
 
@@ -104,11 +103,12 @@ export async function anOrder(shop: Shop, given: OrderGiven = {}): Promise<Order
     idempotencyKey: null,
     settings,
   });
-  for (const to of pathTo[given.status ?? 'Pending']) await moveOrder(shop, { trackingNumber, to });
+  for (const to of pathTo[given.status ?? 'Pending']) await moveOrderAtOnce(shop, { trackingNumber, to });
   const order = await findOrderByTrackingNumber(db, trackingNumber);
   if (!order) throw new Error('The order was not placed.');
   if (given.status === 'Cancelled') {
-    await cancelOrder(db, { customerId: shopper.id, orderId: order.id, now: clock.now(), shop: mailedShop(settings) });
+    const cancelling = { customerId: shopper.id, orderId: order.id, now: clock.now(), settings };
+    await db.transaction((tx) => cancelOrder(tx, cancelling));
   }
   return { ...order, status: given.status ?? 'Pending', shopper };
 }

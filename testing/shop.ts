@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { afterAll } from 'vitest';
-import { undoMs } from '#commerce/fulfilment/move-orders.ts';
+import { undoMs } from '#commerce/fulfilment/move-order.ts';
 import { type Caller, createCaller } from '#contract/client.ts';
 import { openChanges } from '#platform/changes.ts';
 import type { Database } from '#platform/database/database.ts';

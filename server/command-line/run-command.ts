@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { moveOrder } from '#commerce/fulfilment/move-order.ts';
 import { findOrderByTrackingNumber } from '#commerce/orders/get-order.ts';
 import { invitationLink } from '#commerce/staff/invitations.ts';
 import { addStaff, inviteAgain } from '#commerce/staff/manage-staff.ts';
@@ -14,6 +13,7 @@ import { Refusal } from '#platform/refusal.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Shop } from '#server/shop.ts';
 import { listOrders } from './list-orders.ts';
+import { moveOrderAtOnce } from './move-order.ts';
 import { printOrder, printOrders } from './print-orders.ts';
 import { commandRefusals, usage } from './refusals.ts';
 
@@ -86,7 +86,7 @@ async function showOrder({ db }: Shop, trackingNumber: string): Promise<string> 
 }
 
 async function move(shop: Shop, trackingNumber: string, to: OrderStatus): Promise<string> {
-  const order = await moveOrder(shop, { trackingNumber, to });
+  const order = await moveOrderAtOnce(shop, { trackingNumber, to });
   return `The order ${order.trackingNumber} is now ${order.status}.`;
 }
 

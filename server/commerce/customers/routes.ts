@@ -1,17 +1,12 @@
-import { closeOrders } from '#commerce/customer-care/close-orders.ts';
-import { mailedShop } from '#commerce/orders/order-mails.ts';
-import { listReviewedProducts } from '#commerce/reviews/list-reviewed-products.ts';
+import { closeAccount } from '#commerce/customer-care/close-account.ts';
 import { deleteAddress as deleteAddressCall, getAddressList, postAddress, updateAddress } from '#contract/addresses.ts';
 import { deleteAccount as deleteAccountCall, getUserDetails, updateUserProfile } from '#contract/customers.ts';
-import { publishChanges } from '#platform/changes.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Shop } from '#server/shop.ts';
 import { changeAddress } from './change-address.ts';
-import { deleteAccount } from './delete-account.ts';
 import { deleteAddress } from './delete-address.ts';
 import { getProfile } from './get-profile.ts';
 import { listAddresses } from './list-addresses.ts';
-import { lockCustomer } from './lock-customer.ts';
 import { saveAddress } from './save-address.ts';
 import { updateProfile } from './update-profile.ts';
 import { addressFieldsFromWire, addressOnWire, profileOnWire } from './wire.ts';
@@ -28,19 +23,8 @@ export function customerRoutes(serve: Serve, { db, clock, settings }: Shop): voi
   });
 
   serve(deleteAccountCall, async ({ input, customerId }) => {
-    await db.transaction(async (tx) => {
-      await lockCustomer(tx, customerId);
-      const isConfirmed = input.confirmed === 'true';
-      await closeOrders(tx, { customerId, isConfirmed, now: clock.now(), shop: mailedShop(settings) });
-      // The pages of these products are kept as they were rendered, with the name on the review.
-      const reviewed = await listReviewedProducts(tx, customerId);
-      await deleteAccount(tx, customerId);
-      if (reviewed.length > 0)
-        await publishChanges(
-          tx,
-          reviewed.map((id) => `product:${id}` as const),
-        );
-    });
+    const isConfirmed = input.confirmed === 'true';
+    await db.transaction((tx) => closeAccount(tx, { customerId, isConfirmed, now: clock.now(), settings }));
     return { message: 'Your account has been deleted successfully.' };
   });
 

@@ -1,6 +1,5 @@
 import { issueCreditNote } from '#commerce/invoices/issue-credit-note.ts';
 import { creditNoteSentence } from '#commerce/invoices/render-credit-note.ts';
-import { advanceOrder } from '#commerce/orders/advance-order.ts';
 import { asSentence } from '#commerce/orders/as-sentence.ts';
 import { getOrder } from '#commerce/orders/get-order.ts';
 import { lineCancelledMail, lineMovedMail } from '#commerce/orders/line-mails.ts';
@@ -12,8 +11,7 @@ import { recordEvent } from '#commerce/orders/record-event.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Settings } from '#server/settings.ts';
-import { followMove } from './follow-move.ts';
-import { settleMove } from './settle-move.ts';
+import { followMove, moveOrder, settleMove } from './move-order.ts';
 
 type Step = LineStep & { settings: Settings };
 
@@ -55,8 +53,8 @@ export async function cancelOrderLine(tx: Db, { reason, settings, ...step }: Ste
 }
 
 async function cancelWhole(tx: Db, { reason, settings, orderId, staffId, now }: Step & { reason: string }) {
-  const order = await advanceOrder(tx, { orderId, to: 'Cancelled', staffId, now });
   const text = `The last line was cancelled, and the order with it: “${asSentence(reason)}”`;
   await recordEvent(tx, { orderId, kind: 'line', text, staffId, now });
-  await followMove(tx, { order, now, settings, note: ` The reason: ${asSentence(reason)}` });
+  const note = ` The reason: ${asSentence(reason)}`;
+  await moveOrder(tx, { orderId, to: 'Cancelled', mover: 'staff', staffId, now, settings, note });
 }

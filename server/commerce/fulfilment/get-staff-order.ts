@@ -3,13 +3,13 @@ import { invoices } from '#commerce/invoices/tables.ts';
 import { getOrder } from '#commerce/orders/get-order.ts';
 import { getTimeline } from '#commerce/orders/get-timeline.ts';
 import { listSerials } from '#commerce/orders/list-serials.ts';
-import { orderMoves } from '#commerce/orders/work-tables.ts';
 import { listCreditNotes } from '#commerce/returns/find-credit-note.ts';
 import { readReturns } from '#commerce/returns/read-returns.ts';
 import { returns } from '#commerce/returns/tables.ts';
 import { getWallet } from '#commerce/wallet/get-wallet.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { OrderParts } from './staff-wire.ts';
+import { orderMoves } from './tables.ts';
 
 /** An order with at most 99 lines of at most 7 units has no more. */
 const mostReturns = 700;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#platform/refusal.ts';
+import { moveOrderAtOnce } from '#server/command-line/move-order.ts';
 import { aProduct } from '#testing/factories.ts';
 import { aCoupon, anOrder, unitsInStock, usesOf } from '#testing/factories-orders.ts';
 import { startShop } from '#testing/shop.ts';
-import { moveOrder } from './move-order.ts';
 
 const { shop, as, mails } = await startShop();
 const { db } = shop;
@@ -14,7 +14,7 @@ describe('the staff', () => {
   it('move an order one step at a time, and the customer hears of each', async () => {
     const { trackingNumber, shopper } = await anOrder(shop);
     for (const to of ['Accepted', 'Arrived', 'Delivered'] as const) {
-      expect(await moveOrder(shop, { trackingNumber, to })).toMatchObject({ status: to });
+      expect(await moveOrderAtOnce(shop, { trackingNumber, to })).toMatchObject({ status: to });
     }
     expect(await as(shopper.token)('trackOrderDetails', { tracking_no: trackingNumber })).toMatchObject({
       order_status: 'Delivered',
@@ -32,21 +32,23 @@ describe('the staff', () => {
 
   it('cannot skip a step or go back, and hear what they can do', async () => {
     const { trackingNumber } = await anOrder(shop);
-    const moving = moveOrder(shop, { trackingNumber, to: 'Delivered' });
+    const moving = moveOrderAtOnce(shop, { trackingNumber, to: 'Delivered' });
     await expect(moving).rejects.toThrow(
       `The order ${trackingNumber} is Pending and cannot become Delivered; it can become Accepted or Cancelled.`,
     );
-    await moveOrder(shop, { trackingNumber, to: 'Accepted' });
-    await expect(moveOrder(shop, { trackingNumber, to: 'Pending' })).rejects.toThrow(
+    await moveOrderAtOnce(shop, { trackingNumber, to: 'Accepted' });
+    await expect(moveOrderAtOnce(shop, { trackingNumber, to: 'Pending' })).rejects.toThrow(
       'it can become Arrived or Cancelled',
     );
-    await expect(moveOrder(shop, { trackingNumber, to: 'Accepted' })).rejects.toThrow('is Accepted already');
+    await expect(moveOrderAtOnce(shop, { trackingNumber, to: 'Accepted' })).rejects.toThrow('is Accepted already');
   });
 
   it('cannot move what is delivered or cancelled', async () => {
     for (const status of ['Delivered', 'Cancelled'] as const) {
       const { trackingNumber } = await anOrder(shop, { status });
-      await expect(moveOrder(shop, { trackingNumber, to: 'Arrived' })).rejects.toThrow('it can become nothing else');
+      await expect(moveOrderAtOnce(shop, { trackingNumber, to: 'Arrived' })).rejects.toThrow(
+        'it can become nothing else',
+      );
     }
   });
 
@@ -54,20 +56,22 @@ describe('the staff', () => {
     for (const status of ['Pending', 'Accepted', 'Arrived'] as const) {
       const [product, coupon] = [await aProduct(db), await aCoupon(db)];
       const { trackingNumber } = await anOrder(shop, { products: [product], couponCode: coupon.code, status });
-      await moveOrder(shop, { trackingNumber, to: 'Cancelled' });
+      await moveOrderAtOnce(shop, { trackingNumber, to: 'Cancelled' });
       expect([await unitsInStock(db, product), await usesOf(db, coupon)]).toEqual([50, 0]);
     }
   });
 
   it('are told of an order that does not exist', async () => {
-    await expect(moveOrder(shop, { trackingNumber: 'NOSUCHNUMBER', to: 'Accepted' })).rejects.toThrow(
+    await expect(moveOrderAtOnce(shop, { trackingNumber: 'NOSUCHNUMBER', to: 'Accepted' })).rejects.toThrow(
       'The order NOSUCHNUMBER does not exist.',
     );
   });
 
   it('two at once for the same step move it once', async () => {
     const { trackingNumber, id } = await anOrder(shop, { status: 'Accepted' });
-    const moves = await Promise.allSettled([1, 2, 3, 4].map(() => moveOrder(shop, { trackingNumber, to: 'Arrived' })));
+    const moves = await Promise.allSettled(
+      [1, 2, 3, 4].map(() => moveOrderAtOnce(shop, { trackingNumber, to: 'Arrived' })),
+    );
     expect(moves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(moves.every((move) => move.status === 'fulfilled' || move.reason instanceof Refusal)).toBe(true);
     expect(await invoicesOf(id)).toHaveLength(1);
@@ -78,7 +82,7 @@ describe('the staff', () => {
     const { trackingNumber, id, shopper } = await anOrder(shop, { products: [product] });
     const [cancelled, accepted] = await Promise.allSettled([
       as(shopper.token)('cancelOrder', { order_id: id }),
-      moveOrder(shop, { trackingNumber, to: 'Accepted' }),
+      moveOrderAtOnce(shop, { trackingNumber, to: 'Accepted' }),
     ]);
     const isCancelled = cancelled.status === 'fulfilled' && cancelled.value.status === 'success';
     expect(isCancelled).toBe(accepted.status === 'rejected');
@@ -89,7 +93,7 @@ describe('the staff', () => {
     const { trackingNumber, shopper } = await anOrder(shop);
     await mails();
     await shop.database.run('DELETE FROM customers WHERE id = $1', [shopper.id]);
-    for (const to of ['Accepted', 'Arrived', 'Delivered'] as const) await moveOrder(shop, { trackingNumber, to });
+    for (const to of ['Accepted', 'Arrived', 'Delivered'] as const) await moveOrderAtOnce(shop, { trackingNumber, to });
     expect((await mails()).filter(({ to }) => to === shopper.email)).toHaveLength(1);
   });
 });

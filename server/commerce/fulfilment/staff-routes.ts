@@ -15,7 +15,7 @@ import type { Shop } from '#server/shop.ts';
 import { cancelOrderLine, moveOrderLine } from './change-line.ts';
 import { getStaffOrder } from './get-staff-order.ts';
 import { listOrders } from './list-orders.ts';
-import { moveOrders } from './move-orders.ts';
+import { moveOrders } from './move-order.ts';
 import { orderForStaff, rowForStaff } from './staff-wire.ts';
 import { undoMove } from './undo-move.ts';
 

@@ -1,10 +1,10 @@
 import { creditNoteNumber } from '#commerce/invoices/render-credit-note.ts';
 import type { Order, OrderLineItem } from '#commerce/orders/get-order.ts';
 import type { TimelineEntry } from '#commerce/orders/get-timeline.ts';
-import { hasDeliveredLine, lineStatus, lineTotalFils } from '#commerce/orders/line-status.ts';
+import { lineStatus, lineTotalFils } from '#commerce/orders/line-status.ts';
+import { nextLineStatuses, nextStatuses } from '#commerce/orders/next-statuses.ts';
 import { addressText, optionsText } from '#commerce/orders/order-texts.ts';
 import type { Return } from '#commerce/returns/read-returns.ts';
-import { canMove, orderStatuses } from '#contract/order-status.ts';
 import type { StaffOrder, StaffOrderRow } from '#contract/staff/orders.ts';
 import type { OrderRow } from './list-orders.ts';
 
@@ -40,9 +40,7 @@ export function orderForStaff(parts: OrderParts): StaffOrder {
     trackingNumber,
     placedAt: order.placedAt.toISOString(),
     status,
-    nextStatuses: orderStatuses.filter(
-      (next) => canMove('staff', status, next) && !(next === 'Cancelled' && hasDeliveredLine(order)),
-    ),
+    nextStatuses: nextStatuses(order, 'staff'),
     undo,
     customerId,
     recipient: recipientForStaff(order),
@@ -71,6 +69,6 @@ function lineForStaff(line: OrderLineItem, order: Order, serials: string[]): Sta
   return {
     ...{ id, productName, options: optionsText(line), picture, sku, quantity, priceFils, discountFils, serials },
     ...{ status, cancelReason, totalFils: lineTotalFils(line, order) },
-    nextStatuses: orderStatuses.filter((next) => canMove('staff', status, next)),
+    nextStatuses: nextLineStatuses(line, order),
   };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isApiFault } from '#contract/client.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
+import { moveOrderAtOnce } from '#server/command-line/move-order.ts';
 import { aProduct } from '#testing/factories.ts';
 import { aCoupon, anOrder, unitsInStock, usesOf } from '#testing/factories-orders.ts';
 import { startShop, workOffMails } from '#testing/shop.ts';
 import { signedInStaff } from '#testing/staff.ts';
-import { moveOrder } from './move-order.ts';
-import { undoMs } from './move-orders.ts';
+import { undoMs } from './move-order.ts';
 
 const testShop = await startShop();
 const { shop, as, clock, mails, afterUndo } = testShop;
@@ -223,7 +223,9 @@ describe('undoing at the same moment', () => {
         undo(moveId),
         undo(moveId),
         other.call('moveOrders', { ids: ids.toReversed(), to: 'Arrived' }),
-        ...orders.map(({ trackingNumber }) => moveOrder(shop, { trackingNumber, to: 'Arrived' }).catch(() => null)),
+        ...orders.map(({ trackingNumber }) =>
+          moveOrderAtOnce(shop, { trackingNumber, to: 'Arrived' }).catch(() => null),
+        ),
       ]);
       for (const order of orders) {
         const backs = [first, second].filter(({ restored }) => restored.includes(order.trackingNumber)).length;

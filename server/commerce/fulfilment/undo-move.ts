@@ -1,10 +1,12 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { revertStatus } from '#commerce/orders/change-status.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
-import { orderStatusChanges, orders } from '#commerce/orders/tables.ts';
-import { orderEvents, orderMoves } from '#commerce/orders/work-tables.ts';
+import { orders } from '#commerce/orders/tables.ts';
+import { orderEvents } from '#commerce/orders/work-tables.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
 import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
+import { orderMoves } from './tables.ts';
 
 export type UndoneMove = {
   restored: { id: string; trackingNumber: string; from: OrderStatus; to: OrderStatus }[];
@@ -100,10 +102,7 @@ function whyKept(move: Move, busy: Set<string>, now: Date): string | null {
 
 async function putBack(tx: Db, move: Move, { moveId, staffId, now }: Undoing) {
   const { orderId, fromStatus, toStatus, movedBy, movedAt } = move;
-  await tx.update(orders).set({ status: fromStatus }).where(eq(orders.id, orderId));
-  await tx
-    .delete(orderStatusChanges)
-    .where(and(eq(orderStatusChanges.orderId, orderId), eq(orderStatusChanges.status, toStatus)));
+  await revertStatus(tx, { orderId, from: toStatus, to: fromStatus });
   await tx
     .update(orderMoves)
     .set({ state: 'undone' })

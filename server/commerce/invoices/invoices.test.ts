@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { moveOrder } from '#commerce/fulfilment/move-order.ts';
 import { issueInvoice } from '#commerce/invoices/issue-invoice.ts';
+import { moveOrderAtOnce } from '#server/command-line/move-order.ts';
 import { aProduct } from '#testing/factories.ts';
 import { aCoupon, anOrder, aShopper, putInCart } from '#testing/factories-orders.ts';
 import { wordsOfPdf } from '#testing/pdf.ts';
@@ -51,7 +51,7 @@ describe('the invoice', () => {
     const added = { ...shop.settings, shop: { ...shop.settings.shop, pricesIncludeTax: false } };
     const order = await anOrder({ ...shop, settings: added });
     for (const to of ['Accepted', 'Arrived', 'Delivered'] as const)
-      await moveOrder(shop, { trackingNumber: order.trackingNumber, to });
+      await moveOrderAtOnce(shop, { trackingNumber: order.trackingNumber, to });
     const sent = (await mails()).filter(({ to }) => to === order.shopper.email);
     expect(sent.map(({ text }) => text).join()).toMatch(/\nVAT 5 %: AED 50.00\nTotal: AED 1,050.00\n/);
     const document = sent.flatMap(({ attachments = [] }) => attachments)[0];
@@ -108,7 +108,7 @@ describe('the invoice', () => {
   it('says of an order that was cancelled after it that nothing is due', async () => {
     const order = await anOrder(shop, { status: 'Arrived' });
     const link = await linkOf(order);
-    await moveOrder(shop, { trackingNumber: order.trackingNumber, to: 'Cancelled' });
+    await moveOrderAtOnce(shop, { trackingNumber: order.trackingNumber, to: 'Cancelled' });
     expect(await linkOf(order)).toBe('');
     expect(await wordsOfPdf((await app.inject(link)).rawPayload)).toContain('Nothing is due.');
   });

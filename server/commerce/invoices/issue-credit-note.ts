@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { recordEvent } from '#commerce/orders/record-event.ts';
 import type { Db } from '#platform/database/database.ts';
 import { creditNoteNumber } from './render-credit-note.ts';
 import type { Seller } from './render-seller.ts';
+import { invoices } from './tables.ts';
 
 /** Any number that no other advisory lock of ours uses. */
 const numberingLock = 720_721;
@@ -27,6 +28,7 @@ export async function issueCreditNote(
   tx: Db,
   { orderId, returnId, lineItemId, amountFils, taxFils, now, seller }: Credited,
 ): Promise<number | null> {
+  if (!(await hasInvoice(tx, orderId))) return null;
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${numberingLock})`);
   const { rows } = (await tx.execute(sql`
     INSERT INTO credit_notes (number, invoice_number, return_id, line_item_id, amount_fils, tax_fils, issued_at,
@@ -42,4 +44,10 @@ export async function issueCreditNote(
   const text = `The credit note ${creditNoteNumber(number)} was issued.`;
   await recordEvent(tx, { orderId, kind: 'invoiced', text, staffId: null, now });
   return number;
+}
+
+/** Asked before the numbers are locked, so that those who cancel what has no invoice do not wait for each other. */
+async function hasInvoice(tx: Db, orderId: string): Promise<boolean> {
+  const [invoice] = await tx.select({ number: invoices.number }).from(invoices).where(eq(invoices.orderId, orderId));
+  return invoice !== undefined;
 }

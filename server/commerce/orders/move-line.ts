@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { formatAed } from '#commerce/pricing/format-aed.ts';
-import { canMove, type OrderStatus, orderStatuses } from '#contract/order-status.ts';
+import { type OrderStatus, orderStatuses } from '#contract/order-status.ts';
 import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import { asSentence } from './as-sentence.ts';
+import { changeStatus } from './change-status.ts';
 import { getOrder, type Order, type OrderLineItem } from './get-order.ts';
 import { giveBackLines } from './give-back-order.ts';
 import { leastAdvanced, lineStatus, lineTotalFils } from './line-status.ts';
-import { moveStatus } from './move-status.ts';
+import { nextLineStatuses } from './next-statuses.ts';
 import { recordEvent } from './record-event.ts';
 import { orderRefusals } from './refusals.ts';
 import { orderLineItems, orders } from './tables.ts';
@@ -63,11 +64,9 @@ export async function readLine(
   const order = await getOrder(tx, orderId);
   const line = order.lines.find(({ id }) => id === lineItemId);
   if (!line) throw faults.notFound('This line of the order');
-  const status = lineStatus(line, order);
-  if (!canMove('staff', status, to)) {
-    const possible = orderStatuses.filter((next) => canMove('staff', status, next));
-    throw orderRefusals.cannotMoveLine(line.productName, status, to, possible);
-  }
+  const possible = nextLineStatuses(line, order);
+  if (!possible.includes(to))
+    throw orderRefusals.cannotMoveLine(line.productName, lineStatus(line, order), to, possible);
   return { order, line };
 }
 
@@ -76,7 +75,7 @@ export async function raiseStatus(tx: Db, { orderId, staffId, now }: LineStep): 
   const order = await getOrder(tx, orderId);
   const [from, until] = [order.status, leastAdvanced(order)].map((status) => orderStatuses.indexOf(status));
   const steps = orderStatuses.slice((from ?? 0) + 1, (until ?? 0) + 1);
-  for (const to of steps) await moveStatus(tx, { orderId, to, mover: 'staff', staffId, now });
+  for (const to of steps) await changeStatus(tx, { orderId, to, mover: 'staff', staffId, now });
   return steps.length > 0;
 }
 

@@ -1,4 +1,3 @@
-import { aedFromFils } from '#contract/money.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
 import { Refusal } from '#platform/refusal.ts';
 
@@ -17,18 +16,6 @@ export const orderRefusals = {
       'order_not_cancellable',
       'A part of your order is on its way already, so it can no longer be cancelled here. Please contact us.',
     ),
-  leavesSomething: (underWay: string[], balanceFils: number, balance: string) => {
-    const count = underWay.length === 1 ? '1 order' : `${underWay.length} orders`;
-    const left = [
-      ...(underWay.length > 0 ? [`${count} under way (${underWay.join(', ')})`] : []),
-      ...(balanceFils > 0 ? [`${balance} of credits`] : []),
-    ];
-    return new Refusal(
-      'account_leaves_something',
-      `You still have ${left.join(' and ')}. Confirm that your account is to be deleted all the same.`,
-      { orders_under_way: underWay, credits: aedFromFils(Math.max(balanceFils, 0)) },
-    );
-  },
   partDelivered: (trackingNumber: string) =>
     new Refusal(
       'order_part_delivered',

@@ -1,11 +1,10 @@
+import { cancelOrder } from '#commerce/fulfilment/cancel-order.ts';
 import { findInvoiceLink } from '#commerce/invoices/find-invoice-link.ts';
 import { cancelOrder as cancelOrderCall, orderHistory, trackOrderDetails } from '#contract/orders.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Shop } from '#server/shop.ts';
-import { cancelOrder } from './cancel-order.ts';
 import { getOwnOrder } from './get-order.ts';
 import { listOwnOrders } from './list-own-orders.ts';
-import { mailedShop } from './order-mails.ts';
 import { orderOnWire, summaryOnWire } from './wire.ts';
 
 export function orderRoutes(serve: Serve, { db, clock, sign, settings }: Shop): void {
@@ -19,7 +18,7 @@ export function orderRoutes(serve: Serve, { db, clock, sign, settings }: Shop): 
   });
 
   serve(cancelOrderCall, async ({ input, customerId }) => {
-    await cancelOrder(db, { customerId, orderId: input.order_id, now: clock.now(), shop: mailedShop(settings) });
+    await db.transaction((tx) => cancelOrder(tx, { customerId, orderId: input.order_id, now: clock.now(), settings }));
     return { message: 'Your order has been cancelled.' };
   });
 }

@@ -1,8 +1,8 @@
 import { aedFromFils } from '#contract/money.ts';
-import { canMove } from '#contract/order-status.ts';
 import type { Order } from './get-order.ts';
-import { hasLineAhead, lineStatus } from './line-status.ts';
+import { lineStatus } from './line-status.ts';
 import type { OrderSummary } from './list-own-orders.ts';
+import { nextStatuses } from './next-statuses.ts';
 
 /** Orders in the contract's spellings. */
 
@@ -35,7 +35,7 @@ export function orderOnWire(order: Order, invoiceLink: string) {
     coupon_discount: aedFromFils(order.couponDiscountFils),
     grand_total: aedFromFils(order.grandTotalFils),
     prices_include_tax: order.pricesIncludeTax,
-    cancel_button: canMove('customer', order.status, 'Cancelled') && !hasLineAhead(order),
+    cancel_button: nextStatuses(order, 'customer').includes('Cancelled'),
     invoice: invoiceLink,
     order_status: order.status,
     reached_statuses: order.reached.map(({ status }) => status),

@@ -5,7 +5,6 @@ import {
   index,
   integer,
   pgTable,
-  primaryKey,
   text,
   timestamp,
   unique,
@@ -14,7 +13,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { customers } from '#commerce/customers/tables.ts';
 import { staff } from '#commerce/staff/tables.ts';
-import { orderStatuses } from '#contract/order-status.ts';
 import { orderLineItems, orders } from './tables.ts';
 
 /** What the staff's work on an order leaves behind: the rest of its timeline, notes, serial numbers. */
@@ -54,35 +52,6 @@ export const orderEvents = pgTable(
     index().on(table.orderId, table.at),
     // Which days' figures they changed.
     index('order_events_of_sales').on(table.at).where(sql`kind IN ('undone', 'line')`),
-  ],
-);
-
-/**
- * Moves by the staff, one row an order. While it is `waiting`, nothing has followed from it and it can be undone; it becomes `final`
- * in the transaction in which everything follows (mail, invoice, stock). An order has one that waits at most.
- */
-export const orderMoves = pgTable(
-  'order_moves',
-  {
-    /** The orders that were moved together. */
-    moveId: uuid().notNull(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    state: text({ enum: ['waiting', 'final', 'undone'] }).notNull(),
-    fromStatus: text({ enum: orderStatuses }).notNull(),
-    toStatus: text({ enum: orderStatuses }).notNull(),
-    staffId: uuid()
-      .notNull()
-      .references(() => staff.id),
-    movedAt: timestamp({ withTimezone: true }).notNull(),
-    undoUntil: timestamp({ withTimezone: true }).notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.moveId, table.orderId] }),
-    check('order_moves_state_known', sql`${table.state} IN ('waiting', 'final', 'undone')`),
-    uniqueIndex('order_moves_one_waits').on(table.orderId).where(sql`state = 'waiting'`),
-    index().on(table.orderId),
   ],
 );
 

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { dubaiDay } from '#commerce/catalogue/record-activity.ts';
-import { moveOrder } from '#commerce/fulfilment/move-order.ts';
-import { cancelOrder } from '#commerce/orders/cancel-order.ts';
-import { mailedShop } from '#commerce/orders/order-mails.ts';
+import { cancelOrder } from '#commerce/fulfilment/cancel-order.ts';
+import { moveOrderAtOnce } from '#server/command-line/move-order.ts';
 import { aCategory, aProduct } from '#testing/factories.ts';
 import { setProduct } from '#testing/factories-catalogue.ts';
 import { anOrder, aShopperWithCart, dayFromNow } from '#testing/factories-orders.ts';
@@ -88,8 +87,9 @@ describe('the figures of a day', () => {
     const salesOf = async () => (await overview()).days.find((row) => row.day === day);
     expect(await salesOf()).toEqual({ day, orders: 1, units: 1, salesFils: 70_000 });
     clock.advance(60_000);
-    const mailed = mailedShop(shop.settings);
-    await cancelOrder(db, { customerId: shopper.id, orderId: order.id, now: clock.now(), shop: mailed });
+    await db.transaction((tx) =>
+      cancelOrder(tx, { customerId: shopper.id, orderId: order.id, now: clock.now(), settings: shop.settings }),
+    );
     clock.advance(60_000);
     expect(await buildReports(db, clock.now())).toContain(day);
     expect(await salesOf()).toEqual({ day, orders: 0, units: 0, salesFils: 0 });
@@ -144,7 +144,7 @@ describe('the first page', () => {
     expect(after.bestSellers[0]).toMatchObject({ productId: product.id, units: 3, salesFils: 2_700_000 });
     expect(after.categories[0]).toEqual({ name: category.name, units: 3, salesFils: 2_700_000 });
     expect(after.emirates).toMatchObject([{ emirate: 'Dubai', orders: 3 }]);
-    await moveOrder(shop, { trackingNumber: accepted.trackingNumber, to: 'Cancelled' });
+    await moveOrderAtOnce(shop, { trackingNumber: accepted.trackingNumber, to: 'Cancelled' });
     expect((await overview()).bestSellers[0]).toMatchObject({ units: 2 });
   });
 

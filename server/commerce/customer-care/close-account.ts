@@ -1,0 +1,62 @@
+import { asc, eq } from 'drizzle-orm';
+import { deleteAccount } from '#commerce/customers/delete-account.ts';
+import { lockCustomer } from '#commerce/customers/lock-customer.ts';
+import { cancelOrder } from '#commerce/fulfilment/cancel-order.ts';
+import { getOrder } from '#commerce/orders/get-order.ts';
+import { nextStatuses } from '#commerce/orders/next-statuses.ts';
+import { orders } from '#commerce/orders/tables.ts';
+import { formatAed } from '#commerce/pricing/format-aed.ts';
+import { listReviewedProducts } from '#commerce/reviews/list-reviewed-products.ts';
+import { getWallet } from '#commerce/wallet/get-wallet.ts';
+import { publishChanges } from '#platform/changes.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Settings } from '#server/settings.ts';
+import { customerCareRefusals } from './refusals.ts';
+
+type Closing = {
+  customerId: string;
+  /** Whether the customer has been told what stays open, and wants to go all the same. */
+  isConfirmed: boolean;
+  now: Date;
+  settings: Settings;
+};
+
+/**
+ * Closes the account of a customer: Pending orders are cancelled as the customer could, with stock, coupon use and mail, and the person is
+ * erased. Where orders are under way or credits are left it refuses, saying so, unless that was confirmed (R-ACC-4).
+ */
+export async function closeAccount(tx: Db, closing: Closing): Promise<void> {
+  const { customerId } = closing;
+  await lockCustomer(tx, customerId);
+  const underWay = await cancelPending(tx, closing);
+  const { balanceFils } = await getWallet(tx, customerId);
+  if (!closing.isConfirmed && (underWay.length > 0 || balanceFils > 0))
+    throw customerCareRefusals.leavesSomething(underWay, balanceFils, formatAed(balanceFils));
+  // The pages of these products are cached as they were rendered, with the name on the review.
+  const reviewed = await listReviewedProducts(tx, customerId);
+  await deleteAccount(tx, customerId);
+  if (reviewed.length > 0)
+    await publishChanges(
+      tx,
+      reviewed.map((id) => `product:${id}` as const),
+    );
+}
+
+/** Gives back the tracking numbers of what cannot be cancelled. All orders are locked, so that nobody who works on one waits for the customer's row in turn. */
+async function cancelPending(tx: Db, { customerId, now, settings }: Closing): Promise<string[]> {
+  const held = await tx
+    .select({ id: orders.id, status: orders.status })
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(asc(orders.id))
+    .for('update');
+  const underWay: string[] = [];
+  for (const { id: orderId, status } of held) {
+    if (status === 'Delivered' || status === 'Cancelled') continue;
+    const order = await getOrder(tx, orderId);
+    if (nextStatuses(order, 'customer').includes('Cancelled'))
+      await cancelOrder(tx, { customerId, orderId, now, settings });
+    else underWay.push(order.trackingNumber);
+  }
+  return underWay;
+}

@@ -1,0 +1,16 @@
+import { getOwnOrderById } from '#commerce/orders/get-order.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Settings } from '#server/settings.ts';
+import { moveOrder } from './move-order.ts';
+
+/**
+ * Cancels a Pending order for its customer, with all that follows from it (R-ORD-1). A fault when the order is not theirs; refused,
+ * saying why, from any other status, and where a part is on its way.
+ */
+export async function cancelOrder(
+  tx: Db,
+  { customerId, orderId, now, settings }: { customerId: string; orderId: string; now: Date; settings: Settings },
+): Promise<void> {
+  await getOwnOrderById(tx, { customerId, orderId });
+  await moveOrder(tx, { orderId, to: 'Cancelled', mover: 'customer', staffId: null, now, settings });
+}
