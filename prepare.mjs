@@ -8,11 +8,23 @@ const root = import.meta.dirname;
 const run = (command, ...args) =>
   execFileSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
 
+/**
+ * What builds and serves the shop is in package.json itself; its workspaces hold what checks, tests and measures, and are left
+ * out until they are asked for. A checkout that has them keeps them.
+ */
 function installWhatIsMissing() {
-  const installed = join(root, 'node_modules/.package-lock.json');
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs) return;
+  const isThere = (name) => existsSync(join(root, 'node_modules', name));
+  const withTools = process.argv.includes('--with-tools') || isThere('vitest');
+  const needed = withTools ? ['vite', 'vitest'] : ['vite'];
+  if (isInstalled() && needed.every(isThere)) return;
   console.log('Installing the packages of package-lock.json …');
-  run('npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error');
+  const leftOut = withTools ? [] : ['--no-workspaces'];
+  run('npm', 'ci', ...leftOut, '--no-audit', '--no-fund', '--loglevel=error');
+}
+
+function isInstalled() {
+  const installed = join(root, 'node_modules/.package-lock.json');
+  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
 }
 
 const sources = [
