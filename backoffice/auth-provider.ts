@@ -16,7 +16,7 @@ export function createAuthProvider(areas: Area[], call: StaffCaller): AuthProvid
     });
     return asked;
   };
-  const mayCall = (role: StaffRole, resource: string, action: string) => {
+  const canCall = (role: StaffRole, resource: string, action: string) => {
     const area = areas.find(({ name }) => name === resource);
     const name = area?.calls[callOfAction[action as keyof typeof callOfAction]];
     const roles: readonly StaffRole[] | 'anyone' = name ? staffCalls[name].roles : [];
@@ -44,6 +44,6 @@ export function createAuthProvider(areas: Area[], call: StaffCaller): AuthProvid
       return { id, fullName: name || email, email, role };
     },
     getPermissions: async () => (await who()).role,
-    canAccess: async ({ resource, action }) => mayCall((await who()).role, resource, action),
+    canAccess: async ({ resource, action }) => canCall((await who()).role, resource, action),
   };
 }

@@ -7,7 +7,7 @@ export type BenchRequest = { method: 'GET' | 'POST'; path: string; headers: Reco
 export async function load(
   url: string,
   requests: BenchRequest[],
-  given: { clients: number; seconds: number; amount?: number },
+  options: { clients: number; seconds: number; amount?: number },
 ): Promise<Figures> {
   let next = 0;
   // One request is sent from prepared bytes: making each anew would keep the generator busier than the server.
@@ -19,8 +19,8 @@ export async function load(
     const instance = autocannon(
       {
         url: only ? url + only.path : url,
-        connections: given.clients,
-        ...(given.amount ? { amount: given.amount } : { duration: given.seconds }),
+        connections: options.clients,
+        ...(options.amount ? { amount: options.amount } : { duration: options.seconds }),
         // A refusal is HTTP 200 as well, so the answer itself is looked at.
         ...(isCall ? { verifyBody: (body: unknown) => String(body).startsWith('{"status":"success"') } : {}),
         ...(only ? { method: only.method, headers: only.headers } : { requests: [{ setupRequest: takeNext }] }),

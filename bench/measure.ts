@@ -16,7 +16,7 @@ export type Row = {
   memoryMb: number;
 };
 
-type Given = {
+type Options = {
   env: { DATA_DIR: string } & Record<string, string>;
   customers: SeededCustomer[];
   seconds: number;
@@ -29,25 +29,25 @@ const pageClients = 32;
 const callClients = 8;
 
 /** Starts the shop on a seeded database and measures pages and calls one after the other. */
-export async function measureShop(given: Given): Promise<Row[]> {
-  const server = await startShopProcess(given.env);
+export async function measureShop(options: Options): Promise<Row[]> {
+  const server = await startShopProcess(options.env);
   await untilSettled(server);
   const rows: Row[] = [];
   const add = (what: string, clients: number, figures: Figures, bareShare: number | null = null) => {
-    rows.push({ shop: given.label, what, clients, figures, bareShare, memoryMb: server.memoryMb() });
+    rows.push({ shop: options.label, what, clients, figures, bareShare, memoryMb: server.memoryMb() });
     console.log(
       `  ${what}: ${Math.round(figures.perSecond)}/s, p99 ${figures.p99.toFixed(1)} ms, ${figures.failures} failures`,
     );
   };
   try {
-    if (!given.isSearchOnly) await measurePages(server, given, add);
+    if (!options.isSearchOnly) await measurePages(server, options, add);
     const calls = callRequests();
     for (const [what, requests] of Object.entries(calls)) {
-      if (given.isSearchOnly && what !== 'search-product') continue;
+      if (options.isSearchOnly && what !== 'search-product') continue;
       await load(server.url, requests, { clients: callClients, seconds: 1 });
-      add(what, callClients, await load(server.url, requests, { clients: callClients, seconds: given.seconds }));
+      add(what, callClients, await load(server.url, requests, { clients: callClients, seconds: options.seconds }));
     }
-    if (given.customers.length > 0) await measureBuying(server, given, add);
+    if (options.customers.length > 0) await measureBuying(server, options, add);
   } finally {
     await server.stop();
   }
@@ -59,7 +59,7 @@ type Add = (what: string, clients: number, figures: Figures, bareShare?: number 
 const pages = { home: '/', category: '/category/mobile', product: '/product_details_final/product-17' };
 const rounds = 3;
 
-async function measurePages(server: Server, { env, seconds }: Given, add: Add) {
+async function measurePages(server: Server, { env, seconds }: Options, add: Add) {
   for (const [what, path] of Object.entries(pages)) {
     const headers = { 'accept-encoding': 'br' };
     const answer = await rawAnswer(server.url + path, headers);
@@ -133,7 +133,7 @@ function callRequests(): Record<string, BenchRequest[]> {
   };
 }
 
-async function measureBuying(server: Server, { customers, seconds }: Given, add: Add) {
+async function measureBuying(server: Server, { customers, seconds }: Options, add: Add) {
   const orders = customers.map(({ token, addressId, totalAed }) =>
     post(
       endpoints.placeCodOrder.path,

@@ -95,7 +95,7 @@ describe('the sidebar', () => {
 
   it('Sign Out does not wait for a shop that cannot be reached', async () => {
     const { page } = await openProfile(browser, shop, { expectedNoise: /Logout failed/ });
-    shop.network.trouble(/user_api\/logout/, 'hang');
+    shop.network.disturb(/user_api\/logout/, 'hang');
     await sidebarOf(page).getByRole('button', { name: 'Sign Out' }).click();
     await page.waitForURL(`${shop.url}/login`);
     shop.network.mend();

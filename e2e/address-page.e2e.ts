@@ -33,7 +33,7 @@ describe('the address page', () => {
     await form.getByLabel('Pin').fill('00000');
 
     const save = form.getByRole('button', { name: 'Save Address' });
-    shop.network.trouble(/post-address/, 'drop');
+    shop.network.disturb(/post-address/, 'drop');
     await save.click();
     await page.getByRole('alert').filter({ hasText: 'Error adding address. Please try again.' }).waitFor();
     shop.network.mend();

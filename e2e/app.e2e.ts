@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type OpenPageGiven, openPage, openPageAt, startBrowser, untilHydrated } from '#testing/browser.ts';
+import { type OpenPageOptions, openPage, openPageAt, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
@@ -24,8 +24,8 @@ type Manifest = {
 };
 const readManifest = async () => (await (await fetch(`${shop.url}/manifest.webmanifest`)).json()) as Manifest;
 
-async function openHome(given: OpenPageGiven = {}) {
-  const opened = await openPage(browser, given);
+async function openHome(options: OpenPageOptions = {}) {
+  const opened = await openPage(browser, options);
   await opened.page.goto(shop.url);
   await untilHydrated(opened.page);
   return opened;

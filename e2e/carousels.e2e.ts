@@ -10,8 +10,8 @@ import { startShopWithPages } from '#testing/shop-with-pages.ts';
 const browser = await startBrowser();
 const shop = await startShopWithPages();
 
-async function openHome(given: { width?: number } = {}): Promise<Page> {
-  const { page } = await openPage(browser, given);
+async function openHome(options: { width?: number } = {}): Promise<Page> {
+  const { page } = await openPage(browser, options);
   await page.goto(shop.url);
   await untilHydrated(page);
   return page;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type OpenPageGiven, openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
+import { type OpenPageOptions, openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { aCustomer, aProduct } from '#testing/factories.ts';
 import { setPrice, setStock } from '#testing/factories-catalogue.ts';
 import { cartOf } from '#testing/factories-customers.ts';
@@ -24,8 +24,8 @@ const phone = () =>
     versions: ['Dual SIM'],
   });
 
-async function openCart(token: string, given: OpenPageGiven = {}) {
-  const opened = await openPage(browser, { token, ...given });
+async function openCart(token: string, options: OpenPageOptions = {}) {
+  const opened = await openPage(browser, { token, ...options });
   await opened.page.goto(`${shop.url}/cart`);
   await opened.page.getByRole('heading', { level: 1 }).waitFor();
   return opened.page;
@@ -78,7 +78,7 @@ describe('the quantity', () => {
     const { token, product } = await aShopperWithCart(db);
     const page = await openCart(token);
     const quantity = quantityOf(page, product.name);
-    shop.network.trouble(/update-quantity/, 'hang');
+    shop.network.disturb(/update-quantity/, 'hang');
     await quantity.focus();
     await quantity.selectOption('4');
     const dimmed = page.locator('article[aria-busy="true"]');
@@ -111,7 +111,7 @@ describe('the quantity', () => {
     const page = await openCart(token, { expectedNoise: /Quantity update failed/ });
     const logged = loggedErrors(page);
     const alerts = acceptAlerts(page);
-    shop.network.trouble(/\/api\//, 'drop');
+    shop.network.disturb(/\/api\//, 'drop');
     const failed = page.waitForEvent('requestfailed');
     await quantityOf(page, product.name).selectOption('3');
     await failed;
@@ -148,7 +148,7 @@ describe('removing', () => {
   it('keeps the line and says so when it did not work', async () => {
     const { token, product } = await aShopperWithCart(db);
     const page = await openCart(token, { expectedNoise: /Removing from the cart failed/ });
-    shop.network.trouble(/remove-cart-product/, 'drop');
+    shop.network.disturb(/remove-cart-product/, 'drop');
     await page.getByRole('button', { name: `Remove ${product.name} from the cart` }).click();
     await toast(page, 'The item could not be removed. Please try again.').waitFor();
     await heading(page, 'My Cart (1 item)');
@@ -202,13 +202,13 @@ describe('Recommended For You', () => {
     await heading(page, 'My Cart (0 items)');
     const button = adds(page).first();
     await button.scrollIntoViewIfNeeded();
-    shop.network.trouble(/add-to-cart-web-home/, 'hang');
+    shop.network.disturb(/add-to-cart-web-home/, 'hang');
     await button.click();
     await row(page)
       .getByRole('button', { name: /^ADDING\.\.\./ })
       .waitFor();
     shop.network.mend();
-    shop.network.trouble(/get-cart-details|trending-list/, 'hang');
+    shop.network.disturb(/get-cart-details|trending-list/, 'hang');
     await page.getByText('new item is adding..', { exact: true }).waitFor();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     expect(await problemsInThisState(page)).toEqual([]);
@@ -231,7 +231,7 @@ describe('while it loads, and when it cannot', () => {
     const { page } = await openPage(browser, { token, width: 390, height: 800 });
     const spinner = page.getByRole('status').filter({ hasText: 'Loading your cart' });
     const cover = spinner.locator('..');
-    shop.network.trouble(/trending-list/, 'hang');
+    shop.network.disturb(/trending-list/, 'hang');
     await page.goto(`${shop.url}/cart`);
     await spinner.waitFor();
     expect(await cover.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 800 });
@@ -241,7 +241,7 @@ describe('while it loads, and when it cannot', () => {
     expect(await spinner.count()).toBe(0);
 
     await page.goto(`${shop.url}/contact-us`);
-    shop.network.trouble(/get-cart-details/, 'hang');
+    shop.network.disturb(/get-cart-details/, 'hang');
     await page.clock.install();
     await page.getByRole('link', { name: 'My Cart, 1 in the cart' }).click();
     await spinner.waitFor();
@@ -255,14 +255,14 @@ describe('while it loads, and when it cannot', () => {
 
   it('a cart that cannot be had is only logged; the page offers to try again, and stands without its row of recommendations', async () => {
     const { token } = await aShopperWithCart(db);
-    shop.network.trouble(/get-cart-details/, 'drop');
+    shop.network.disturb(/get-cart-details/, 'drop');
     const page = await openCart(token, { expectedNoise: /The cart failed|A list failed/ });
     const logged = loggedErrors(page);
     await heading(page, 'Your cart could not be loaded.');
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(await problemsInThisState(page)).toEqual([]);
     shop.network.mend();
-    shop.network.trouble(/trending-list/, 'drop');
+    shop.network.disturb(/trending-list/, 'drop');
     await page.getByRole('button', { name: 'Try again' }).click();
     await heading(page, 'My Cart (1 item)');
     expect(await page.getByRole('region', { name: 'Recommended For You' }).count()).toBe(0);

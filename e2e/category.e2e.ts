@@ -132,7 +132,7 @@ describe('when the category cannot be fetched', () => {
     const { page } = await openPage(browser, { expectedNoise: /A category failed/ });
     await page.goto(shop.url);
     await untilHydrated(page);
-    shop.network.trouble(/get-subcategory-list/, 'drop');
+    shop.network.disturb(/get-subcategory-list/, 'drop');
     await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Electronics' }).click();
     await heading(page, 'Electronics', 1).waitFor();
     expect(await page.getByRole('main').innerText()).toMatch(/^Electronics\s+Try again$/);
@@ -149,7 +149,7 @@ describe('when the category cannot be fetched', () => {
     const { page } = await openPage(browser);
     await page.goto(`${shop.url}/category/${category.slug}`);
     await untilHydrated(page);
-    shop.network.trouble(/get-subcategory-list/, 'drop');
+    shop.network.disturb(/get-subcategory-list/, 'drop');
     await page.getByRole('complementary').getByRole('checkbox', { name: 'Perfume' }).check();
     await expectProducts(page, (await filtered(anyone, { slug: ['Perfume'] })).urls);
     await heading(page, category.name, 1).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type OpenPageGiven, openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
+import { type OpenPageOptions, openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
 import { followInPlace } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
@@ -10,8 +10,8 @@ import { startShopWithPages } from '#testing/shop-with-pages.ts';
 const browser = await startBrowser();
 const shop = await startShopWithPages();
 
-async function openCategory(given: OpenPageGiven = {}): Promise<Page> {
-  const { page } = await openPage(browser, given);
+async function openCategory(options: OpenPageOptions = {}): Promise<Page> {
+  const { page } = await openPage(browser, options);
   await page.goto(`${shop.url}/category/mobile`);
   await untilHydrated(page);
   return page;
@@ -74,7 +74,7 @@ describe('another screen', () => {
 
   it('is shown to be on its way by a progress bar', async () => {
     const page = await openCategory();
-    shop.network.trouble(/get-subcategory-list\?slug=laptop/, 'hang');
+    shop.network.disturb(/get-subcategory-list\?slug=laptop/, 'hang');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Laptop', exact: true }).click();
     const bar = page.getByRole('progressbar', { name: 'The page is loading' });
     await bar.waitFor();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { emirates } from '#testing/account-pages.ts';
-import { type OpenPageGiven, openPage, startBrowser } from '#testing/browser.ts';
+import { type OpenPageOptions, openPage, startBrowser } from '#testing/browser.ts';
 import { aCustomer, anAddressOf, aProduct } from '#testing/factories.ts';
 import { aShopperWithCart, putInCart } from '#testing/factories-orders.ts';
 import { loggedErrors, problemsInThisState } from '#testing/page-health.ts';
@@ -21,8 +21,8 @@ const typed = {
   Pin: '00000',
 };
 
-async function openCheckout(token: string, given: OpenPageGiven = {}) {
-  const { page } = await openPage(browser, { token, ...given });
+async function openCheckout(token: string, options: OpenPageOptions = {}) {
+  const { page } = await openPage(browser, { token, ...options });
   await page.goto(`${shop.url}/checkout`);
   const panel = page.getByRole('region', { name: 'Delivery address' });
   await panel.waitFor();
@@ -199,7 +199,7 @@ describe('a new address', () => {
     await panel.getByRole('button', { name: 'Change Address' }).click();
     await overlay.getByRole('button', { name: '+Add New Address' }).click();
     await typeAddress(overlay);
-    shop.network.trouble(/post-address/, 'drop');
+    shop.network.disturb(/post-address/, 'drop');
     await save(overlay).click();
     await saysInToast(page, 'Error adding address. Please try again.');
     expect(logged.join()).toContain('Saving the address failed');

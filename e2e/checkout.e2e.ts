@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type OpenPageGiven, openPage, startBrowser } from '#testing/browser.ts';
+import { type OpenPageOptions, openPage, startBrowser } from '#testing/browser.ts';
 import { aCustomer, aProduct } from '#testing/factories.ts';
 import { setPrice, setStock } from '#testing/factories-catalogue.ts';
 import { aCoupon, anOrder, aShopper, aShopperWithCart, dayFromNow, putInCart } from '#testing/factories-orders.ts';
@@ -13,8 +13,8 @@ const browser = await startBrowser();
 const shop = await startShopWithPages();
 const { db } = shop.shop;
 
-async function openCheckout(token: string, given: OpenPageGiven = {}) {
-  const { page } = await openPage(browser, { token, ...given });
+async function openCheckout(token: string, options: OpenPageOptions = {}) {
+  const { page } = await openPage(browser, { token, ...options });
   const alerts = acceptAlerts(page);
   await page.goto(`${shop.url}/checkout`);
   await page.getByRole('region', { name: 'Bill details' }).waitFor();
@@ -98,7 +98,7 @@ describe('the checkout', () => {
   it('says when it cannot be loaded, and tries again when asked', async () => {
     const { token } = await aShopperWithCart(db);
     const { page } = await openPage(browser, { token, expectedNoise: /Checkout failed/ });
-    shop.network.trouble(/get-checkout-details/, 'drop');
+    shop.network.disturb(/get-checkout-details/, 'drop');
     await page.goto(`${shop.url}/checkout`);
     await toast(page, 'Error fetching Items. Please try again.').waitFor();
     expect(await problemsInThisState(page)).toEqual([]);
@@ -154,7 +154,7 @@ describe('a coupon', () => {
     const { token } = await aShopperWithCart(db);
     const coupon = await aCoupon(db);
     const { page } = await openCheckout(token, { expectedNoise: /Checkout failed/ });
-    shop.network.trouble(/get-checkout-details/, 'drop');
+    shop.network.disturb(/get-checkout-details/, 'drop');
     await applyCoupon(page, coupon.code);
     await toast(page, 'Error applying coupon. Please try again.').waitFor();
     shop.network.mend();
@@ -174,9 +174,9 @@ describe('Place Order', () => {
     expect(await problemsInThisState(page)).toEqual([]);
 
     const { token } = await aShopperWithCart(db);
-    const { page: other, alerts: said } = await openCheckout(token);
+    const { page: other, alerts: showsMessage } = await openCheckout(token);
     await placeButton(other).click();
-    await expect.poll(() => said).toEqual(['alert: Please select a payment method before placing the order.']);
+    await expect.poll(() => showsMessage).toEqual(['alert: Please select a payment method before placing the order.']);
     expect(await cash(other).evaluate(hasFocus)).toBe(true);
     expect(await ordersOf(token)).toEqual([]);
   });
@@ -211,7 +211,7 @@ describe('Place Order', () => {
     const { token } = await aShopperWithCart(db);
     const { page } = await openCheckout(token);
     await cash(page).check();
-    shop.network.trouble(/place-cod-order/, 'hang');
+    shop.network.disturb(/place-cod-order/, 'hang');
     await placeButton(page).click();
     const waiting = page.getByRole('button', { name: 'Placing your order...' });
     await waiting.waitFor();
@@ -259,7 +259,7 @@ describe('Place Order', () => {
     const logged = loggedErrors(page);
     await cash(page).check();
     await placeButton(page).focus();
-    shop.network.trouble(/place-cod-order/, 'lose answer');
+    shop.network.disturb(/place-cod-order/, 'lose answer');
     await page.keyboard.press('Enter');
     await expect.poll(() => logged.join()).toContain('Placing the order failed');
     await expect.poll(() => placeButton(page).evaluate(hasFocus)).toBe(true);

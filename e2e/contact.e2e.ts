@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type OpenPageGiven, openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
+import { type OpenPageOptions, openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { leaveWindow, problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
@@ -13,8 +13,8 @@ const hourMs = 3_600_000;
 const labels = ['First Name', 'Last Name', 'Email', 'Number', 'Comments/Questions'] as const;
 const message = ['Aisha', 'Rahman', 'aisha@example.com', '050 123 4567', 'Where is my order?\nشكرا'];
 
-async function openContact(given: OpenPageGiven = {}) {
-  const opened = await openPage(browser, given);
+async function openContact(options: OpenPageOptions = {}) {
+  const opened = await openPage(browser, options);
   await opened.page.goto(`${shop.url}/contact-us`);
   await untilHydrated(opened.page);
   return opened;
@@ -84,7 +84,7 @@ describe("the form 'Send Us a Message'", () => {
 
   it("that the server refuses is told 'Something went wrong. Please try again.', and keeps what was typed", async () => {
     const { page } = await openContact();
-    shop.network.trouble(/post-message/, { httpStatus: 200, json: { status: 'failed', message: 'No.' } });
+    shop.network.disturb(/post-message/, { httpStatus: 200, json: { status: 'failed', message: 'No.' } });
     await fillIn(page);
     await submit(page);
     await toast(page, 'Something went wrong. Please try again.');
@@ -94,7 +94,7 @@ describe("the form 'Send Us a Message'", () => {
 
   it("that does not get through is told 'Failed to send message. Please try again.', keeps what was typed, and may be sent again", async () => {
     const { page } = await openContact({ expectedNoise: /Sending the message failed/ });
-    shop.network.trouble(/post-message/, 'drop');
+    shop.network.disturb(/post-message/, 'drop');
     await fillIn(page);
     await submit(page);
     await toast(page, 'Failed to send message. Please try again.');
@@ -119,7 +119,7 @@ describe("the form 'Send Us a Message'", () => {
     shop.clock.advance(hourMs + 1000);
     const { page } = await openContact();
     const before = shop.network.requests(/post-message/).length;
-    shop.network.trouble(/post-message/, { delayMs: 400 });
+    shop.network.disturb(/post-message/, { delayMs: 400 });
     await fillIn(page);
     await submit(page);
     expect(await page.getByRole('button', { name: 'Sending...' }).isDisabled()).toBe(true);

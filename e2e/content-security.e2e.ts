@@ -15,10 +15,10 @@ const hash = `'sha256-${createHash('sha256').update(smuggled).digest('base64')}'
 async function leakyStorefront(): Promise<Storefront> {
   const storefront = await builtStorefront();
   const build = await storefront.loadBuild();
-  type Render = (...given: unknown[]) => Promise<Response>;
+  type Render = (...options: unknown[]) => Promise<Response>;
   const render = build.entry.module.default as unknown as Render;
-  const leaky: Render = async (...given) => {
-    const { status, headers, ...response } = await render(...given).then(async (page) => ({
+  const leaky: Render = async (...options) => {
+    const { status, headers, ...response } = await render(...options).then(async (page) => ({
       status: page.status,
       headers: page.headers,
       html: await page.text(),

@@ -48,7 +48,7 @@ describe('a script of a screen', () => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     const failure = page.waitForEvent('console', (message) => message.text().includes('ChunkLoadError'));
-    shop.network.trouble(aboutScript, 'hang');
+    shop.network.disturb(aboutScript, 'hang');
     await toAbout(page);
     await page.getByRole('progressbar', { name: 'The page is loading' }).waitFor();
     await page.clock.runFor(119_900);
@@ -63,7 +63,7 @@ describe('a script of a screen', () => {
 
   it('that breaks off on the way shows the error view', async () => {
     const page = await openHome(/ChunkLoadError/);
-    shop.network.trouble(aboutScript, 'drop');
+    shop.network.disturb(aboutScript, 'drop');
     await toAbout(page);
     await errorHeading(page).waitFor();
     expect(await problemsInThisState(page)).toEqual([]);
@@ -72,7 +72,7 @@ describe('a script of a screen', () => {
 
   it('that is gone since the shop was last built shows the error view, and the new one comes with Reload', async () => {
     const page = await openHome(/ChunkLoadError/);
-    shop.network.trouble(aboutScript, { httpStatus: 404, json: { status: 'failed' } });
+    shop.network.disturb(aboutScript, { httpStatus: 404, json: { status: 'failed' } });
     await toAbout(page);
     await errorHeading(page).waitFor();
     await expectWaysOut(page);
@@ -82,7 +82,7 @@ describe('a script of a screen', () => {
 describe('a script of a part of a screen', () => {
   it('that cannot be had leaves the screen as it is, and is logged as ChunkLoadError', async () => {
     const { page } = await openPage(browser, { expectedNoise: /ChunkLoadError/ });
-    shop.network.trouble(/\/assets\/start-swiper/, 'drop');
+    shop.network.disturb(/\/assets\/start-swiper/, 'drop');
     const logged = page.waitForEvent('console', (message) => /A carousel stays still/.test(message.text()));
     await page.goto(shop.url);
     expect((await logged).text()).toContain('ChunkLoadError');
@@ -95,7 +95,7 @@ describe('a script of a part of a screen', () => {
 describe('an error that nothing else handles', () => {
   it('shows the error view when what a screen needs does not come', async () => {
     const page = await openHome(/The page failed|failed to fetch|get-product-details/i);
-    shop.network.trouble(/get-product-details/, 'drop');
+    shop.network.disturb(/get-product-details/, 'drop');
     const product = await toProduct(page);
     await errorHeading(page).waitFor();
     await page.getByText('Something went wrong on our side or on the way to you.').waitFor();
@@ -104,7 +104,7 @@ describe('an error that nothing else handles', () => {
 
   it('leaves the way home open without a reload', async () => {
     const page = await openHome(/The page failed|failed to fetch|get-product-details/i);
-    shop.network.trouble(/get-product-details/, 'drop');
+    shop.network.disturb(/get-product-details/, 'drop');
     await toProduct(page);
     await errorHeading(page).waitFor();
     shop.network.mend();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type OpenPageGiven, openPageAt, startBrowser } from '#testing/browser.ts';
+import { type OpenPageOptions, openPageAt, startBrowser } from '#testing/browser.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
 import { drawerOf, expectProducts, filtered, openDrawer, shownProducts } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
@@ -11,7 +11,7 @@ const shop = await startShopWithPages();
 const anyone = shop.as(null);
 const phone = 390;
 
-const openAt = (path: string, given?: OpenPageGiven) => openPageAt(browser, shop.url + path, given);
+const openAt = (path: string, options?: OpenPageOptions) => openPageAt(browser, shop.url + path, options);
 
 describe('the drawer', () => {
   it('keeps the keyboard inside, closes by Escape, and gives the focus back', async () => {
@@ -56,7 +56,7 @@ describe('the drawer', () => {
     const page = await openAt('/category/electronics', { width: phone, expectedNoise: /A list of products failed/ });
     const drawer = await openDrawer(page);
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('A list of products failed'));
-    shop.network.trouble(/filter-products/, 'drop');
+    shop.network.disturb(/filter-products/, 'drop');
     await drawer.getByRole('checkbox', { name: 'Drone' }).check();
     await logged;
     expect(await problemsInThisState(page, { widths: [phone, 820], within: drawer })).toEqual([]);

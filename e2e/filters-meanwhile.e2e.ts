@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
-  type OpenPageGiven,
+  type OpenPageOptions,
   openPage,
   openPageAt,
   startBrowser,
@@ -23,7 +23,7 @@ const rounds = Number(process.env.ROUNDS ?? 1);
 const slow = { delayMs: 1000 };
 afterEach(() => shop.network.mend());
 
-const openAt = (path: string, given?: OpenPageGiven) => openPageAt(browser, shop.url + path, given);
+const openAt = (path: string, options?: OpenPageOptions) => openPageAt(browser, shop.url + path, options);
 const sidebarOf = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 const boxOf = (page: Page, name: string) => sidebarOf(page).getByRole('checkbox', { name, exact: true });
 const paramsOf = (page: Page) => [...new URL(page.url()).searchParams].map((param) => param.join('=')).sort();
@@ -41,7 +41,7 @@ describe('a filter', () => {
     for (let round = 0; round < 3 * rounds; round++) {
       const page = await openAt('/category/electronics');
       await slowDown(page, 4);
-      shop.network.trouble(/filter-products/, slow);
+      shop.network.disturb(/filter-products/, slow);
       await boxOf(page, 'Perfume').check();
       const answered = page.waitForResponse(/filter-products/);
       await boxOf(page, '4 stars & above').check();
@@ -67,7 +67,7 @@ describe('a filter', () => {
 
   it('that is on its way counts for the chip, the longer list and the drawer that are asked for meanwhile', async () => {
     const page = await openAt('/category/electronics?slug=Speaker&slug=Camera');
-    shop.network.trouble(/filter-products/, slow);
+    shop.network.disturb(/filter-products/, slow);
     await boxOf(page, '4 stars & above').check();
     await page.getByRole('link', { name: 'Remove the filter Speaker' }).click();
     await boxOf(page, '3 stars & above').check();
@@ -96,7 +96,7 @@ describe('a filter', () => {
     const page = await openAt(
       '/category/electronics?slug=Mics&slug=Speaker&slug=Accessories&slug=Headphone&slug=Gaming',
     );
-    shop.network.trouble(/filter-products/, slow);
+    shop.network.disturb(/filter-products/, slow);
     await boxOf(page, 'Camera').check();
     await page.getByRole('link', { name: 'Show more products' }).click();
     await eventually(() => paramsOf(page)).toEqual(expect.arrayContaining(['page=1-2', 'slug=Camera', 'slug=Mics']));
@@ -105,7 +105,7 @@ describe('a filter', () => {
 
   it('chosen before the page is hydrated counts from then on', async () => {
     const { page } = await openPage(browser);
-    shop.network.trouble(/^\/assets\/entry\.client.*\.js/, 'hang');
+    shop.network.disturb(/^\/assets\/entry\.client.*\.js/, 'hang');
     await page.goto(`${shop.url}/category/electronics`, { waitUntil: 'commit' });
     await untilPainted(page);
     await boxOf(page, 'Camera').check();
@@ -122,7 +122,7 @@ describe('a filter', () => {
     await boxOf(page, 'Camera').check();
     await eventually(() => paramsOf(page)).toEqual(['slug=Camera']);
     await untilListed(page);
-    shop.network.trouble(/filter-products|by-subcategory/, slow);
+    shop.network.disturb(/filter-products|by-subcategory/, slow);
     await sidebarOf(page).getByLabel('Min price').click();
     await page.keyboard.type('77');
     await page.goBack();

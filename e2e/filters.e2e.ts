@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type OpenPageGiven, openPageAt, startBrowser, untilHydrated } from '#testing/browser.ts';
+import { type OpenPageOptions, openPageAt, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
 import { eventually, expectProducts, filtered, openDrawer, shownProducts } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
@@ -15,7 +15,7 @@ const phone = 390;
 const sidebarOf = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 const paramsOf = (page: Page) => [...new URL(page.url()).searchParams];
 
-const openAt = (path: string, given?: OpenPageGiven) => openPageAt(browser, shop.url + path, given);
+const openAt = (path: string, options?: OpenPageOptions) => openPageAt(browser, shop.url + path, options);
 
 describe('the sidebar', () => {
   it('has price inputs without bounds, the fixed tree, and ratings from 5 to 1 & above', async () => {
@@ -235,7 +235,7 @@ describe('on a bad network', () => {
     const page = await openAt('/subcategory/watch', { expectedNoise: /A list of products failed/ });
     const all = await filtered(anyone, { slug: ['watch'] });
     const rated = await filtered(anyone, { slug: ['watch'], rating: [5] });
-    shop.network.trouble(/filter-products/, 'drop');
+    shop.network.disturb(/filter-products/, 'drop');
     await sidebarOf(page).getByRole('checkbox', { name: '5 stars & above' }).check();
     await page
       .getByRole('alert')
@@ -252,7 +252,7 @@ describe('on a bad network', () => {
 
   it('a list whose answer is on its way stays readable', async () => {
     const page = await openAt('/subcategory/watch');
-    shop.network.trouble(/filter-products/, 'hang');
+    shop.network.disturb(/filter-products/, 'hang');
     await sidebarOf(page).getByRole('checkbox', { name: '5 stars & above' }).check();
     const grid = page.getByRole('region', { name: 'Watch', exact: true });
     await eventually(() => grid.getAttribute('aria-busy')).toBe('true');
@@ -263,7 +263,7 @@ describe('on a bad network', () => {
 
   it('a slow answer is seen to be on its way, and only the last of several choices counts', async () => {
     const page = await openAt('/subcategory/watch');
-    shop.network.trouble(/filter-products/, { delayMs: 1200 });
+    shop.network.disturb(/filter-products/, { delayMs: 1200 });
     await sidebarOf(page).getByRole('checkbox', { name: '5 stars & above' }).check();
     const grid = page.getByRole('region', { name: 'Watch', exact: true });
     await eventually(() => grid.getAttribute('aria-busy')).toBe('true');

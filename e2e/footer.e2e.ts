@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import shopConfig from '#shop-config';
-import { type OpenPageGiven, openPage, resizeTo, startBrowser, untilHydrated } from '#testing/browser.ts';
+import { type OpenPageOptions, openPage, resizeTo, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { overflowOf, problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
@@ -17,10 +17,10 @@ const shop = await startShopWithPages({
   },
 });
 
-async function openFooter(given: OpenPageGiven = {}) {
-  const { page } = await openPage(browser, given);
+async function openFooter(options: OpenPageOptions = {}) {
+  const { page } = await openPage(browser, options);
   await page.goto(`${shop.url}/no/such/page`);
-  if (given.javaScriptEnabled !== false) await untilHydrated(page);
+  if (options.javaScriptEnabled !== false) await untilHydrated(page);
   return { page, footer: page.getByRole('contentinfo') };
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type OpenPageGiven, openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
+import { type OpenPageOptions, openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { aShopper, aShopperWithCart, putInCart } from '#testing/factories-orders.ts';
 import { inkOf } from '#testing/ink.ts';
@@ -14,8 +14,8 @@ const shop = await startShopWithPages();
 const { db } = shop.shop;
 
 /** A page with little in it, so that the header is what the test waits for. */
-async function openQuietPage(given: OpenPageGiven = {}) {
-  const { page } = await openPage(browser, given);
+async function openQuietPage(options: OpenPageOptions = {}) {
+  const { page } = await openPage(browser, options);
   await page.goto(`${shop.url}/no/such/page`);
   await untilHydrated(page);
   return { page, header: page.getByRole('banner') };
@@ -187,7 +187,7 @@ describe('My Account', () => {
   it('logs out at once even when the server does not answer', async () => {
     const { token } = await aShopper(db);
     const { page } = await openQuietPage({ token });
-    shop.network.trouble(/\/user_api\/logout/, 'hang');
+    shop.network.disturb(/\/user_api\/logout/, 'hang');
     await accountButton(page).hover();
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL(`${shop.url}/login`);
@@ -256,7 +256,7 @@ describe('wishlist and cart', () => {
   it("a count that fails is only logged, as 'Search failed:'", async () => {
     const { token } = await aShopperWithCart(db);
     const { page } = await openPage(browser, { token, expectedNoise: /^console: Search failed:/ });
-    shop.network.trouble(/count-cart-wishlist-items/, 'drop');
+    shop.network.disturb(/count-cart-wishlist-items/, 'drop');
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('Search failed:'));
     await page.goto(`${shop.url}/no/such/page`);
     await logged;

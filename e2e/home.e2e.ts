@@ -24,11 +24,11 @@ const landmarks = [
   'Our promises',
 ];
 
-type SuccessOf<Given> = Extract<Given, { status: 'success' }>;
-async function succeeded<Given extends { status: string }>(asked: Promise<Given>): Promise<SuccessOf<Given>> {
+type SuccessOf<Options> = Extract<Options, { status: 'success' }>;
+async function succeeded<Options extends { status: string }>(asked: Promise<Options>): Promise<SuccessOf<Options>> {
   const answer = await asked;
   if (answer.status !== 'success') throw new Error('The shop refused.');
-  return answer as SuccessOf<Given>;
+  return answer as SuccessOf<Options>;
 }
 
 const region = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
@@ -184,7 +184,7 @@ describe('coming from another page', () => {
   it('shows skeletons at once, and each row when its own list is there, without moving the rest', async () => {
     for (const width of [390, 820, 1440]) {
       const { page } = await openPage(browser, { width });
-      await comeHome(page, () => shop.network.trouble(/^\/api\//, 'hang'));
+      await comeHome(page, () => shop.network.disturb(/^\/api\//, 'hang'));
       await eventually(() => categoryRow(page).getAttribute('aria-busy')).toBe('true');
       expect(await categoryRow(page).getByRole('link').count()).toBe(0);
       expect(await categoryRow(page).getByRole('listitem').count()).toBe(6);
@@ -202,7 +202,7 @@ describe('coming from another page', () => {
 
   it('waits for no row because of another', async () => {
     const { page } = await openPage(browser);
-    await comeHome(page, () => shop.network.trouble(/flash-deals/, 'hang'));
+    await comeHome(page, () => shop.network.disturb(/flash-deals/, 'hang'));
     await region(page, 'Popular Products').getByRole('article').first().waitFor();
     await region(page, 'Latest iPhones').getByRole('article').first().waitFor();
     expect(await region(page, 'Deals Of The Day').getAttribute('aria-busy')).toBe('true');
@@ -218,7 +218,7 @@ describe('coming from another page', () => {
       const { pathname } = new URL(request.url());
       if (pathname.startsWith('/api/')) asked.push(pathname.split('/').at(-1) ?? '');
     });
-    await comeHome(page, () => shop.network.trouble(/^\/api\//, 'hang'));
+    await comeHome(page, () => shop.network.disturb(/^\/api\//, 'hang'));
     await eventually(async () => asked.length).toBe(12);
     expect(await problemsInThisState(page)).toEqual([]);
     shop.network.mend();
@@ -251,8 +251,8 @@ describe('a list that fails', () => {
     const logged: string[] = [];
     page.on('console', (line) => logged.push(line.text()));
     await comeHome(page, () => {
-      shop.network.trouble(/trending-list|get-category-list/, 'drop');
-      shop.network.trouble(/best-seller-list/, {
+      shop.network.disturb(/trending-list|get-category-list/, 'drop');
+      shop.network.disturb(/best-seller-list/, {
         httpStatus: 500,
         json: { status: 'failed', message: 'Out of order.' },
       });
@@ -270,7 +270,7 @@ describe('a list that fails', () => {
 
   it('leaves a page that stands when none comes at all', async () => {
     const { page } = await openPage(browser, { expectedNoise: /A list failed/ });
-    await comeHome(page, () => shop.network.trouble(/^\/api\//, 'drop'));
+    await comeHome(page, () => shop.network.disturb(/^\/api\//, 'drop'));
     await region(page, 'Popular Products').waitFor({ state: 'detached' });
     await region(page, 'Our promises').getByText('Free shipping on all orders').waitFor();
     await page.getByRole('contentinfo').waitFor();

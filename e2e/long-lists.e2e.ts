@@ -96,7 +96,7 @@ describe('a long list', () => {
     const { page } = await openPage(browser, { expectedNoise: /A list of products failed|^503/ });
     await page.goto(shop.url + path);
     await untilHydrated(page);
-    shop.network.trouble(/filter-products/, { httpStatus: 503, json: { status: 'failed', message: 'Busy' } });
+    shop.network.disturb(/filter-products/, { httpStatus: 503, json: { status: 'failed', message: 'Busy' } });
     await more(page).click();
     await page
       .getByRole('alert')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
-  type OpenPageGiven,
+  type OpenPageOptions,
   openPage,
   openPageAt,
   startBrowser,
@@ -25,14 +25,14 @@ const { db } = shop.shop;
 const slow = { delayMs: 1000 };
 afterEach(() => shop.network.mend());
 
-const openAt = (path: string, given?: OpenPageGiven) => openPageAt(browser, shop.url + path, given);
+const openAt = (path: string, options?: OpenPageOptions) => openPageAt(browser, shop.url + path, options);
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
 describe('a search', () => {
   it('that was sent leads nowhere once something else is typed', async () => {
     const page = await openAt('/');
     const field = page.getByRole('combobox', { name: 'Search' });
-    shop.network.trouble(/search-product/, slow);
+    shop.network.disturb(/search-product/, slow);
     await field.pressSequentially('camera');
     await page.keyboard.press('Enter');
     const late = page.waitForResponse(/search-product/);
@@ -44,7 +44,7 @@ describe('a search', () => {
 
   it('typed before the page is hydrated is there afterwards, and is what Enter asks for', async () => {
     const { page } = await openPage(browser);
-    shop.network.trouble(/^\/assets\/entry\.client.*\.js/, 'hang');
+    shop.network.disturb(/^\/assets\/entry\.client.*\.js/, 'hang');
     await page.goto(`${shop.url}/about`, { waitUntil: 'commit' });
     await untilPainted(page);
     const field = page.getByRole('combobox', { name: 'Search' });
@@ -68,7 +68,7 @@ describe('on the product page', () => {
     const { token } = await aShopper(db);
     const page = await openAt(`/product_details_final/${product.handle}`, { token });
     const option = (name: string) => page.getByRole('group').getByRole('link', { name, exact: true });
-    shop.network.trouble(/get-product-details/, slow);
+    shop.network.disturb(/get-product-details/, slow);
     await option('Blue').click();
     await option('256GB').click();
     await page.getByRole('button', { name: 'ADD TO CART', exact: true }).click();
@@ -98,7 +98,7 @@ describe('on the product page', () => {
       const answer = await shop.as(token)('getWishlist');
       return answer.status === 'success' ? answer.wishlist.length : null;
     };
-    shop.network.trouble(/add-wishlist/, slow);
+    shop.network.disturb(/add-wishlist/, slow);
     await heart.click();
     await heart.click();
     expect(await heart.getAttribute('aria-pressed')).toBe('false');
@@ -120,7 +120,7 @@ describe('in the cart', () => {
     const other = await aProduct(db);
     await putInCart(db, id, other);
     const page = await openAt('/cart', { token });
-    shop.network.trouble(/update-quantity|get-cart-details/, slow);
+    shop.network.disturb(/update-quantity|get-cart-details/, slow);
     const quantity = (name: string) => page.getByRole('combobox', { name: `Quantity of ${name}` });
     await quantity(product.name).selectOption('3');
     await page.waitForTimeout(600);
@@ -139,7 +139,7 @@ describe('at the checkout', () => {
     const coupon = await aCoupon(db);
     const page = await openAt('/checkout', { token });
     const field = page.getByLabel('Coupon code');
-    shop.network.trouble(/get-checkout-details/, slow);
+    shop.network.disturb(/get-checkout-details/, slow);
     await field.pressSequentially(coupon.code);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Control+a');
@@ -154,7 +154,7 @@ describe('at the checkout', () => {
     for (const [label, text] of address) await page.getByRole('dialog').getByLabel(label).fill(text);
     await page.getByRole('dialog').getByLabel('State').selectOption('Dubai');
     await page.getByRole('dialog').getByLabel('City').selectOption('Dubai');
-    shop.network.trouble(/post-address/, slow);
+    shop.network.disturb(/post-address/, slow);
     await page.getByRole('button', { name: 'Save Address' }).click();
     await page.keyboard.press('Escape');
     await field.fill(coupon.code);
@@ -189,7 +189,7 @@ describe('in a form that was sent', () => {
       await page.getByRole('textbox', { name: label }).first().fill(text);
     await page.getByLabel('State').selectOption('Dubai');
     await page.getByLabel('City').selectOption('Dubai');
-    shop.network.trouble(/post-address/, 'hang');
+    shop.network.disturb(/post-address/, 'hang');
     await field.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Saving' }).waitFor();
@@ -215,7 +215,7 @@ describe('in a form that was sent', () => {
       ['Comments/Questions', 'Where is my order?'],
     ] as const)
       await field(label).fill(text);
-    shop.network.trouble(/post-message/, slow);
+    shop.network.disturb(/post-message/, slow);
     await page.getByRole('button', { name: 'Submit' }).click();
     await field('Comments/Questions').focus();
     await page.keyboard.press('End');
@@ -233,7 +233,7 @@ describe('in a form that was sent', () => {
     await page.clock.fastForward(61_000);
     shop.clock.advance(61_000);
     const first = String(await lastCodeFor(shop, email));
-    shop.network.trouble(/send-otp/, 'hang');
+    shop.network.disturb(/send-otp/, 'hang');
     await page.getByRole('button', { name: 'Resend code' }).click();
     await boxes(page).first().click();
     await page.keyboard.type(first.slice(0, 3));

@@ -144,7 +144,7 @@ describe('a window of 320 px', () => {
 describe('the skeleton of a product', () => {
   it.each([768, 820, 1024])('keeps its picture beside its text at %i px', async (width) => {
     const page = await openPageAt(browser, `${shop.url}/category/electronics`, { width });
-    shop.network.trouble(/get-product-details/, 'hang');
+    shop.network.disturb(/get-product-details/, 'hang');
     await page.getByRole('article').getByRole('heading').getByRole('link').first().click({ noWaitAfter: true });
     const skeleton = page.getByTestId('skeleton-wide');
     await skeleton.waitFor();

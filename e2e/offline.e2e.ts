@@ -98,7 +98,7 @@ describe('without a network', () => {
 
   it('a shop that does not answer is told apart from a network that is gone', async () => {
     const { page } = await openShop('/terms-and-conditions');
-    shop.network.trouble(/./, 'drop');
+    shop.network.disturb(/./, 'drop');
     await page.reload();
     await heading(page, 'Terms and Conditions');
     await untilHydrated(page);
@@ -121,7 +121,7 @@ describe('without a network', () => {
     const { token } = await aShopperWithCart(shop.shop.db);
     expect((await ask('')).product_list.length).toBeGreaterThan(5);
     expect((await ask(`?access_token=${token}`)).status).toBe('success');
-    shop.network.trouble(/\/api\//, 'drop');
+    shop.network.disturb(/\/api\//, 'drop');
     expect((await ask('')).product_list.length).toBeGreaterThan(5);
     await expect(ask(`?access_token=${token}`)).rejects.toThrow('Failed to fetch');
     shop.network.mend();
@@ -205,10 +205,10 @@ describe('what is kept', () => {
 
   it('is laid by without counting as a look at the product', async () => {
     const productPath = await aProductPath();
-    const looksBefore = await looksAt(productPath);
+    const looksBefore = await viewsOf(productPath);
     await openShop(productPath);
     expect(shop.network.requests(/./).filter((line) => line === `GET ${productPath}`).length).toBeGreaterThan(1);
-    expect((await looksAt(productPath)) - looksBefore).toBe(1);
+    expect((await viewsOf(productPath)) - looksBefore).toBe(1);
   });
 });
 
@@ -218,7 +218,7 @@ async function aProductPath(): Promise<string> {
 }
 
 /** How often a product was looked at, once all looks are written. */
-async function looksAt(productPath: string): Promise<number> {
+async function viewsOf(productPath: string): Promise<number> {
   await viewCounterOf(shop.shop).stop();
   const handle = productPath.split('/').at(-1) ?? '';
   const [row] = await shop.shop.database.run(

@@ -91,7 +91,7 @@ describe('while the orders are fetched', () => {
   it('a text says so, whether the page is opened anew or from the sidebar', async () => {
     const { shopper, newer } = await aMemberWithOrders();
     const { page } = await openPage(browser, { token: shopper.token });
-    shop.network.trouble(/order-history/, 'hang');
+    shop.network.disturb(/order-history/, 'hang');
     await page.goto(`${shop.url}/profile/myorders`);
     await page.getByText(loadingText, { exact: true }).waitFor();
     expect(await problemsInThisState(page)).toEqual([]);
@@ -101,7 +101,7 @@ describe('while the orders are fetched', () => {
 
     await sidebarOf(page).getByRole('link', { name: 'Returns' }).click();
     await page.getByText('You have no Return Product').waitFor();
-    shop.network.trouble(/order-history/, 'hang');
+    shop.network.disturb(/order-history/, 'hang');
     await sidebarOf(page).getByRole('link', { name: 'Orders' }).click();
     await page.getByText(loadingText, { exact: true }).waitFor();
     shop.network.mend();
@@ -135,8 +135,8 @@ describe('when the orders cannot be had', () => {
     });
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
-    for (const trouble of ['drop', { httpStatus: 503, json: { status: 'failed', message: 'Full.' } }] as const) {
-      shop.network.trouble(/order-history/, trouble);
+    for (const fault of ['drop', { httpStatus: 503, json: { status: 'failed', message: 'Full.' } }] as const) {
+      shop.network.disturb(/order-history/, fault);
       await page.goto(`${shop.url}/profile/myorders`);
       await page.getByRole('button', { name: 'Try again' }).waitFor();
       expect(await page.getByText('You have no previous orders').count()).toBe(0);

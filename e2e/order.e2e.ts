@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { OrderStatus } from '#contract/order-status.ts';
 import { moveOrderAtOnce } from '#server/command-line/move-order.ts';
-import { type OpenPageGiven, openPage, startBrowser } from '#testing/browser.ts';
+import { type OpenPageOptions, openPage, startBrowser } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { aCoupon, anOrder, aShopper } from '#testing/factories-orders.ts';
 import { acceptAlerts, loggedErrors, problemsAt, problemsInThisState } from '#testing/page-health.ts';
@@ -17,8 +17,8 @@ const { db } = shop.shop;
 
 type Order = { trackingNumber: string; shopper: { token: string } };
 
-async function openOrder(order: Order, given: OpenPageGiven = {}) {
-  const { page } = await openPage(browser, { token: order.shopper.token, ...given });
+async function openOrder(order: Order, options: OpenPageOptions = {}) {
+  const { page } = await openPage(browser, { token: order.shopper.token, ...options });
   const alerts = acceptAlerts(page);
   await page.goto(`${shop.url}/orderDetails/${order.trackingNumber}`);
   await page.getByText('Check email address or tracking here.').waitFor();
@@ -129,7 +129,7 @@ describe('the stepper', () => {
   it('has no invoice to download at Arrived where there is none', async () => {
     const order = await anOrder(shop.shop, { status: 'Arrived' });
     const answer = { ...(await trackedOrder(order)), invoice: '' };
-    shop.network.trouble(/track-order-details/, { httpStatus: 200, json: answer });
+    shop.network.disturb(/track-order-details/, { httpStatus: 200, json: answer });
     const { page } = await openOrder(order);
     await page.getByText('Status: Arrived').waitFor();
     expect(await invoice(page).count()).toBe(0);
@@ -153,7 +153,7 @@ describe('cancelling', () => {
   it("reads 'Cancelling...', disabled, while the server is asked; then says what it says in an alert and shows the cancelled order", async () => {
     const order = await anOrder(shop.shop);
     const { page, alerts } = await openOrder(order);
-    shop.network.trouble(/cancel-order/, 'hang');
+    shop.network.disturb(/cancel-order/, 'hang');
     await cancelButton(page).click();
     const waiting = page.getByRole('button', { name: 'Cancelling...', exact: true });
     await waiting.waitFor();
@@ -182,11 +182,11 @@ describe('cancelling', () => {
   it("without a network, or where the server does not say why, says 'Something went wrong', and can be tried again", async () => {
     const order = await anOrder(shop.shop);
     const { page, alerts } = await openOrder(order, { expectedNoise: /Cancelling failed/ });
-    shop.network.trouble(/cancel-order/, { httpStatus: 200, json: { status: 'failed' } });
+    shop.network.disturb(/cancel-order/, { httpStatus: 200, json: { status: 'failed' } });
     await cancelButton(page).click();
     await expect.poll(() => alerts).toEqual(['alert: Something went wrong']);
     await expect.poll(() => cancelButton(page).isEnabled()).toBe(true);
-    shop.network.trouble(/cancel-order/, 'drop');
+    shop.network.disturb(/cancel-order/, 'drop');
     await cancelButton(page).press('Enter');
     await expect.poll(() => alerts).toEqual(['alert: Something went wrong', 'alert: Something went wrong']);
     await expect.poll(() => cancelButton(page).isEnabled()).toBe(true);
@@ -202,7 +202,7 @@ describe('while it loads, and when it cannot', () => {
     const order = await anOrder(shop.shop);
     const { page } = await openPage(browser, { token: order.shopper.token });
     const loading = page.getByText('Loading...', { exact: true });
-    shop.network.trouble(/track-order-details/, 'hang');
+    shop.network.disturb(/track-order-details/, 'hang');
     await page.goto(`${shop.url}/orderDetails/${order.trackingNumber}`);
     await loading.waitFor();
     expect(await problemsInThisState(page)).toEqual([]);
@@ -210,7 +210,7 @@ describe('while it loads, and when it cannot', () => {
     await page.getByText('Status: Pending').waitFor();
     expect(await loading.count()).toBe(0);
     await page.goto(`${shop.url}/successfullyorderplaced/${order.trackingNumber}`);
-    shop.network.trouble(/track-order-details/, 'hang');
+    shop.network.disturb(/track-order-details/, 'hang');
     await page.getByRole('link', { name: 'Order Details' }).click();
     await loading.waitFor();
     shop.network.mend();
@@ -232,7 +232,7 @@ describe('while it loads, and when it cannot', () => {
     };
     await showsNothing(order.trackingNumber, 1);
     await showsNothing('CDFGHJKMNPQR', 2);
-    shop.network.trouble(/track-order-details/, 'drop');
+    shop.network.disturb(/track-order-details/, 'drop');
     await showsNothing(order.trackingNumber, 3);
     shop.network.mend();
     expect([alerts, await page.getByRole('alert').count()]).toEqual([[], 0]);
@@ -246,11 +246,11 @@ describe('while it loads, and when it cannot', () => {
     const alerts = acceptAlerts(page);
     const returns = page.getByRole('button', { name: 'Request a return' });
     const refusal = { httpStatus: 200, json: { status: 'failed', message: 'Not now.' } };
-    for (const [trouble, words] of [
+    for (const [fault, words] of [
       ['drop', 'Return options failed'],
       [refusal, 'Return options refused'],
     ] as const) {
-      shop.network.trouble(/get-return-options/, trouble);
+      shop.network.disturb(/get-return-options/, fault);
       await page.goto(`${shop.url}/orderDetails/${order.trackingNumber}`);
       await page.getByText('Status: Delivered').waitFor();
       expect(await returns.count()).toBe(0);

@@ -70,9 +70,9 @@ describe.each([
   { width: 390, deviceScaleFactor: 2, card: '480.avif', large: '1200.avif' },
   { width: 1440, deviceScaleFactor: 1, card: '240.avif', large: '1200.avif' },
   { width: 1440, deviceScaleFactor: 2, card: '480.avif', large: '1200.avif' },
-])('on $width px with $deviceScaleFactor× pixels', ({ card, large, ...given }) => {
+])('on $width px with $deviceScaleFactor× pixels', ({ card, large, ...options }) => {
   it('a list shows AVIF of the right width, the first card first, and nothing moves', async () => {
-    const { page } = await openPage(browser, { ...given, height: 900 });
+    const { page } = await openPage(browser, { ...options, height: 900 });
     const layoutShift = await watchLayoutShift(page);
     await page.goto(`${shop.url}/subcategory/iphone`);
     await untilHydrated(page);
@@ -85,7 +85,7 @@ describe.each([
   });
 
   it('a product shows AVIF of the right width, and keeps its place before it has come', async () => {
-    const { page } = await openPage(browser, { ...given, height: 900 });
+    const { page } = await openPage(browser, { ...options, height: 900 });
     const layoutShift = await watchLayoutShift(page);
     await page.goto(`${shop.url}/product_details_final/${lamp.handle}`);
     await untilHydrated(page);
@@ -99,8 +99,8 @@ describe.each([
 it.each([
   { width: 390, deviceScaleFactor: 3 },
   { width: 1440, deviceScaleFactor: 2 },
-])("a demo product's picture of 900 px comes as AVIF on $width px with $deviceScaleFactor× pixels", async (given) => {
-  const { page } = await openPage(browser, { ...given, height: 900 });
+])("a demo product's picture of 900 px comes as AVIF on $width px with $deviceScaleFactor× pixels", async (options) => {
+  const { page } = await openPage(browser, { ...options, height: 900 });
   await page.goto(`${shop.url}/subcategory/iphone`);
   const path = await page.locator('article a').last().getAttribute('href');
   await page.goto(shop.url + path);
@@ -149,7 +149,7 @@ describe('a picture in two crops', () => {
 });
 
 it('until a picture has come, a blur of it shows', async () => {
-  shop.network.trouble(/^\/media\//, 'hang');
+  shop.network.disturb(/^\/media\//, 'hang');
   const { page } = await openPage(browser, { width: 390 });
   await page.goto(`${shop.url}/product_details_final/${lamp.handle}`, { waitUntil: 'commit' });
   const picture = page.getByRole('main').locator('img').first();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type OpenPageGiven, openPage, openPageAt, startBrowser, untilPainted } from '#testing/browser.ts';
+import { type OpenPageOptions, openPage, openPageAt, startBrowser, untilPainted } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { inCartOf, setStock } from '#testing/factories-catalogue.ts';
 import { cartOf } from '#testing/factories-customers.ts';
@@ -30,7 +30,7 @@ const linesOf = async (token: string) => (await cartOf(shop, token)).cart_detail
 const additions = () => shop.network.requests(/cart\/add-to-cart$/).length;
 const pathOf = (handle: string) => `/product_details_final/${handle}`;
 
-const open = (handle: string, given?: OpenPageGiven, search = '') =>
+const open = (handle: string, given?: OpenPageOptions, search = '') =>
   openPageAt(browser, shop.url + pathOf(handle) + search, given);
 
 describe('a visitor', () => {
@@ -99,7 +99,7 @@ describe('a member', () => {
   it('who presses twice has added one', async () => {
     const { token } = await aShopper(db);
     const page = await open((await aProduct(db)).handle, { token });
-    shop.network.trouble(/cart\/add-to-cart$/, { delayMs: 300 });
+    shop.network.disturb(/cart\/add-to-cart$/, { delayMs: 300 });
     const before = additions();
     await add(page).dblclick();
     await page.getByText(added, { exact: true }).waitFor();
@@ -112,7 +112,7 @@ describe('a member', () => {
     const { token } = await aShopper(db);
     const { handle } = await aProduct(db);
     const { page } = await openPage(browser, { token, width: 390 });
-    shop.network.trouble(/^\/assets\/entry\.client.*\.js/, 'hang');
+    shop.network.disturb(/^\/assets\/entry\.client.*\.js/, 'hang');
     await page.goto(shop.url + pathOf(handle), { waitUntil: 'commit' });
     await untilPainted(page);
     await add(page).click();
@@ -141,7 +141,7 @@ describe('a member', () => {
   it('is told the same when the connection breaks, and may try again', async () => {
     const { token } = await aShopper(db);
     const page = await open((await aProduct(db)).handle, { token, expectedNoise: /Add to cart failed/ });
-    shop.network.trouble(/cart\/add-to-cart$/, 'drop');
+    shop.network.disturb(/cart\/add-to-cart$/, 'drop');
     await add(page).click();
     await page.getByText(failed, { exact: true }).waitFor();
     shop.network.mend();

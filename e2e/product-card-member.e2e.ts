@@ -32,8 +32,8 @@ const star = await aStar(shop);
 type Opened = { token: string; expectedNoise?: RegExp };
 
 /** Opens the home page; the member's own lists have come. */
-async function openHome(given: Opened): Promise<Page> {
-  const { page } = await openPage(browser, given);
+async function openHome(options: Opened): Promise<Page> {
+  const { page } = await openPage(browser, options);
   const ownLists = page.waitForResponse(/get-all-product-list\?access_token/);
   await page.goto(shop.url);
   await untilHydrated(page);
@@ -76,7 +76,7 @@ describe('a member', () => {
     const page = await openHome({ token });
     const card = cardIn(page, 'Best Seller', star);
     await card.scrollIntoViewIfNeeded();
-    shop.network.trouble(/add-to-cart-web-home/, 'hang');
+    shop.network.disturb(/add-to-cart-web-home/, 'hang');
     const asked = page.waitForRequest(/add-to-cart-web-home/);
     await addButton(card).press('Enter');
     expect((await asked).postDataJSON()).toMatchObject({ product_url: star.handle, qty: 1, access_token: token });
@@ -99,7 +99,7 @@ describe('a member', () => {
     const page = await openHome({ token });
     const card = cardIn(page, 'Recommended For You', star);
     await card.scrollIntoViewIfNeeded();
-    shop.network.trouble(/add-to-cart-web-home/, 'hang');
+    shop.network.disturb(/add-to-cart-web-home/, 'hang');
     await addButton(card).click();
     await card.getByRole('button', { name: /^ADDING\.\.\./ }).waitFor();
     expect(await page.getByText('ADDING...').count()).toBe(1);
@@ -127,7 +127,7 @@ describe('a member', () => {
     expect(refused.text()).toContain('Add to cart refused');
     await eventually(() => addButton(card).getAttribute('aria-disabled')).toBe('false');
 
-    shop.network.trouble(/add-to-cart-web-home/, 'drop');
+    shop.network.disturb(/add-to-cart-web-home/, 'drop');
     const [lost] = await Promise.all([logged(), addButton(card).click()]);
     expect(lost.text()).toContain('Add to cart failed');
     await eventually(() => addButton(card).getAttribute('aria-disabled')).toBe('false');
@@ -154,7 +154,7 @@ describe('the heart', () => {
     const heart = heartOf(cardIn(page, 'Recommended For You', star));
     await heart.scrollIntoViewIfNeeded();
     expect(await colourOf(heart)).toBe('gray');
-    shop.network.trouble(/add-wishlist/, 'hang');
+    shop.network.disturb(/add-wishlist/, 'hang');
     await heart.click();
     await eventually(() => colourOf(heart)).toBe('red');
     expect(await heart.getAttribute('aria-pressed')).toBe('true');
@@ -180,14 +180,14 @@ describe('the heart', () => {
     await heart.scrollIntoViewIfNeeded();
 
     await setProduct(db, withdrawn.id, { isPublished: false });
-    shop.network.trouble(/add-wishlist/, 'hang');
+    shop.network.disturb(/add-wishlist/, 'hang');
     await heart.click();
     await eventually(() => colourOf(heart)).toBe('red');
     shop.network.mend();
     await eventually(() => colourOf(heart)).toBe('gray');
 
     await setProduct(db, withdrawn.id, { isPublished: true });
-    shop.network.trouble(/add-wishlist/, 'drop');
+    shop.network.disturb(/add-wishlist/, 'drop');
     await Promise.all([page.waitForEvent('console', (line) => line.text().includes('Wishlist failed')), heart.click()]);
     await eventually(() => colourOf(heart)).toBe('gray');
     shop.network.mend();

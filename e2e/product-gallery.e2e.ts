@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { type OpenPageGiven, openPageAt, startBrowser } from '#testing/browser.ts';
+import { type OpenPageOptions, openPageAt, startBrowser } from '#testing/browser.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
@@ -27,7 +27,7 @@ async function untilShown(page: Page, number: number) {
   await expect.poll(() => thumbnail(page, number).getAttribute('aria-current')).toBe('true');
 }
 
-const open = (given?: OpenPageGiven) => openPageAt(browser, address, given);
+const open = (options?: OpenPageOptions) => openPageAt(browser, address, options);
 
 it('a lens of 200 px follows the mouse and shows what is under it at twice its size', async () => {
   const page = await open();

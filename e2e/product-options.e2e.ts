@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type OpenPageGiven, openPage, openPageAt, startBrowser, untilHydrated } from '#testing/browser.ts';
+import { type OpenPageOptions, openPage, openPageAt, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { setPictures, setPrice, setStock } from '#testing/factories-catalogue.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
@@ -29,7 +29,7 @@ async function aPhone() {
   return { ...phone, path: `${shop.url}/product_details_final/${phone.handle}` };
 }
 
-const openAt = (url: string, given?: OpenPageGiven) => openPageAt(browser, url, given);
+const openAt = (url: string, given?: OpenPageOptions) => openPageAt(browser, url, given);
 
 const option = (page: Page, name: string) => page.getByRole('group').getByRole('link', { name, exact: true });
 const chosen = (page: Page) => page.getByRole('group').locator('[aria-current=true]').allInnerTexts();
@@ -155,7 +155,7 @@ describe('before the page is hydrated', () => {
   it('a click while the scripts are on their way is not lost', async () => {
     const phone = await aPhone();
     const { page } = await openPage(browser);
-    shop.network.trouble(/^\/assets\/entry\.client.*\.js/, 'hang');
+    shop.network.disturb(/^\/assets\/entry\.client.*\.js/, 'hang');
     await page.goto(phone.path, { waitUntil: 'commit' });
     await option(page, 'Blue').click({ noWaitAfter: true });
     await page.waitForURL(/color=0000ff/, { waitUntil: 'commit' });
@@ -166,7 +166,7 @@ describe('before the page is hydrated', () => {
 describe('on a bad network', () => {
   it('the old price is dimmed and busy until the new one is there, and an answer that comes late changes nothing', async () => {
     const page = await openAt((await aPhone()).path);
-    shop.network.trouble(/get-product-details.*color=0000ff/, 'hang');
+    shop.network.disturb(/get-product-details.*color=0000ff/, 'hang');
     await option(page, 'Blue').click();
     await page.locator('[aria-busy=true]').waitFor();
     expect(await problemsInThisState(page, { within: page.getByRole('main') })).toEqual([]);
@@ -186,7 +186,7 @@ describe('on a bad network', () => {
 
   it('a choice that cannot be fetched is taken back with a message, and the page stays', async () => {
     const page = await openAt((await aPhone()).path, { expectedNoise: /could not be fetched again/ });
-    shop.network.trouble(/get-product-details/, 'drop');
+    shop.network.disturb(/get-product-details/, 'drop');
     await option(page, 'Blue').click();
     await page.getByText('This choice could not be loaded. Please try again.').waitFor();
     await page.locator('[aria-busy=false]').waitFor();

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { recordActivity } from '#commerce/catalogue/record-activity.ts';
 import shopConfig from '#shop-config';
-import { type OpenPageGiven, openPage, openPageAt, startBrowser, untilHydrated } from '#testing/browser.ts';
+import { type OpenPageOptions, openPage, openPageAt, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { anImportedReviewOf, setProduct, setStock } from '#testing/factories-catalogue.ts';
 import { inkOf } from '#testing/ink.ts';
@@ -19,7 +19,7 @@ const demoPhone = 'apple-iphone-16-pro';
 
 const pathOf = (handle: string) => `${shop.url}/product_details_final/${handle}`;
 
-const open = (handle: string, given?: OpenPageGiven) => openPageAt(browser, pathOf(handle), given);
+const open = (handle: string, options?: OpenPageOptions) => openPageAt(browser, pathOf(handle), options);
 
 describe('the address of a product', () => {
   it('is spelled /product_details_final/… or /Product_details_final/…', async () => {
@@ -206,7 +206,7 @@ describe('on a slow network', () => {
     await untilHydrated(page);
     const card = page.getByRole('main').getByRole('article').first().getByRole('link').first();
     const name = (await card.getAttribute('title')) ?? '';
-    shop.network.trouble(/get-product-details/, 'hang');
+    shop.network.disturb(/get-product-details/, 'hang');
     await card.click();
     await page.getByRole('status', { name: 'Loading the product' }).waitFor();
     await page.waitForURL(/product_details_final/);
@@ -216,7 +216,7 @@ describe('on a slow network', () => {
     expect([await narrow.isVisible(), await wide.isVisible()]).toEqual([false, true]);
     expect(await problemsInThisState(page)).toEqual([]);
     shop.network.mend();
-    shop.network.trouble(/trending-list-by-category/, 'drop');
+    shop.network.disturb(/trending-list-by-category/, 'drop');
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await expect.poll(() => page.title()).toBe(`${name} | Dhow`);
     expect(await page.getByRole('status', { name: 'Loading the product' }).count()).toBe(0);
@@ -246,7 +246,7 @@ describe('on a slow network', () => {
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     await page.waitForURL(`${shop.url}/`);
     await setProduct(db, gone.id, { isPublished: false });
-    shop.network.trouble(/get-product-details/, { delayMs: 600 });
+    shop.network.disturb(/get-product-details/, { delayMs: 600 });
     await page.goBack();
     await page.getByRole('heading', { name: '404 Not Found' }).waitFor();
     shop.network.mend();

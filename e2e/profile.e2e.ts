@@ -110,7 +110,7 @@ describe('the profile form', () => {
 
   it('two quick presses save once', async () => {
     const { page } = await openProfile(browser, shop);
-    shop.network.trouble(/update-user-profile/, { delayMs: 600 });
+    shop.network.disturb(/update-user-profile/, { delayMs: 600 });
     const sentBefore = shop.network.requests(/update-user-profile/).length;
     await updateButton(page).dblclick();
     await page.getByRole('button', { name: 'Updating...' }).waitFor();
@@ -124,10 +124,10 @@ describe('the profile form', () => {
       expectedNoise: /Updating the profile failed|update-user-profile/,
     });
     await field(page, 'First name').fill('Mariam');
-    shop.network.trouble(/update-user-profile/, { httpStatus: 200, json: { status: 'failed', message: 'Not now.' } });
+    shop.network.disturb(/update-user-profile/, { httpStatus: 200, json: { status: 'failed', message: 'Not now.' } });
     await updateButton(page).click();
     await untilToast(page, 'Failed to update profile. Try again.');
-    shop.network.trouble(/update-user-profile/, 'drop');
+    shop.network.disturb(/update-user-profile/, 'drop');
     await updateButton(page).click();
     await untilToast(page, 'Error saving profile. Please try again.');
     expect(await field(page, 'First name').inputValue()).toBe('Mariam');
@@ -146,7 +146,7 @@ describe('when the profile cannot be had', () => {
       { httpStatus: 200, json: { status: 'failed', message: 'Not now.' } },
       { httpStatus: 503, json: { status: 'failed', message: 'Full.' } },
     ]) {
-      shop.network.trouble(/get-user-details/, answer);
+      shop.network.disturb(/get-user-details/, answer);
       await page.goto(`${shop.url}/profile`);
       await page.getByText('Failed to fetch profile data. Try again.', { exact: true }).waitFor();
       expect(await updateButton(page).count()).toBe(0);
@@ -159,13 +159,13 @@ describe('when the profile cannot be had', () => {
   it("a lost connection raises the browser's alert 'Something went wrong while fetching profile data'", async () => {
     const { token } = await aShopper(db);
     const { page } = await openPage(browser, { token, expectedNoise: /Profile failed/ });
-    shop.network.trouble(/get-user-details/, 'drop');
-    const said = page.waitForEvent('dialog').then(async (dialog) => {
+    shop.network.disturb(/get-user-details/, 'drop');
+    const showsMessage = page.waitForEvent('dialog').then(async (dialog) => {
       await dialog.accept();
       return [dialog.type(), dialog.message()];
     });
     await page.goto(`${shop.url}/profile`);
-    expect(await said).toEqual(['alert', 'Something went wrong while fetching profile data']);
+    expect(await showsMessage).toEqual(['alert', 'Something went wrong while fetching profile data']);
     shop.network.mend();
     expect(await problemsInThisState(page)).toEqual([]);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -176,7 +176,7 @@ describe('when the profile cannot be had', () => {
   it('a slow answer leaves the sidebar usable and a stand-in in the place of the form', async () => {
     const { token } = await aShopper(db);
     const { page } = await openPage(browser, { token });
-    shop.network.trouble(/get-user-details/, 'hang');
+    shop.network.disturb(/get-user-details/, 'hang');
     await page.goto(`${shop.url}/profile`);
     await page.getByRole('status', { name: 'Loading...' }).waitFor();
     await untilHydrated(page);

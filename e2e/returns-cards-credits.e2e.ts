@@ -34,7 +34,7 @@ describe.each([
   it('is only logged, and comes when it is tried again', async () => {
     const { page } = await openPage(browser, { token, expectedNoise: new RegExp(words) });
     const logged = page.waitForEvent('console', (message) => message.text().startsWith(words));
-    shop.network.trouble(call, 'drop');
+    shop.network.disturb(call, 'drop');
     await page.goto(shop.url + path);
     await logged;
     await page.getByRole('button', { name: 'Try again' }).waitFor();
@@ -69,8 +69,8 @@ describe("the credits page's address", () => {
   });
 
   it("with any other name is '404 Not Found' with HTTP 404, for visitors and members", async () => {
-    for (const given of [{}, { token }]) {
-      const { page } = await openPage(browser, given);
+    for (const options of [{}, { token }]) {
+      const { page } = await openPage(browser, options);
       for (const path of ['/profile/dhowcredits', '/profile/credits', '/profile/nothing', '/profile/returns/1']) {
         const response = await page.goto(shop.url + path);
         expect(response?.status(), path).toBe(404);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type OpenPageGiven, openPage, openPageAt, startBrowser, untilPainted } from '#testing/browser.ts';
+import { type OpenPageOptions, openPage, openPageAt, startBrowser, untilPainted } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { anImportedReviewOf, setProduct } from '#testing/factories-catalogue.ts';
 import { aShopper } from '#testing/factories-orders.ts';
@@ -20,8 +20,8 @@ const submit = (page: Page) => section(page).getByRole('button', { name: 'Submit
 const text = (page: Page) => section(page).getByLabel('Your review');
 const star = (page: Page, name: string) => section(page).getByRole('radio', { name, exact: true });
 
-const open = (handle: string, given?: OpenPageGiven) =>
-  openPageAt(browser, `${shop.url}/product_details_final/${handle}`, given);
+const open = (handle: string, options?: OpenPageOptions) =>
+  openPageAt(browser, `${shop.url}/product_details_final/${handle}`, options);
 
 /** What was written does not come back when the form is opened again. */
 async function expectEmptied(page: Page) {
@@ -98,7 +98,7 @@ describe('the reviews', () => {
     const details = await shop.as(null)('getProductDetails', { product_url: product.handle, color: '0000ff' });
     if (details.status !== 'success') throw new Error(details.message);
     const rate = details.rate.map((shown) => ({ ...shown, profile_pic: '/media/product.svg' }));
-    shop.network.trouble(/get-product-details/, { httpStatus: 200, json: { ...details, rate } });
+    shop.network.disturb(/get-product-details/, { httpStatus: 200, json: { ...details, rate } });
     await page.getByRole('group').getByRole('link', { name: 'Blue', exact: true }).click();
     const picture = review.locator('img');
     await picture.waitFor();
@@ -130,7 +130,7 @@ describe('the review form', () => {
   it('opens for who pressed before the page was hydrated', async () => {
     const { handle } = await aProduct(db);
     const { page } = await openPage(browser);
-    shop.network.trouble(/^\/assets\/entry\.client.*\.js/, 'hang');
+    shop.network.disturb(/^\/assets\/entry\.client.*\.js/, 'hang');
     await page.goto(`${shop.url}/product_details_final/${handle}`, { waitUntil: 'commit' });
     await untilPainted(page);
     await toggle(page).click();
@@ -186,7 +186,7 @@ describe('the review form', () => {
     const page = await open(product.handle, { token, expectedNoise: /Review failed/ });
     // The member's own details have come by then.
     await page.waitForLoadState('networkidle');
-    shop.network.trouble(/post-reviews/, { httpStatus: 200, json: { status: 'failed', message: 'Not now.' } });
+    shop.network.disturb(/post-reviews/, { httpStatus: 200, json: { status: 'failed', message: 'Not now.' } });
     await write(page, '5 stars', 'Good.');
     await page.locator('.Toastify__toast--error').getByText('Not now.', { exact: true }).waitFor();
     await expectEmptied(page);
@@ -201,7 +201,7 @@ describe('the review form', () => {
   it('says that the review could not be sent when the connection breaks, closes and empties itself', async () => {
     const { token } = await aShopper(db);
     const page = await open((await aProduct(db)).handle, { token, expectedNoise: /Review failed/ });
-    shop.network.trouble(/post-reviews/, 'drop');
+    shop.network.disturb(/post-reviews/, 'drop');
     await write(page, '5 stars', 'Good.');
     await page.getByText('The review could not be sent. Please try again.').waitFor();
     await expectEmptied(page);

@@ -169,12 +169,12 @@ describe('when saving fails', () => {
     });
     await addButton(page).click();
     await fillForm(page);
-    shop.network.trouble(/post-address/, 'drop');
+    shop.network.disturb(/post-address/, 'drop');
     await saveButton(page).click();
     await page.getByText('Error adding address. Please try again.', { exact: true }).waitFor();
     expect(await formOf(page).getByLabel('First name').inputValue()).toBe('Mariam');
     shop.network.mend();
-    shop.network.trouble(/post-address/, { delayMs: 300 });
+    shop.network.disturb(/post-address/, { delayMs: 300 });
     await saveButton(page).dblclick();
     await formOf(page).waitFor({ state: 'detached' });
     shop.network.mend();
@@ -200,7 +200,7 @@ describe('when saving fails', () => {
     await addButton(page).click();
     await fillForm(page);
     await formOf(page).getByRole('radio', { name: 'Yes' }).check();
-    shop.network.trouble(/update-address/, 'drop');
+    shop.network.disturb(/update-address/, 'drop');
     await saveButton(page).click();
     await page.getByText('The address was saved, but could not be made the default.', { exact: true }).waitFor();
     await formOf(page).waitFor({ state: 'detached' });

@@ -113,7 +113,7 @@ describe('changing an address', () => {
     const { page, member } = await openAddresses(browser, shop, 1, {
       expectedNoise: /Changing the saved addresses failed/,
     });
-    shop.network.trouble(/delete-address/, 'drop');
+    shop.network.disturb(/delete-address/, 'drop');
     await page.getByRole('button', { name: /^Delete:/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('The address could not be deleted. Please try again.').waitFor();
@@ -135,13 +135,13 @@ describe('loading', () => {
   it('a slow list shows a stand-in; a failure is only logged, and can be tried again', async () => {
     const { token } = await aCustomerWithAddresses(db, 1);
     const { page } = await openPage(browser, { token, expectedNoise: /Addresses failed/ });
-    shop.network.trouble(/get-address-list/, 'hang');
+    shop.network.disturb(/get-address-list/, 'hang');
     await page.goto(`${shop.url}/profile/address`);
     await page.getByRole('status', { name: 'Loading your addresses...' }).waitFor();
     expect(await problemsInThisState(page)).toEqual([]);
     shop.network.mend();
     await addButton(page).waitFor();
-    shop.network.trouble(/get-address-list/, 'drop');
+    shop.network.disturb(/get-address-list/, 'drop');
     await page.reload();
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     expect(await page.getByText('No saved addresses').count()).toBe(0);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type OpenPageGiven, openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
+import { type OpenPageOptions, openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
@@ -9,7 +9,7 @@ import { startShopWithPages } from '#testing/shop-with-pages.ts';
 const browser = await startBrowser();
 const shop = await startShopWithPages();
 
-async function openBox(given: OpenPageGiven = {}) {
+async function openBox(given: OpenPageOptions = {}) {
   const { page } = await openPage(browser, given);
   await page.goto(`${shop.url}/no/such/page`);
   await untilHydrated(page);
@@ -256,11 +256,11 @@ describe('a search that goes wrong', () => {
   it("empties and closes the list, whether it breaks off or is refused; it is only logged, as 'Search failed:'", async () => {
     const { page, field, list, options } = await openBox({ expectedNoise: /^console: Search failed:/ });
     const refusal = { httpStatus: 200, json: { status: 'failed', message: 'Not now.' } };
-    for (const trouble of ['drop', refusal] as const) {
+    for (const fault of ['drop', refusal] as const) {
       await field.fill('iphone');
       await options.first().waitFor();
       const logged = page.waitForEvent('console', (message) => message.text().startsWith('Search failed:'));
-      shop.network.trouble(/search-product/, trouble);
+      shop.network.disturb(/search-product/, fault);
       await field.fill('iphone 1');
       await logged;
       await list.waitFor({ state: 'hidden' });
@@ -274,7 +274,7 @@ describe('a search that goes wrong', () => {
 
   it('answers that come out of order never show the results of an older text', async () => {
     const { page, field, options } = await openBox();
-    shop.network.trouble(/keyword=laptop(&|$)/, { delayMs: 1500 });
+    shop.network.disturb(/keyword=laptop(&|$)/, { delayMs: 1500 });
     const late = page.waitForResponse(/keyword=laptop(&|$)/);
     const asked = page.waitForRequest(/keyword=laptop(&|$)/);
     await field.fill('laptop');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type OpenPageGiven, openPageAt, startBrowser } from '#testing/browser.ts';
+import { type OpenPageOptions, openPageAt, startBrowser } from '#testing/browser.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
 import { expectProducts, shownProducts } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
@@ -19,7 +19,7 @@ async function found(keyword: string, page = 1) {
 const form = (page: Page) => page.getByRole('search', { name: 'What are you looking for?' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-const openAt = (path: string, given?: OpenPageGiven) => openPageAt(browser, shop.url + path, given);
+const openAt = (path: string, options?: OpenPageOptions) => openPageAt(browser, shop.url + path, options);
 
 describe('the results', () => {
   it('have the query and their count above a grid of all products found', async () => {
@@ -96,7 +96,7 @@ describe('when the search fails', () => {
   it("the shopper is told and may try again; the cause is logged as 'Search failed:'", async () => {
     const page = await openAt('/search', { expectedNoise: /Search failed:/ });
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('Search failed:'));
-    shop.network.trouble(/search-product/, 'drop');
+    shop.network.disturb(/search-product/, 'drop');
     await form(page).getByRole('searchbox').fill('drone');
     await form(page).getByRole('searchbox').press('Enter');
     await heading(page, 'Results for “drone”').waitFor();

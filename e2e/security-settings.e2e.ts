@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type OpenPageGiven, openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
+import { type OpenPageOptions, openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { onWishlistOf } from '#testing/factories-catalogue.ts';
 import { anOrder, aShopperWithCart } from '#testing/factories-orders.ts';
@@ -29,9 +29,9 @@ async function isMember(token: string): Promise<boolean> {
 }
 
 /** The settings of a member with an address and something in the cart. */
-async function openSettings(given: OpenPageGiven = {}) {
+async function openSettings(options: OpenPageOptions = {}) {
   const shopper = await aShopperWithCart(db);
-  const { page } = await openPage(browser, { token: shopper.token, ...given });
+  const { page } = await openPage(browser, { token: shopper.token, ...options });
   await page.goto(`${shop.url}/profile/settings`);
   await untilHydrated(page);
   return { page, shopper };
@@ -40,12 +40,12 @@ async function openSettings(given: OpenPageGiven = {}) {
 /** Confirms the deletion, and gives back what the browser's alert says. */
 async function deleteAndRead(page: Page): Promise<string> {
   // Accepted as it comes: until then the page stands still, and the click with it.
-  const said = page.waitForEvent('dialog').then(async (dialog) => {
+  const showsMessage = page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.accept();
     return `${dialog.type()}: ${dialog.message()}`;
   });
   await confirm(page).click();
-  return said;
+  return showsMessage;
 }
 
 describe('before the account is deleted', () => {
@@ -152,8 +152,8 @@ describe('deleting the account', () => {
 
   it("that fails raises the alert 'An error occurred while deleting your account.' and changes nothing", async () => {
     const { page, shopper } = await openSettings({ expectedNoise: /Deleting the account|503 from/ });
-    for (const trouble of ['drop', { httpStatus: 503, json: { status: 'failed', message: 'Full.' } }] as const) {
-      shop.network.trouble(/delete-account/, trouble);
+    for (const fault of ['drop', { httpStatus: 503, json: { status: 'failed', message: 'Full.' } }] as const) {
+      shop.network.disturb(/delete-account/, fault);
       await deleteButton(page).click();
       expect(await deleteAndRead(page)).toBe('alert: An error occurred while deleting your account.');
       await dialogOf(page).waitFor({ state: 'hidden' });
@@ -166,7 +166,7 @@ describe('deleting the account', () => {
 
   it('is asked of the server once, however often the button is pressed', async () => {
     const { page } = await openSettings();
-    shop.network.trouble(/delete-account/, { delayMs: 500 });
+    shop.network.disturb(/delete-account/, { delayMs: 500 });
     const askedBefore = shop.network.requests(/delete-account/).length;
     page.once('dialog', (dialog) => dialog.accept());
     await deleteButton(page).click();

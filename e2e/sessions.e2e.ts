@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type OpenPageGiven, openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
+import { type OpenPageOptions, openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { lastCodeFor } from '#testing/factories-customers.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
@@ -25,12 +25,12 @@ async function signInWith(email: string, userAgent: string): Promise<string> {
 }
 
 /** The settings of a member with that many devices beside the one that looks. */
-async function openSettings(others: string[], given: OpenPageGiven = {}) {
+async function openSettings(others: string[], options: OpenPageOptions = {}) {
   const email = anEmail();
   const tokens: string[] = [];
   for (const userAgent of others) tokens.push(await signInWith(email, userAgent));
   const token = await signInWith(email, desk);
-  const { page } = await openPage(browser, { token, ...given });
+  const { page } = await openPage(browser, { token, ...options });
   await page.goto(`${shop.url}/profile/settings`);
   await untilHydrated(page);
   return { page, token, tokens };
@@ -75,14 +75,14 @@ describe('where a member is signed in', () => {
     const { page, tokens } = await openSettings([phone], {
       expectedNoise: /Sessions failed|Ending the session failed/,
     });
-    shop.network.trouble(/get-session-list/, 'drop');
+    shop.network.disturb(/get-session-list/, 'drop');
     await page.reload();
     await section(page).getByRole('alert').getByText('Your sessions could not be loaded.').waitFor();
     expect(await problemsInThisState(page)).toEqual([]);
     shop.network.mend();
     await section(page).getByRole('button', { name: 'Try again' }).click();
     await rows(page).nth(1).waitFor();
-    shop.network.trouble(/end-session/, 'drop');
+    shop.network.disturb(/end-session/, 'drop');
     await section(page)
       .getByRole('button', { name: /^Sign out Safari/ })
       .click();

@@ -4,7 +4,7 @@ import { openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { lastCodeFor } from '#testing/factories-customers.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
-import { anEmail, askForCode, boxes, openSignIn, untilTold, verify } from '#testing/sign-in-steps.ts';
+import { anEmail, askForCode, boxes, openSignIn, untilMessage, verify } from '#testing/sign-in-steps.ts';
 
 /** Login or Signup: the code. */
 
@@ -65,14 +65,14 @@ describe('the four boxes', () => {
     for (const incomplete of ['', '123', '0000']) {
       await page.keyboard.type(incomplete);
       await page.getByRole('button', { name: 'Verify' }).click();
-      await untilTold(page, 'Invalid OTP. Please enter a valid OTP.');
+      await untilMessage(page, 'Invalid OTP. Please enter a valid OTP.');
       await boxes(page).first().fill('    ');
       for (const box of await boxes(page).all()) await box.fill('');
       await boxes(page).first().focus();
     }
     expect(shop.network.requests(/verify-otp/)).toHaveLength(before);
     await page.getByRole('button', { name: 'Verify' }).click();
-    await untilTold(page, 'Invalid OTP. Please enter a valid OTP.');
+    await untilMessage(page, 'Invalid OTP. Please enter a valid OTP.');
     expect(await problemsInThisState(page)).toEqual([]);
   });
 });
@@ -106,11 +106,11 @@ describe('a code', () => {
     const code = await lastCodeFor(shop, email);
     for (let tries = 1; tries <= 5; tries++) {
       await verify(page, wrongFor(code));
-      await untilTold(page, 'Invalid OTP. Please try again.');
+      await untilMessage(page, 'Invalid OTP. Please try again.');
       await untilFocused(page, 'Digit 1 of 4');
     }
     await verify(page, code);
-    await untilTold(page, 'Invalid OTP. Please try again.');
+    await untilMessage(page, 'Invalid OTP. Please try again.');
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
   });
 
@@ -120,17 +120,17 @@ describe('a code', () => {
     const code = await lastCodeFor(shop, email);
     shop.clock.advance(10 * minuteMs + 1000);
     await verify(page, code);
-    await untilTold(page, 'Invalid OTP. Please try again.');
+    await untilMessage(page, 'Invalid OTP. Please try again.');
   });
 
   it("whose check fails on the way is told 'Invalid OTP. Please try again.', and may be sent again", async () => {
     const { page } = await openSignIn(browser, shop, { expectedNoise: /Verifying the code failed|503 from/ });
     const email = await askForCode(page);
     const code = await lastCodeFor(shop, email);
-    for (const trouble of ['drop', { httpStatus: 503, json: { status: 'failed', message: 'Down.' } }] as const) {
-      shop.network.trouble(/verify-otp/, trouble);
+    for (const fault of ['drop', { httpStatus: 503, json: { status: 'failed', message: 'Down.' } }] as const) {
+      shop.network.disturb(/verify-otp/, fault);
       await verify(page, code);
-      await untilTold(page, 'Invalid OTP. Please try again.');
+      await untilMessage(page, 'Invalid OTP. Please try again.');
     }
     shop.network.mend();
     await verify(page, code);
@@ -140,12 +140,12 @@ describe('a code', () => {
   it('that the server refuses in words of its own is told those words; without any, the general ones', async () => {
     const { page } = await openSignIn(browser, shop);
     await askForCode(page);
-    shop.network.trouble(/verify-otp/, { httpStatus: 200, json: { status: 'failed', message: 'Ask for a new code.' } });
+    shop.network.disturb(/verify-otp/, { httpStatus: 200, json: { status: 'failed', message: 'Ask for a new code.' } });
     await verify(page, 1234);
-    await untilTold(page, 'Ask for a new code.');
-    shop.network.trouble(/verify-otp/, { httpStatus: 200, json: { status: 'failed' } });
+    await untilMessage(page, 'Ask for a new code.');
+    shop.network.disturb(/verify-otp/, { httpStatus: 200, json: { status: 'failed' } });
     await verify(page, 1234);
-    await untilTold(page, 'Invalid OTP. Please try again.');
+    await untilMessage(page, 'Invalid OTP. Please try again.');
     shop.network.mend();
   });
 
@@ -153,7 +153,7 @@ describe('a code', () => {
     const { page } = await openSignIn(browser, shop);
     const email = await askForCode(page);
     const before = shop.network.requests(/verify-otp/).length;
-    shop.network.trouble(/verify-otp/, { delayMs: 400 });
+    shop.network.disturb(/verify-otp/, { delayMs: 400 });
     await verify(page, await lastCodeFor(shop, email));
     expect(await page.getByRole('button', { name: 'Verifying...' }).isDisabled()).toBe(true);
     await page.keyboard.press('Enter');
@@ -179,9 +179,9 @@ describe('another code', () => {
     expect(await problemsInThisState(page)).toEqual([]);
 
     await page.keyboard.type('12');
-    shop.network.trouble(/send-otp/, 'drop');
+    shop.network.disturb(/send-otp/, 'drop');
     await page.getByRole('button', { name: 'Resend code' }).click();
-    await untilTold(page, 'Failed to send OTP. Please try again.');
+    await untilMessage(page, 'Failed to send OTP. Please try again.');
     shop.network.mend();
     shop.clock.advance(minuteMs);
     await page.getByRole('button', { name: 'Resend code' }).click();
@@ -194,7 +194,7 @@ describe('another code', () => {
     const second = await lastCodeFor(shop, email);
     if (first !== second) {
       await verify(page, first);
-      await untilTold(page, 'Invalid OTP. Please try again.');
+      await untilMessage(page, 'Invalid OTP. Please try again.');
     }
     await verify(page, second);
     await page.waitForURL(`${shop.url}/`);
@@ -214,7 +214,7 @@ describe('another code', () => {
     for (let codes = 0; codes < 30; codes++) await shop.as(null)('sendOtp', { email: anEmail() });
     await page.getByRole('textbox', { name: 'E-mail' }).fill(anEmail());
     await page.getByRole('button', { name: 'Send code' }).click();
-    await untilTold(page, 'Failed to send OTP. Please try again.');
+    await untilMessage(page, 'Failed to send OTP. Please try again.');
     shop.clock.advance(60 * minuteMs);
   });
 });

@@ -3,7 +3,7 @@ import { openPage, openPageAt, startBrowser, untilHydrated } from '#testing/brow
 import { lastCodeFor } from '#testing/factories-customers.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
-import { anEmail, askForCode, untilTold, verify } from '#testing/sign-in-steps.ts';
+import { anEmail, askForCode, untilMessage, verify } from '#testing/sign-in-steps.ts';
 
 /** The link that is mailed in place of a code. */
 
@@ -78,7 +78,7 @@ describe('a link', () => {
   it('that was used or is too old says so, and leads to a code', async () => {
     const page = await openPageAt(browser, `${shop.url}/login?next=%2Fcart#link=made-up`);
     await page.getByRole('button', signIn).click();
-    await untilTold(page, 'This link was used already or is too old. Ask for a new code with your e-mail address.');
+    await untilMessage(page, 'This link was used already or is too old. Ask for a new code with your e-mail address.');
     expect(await problemsInThisState(page)).toEqual([]);
     await page.getByRole('button', { name: 'Get a code instead' }).click();
     const email = await askForCode(page);
@@ -91,9 +91,9 @@ describe('a link', () => {
     await spendTheCodesOf(email);
     await shop.as(null)('sendOtp', { email });
     const page = await openPageAt(browser, await linkFor(email), { expectedNoise: /Verifying the link failed/ });
-    shop.network.trouble(/verify-link/, 'drop');
+    shop.network.disturb(/verify-link/, 'drop');
     await page.getByRole('button', signIn).click();
-    await untilTold(page, 'You could not be signed in. Please try again.');
+    await untilMessage(page, 'You could not be signed in. Please try again.');
     shop.network.mend();
     await page.getByRole('button', signIn).click();
     await page.waitForURL(`${shop.url}/`);

@@ -3,7 +3,7 @@ import { openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { lastCodeFor } from '#testing/factories-customers.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
-import { anEmail, askForCode, openSignIn, untilTold } from '#testing/sign-in-steps.ts';
+import { anEmail, askForCode, openSignIn, untilMessage } from '#testing/sign-in-steps.ts';
 
 /** Login or Signup: the e-mail, and the ways in and out. Its second step: sign-in-code.e2e.ts. */
 
@@ -16,15 +16,15 @@ describe('the e-mail', () => {
     await page.getByRole('heading', { level: 1, name: 'Login or Signup' }).waitFor();
     const field = page.getByRole('textbox', { name: 'E-mail' });
     await page.getByRole('button', { name: 'Send code' }).click();
-    await untilTold(page, 'Please enter your email address');
+    await untilMessage(page, 'Please enter your email address');
     await field.fill('   ');
     await field.press('Enter');
-    await untilTold(page, 'Please enter your email address');
+    await untilMessage(page, 'Please enter your email address');
     for (const wrong of ['aisha', 'aisha@example', 'aisha@', '@example.com', 'a isha@example.com', 'a@b@example.com']) {
       await field.fill(wrong);
       expect(await page.getByRole('main').getByRole('alert').count(), 'typing takes the error away').toBe(0);
       await field.press('Enter');
-      await untilTold(page, 'Please enter a valid email address');
+      await untilMessage(page, 'Please enter a valid email address');
     }
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await problemsInThisState(page)).toEqual([]);
@@ -33,10 +33,10 @@ describe('the e-mail', () => {
 
   it("that cannot be sent to is told 'Failed to send OTP. Please try again.', and stays to be sent again", async () => {
     const { page } = await openSignIn(browser, shop, { expectedNoise: /Sending the code failed/ });
-    shop.network.trouble(/send-otp/, 'drop');
+    shop.network.disturb(/send-otp/, 'drop');
     await page.getByRole('textbox', { name: 'E-mail' }).fill('rough@example.com');
     await page.getByRole('button', { name: 'Send code' }).click();
-    await untilTold(page, 'Failed to send OTP. Please try again.');
+    await untilMessage(page, 'Failed to send OTP. Please try again.');
     shop.network.mend();
     await page.getByRole('button', { name: 'Send code' }).click();
     await page.getByText('We sent it to rough@example.com').waitFor();

@@ -83,7 +83,7 @@ describe('when the subcategory cannot be fetched', () => {
     const { page } = await openPage(browser, { expectedNoise: /A subcategory failed/ });
     await page.goto(shop.url);
     await untilHydrated(page);
-    shop.network.trouble(/get-all-subcategory/, 'drop');
+    shop.network.disturb(/get-all-subcategory/, 'drop');
     const drones = page.getByRole('main').locator('a[href="/subcategory/Drone" i]').first();
     await drones.evaluate((link: HTMLAnchorElement) => link.click());
     await page.getByRole('heading', { level: 1, name: 'Drone' }).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type OpenPageGiven, openPage, startBrowser } from '#testing/browser.ts';
+import { type OpenPageOptions, openPage, startBrowser } from '#testing/browser.ts';
 import { aCoupon, aShopperWithCart } from '#testing/factories-orders.ts';
 import { leaveWindow, problemsInThisState, returnToWindow } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
@@ -14,9 +14,9 @@ const { db } = shop.shop;
 const failure = 'Error applying coupon. Please try again.';
 const success = 'Coupon Applied Successfully';
 
-async function openCheckout(given: OpenPageGiven = {}) {
+async function openCheckout(options: OpenPageOptions = {}) {
   const { token } = await aShopperWithCart(db);
-  const { page } = await openPage(browser, { token, ...given });
+  const { page } = await openPage(browser, { token, ...options });
   await page.goto(`${shop.url}/checkout`);
   await page.getByLabel('Coupon code').fill('NO-SUCH-CODE');
   const toasts = page.locator('.Toastify__toast');
@@ -207,7 +207,7 @@ describe('a toast', () => {
       await dialog.getByLabel(label).fill(text);
     await dialog.getByLabel('State').selectOption('Dubai');
     await dialog.getByLabel('City').selectOption('Dubai');
-    shop.network.trouble(/post-address/, { httpStatus: 400, json: { status: 'failed', message: 'Not now.' } });
+    shop.network.disturb(/post-address/, { httpStatus: 400, json: { status: 'failed', message: 'Not now.' } });
     await leaveWindow(page);
     await dialog.getByRole('button', { name: 'Save Address' }).click();
     const message = toast('Error adding address. Please try again.');

@@ -118,7 +118,7 @@ describe('removing', () => {
     const { page } = await openPage(browser, { token: shopper.token });
     await page.goto(`${shop.url}/wishlistHome`);
     await removeButton(page, 'Cover').waitFor();
-    shop.network.trouble(/remove-wishlist/, 'hang');
+    shop.network.disturb(/remove-wishlist/, 'hang');
     await removeButton(page, 'Cover').click();
     await removeButton(page, 'Cover').and(page.locator(':disabled')).waitFor();
     expect(await cardsOf(page).first().getAttribute('aria-busy')).toBe('true');
@@ -132,8 +132,8 @@ describe('removing', () => {
     const { page } = await openPage(browser, { token: shopper.token, expectedNoise: /Removing from the wishlist/ });
     await page.goto(`${shop.url}/wishlistHome`);
     await removeButton(page, 'Cover').waitFor();
-    for (const trouble of ['drop', { httpStatus: 200, json: { status: 'failed', message: 'Not now.' } }] as const) {
-      shop.network.trouble(/remove-wishlist/, trouble);
+    for (const fault of ['drop', { httpStatus: 200, json: { status: 'failed', message: 'Not now.' } }] as const) {
+      shop.network.disturb(/remove-wishlist/, fault);
       const failed = page.waitForEvent('console', (message) => /Removing from the wishlist/.test(message.text()));
       await removeButton(page, 'Cover').click();
       await failed;
@@ -160,7 +160,7 @@ describe('when the wishlist cannot be had', () => {
   it('that is only logged: no message, no claim that it is empty, and a way to try again', async () => {
     const { shopper } = await aMemberWithWishes();
     const { page } = await openPage(browser, { token: shopper.token, expectedNoise: /Wishlist failed/ });
-    shop.network.trouble(/get-wishlist/, 'drop');
+    shop.network.disturb(/get-wishlist/, 'drop');
     await page.goto(`${shop.url}/wishlistHome`);
     const again = page.getByRole('button', { name: 'Try again' });
     await again.waitFor();
@@ -175,7 +175,7 @@ describe('when the wishlist cannot be had', () => {
   it('while it is on its way a text says so', async () => {
     const { shopper } = await aMemberWithWishes();
     const { page } = await openPage(browser, { token: shopper.token });
-    shop.network.trouble(/get-wishlist/, 'hang');
+    shop.network.disturb(/get-wishlist/, 'hang');
     await page.goto(`${shop.url}/wishlistHome`);
     await page.getByText('Loading your wishlist...', { exact: true }).waitFor();
     expect(await problemsInThisState(page)).toEqual([]);

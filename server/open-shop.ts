@@ -22,10 +22,10 @@ type OpenOptions = {
 };
 
 /** Opens the database that the settings name, brings it to the newest migration, and gathers what the shop's parts share. */
-export async function openShop(settings: Settings, given: OpenOptions = {}): Promise<Shop> {
-  const log = given.log ?? openLog(settings.logLevel);
-  const clock = given.clock ?? systemClock;
-  const database = await openDatabase(settings, given.isCommand !== true, log);
+export async function openShop(settings: Settings, options: OpenOptions = {}): Promise<Shop> {
+  const log = options.log ?? openLog(settings.logLevel);
+  const clock = options.clock ?? systemClock;
+  const database = await openDatabase(settings, options.isCommand !== true, log);
   await migrate(database).catch((error) => {
     throw settings.databaseUrl === null && isDamage(error) ? new DamagedDatabase(settings.dataDir, error) : error;
   });

@@ -22,7 +22,7 @@ import type { Shop } from './shop.ts';
 
 /** What entry.server.tsx exports beside React Router's own: makes the context with the identities of its build. */
 type StorefrontEntry = {
-  createServerContext(given: { caller: Caller; shop: ShopFacts }): RouterContextProvider;
+  createServerContext(options: { caller: Caller; shop: ShopFacts }): RouterContextProvider;
   /** Those that its pages may hold, all of them. */
   inlineScripts: readonly string[];
 };

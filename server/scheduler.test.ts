@@ -18,13 +18,13 @@ async function aDeal(startsAt: Date, endsAt: Date) {
 describe('by the clock', () => {
   it('lists follow a deal when it starts and when it ends, and at no other time', async () => {
     await aDeal(minutes(10), minutes(20));
-    const heard: string[] = [];
-    shop.changes.subscribe((tags) => void heard.push(...tags));
+    const published: string[] = [];
+    shop.changes.subscribe((tags) => void published.push(...tags));
     expect(await publishDealChanges(shop.db, minutes(0), minutes(9))).toBe(false);
     expect(await publishDealChanges(shop.db, minutes(9), minutes(11))).toBe(true);
     expect(await publishDealChanges(shop.db, minutes(11), minutes(19))).toBe(false);
     expect(await publishDealChanges(shop.db, minutes(19), minutes(21))).toBe(true);
-    await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['lists', 'lists']);
+    await expect.poll(() => published, { timeout: 10_000 }).toEqual(['lists', 'lists']);
   });
 
   it('the catalogue is ranked soon after the start, and again and again', async () => {

@@ -94,11 +94,12 @@ describe('below /api', () => {
 
   it('whatever body comes along, the answer is the same', async () => {
     for (const type of ['text/plain', 'application/json', 'application/xml', 'no type']) {
-      const given = { headers: { ...key, 'content-type': type }, payload: '{"half' };
-      expect((await app.inject({ method: 'POST', url: '/api/nothing', ...given })).statusCode, type).toBe(404);
-      expect((await app.inject({ method: 'PUT', url: '/api/user_api/get-wishlist', ...given })).statusCode, type).toBe(
-        405,
-      );
+      const options = { headers: { ...key, 'content-type': type }, payload: '{"half' };
+      expect((await app.inject({ method: 'POST', url: '/api/nothing', ...options })).statusCode, type).toBe(404);
+      expect(
+        (await app.inject({ method: 'PUT', url: '/api/user_api/get-wishlist', ...options })).statusCode,
+        type,
+      ).toBe(405);
     }
   });
 

@@ -56,10 +56,10 @@ function renderToHtml(page: ReactNode): Promise<{ html: string; hasFailed: boole
 }
 
 /** Made here so that server and pages share the identity of the contexts; the server finds it as `build.entry.module`. */
-export function createServerContext(given: { caller: Caller; shop: ShopFacts }): RouterContextProvider {
+export function createServerContext(options: { caller: Caller; shop: ShopFacts }): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(callerContext, given.caller);
-  context.set(shopContext, given.shop);
+  context.set(callerContext, options.caller);
+  context.set(shopContext, options.shop);
   return context;
 }
 

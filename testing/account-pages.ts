@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { type OpenPageGiven, openPage } from './browser.ts';
+import { type OpenPageOptions, openPage } from './browser.ts';
 import { aCustomerWithAddresses } from './factories-customers.ts';
 import { aShopper } from './factories-orders.ts';
 import type { ShopWithPages } from './shop-with-pages.ts';
@@ -10,9 +10,9 @@ export const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Y
 export const updateButton = (page: Page) => page.getByRole('button', { name: 'Update Profile' });
 
 /** The profile form of a new member. */
-export async function openProfile(browser: Browser, { shop, url }: ShopWithPages, given: OpenPageGiven = {}) {
+export async function openProfile(browser: Browser, { shop, url }: ShopWithPages, options: OpenPageOptions = {}) {
   const shopper = await aShopper(shop.db);
-  const { page } = await openPage(browser, { token: shopper.token, ...given });
+  const { page } = await openPage(browser, { token: shopper.token, ...options });
   await page.goto(`${url}/profile/update`);
   await updateButton(page).waitFor();
   return { page, shopper };
@@ -33,10 +33,10 @@ export async function openAddresses(
   browser: Browser,
   { shop, url }: ShopWithPages,
   count: number,
-  given: OpenPageGiven = {},
+  options: OpenPageOptions = {},
 ) {
   const member = await aCustomerWithAddresses(shop.db, count);
-  const { page } = await openPage(browser, { token: member.token, ...given });
+  const { page } = await openPage(browser, { token: member.token, ...options });
   await page.goto(`${url}/profile/address`);
   await inMain(page)
     .getByRole('button', { name: count === 0 ? 'Add New Address' : '+Add Address' })

@@ -16,7 +16,7 @@ export type Valid<Name extends CallName> = {
   token?: () => Promise<string>;
 };
 type Fields = Record<string, unknown>;
-type RequestGiven = Parameters<TestShop['request']>[2];
+type CallOptions = Parameters<TestShop['request']>[2];
 type RawAnswer = Awaited<ReturnType<TestShop['request']>>;
 
 const dayMs = 86_400_000;
@@ -36,7 +36,7 @@ export function itRefusesBadInput<Name extends CallName>(
     const shop = getShop();
     const fields = await makeInput(valid.input);
     const token = call.token === 'none' ? null : await (valid.token?.() ?? newToken(shop));
-    const send: Send = (given, sentToken = token) => sendCall(shop, name, given, sentToken);
+    const send: Send = (options, sentToken = token) => sendCall(shop, name, options, sentToken);
     return { shop, fields, token, send };
   };
 
@@ -87,8 +87,8 @@ async function tryMangledTexts(call: Call, { shop, fields, send }: Prepared) {
 
 async function tryUnreadableBodies(name: CallName, { shop }: Prepared) {
   await changesNothing(shop, async () => {
-    for (const [what, status, given] of unreadableBodies) {
-      expectFault(await shop.request('POST', endpoints[name].path, given), status, what);
+    for (const [what, status, options] of unreadableBodies) {
+      expectFault(await shop.request('POST', endpoints[name].path, options), status, what);
     }
   });
 }
@@ -172,9 +172,9 @@ function placeOnWire(name: CallName, fields: Fields, token: string | null) {
   };
 }
 
-const asType = (type: string, payload: string): RequestGiven => ({ payload, headers: { 'content-type': type } });
+const asType = (type: string, payload: string): CallOptions => ({ payload, headers: { 'content-type': type } });
 
-const unreadableBodies: [what: string, status: number, given: RequestGiven][] = [
+const unreadableBodies: [what: string, status: number, options: CallOptions][] = [
   ['no body', 400, {}],
   ['an empty body', 400, { payload: '' }],
   ['a body that is not JSON', 400, { payload: '{"email": nobody' }],

@@ -27,7 +27,7 @@ export async function startBrowser(): Promise<Browser> {
 }
 
 export type OpenPage = { page: Page; context: BrowserContext };
-export type OpenPageGiven = {
+export type OpenPageOptions = {
   width?: number;
   height?: number;
   /** Pixels of the screen for one of the page. */
@@ -48,24 +48,24 @@ export type OpenPageGiven = {
 };
 
 /** A fresh visitor's page. The test fails when the page throws, writes an error to the console or gets a 5xx. */
-export async function openPage(browser: Browser, given: OpenPageGiven = {}): Promise<OpenPage> {
+export async function openPage(browser: Browser, options: OpenPageOptions = {}): Promise<OpenPage> {
   const context = await browser.newContext({
-    viewport: { width: given.width ?? 1440, height: given.height ?? 900 },
-    deviceScaleFactor: given.deviceScaleFactor ?? 1,
-    javaScriptEnabled: given.javaScriptEnabled ?? true,
-    reducedMotion: given.reducedMotion ?? 'reduce',
-    colorScheme: given.colorScheme ?? 'light',
-    hasTouch: given.hasTouch ?? false,
-    ...(given.userAgent === undefined ? {} : { userAgent: given.userAgent }),
-    serviceWorkers: given.hasServiceWorker ? 'allow' : 'block',
+    viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
+    deviceScaleFactor: options.deviceScaleFactor ?? 1,
+    javaScriptEnabled: options.javaScriptEnabled ?? true,
+    reducedMotion: options.reducedMotion ?? 'reduce',
+    colorScheme: options.colorScheme ?? 'light',
+    hasTouch: options.hasTouch ?? false,
+    ...(options.userAgent === undefined ? {} : { userAgent: options.userAgent }),
+    serviceWorkers: options.hasServiceWorker ? 'allow' : 'block',
   });
-  if (given.token !== undefined) await context.addInitScript(storeToken, given.token);
+  if (options.token !== undefined) await context.addInitScript(storeToken, options.token);
   const page = await context.newPage();
   const noise = listenToNoise(page);
   onTestFinished(async () => {
     await context.close();
     expect(
-      noise.filter((line) => !given.expectedNoise?.test(line)),
+      noise.filter((line) => !options.expectedNoise?.test(line)),
       'The page must be quiet',
     ).toEqual([]);
   });
@@ -73,10 +73,10 @@ export async function openPage(browser: Browser, given: OpenPageGiven = {}): Pro
 }
 
 /** A fresh visitor's page at an address, once it answers to clicks. */
-export async function openPageAt(browser: Browser, url: string, given: OpenPageGiven = {}): Promise<Page> {
-  const { page } = await openPage(browser, given);
+export async function openPageAt(browser: Browser, url: string, options: OpenPageOptions = {}): Promise<Page> {
+  const { page } = await openPage(browser, options);
   await page.goto(url);
-  if (given.javaScriptEnabled !== false) await untilHydrated(page);
+  if (options.javaScriptEnabled !== false) await untilHydrated(page);
   return page;
 }
 

@@ -60,14 +60,14 @@ export async function aDealOf(db: Db, productId: number, now: Date, beganDaysAgo
 export async function anImportedReviewOf(
   db: Db,
   productId: number,
-  given: { name?: string; rating?: number; text?: string; createdAt?: Date } = {},
+  options: { name?: string; rating?: number; text?: string; createdAt?: Date } = {},
 ): Promise<void> {
   await db.insert(reviews).values({
     productId,
-    importedName: given.name ?? 'Omar',
-    rating: given.rating ?? 5,
-    text: given.text ?? 'Good.',
-    createdAt: given.createdAt ?? new Date(),
+    importedName: options.name ?? 'Omar',
+    rating: options.rating ?? 5,
+    text: options.text ?? 'Good.',
+    createdAt: options.createdAt ?? new Date(),
   });
 }
 
@@ -83,10 +83,10 @@ const picture = () => `/media/${randomBytes(5).toString('hex')}.svg`;
 
 type Scheduled = { position: number; isEnabled?: boolean; startsAt?: Date; endsAt?: Date; picture?: string };
 
-export async function aSlide(db: Db, given: Scheduled & { link?: string; description?: string }) {
+export async function aSlide(db: Db, options: Scheduled & { link?: string; description?: string }) {
   const [slide] = await db
     .insert(slides)
-    .values({ picture: picture(), link: '/category/mobile', description: 'A slide', ...given })
+    .values({ picture: picture(), link: '/category/mobile', description: 'A slide', ...options })
     .returning();
   if (!slide) throw new Error('The slide was not made.');
   return slide;
@@ -94,34 +94,34 @@ export async function aSlide(db: Db, given: Scheduled & { link?: string; descrip
 
 export async function aBanner(
   db: Db,
-  given: Scheduled & { placement: 'home' | 'header'; link?: string; alt?: string },
+  options: Scheduled & { placement: 'home' | 'header'; link?: string; alt?: string },
 ) {
   const [banner] = await db
     .insert(banners)
-    .values({ picture: picture(), link: '/category/laptop', alt: 'A banner', ...given })
+    .values({ picture: picture(), link: '/category/laptop', alt: 'A banner', ...options })
     .returning();
   if (!banner) throw new Error('The banner was not made.');
   return banner;
 }
 
-export async function anAdvertisement(db: Db, given: Scheduled & { link?: string }) {
+export async function anAdvertisement(db: Db, options: Scheduled & { link?: string }) {
   const [advertisement] = await db
     .insert(advertisements)
-    .values({ picture: picture(), link: 'https://example.com/offer', alt: 'An advertisement', ...given })
+    .values({ picture: picture(), link: 'https://example.com/offer', alt: 'An advertisement', ...options })
     .returning();
   if (!advertisement) throw new Error('The advertisement was not made.');
   return advertisement;
 }
 
-export async function aStoreTile(db: Db, given: Scheduled & { name: string }) {
+export async function aStoreTile(db: Db, options: Scheduled & { name: string }) {
   const [tile] = await db
     .insert(storeTiles)
-    .values({ picture: picture(), link: '/subcategory/iPhone', ...given })
+    .values({ picture: picture(), link: '/subcategory/iPhone', ...options })
     .returning();
   if (!tile) throw new Error('The tile was not made.');
   return tile;
 }
 
-export async function aPromoText(db: Db, given: Scheduled & { text: string }) {
-  await db.insert(promoTexts).values(given);
+export async function aPromoText(db: Db, options: Scheduled & { text: string }) {
+  await db.insert(promoTexts).values(options);
 }

@@ -32,16 +32,16 @@ export async function addDefaultVariant({ as }: TestShop, token: string, handle:
 }
 
 /** A customer with that many addresses, the first saved first: Person1 of Villa 1 in Deira, and so on. */
-export async function aCustomerWithAddresses(db: Db, count: number, given: { phone?: string; city?: string } = {}) {
+export async function aCustomerWithAddresses(db: Db, count: number, options: { phone?: string; city?: string } = {}) {
   const customer = await aCustomer(db);
   for (let index = 1; index <= count; index++) {
     await db.insert(addresses).values({
       customerId: customer.id,
       firstName: `Person${index}`,
       lastName: 'Rahman',
-      phone: given.phone ?? '501234567',
+      phone: options.phone ?? '501234567',
       address: `Villa ${index}`,
-      city: given.city ?? 'Deira',
+      city: options.city ?? 'Deira',
       state: 'Dubai',
       postalCode: '00000',
       createdAt: new Date(Date.UTC(2026, 0, index)),

@@ -40,8 +40,8 @@ let handles = 0;
 export const aHandle = () => `thing-${handles++}`;
 
 /** A line of a catalogue that can be loaded as it is. */
-export function aCatalogueLine(given: Record<string, string | number> = {}) {
-  return { Handle: aHandle(), Title: 'A thing', Type: 'Gadgets', 'Variant Price': '100.00', ...given };
+export function aCatalogueLine(options: Record<string, string | number> = {}) {
+  return { Handle: aHandle(), Title: 'A thing', Type: 'Gadgets', 'Variant Price': '100.00', ...options };
 }
 
 const bulkRows = 5_000;

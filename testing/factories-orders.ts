@@ -37,22 +37,22 @@ function laterMoment(): Date {
 let latestMoment = 0;
 
 /** A shopper whose cart holds one unit of the product, by default a new one of AED 1,000. */
-export async function aShopperWithCart(db: Db, given: { product?: Product; quantity?: number } = {}) {
+export async function aShopperWithCart(db: Db, options: { product?: Product; quantity?: number } = {}) {
   const shopper = await aShopper(db);
-  const product = given.product ?? (await aProduct(db));
-  await putInCart(db, shopper.id, product, given.quantity);
+  const product = options.product ?? (await aProduct(db));
+  await putInCart(db, shopper.id, product, options.quantity);
   return { ...shopper, product };
 }
 
-type CouponGiven = Partial<typeof coupons.$inferInsert>;
+type CouponOptions = Partial<typeof coupons.$inferInsert>;
 
 /** A coupon that anyone may use any number of times, by default of 10 %. */
-export async function aCoupon(db: Db, given: CouponGiven = {}) {
-  const percentOff = given.amountOffFils === undefined ? 10 : null;
+export async function aCoupon(db: Db, options: CouponOptions = {}) {
+  const percentOff = options.amountOffFils === undefined ? 10 : null;
   const code = `C${randomBytes(5).toString('hex').toUpperCase()}`;
   const [coupon] = await db
     .insert(coupons)
-    .values({ code, percentOff, ...given })
+    .values({ code, percentOff, ...options })
     .returning();
   if (!coupon) throw new Error('The coupon was not made.');
   return coupon;
@@ -80,7 +80,7 @@ const pathTo: Record<OrderStatus, OrderStatus[]> = {
   Delivered: ['Accepted', 'Arrived', 'Delivered'],
   Cancelled: [],
 };
-type OrderGiven = {
+type OrderOptions = {
   shopper?: Shopper;
   products?: Product[];
   quantity?: number;
@@ -89,12 +89,12 @@ type OrderGiven = {
 };
 
 /** An order that was placed, and moved along to its status, as shoppers and staff do it. */
-export async function anOrder(shop: Shop, given: OrderGiven = {}): Promise<Order & { shopper: Shopper }> {
+export async function anOrder(shop: Shop, options: OrderOptions = {}): Promise<Order & { shopper: Shopper }> {
   const { db, settings, clock } = shop;
-  const shopper = given.shopper ?? (await aShopper(db));
-  for (const product of given.products ?? [await aProduct(db)])
-    await putInCart(db, shopper.id, product, given.quantity);
-  const common = { customerId: shopper.id, couponCode: given.couponCode, now: clock.now() };
+  const shopper = options.shopper ?? (await aShopper(db));
+  for (const product of options.products ?? [await aProduct(db)])
+    await putInCart(db, shopper.id, product, options.quantity);
+  const common = { customerId: shopper.id, couponCode: options.couponCode, now: clock.now() };
   const { totals } = await billCart(db, { ...common, taxRule: taxRuleOf(settings.shop) });
   const trackingNumber = await placeOrder(db, {
     ...common,
@@ -103,12 +103,12 @@ export async function anOrder(shop: Shop, given: OrderGiven = {}): Promise<Order
     idempotencyKey: null,
     settings,
   });
-  for (const to of pathTo[given.status ?? 'Pending']) await moveOrderAtOnce(shop, { trackingNumber, to });
+  for (const to of pathTo[options.status ?? 'Pending']) await moveOrderAtOnce(shop, { trackingNumber, to });
   const order = await findOrderByTrackingNumber(db, trackingNumber);
   if (!order) throw new Error('The order was not placed.');
-  if (given.status === 'Cancelled') {
+  if (options.status === 'Cancelled') {
     const cancelling = { customerId: shopper.id, orderId: order.id, now: clock.now(), settings };
     await db.transaction((tx) => cancelOrder(tx, cancelling));
   }
-  return { ...order, status: given.status ?? 'Pending', shopper };
+  return { ...order, status: options.status ?? 'Pending', shopper };
 }

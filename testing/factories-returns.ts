@@ -16,11 +16,11 @@ const reachedStates: Reached[] = ['requested', 'approved', 'received', 'refunded
 /** The return of `quantity` units of each line of a delivered order, by default one of a new one. */
 export async function aReturn(
   shop: Shop,
-  given: { order?: PlacedOrder; quantity?: number; state?: Reached } = {},
+  options: { order?: PlacedOrder; quantity?: number; state?: Reached } = {},
 ): Promise<{ id: string; order: PlacedOrder; staffId: string }> {
   const { db, clock, settings } = shop;
-  const { quantity = 1, state = 'requested' } = given;
-  const order = given.order ?? (await anOrder(shop, { status: 'Delivered', quantity }));
+  const { quantity = 1, state = 'requested' } = options;
+  const order = options.order ?? (await anOrder(shop, { status: 'Delivered', quantity }));
   const { id: staffId } = await aStaffMember(db, 'support');
   const common = { now: clock.now(), shop: mailedShop(settings) };
   const id = await requestReturn(db, {

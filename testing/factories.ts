@@ -41,7 +41,7 @@ export async function aCategory(db: Db, given: { name?: string; subcategory?: st
 
 const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-');
 
-export type ProductGiven = {
+export type ProductOptions = {
   name?: string;
   priceFils?: number;
   compareAtFils?: number;
@@ -54,7 +54,7 @@ export type ProductGiven = {
 };
 
 /** A product in stock with one variant for each combination of the options given, all at one price. */
-export async function aProduct(db: Db, given: ProductGiven = {}) {
+export async function aProduct(db: Db, given: ProductOptions = {}) {
   const name = given.name ?? `Product ${unique()}`;
   const priceFils = given.priceFils ?? 100_000;
   const compareAtFils = given.compareAtFils ?? priceFils;
@@ -106,7 +106,7 @@ type Options = {
   version: { id: string; name: string }[];
 };
 
-async function addOptions(db: Db, productId: number, given: ProductGiven): Promise<Options> {
+async function addOptions(db: Db, productId: number, given: ProductOptions): Promise<Options> {
   const rows = [
     ...(given.colors ?? []).map(({ name, hex }, position) => ({
       productId,

@@ -192,13 +192,13 @@ function page(random: Random, { pages }: Known): FuzzRequest {
 }
 
 /** Some requests get a header or a body that no honest client sends. */
-function withOddities(given: FuzzRequest, random: Random): FuzzRequest {
-  const headers = { ...given.headers };
+function withOddities(options: FuzzRequest, random: Random): FuzzRequest {
+  const headers = { ...options.headers };
   if (random.chance(0.15)) Object.assign(headers, random.pick(oddHeaders));
-  const takesBody = !['GET', 'HEAD', 'TRACE'].includes(given.method);
-  const body = takesBody && random.chance(0.08) ? random.pick(oddBodies) : given.body;
-  if (body !== undefined && !takesBody) return { ...given, headers };
-  return { ...given, headers, body };
+  const takesBody = !['GET', 'HEAD', 'TRACE'].includes(options.method);
+  const body = takesBody && random.chance(0.08) ? random.pick(oddBodies) : options.body;
+  if (body !== undefined && !takesBody) return { ...options, headers };
+  return { ...options, headers, body };
 }
 
 const oddHeaders: Record<string, string>[] = [

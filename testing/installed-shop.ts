@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
-import { type OpenPageGiven, openPage, untilHydrated } from './browser.ts';
+import { type OpenPageOptions, openPage, untilHydrated } from './browser.ts';
 
 /** What browsers and pages say when a request finds no network. */
 const offlineNoise = /ERR_|failed|Failed/;
 
 /** Opens pages of a shop in browsers that keep what they see: `const openShop = installedOn(browser, shop.url)`. */
 export function installedOn(browser: Browser, url: string) {
-  return async function openShop(path = '/', given: OpenPageGiven = {}) {
-    const opened = await openPage(browser, { hasServiceWorker: true, expectedNoise: offlineNoise, ...given });
+  return async function openShop(path = '/', options: OpenPageOptions = {}) {
+    const opened = await openPage(browser, { hasServiceWorker: true, expectedNoise: offlineNoise, ...options });
     await opened.page.goto(url + path);
     await untilKept(opened.page, path);
     return opened;

@@ -9,6 +9,6 @@ for (const method of ['error', 'warn'] as const) {
 }
 
 afterEach(() => {
-  const heard = noise.splice(0);
-  expect(heard, 'Nothing may be written to console.error or console.warn during a test').toEqual([]);
+  const published = noise.splice(0);
+  expect(published, 'Nothing may be written to console.error or console.warn during a test').toEqual([]);
 });

@@ -43,18 +43,18 @@ export async function problemsInThisState(
 ): Promise<string[]> {
   const size = page.viewportSize() ?? { width: 1440, height: 900 };
   const ownWidth = widths.includes(size.width) ? size.width : (widths[0] ?? size.width);
-  const trouble: string[] = [];
+  const fault: string[] = [];
   const look = async (width: number, rules: Looked['rules'], scheme = 'light') => {
     const findings = await axeFindings(page, { within, rules });
-    trouble.push(...findings.map((finding) => `${finding} at ${width} px, ${scheme}`));
+    fault.push(...findings.map((finding) => `${finding} at ${width} px, ${scheme}`));
   };
   await stopTransitions(page);
   for (const width of [...widths.filter((width) => width !== ownWidth), ownWidth]) {
     if (width !== page.viewportSize()?.width) await page.setViewportSize({ ...size, width });
     await untilSettled(page);
     const overflow = await overflowOf(page);
-    if (overflow > 0) trouble.push(`${overflow} px wider than the window at ${width} px`);
-    if (within && !(await within.isVisible())) trouble.push(`not to be seen at ${width} px`);
+    if (overflow > 0) fault.push(`${overflow} px wider than the window at ${width} px`);
+    if (within && !(await within.isVisible())) fault.push(`not to be seen at ${width} px`);
     await look(width, width === ownWidth ? 'all' : 'all but colours');
   }
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -64,7 +64,7 @@ export async function problemsInThisState(
   if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size);
   await untilSettled(page);
   await letTransitionsRun(page);
-  return trouble;
+  return fault;
 }
 
 /**
@@ -128,10 +128,10 @@ export async function problemsOf(page: Page, url: string, layoutShift: () => Pro
   const shift = await layoutShift();
   const width = page.viewportSize()?.width ?? 0;
   const [headers, footers] = [await page.getByRole('banner').count(), await page.getByRole('contentinfo').count()];
-  const trouble = await problemsInThisState(page, { widths: [width] });
-  if (headers !== 1 || footers !== 1) trouble.push(`has ${headers} headers and ${footers} footers`);
-  if (shift > 0.05) trouble.push(`moves by ${shift} at ${width} px`);
-  return trouble.map((found) => `${new URL(url).pathname}: ${found}`);
+  const fault = await problemsInThisState(page, { widths: [width] });
+  if (headers !== 1 || footers !== 1) fault.push(`has ${headers} headers and ${footers} footers`);
+  if (shift > 0.05) fault.push(`moves by ${shift} at ${width} px`);
+  return fault.map((found) => `${new URL(url).pathname}: ${found}`);
 }
 
 /** Adds up the layout shift of every page from now on; gives back how to read it. */
@@ -155,12 +155,12 @@ export function overflowOf(page: Page): Promise<number> {
 
 /** Accepts every alert of the page and keeps what it said. */
 export function acceptAlerts(page: Page): string[] {
-  const said: string[] = [];
+  const showsMessage: string[] = [];
   page.on('dialog', (dialog) => {
-    said.push(`${dialog.type()}: ${dialog.message()}`);
+    showsMessage.push(`${dialog.type()}: ${dialog.message()}`);
     dialog.accept().catch(() => {});
   });
-  return said;
+  return showsMessage;
 }
 
 /** What the page writes to the console as an error. */

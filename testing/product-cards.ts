@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { readPicturePath } from '#contract/picture-paths.ts';
-import { aProduct, type ProductGiven } from './factories.ts';
+import { aProduct, type ProductOptions } from './factories.ts';
 import { aDealOf, setProduct } from './factories-catalogue.ts';
 import { rowOf } from './rows.ts';
 import type { ShopWithPages } from './shop-with-pages.ts';
@@ -10,10 +10,10 @@ import type { ShopWithPages } from './shop-with-pages.ts';
 /** A product with a picture that New Arrival shows before those of the demo catalogue. */
 export async function aNewArrival(
   shop: ShopWithPages,
-  given: ProductGiven,
+  options: ProductOptions,
   columns: Parameters<typeof setProduct>[2] = {},
 ) {
-  const product = await aProduct(shop.shop.db, given);
+  const product = await aProduct(shop.shop.db, options);
   const picture = await aDemoPicture(shop);
   await setProduct(shop.shop.db, product.id, { picture, listedAt: new Date('2030-01-01'), ...columns });
   return product;
@@ -36,8 +36,8 @@ export const starRows = ['New Arrival', 'Recommended For You', 'Deals Of The Day
 /** A product that is in every row of a collection: New Arrival may show newer ones before it. */
 export async function aStar(shop: ShopWithPages) {
   const ranks = { trendingRank: 1e9, bestSellerRank: 1e9, popularRank: 1e9 };
-  const given = { name: 'Star lamp', priceFils: 10_000, compareAtFils: 100_000 };
-  const star = await aNewArrival(shop, given, ranks);
+  const options = { name: 'Star lamp', priceFils: 10_000, compareAtFils: 100_000 };
+  const star = await aNewArrival(shop, options, ranks);
   await aDealOf(shop.shop.db, star.id, shop.clock.now());
   return star;
 }

@@ -13,7 +13,7 @@ export type RawRequest = {
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: string };
 
 /** Opens the shop on a free port, and sends requests whose path goes out as it is, which `inject` would put in order first. */
-export async function openForRawRequests(app: FastifyInstance): Promise<(given: RawRequest) => Promise<RawAnswer>> {
+export async function openForRawRequests(app: FastifyInstance): Promise<(options: RawRequest) => Promise<RawAnswer>> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true });
@@ -21,8 +21,8 @@ export async function openForRawRequests(app: FastifyInstance): Promise<(given: 
   return ({ body, method, path, headers = {} }) =>
     new Promise((resolve, reject) => {
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-      const given = { method, path, headers: { ...headers, ...length } };
-      const sent = request({ host: '127.0.0.1', port, agent, ...given }, (response) => {
+      const options = { method, path, headers: { ...headers, ...length } };
+      const sent = request({ host: '127.0.0.1', port, agent, ...options }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', reject);

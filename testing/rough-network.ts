@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 /** What happens to requests whose path and query match, until the network is mended. */
-export type Trouble =
+export type Fault =
   /** The connection breaks without an answer. */
   | 'drop'
   /** The shop does what it was asked, and the connection breaks before its answer arrives. */
@@ -17,7 +17,7 @@ export type Trouble =
 /** Stands between the browser and the shop as a real network does, so that a page meets failures as shoppers meet them. */
 export type RoughNetwork = {
   url: string;
-  trouble(match: RegExp, trouble: Trouble): void;
+  disturb(match: RegExp, fault: Fault): void;
   /** Requests whose path matches, since the network was opened, as `GET /path?query`. */
   requests(match: RegExp): string[];
   mend(): void;
@@ -28,21 +28,21 @@ export type RoughNetwork = {
 
 export async function openRoughNetwork(firstPort: number): Promise<RoughNetwork> {
   let shopPort = firstPort;
-  let problems: { match: RegExp; trouble: Trouble }[] = [];
+  let problems: { match: RegExp; fault: Fault }[] = [];
   let waiting: (() => void)[] = [];
   const seen: string[] = [];
 
   const server = createServer((incoming, answer) => {
     const path = incoming.url ?? '/';
     seen.push(`${incoming.method} ${path}`);
-    const trouble = problems.findLast(({ match }) => match.test(path))?.trouble;
+    const fault = problems.findLast(({ match }) => match.test(path))?.fault;
     const pass = () => passOn(incoming, answer, shopPort);
-    if (trouble === undefined) pass();
-    else if (trouble === 'drop') incoming.socket.destroy();
-    else if (trouble === 'lose answer') passOn(incoming, answer, shopPort, () => incoming.socket.destroy());
-    else if (trouble === 'hang') waiting.push(pass);
-    else if ('delayMs' in trouble) setTimeout(pass, trouble.delayMs);
-    else answerInPlace(answer, trouble);
+    if (fault === undefined) pass();
+    else if (fault === 'drop') incoming.socket.destroy();
+    else if (fault === 'lose answer') passOn(incoming, answer, shopPort, () => incoming.socket.destroy());
+    else if (fault === 'hang') waiting.push(pass);
+    else if ('delayMs' in fault) setTimeout(pass, fault.delayMs);
+    else answerInPlace(answer, fault);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
 
@@ -53,7 +53,7 @@ export async function openRoughNetwork(firstPort: number): Promise<RoughNetwork>
   };
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    trouble: (match, trouble) => problems.push({ match, trouble }),
+    disturb: (match, fault) => problems.push({ match, fault }),
     requests: (match) => seen.filter((line) => match.test(line)),
     mend,
     moveTo(port) {

@@ -7,13 +7,13 @@ const root = join(import.meta.dirname, '..');
 const running = new Set<ChildProcess>();
 
 /** Starts a script of the repository on the embedded shop in `folder`, as its user would. Killed with the test file at the latest. */
-export function startScript(script: string, folder: string, ...given: string[]): ChildProcess {
-  return start(script, folder, given, {});
+export function startScript(script: string, folder: string, ...options: string[]): ChildProcess {
+  return start(script, folder, options, {});
 }
 
-function start(script: string, folder: string, given: string[], settings: Record<string, string>): ChildProcess {
+function start(script: string, folder: string, options: string[], settings: Record<string, string>): ChildProcess {
   const { DATABASE_URL: _url, TEST_ENGINE: _engine, ...environment } = process.env;
-  const child = spawn(process.execPath, [join(root, script), ...given], {
+  const child = spawn(process.execPath, [join(root, script), ...options], {
     cwd: root,
     env: { ...environment, DATA_DIR: folder, PORT: '0', NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -30,23 +30,23 @@ export function killScriptsAfterAll(): void {
 }
 
 /** What a script prints, and how it ends. */
-export function runScript(script: string, folder: string, ...given: string[]) {
-  return outcomeOf(startScript(script, folder, ...given));
+export function runScript(script: string, folder: string, ...options: string[]) {
+  return outcomeOf(startScript(script, folder, ...options));
 }
 
 /** The same with settings of the environment. */
-export function runScriptWith(settings: Record<string, string>, script: string, folder: string, ...given: string[]) {
-  return outcomeOf(start(script, folder, given, settings));
+export function runScriptWith(settings: Record<string, string>, script: string, folder: string, ...options: string[]) {
+  return outcomeOf(start(script, folder, options, settings));
 }
 
 async function outcomeOf(child: ChildProcess) {
-  const said = { out: '', error: '' };
+  const showsMessage = { out: '', error: '' };
   child.stdout?.on('data', (text) => {
-    said.out += text;
+    showsMessage.out += text;
   });
   child.stderr?.on('data', (text) => {
-    said.error += text;
+    showsMessage.error += text;
   });
   const [code] = await once(child, 'close');
-  return { code, ...said };
+  return { code, ...showsMessage };
 }

@@ -11,7 +11,7 @@ import { readSettings, type ShopConfig } from '#server/settings.ts';
 import shopConfig from '#shop-config';
 import { copyOfDemoData } from './demo-data.ts';
 import { openRoughNetwork, type RoughNetwork } from './rough-network.ts';
-import { callsOf, createTestClock, passUndoTime, type TestShop, workOffMails } from './shop.ts';
+import { callsOf, createTestClock, passUndoTime, runMailJobs, type TestShop } from './shop.ts';
 
 /** The shop as a browser reaches it, over a network that a test can make bad. */
 export type ShopWithPages = TestShop & { url: string; network: RoughNetwork };
@@ -21,19 +21,19 @@ export type ShopWithPages = TestShop & { url: string; network: RoughNetwork };
  * staff do, take the last unit away or set the clock, and look at the page. Closed by itself after the test file.
  */
 export async function startShopWithPages(
-  given: { config?: Partial<ShopConfig>; env?: Record<string, string>; storefront?: Storefront } = {},
+  options: { config?: Partial<ShopConfig>; env?: Record<string, string>; storefront?: Storefront } = {},
 ): Promise<ShopWithPages> {
   const dataDir = copyOfDemoData();
   // The picture that the factories name.
   writeFileSync(join(dataDir, 'media/product.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
   const settings = readSettings(
-    { ...shopConfig, ...given.config },
-    { DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT: '0', DEV_MAILBOX: '1', ...given.env },
+    { ...shopConfig, ...options.config },
+    { DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT: '0', DEV_MAILBOX: '1', ...options.env },
   );
   const clock = createTestClock();
   const shop = await openShop(settings, { clock, log: openLog('silent') });
   const app = await buildApp(shop, {
-    storefront: given.storefront ?? (await builtStorefront()),
+    storefront: options.storefront ?? (await builtStorefront()),
     backOffice: await builtBackOffice(),
     checkAnswers: true,
   });
@@ -57,7 +57,7 @@ export async function startShopWithPages(
     clock,
     close,
     ...callsOf(app, settings.apiKey),
-    mails: () => workOffMails(shop),
+    mails: () => runMailJobs(shop),
     afterUndo: () => passUndoTime(shop, clock),
     url: network.url,
     network,

@@ -35,7 +35,7 @@ export type TestShop = {
   /** Calls the API as a customer (by access token) or as a visitor; every answer is checked against the contract. */
   as(token: string | null): Caller;
   /** One raw request below /api, with the key of the shop. */
-  request(method: 'GET' | 'POST' | 'DELETE', path: string, given?: RawRequest): Promise<RawAnswer>;
+  request(method: 'GET' | 'POST' | 'DELETE', path: string, options?: RawRequest): Promise<RawAnswer>;
   /** Mails that the outbox has sent, newest first, after it has nothing left to do. */
   mails(): Promise<ReceivedMessage[]>;
   /** Lets the time pass in which a move of orders can be undone, with what follows; gives back the mails, as `mails` does. */
@@ -47,7 +47,7 @@ type RawAnswer = { status: number; headers: Record<string, unknown>; json: Recor
 
 /** Opens the real shop on a fresh database of the suite's engine (TEST_ENGINE). Closed by itself after the test file. */
 export async function startShop(
-  given: {
+  options: {
     config?: Partial<ShopConfig>;
     env?: Record<string, string>;
     log?: Logger;
@@ -57,8 +57,8 @@ export async function startShop(
 ): Promise<TestShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dhow-test-'));
   const settings = readSettings(
-    { ...shopConfig, ...given.config },
-    { DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT: '0', DEV_MAILBOX: '1', DEMO: '0', ...given.env },
+    { ...shopConfig, ...options.config },
+    { DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT: '0', DEV_MAILBOX: '1', DEMO: '0', ...options.env },
   );
   const { database, drop } = await freshDatabase();
   const clock = createTestClock();
@@ -72,11 +72,11 @@ export async function startShop(
     sign: await createSign(database.db, 'a secret of the tests that is long enough'),
     mail: openTestMail(settings, clock),
     pictures: openPictureFolder(join(dataDir, 'media')),
-    log: given.log ?? openLog('silent'),
+    log: options.log ?? openLog('silent'),
   };
   const app = await buildApp(shop, {
-    storefront: given.hasPages ? await builtStorefront() : null,
-    backOffice: given.hasPages ? await builtBackOffice() : null,
+    storefront: options.hasPages ? await builtStorefront() : null,
+    backOffice: options.hasPages ? await builtBackOffice() : null,
     checkAnswers: true,
   });
   await app.ready();
@@ -91,7 +91,7 @@ export async function startShop(
     rmSync(dataDir, { recursive: true, force: true });
   };
   afterAll(close);
-  const mails = () => workOffMails(shop);
+  const mails = () => runMailJobs(shop);
   return {
     shop,
     app,
@@ -163,12 +163,12 @@ export function callsOf(app: FastifyInstance, apiKey: string): Pick<TestShop, 'a
         },
         () => token,
       ),
-    request: (method, path, given = {}) => inject(method, path, given),
+    request: (method, path, options = {}) => inject(method, path, options),
   };
 }
 
 /** Lets the outbox do what is due, also what that queues, and gives back all mails, newest first. */
-export async function workOffMails(shop: Shop): Promise<ReceivedMessage[]> {
+export async function runMailJobs(shop: Shop): Promise<ReceivedMessage[]> {
   do {
     const worker = startWorker(shop.db, jobHandlers(shop), shop.log);
     for (let tries = 0; tries < 200 && (await countDue(shop)) > 0; tries++)
@@ -184,7 +184,7 @@ export async function passUndoTime(shop: Shop, clock: TestClock): Promise<Receiv
   clock.advance(undoMs);
   // The outbox goes by the database's clock, which no test moves.
   await shop.database.run(`UPDATE outbox SET run_after = run_after - ${undoMs} * interval '1 millisecond'`);
-  return workOffMails(shop);
+  return runMailJobs(shop);
 }
 
 async function countDue({ database }: Shop): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { type OpenPage, type OpenPageGiven, openPage, untilHydrated } from './browser.ts';
+import { type OpenPage, type OpenPageOptions, openPage, untilHydrated } from './browser.ts';
 import type { ShopWithPages } from './shop-with-pages.ts';
 
 /** What a shopper does on the sign-in screen, step by step. */
@@ -7,8 +7,12 @@ import type { ShopWithPages } from './shop-with-pages.ts';
 let shoppers = 0;
 export const anEmail = () => `shopper-${++shoppers}@example.com`;
 
-export async function openSignIn(browser: Browser, shop: ShopWithPages, given: OpenPageGiven = {}): Promise<OpenPage> {
-  const opened = await openPage(browser, given);
+export async function openSignIn(
+  browser: Browser,
+  shop: ShopWithPages,
+  options: OpenPageOptions = {},
+): Promise<OpenPage> {
+  const opened = await openPage(browser, options);
   await opened.page.goto(`${shop.url}/login`);
   await untilHydrated(opened.page);
   return opened;
@@ -30,5 +34,5 @@ export async function verify(page: Page, code: number | string): Promise<void> {
 }
 
 /** Waits for what the screen says is wrong. */
-export const untilTold = (page: Page, text: string) =>
+export const untilMessage = (page: Page, text: string) =>
   page.getByRole('main').getByRole('alert').getByText(text, { exact: true }).waitFor();

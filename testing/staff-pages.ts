@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import type { StaffRole } from '#contract/staff/roles.ts';
-import { type OpenPage, type OpenPageGiven, openPage } from './browser.ts';
+import { type OpenPage, type OpenPageOptions, openPage } from './browser.ts';
 import { wordsOfPdf } from './pdf.ts';
 import type { ShopWithPages } from './shop-with-pages.ts';
 import { type SignedInStaff, signedInStaff } from './staff.ts';
@@ -12,10 +12,10 @@ export type OpenStaffPage = OpenPage & { staff: SignedInStaff };
 export async function openStaffPage(
   browser: Browser,
   shop: ShopWithPages,
-  { role, path, ...given }: OpenPageGiven & { role: StaffRole; path: string },
+  { role, path, ...options }: OpenPageOptions & { role: StaffRole; path: string },
 ): Promise<OpenStaffPage> {
   const staff = await signedInStaff(shop, role);
-  const open = await openPage(browser, given);
+  const open = await openPage(browser, options);
   const [name = '', value = ''] = staff.cookie.split('=', 2);
   await open.context.addCookies([{ name, value, url: shop.url, httpOnly: true, sameSite: 'Strict' }]);
   await open.page.goto(`${shop.url}/admin${path}`);
@@ -36,7 +36,7 @@ export const documentOf = async (page: Page, press: () => Promise<void>): Promis
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Waits until the page says it. */
-export const said = (page: Page, sentence: string) => page.getByText(sentence).first().waitFor();
+export const showsMessage = (page: Page, sentence: string) => page.getByText(sentence).first().waitFor();
 
 /** Chooses from a list that opens below its field. */
 export async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {

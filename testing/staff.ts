@@ -37,7 +37,7 @@ export type SignedInStaff = {
   /** Makes a call; every answer is checked against the contract. What is refused rejects with an ApiFault. */
   call: StaffCaller;
   /** One raw request below /api, for files and for what is asked badly. */
-  request(method: 'GET' | 'POST', path: string, given?: RawRequest): ReturnType<typeof sendAsStaff>;
+  request(method: 'GET' | 'POST', path: string, options?: RawRequest): ReturnType<typeof sendAsStaff>;
 };
 
 /** Somebody of the role, signed in: `const { call } = await signedInStaff(testShop, 'manager')`. */
@@ -50,8 +50,8 @@ type StaffShop = Pick<TestShop, 'shop' | 'app' | 'clock'>;
 
 /** Calls into the back office with a session's cookie, or with none. */
 export function staffCallsOf(app: TestShop['app'], cookie: string): Pick<SignedInStaff, 'call' | 'request'> {
-  const request = (method: 'GET' | 'POST', path: string, given: RawRequest = {}) =>
-    sendAsStaff(app, cookie, method, path, given);
+  const request = (method: 'GET' | 'POST', path: string, options: RawRequest = {}) =>
+    sendAsStaff(app, cookie, method, path, options);
   const call = createStaffCaller(staffCalls, async ({ method, path, body }) => {
     const response = await request(method, path, body === null ? {} : { body });
     return { httpStatus: response.statusCode, json: response.json() };
@@ -59,13 +59,13 @@ export function staffCallsOf(app: TestShop['app'], cookie: string): Pick<SignedI
   return { call, request };
 }
 
-function sendAsStaff(app: TestShop['app'], cookie: string, method: 'GET' | 'POST', path: string, given: RawRequest) {
-  const type = given.upload ? { 'content-type': 'application/octet-stream' } : {};
-  const payload = given.upload ?? given.body;
+function sendAsStaff(app: TestShop['app'], cookie: string, method: 'GET' | 'POST', path: string, options: RawRequest) {
+  const type = options.upload ? { 'content-type': 'application/octet-stream' } : {};
+  const payload = options.upload ?? options.body;
   return app.inject({
     method,
     url: `/api${path}`,
-    headers: { cookie, 'sec-fetch-site': 'same-origin', ...type, ...given.headers },
+    headers: { cookie, 'sec-fetch-site': 'same-origin', ...type, ...options.headers },
     ...(payload === undefined ? {} : { payload }),
   });
 }

@@ -17,7 +17,7 @@ import { Confirm, Title, usePermissions } from 'react-admin';
 import { call } from '#backoffice/api.ts';
 import { sentenceOf } from '#backoffice/sentence-of.ts';
 import { FileButton } from '#backoffice/shell/file-button.tsx';
-import { useUnsavedWork } from '#backoffice/shell/unsaved-work.tsx';
+import { useUnsavedChanges } from '#backoffice/shell/unsaved-changes.tsx';
 import { upload } from '#backoffice/upload.ts';
 import type { CategoryPicture, StaffCategory } from '#contract/staff/categories.ts';
 import { useTree } from './use-tree.ts';
@@ -43,7 +43,7 @@ export function CategoriesPage() {
   };
   const rights = {
     canEditTree: role === 'owner' || role === 'manager',
-    canEditLook: role !== 'fulfilment' && role !== 'support',
+    canEditContent: role !== 'fulfilment' && role !== 'support',
   };
   return (
     <Stack sx={{ gap: 2, mt: 2, mb: 6, maxWidth: 900 }}>
@@ -53,7 +53,7 @@ export function CategoriesPage() {
         <Card key={category.id} component="section" aria-label={category.name}>
           <CardContent>
             <Row kind="category" node={category} siblings={tree} parentId={null} attempt={attempt} {...rights}>
-              {rights.canEditLook ? (
+              {rights.canEditContent ? (
                 <>
                   <PictureButton kind="category" node={category} place="banner" attempt={attempt} />
                   <PictureButton kind="category" node={category} place="phoneBanner" attempt={attempt} />
@@ -91,7 +91,7 @@ function Row({
   parentId,
   attempt,
   canEditTree,
-  canEditLook,
+  canEditContent,
   children,
 }: {
   kind: Kind;
@@ -100,7 +100,7 @@ function Row({
   parentId: number | null;
   attempt: Attempt;
   canEditTree: boolean;
-  canEditLook: boolean;
+  canEditContent: boolean;
   children?: ReactNode;
 }) {
   const [isAsking, setIsAsking] = useState(false);
@@ -113,12 +113,12 @@ function Row({
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <Box component="img" src={picture} alt="" sx={{ width: 40, height: 40, objectFit: 'contain', borderRadius: 1 }} />
-      <NameField key={name} kind={kind} node={node} isDisabled={!canEditLook} attempt={attempt} />
+      <NameField key={name} kind={kind} node={node} isDisabled={!canEditContent} attempt={attempt} />
       <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1, display: { xs: 'none', md: 'block' } }}>
         {slug}
       </Typography>
       {children}
-      {canEditLook ? <PictureButton kind={kind} node={node} place="picture" attempt={attempt} /> : null}
+      {canEditContent ? <PictureButton kind={kind} node={node} place="picture" attempt={attempt} /> : null}
       {canEditTree ? (
         <Stack direction="row">
           <RowButton label={`Move ${name} up`} isDisabled={at === 0} onClick={() => moveTo(at - 1)}>
@@ -160,7 +160,7 @@ function NameField({
   attempt: Attempt;
 }) {
   const [typed, setTyped] = useState(node.name);
-  useUnsavedWork({ what: `the name of ${node.name}`, isUnsaved: typed.trim() !== node.name });
+  useUnsavedChanges({ what: `the name of ${node.name}`, isUnsaved: typed.trim() !== node.name });
   const save = () => {
     const name = typed.trim();
     if (name === '') setTyped(node.name);
@@ -236,7 +236,7 @@ function RowButton({
 
 function NewCategory({ parentId, label, attempt }: { parentId: number | null; label: string; attempt: Attempt }) {
   const [name, setName] = useState('');
-  useUnsavedWork({ what: label.toLowerCase(), isUnsaved: name.trim() !== '' });
+  useUnsavedChanges({ what: label.toLowerCase(), isUnsaved: name.trim() !== '' });
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '') return;

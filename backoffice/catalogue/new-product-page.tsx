@@ -7,7 +7,7 @@ import { sentenceOf } from '#backoffice/sentence-of.ts';
 import { filsOf } from '#backoffice/shell/aed.ts';
 import { DraftOffer } from '#backoffice/shell/draft-offer.tsx';
 import { useDraft } from '#backoffice/shell/drafts.ts';
-import { useUnsavedWork } from '#backoffice/shell/unsaved-work.tsx';
+import { useUnsavedChanges } from '#backoffice/shell/unsaved-changes.tsx';
 import { SubcategorySelect } from './subcategory-select.tsx';
 
 const nothing = { name: '', brand: '', price: '', subcategoryId: null as number | null };
@@ -21,7 +21,7 @@ export function NewProductPage() {
   const notify = useNotify();
   const isUnsaved = !isMade && JSON.stringify(typed) !== JSON.stringify(nothing);
   const { found, forget } = useDraft('products/new', isUnsaved ? typed : null);
-  useUnsavedWork({ what: 'the new product', isUnsaved, isDrafted: true });
+  useUnsavedChanges({ what: 'the new product', isUnsaved, isDrafted: true });
   const inputOf = (field: 'name' | 'brand' | 'price') => ({
     value: typed[field],
     onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [field]: event.target.value }),

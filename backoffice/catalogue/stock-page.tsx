@@ -21,7 +21,7 @@ export function StockPage() {
   const { permissions: role } = usePermissions();
   const [moving, setMoving] = useState<StockRow | null>(null);
   const refresh = useRefresh();
-  const mayMove = ['owner', 'manager', 'fulfilment'].includes(role);
+  const canMove = ['owner', 'manager', 'fulfilment'].includes(role);
   return (
     <>
       <ListPage
@@ -52,7 +52,7 @@ export function StockPage() {
           <DataTable.Col source="isPublished" label="State" disableSort>
             <FunctionField<StockRow> render={({ isPublished }) => (isPublished ? 'Published' : 'Draft')} />
           </DataTable.Col>
-          {mayMove ? (
+          {canMove ? (
             <DataTable.Col source="id" label="Change" disableSort>
               <FunctionField<StockRow>
                 render={(row) => (

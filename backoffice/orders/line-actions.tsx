@@ -4,7 +4,7 @@ import { call } from '#backoffice/api.ts';
 import { aedText } from '#backoffice/shell/aed.ts';
 import { FormDialog } from '#backoffice/shell/form-dialog.tsx';
 import { useAction } from '#backoffice/shell/use-action.ts';
-import { useMayCall } from '#backoffice/shell/use-may-call.ts';
+import { useCanCall } from '#backoffice/shell/use-can-call.ts';
 import type { StaffOrder } from '#contract/staff/orders.ts';
 import { moveLabels } from './move-labels.ts';
 
@@ -14,9 +14,9 @@ type Asked = { order: StaffOrder; line: Line; onClose: () => void };
 
 /** What can be done to one line of an order that has others; each asks first, with the numbers. */
 export function LineActions({ order, line }: { order: StaffOrder; line: Line }) {
-  const mayMove = useMayCall('moveOrderLine');
+  const canMove = useCanCall('moveOrderLine');
   const [asked, setAsked] = useState<'move' | 'cancel' | null>(null);
-  if (!mayMove || othersOf(order, line).length === 0 || line.nextStatuses.length === 0) return null;
+  if (!canMove || othersOf(order, line).length === 0 || line.nextStatuses.length === 0) return null;
   const to = line.nextStatuses.find((status): status is LineStep => status !== 'Cancelled' && status !== 'Pending');
   const close = () => setAsked(null);
   return (

@@ -5,7 +5,7 @@ import { Confirm, TopToolbar, useRefresh } from 'react-admin';
 import { call } from '#backoffice/api.ts';
 import { UndoButton } from '#backoffice/shell/undo-button.tsx';
 import { useAction } from '#backoffice/shell/use-action.ts';
-import { useMayCall } from '#backoffice/shell/use-may-call.ts';
+import { useCanCall } from '#backoffice/shell/use-can-call.ts';
 import { useWholeRecord } from '#backoffice/shell/use-whole-record.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
 import { staffCalls } from '#contract/staff/calls.ts';
@@ -16,7 +16,7 @@ import { StatusChip } from './status-chip.tsx';
 /** Where the order stands, where it can go, and its documents. */
 export function OrderActions() {
   const order = useWholeRecord<StaffOrder>('nextStatuses');
-  const mayMove = useMayCall('moveOrders');
+  const canMove = useCanCall('moveOrders');
   const [isMovedHere, setIsMovedHere] = useState(false);
   if (!order) return <TopToolbar sx={{ minHeight: 40 }} />;
   return (
@@ -33,8 +33,8 @@ export function OrderActions() {
           label={`Credit note ${name}`}
         />
       ))}
-      {mayMove && order.undo && <UndoMove {...order.undo} autoFocus={isMovedHere} />}
-      {mayMove &&
+      {canMove && order.undo && <UndoMove {...order.undo} autoFocus={isMovedHere} />}
+      {canMove &&
         order.nextStatuses.map((to) => (
           <MoveButton key={to} order={order} to={to} onMoved={() => setIsMovedHere(true)} />
         ))}

@@ -14,7 +14,7 @@ import { ListPage } from '#backoffice/shell/list-page.tsx';
 import { RecordTable, RowLink } from '#backoffice/shell/record-table.tsx';
 import { mostCounted } from '#backoffice/shell/selection-bar.tsx';
 import { TimeField } from '#backoffice/shell/time-field.tsx';
-import { useMayCall } from '#backoffice/shell/use-may-call.ts';
+import { useCanCall } from '#backoffice/shell/use-can-call.ts';
 import { orderStatuses } from '#contract/order-status.ts';
 import type { StaffOrderRow } from '#contract/staff/orders.ts';
 import { BulkMoves } from './bulk-moves.tsx';
@@ -46,12 +46,12 @@ const filters = [
 
 /** All orders, found and filtered; those that are ticked can be moved together. */
 export function OrderListPage() {
-  const mayMove = useMayCall('moveOrders');
+  const canMove = useCanCall('moveOrders');
   return (
     <ListPage title="Orders" filters={filters} mainFilter="search" sort={{ field: 'placedAt', order: 'DESC' }}>
       <HowMany />
       <RecordTable
-        bulk={mayMove ? { noun: 'order', most: 100, actions: <BulkMoves /> } : undefined}
+        bulk={canMove ? { noun: 'order', most: 100, actions: <BulkMoves /> } : undefined}
         sx={{ '& th, & td': { whiteSpace: 'nowrap', px: 1 } }}
       >
         <DataTable.Col source="trackingNumber" label="Tracking no" disableSort>

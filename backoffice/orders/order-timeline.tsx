@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { call } from '#backoffice/api.ts';
 import { dubaiMinute } from '#backoffice/shell/dubai-time.ts';
 import { Panel } from '#backoffice/shell/panel.tsx';
-import { useUnsavedWork } from '#backoffice/shell/unsaved-work.tsx';
+import { useUnsavedChanges } from '#backoffice/shell/unsaved-changes.tsx';
 import { useAction } from '#backoffice/shell/use-action.ts';
 import type { StaffOrder } from '#contract/staff/orders.ts';
 
@@ -28,13 +28,13 @@ export function OrderTimeline({ order }: { order: StaffOrder }) {
 const sentences: Record<string, string> = { Pending: 'The order was placed.', Arrived: 'The order arrived.' };
 
 function EntryText({ entry: { kind, text, at, staffName } }: { entry: Entry }) {
-  const said = kind === 'status' ? (sentences[text] ?? `The order was ${text.toLowerCase()}.`) : text;
+  const showsMessage = kind === 'status' ? (sentences[text] ?? `The order was ${text.toLowerCase()}.`) : text;
   return (
     <>
       <Typography
         sx={kind === 'note' ? { bgcolor: 'action.hover', borderRadius: 1, p: 1, whiteSpace: 'pre-line' } : {}}
       >
-        {said}
+        {showsMessage}
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {dubaiMinute(at)}
@@ -47,7 +47,7 @@ function EntryText({ entry: { kind, text, at, staffName } }: { entry: Entry }) {
 function NoteForm({ orderId }: { orderId: string }) {
   const [text, setText] = useState('');
   const { isActing, run } = useAction();
-  useUnsavedWork({ what: 'the note', isUnsaved: text.trim() !== '' });
+  useUnsavedChanges({ what: 'the note', isUnsaved: text.trim() !== '' });
 
   async function add(event: FormEvent) {
     event.preventDefault();

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { call } from '#backoffice/api.ts';
 import { aedText } from '#backoffice/shell/aed.ts';
 import { Panel } from '#backoffice/shell/panel.tsx';
-import { useUnsavedWork } from '#backoffice/shell/unsaved-work.tsx';
+import { useUnsavedChanges } from '#backoffice/shell/unsaved-changes.tsx';
 import { useAction } from '#backoffice/shell/use-action.ts';
-import { useMayCall } from '#backoffice/shell/use-may-call.ts';
+import { useCanCall } from '#backoffice/shell/use-can-call.ts';
 import type { StaffOrder } from '#contract/staff/orders.ts';
 import { LineActions } from './line-actions.tsx';
 import { StatusChip } from './status-chip.tsx';
@@ -14,14 +14,14 @@ type Line = StaffOrder['lines'][number];
 
 /** What is in the order. While a line is Accepted or Arrived, the numbers of its units are scanned here. */
 export function Packing({ order }: { order: StaffOrder }) {
-  const mayPack = useMayCall('packOrder');
-  const packable = mayPack ? order.lines.filter(isPackable) : [];
+  const canPack = useCanCall('packOrder');
+  const packable = canPack ? order.lines.filter(isPackable) : [];
   const [serials, setSerials] = useState<Record<string, string[]>>(() =>
     Object.fromEntries(order.lines.map((line) => [line.id, line.serials])),
   );
   const { isActing, run } = useAction();
   const isUnsaved = packable.some((line) => textOf(serials[line.id]) !== textOf(line.serials));
-  useUnsavedWork({ what: 'the packing', isUnsaved });
+  useUnsavedChanges({ what: 'the packing', isUnsaved });
 
   function pack(event: FormEvent) {
     event.preventDefault();

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { Confirm } from 'react-admin';
 import { call } from '#backoffice/api.ts';
 import { Panel } from '#backoffice/shell/panel.tsx';
-import { useUnsavedWork } from '#backoffice/shell/unsaved-work.tsx';
+import { useUnsavedChanges } from '#backoffice/shell/unsaved-changes.tsx';
 import { useAction } from '#backoffice/shell/use-action.ts';
-import { useMayCall } from '#backoffice/shell/use-may-call.ts';
+import { useCanCall } from '#backoffice/shell/use-can-call.ts';
 import type { StaffReturn } from '#contract/staff/returns.ts';
 
 /** Yes, or no with a reason that the customer reads. */
@@ -13,9 +13,9 @@ export function DecideReturn({ back }: { back: StaffReturn }) {
   const [refusal, setRefusal] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   const { isActing, run } = useAction();
-  useUnsavedWork({ what: 'the reason', isUnsaved: refusal.trim() !== '' });
-  const mayDecide = useMayCall('approveReturn');
-  if (!mayDecide) return null;
+  useUnsavedChanges({ what: 'the reason', isUnsaved: refusal.trim() !== '' });
+  const canDecide = useCanCall('approveReturn');
+  if (!canDecide) return null;
 
   const approve = () =>
     run(async () => {

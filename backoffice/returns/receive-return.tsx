@@ -2,7 +2,7 @@ import { Button, Checkbox, FormControlLabel, Stack, TextField } from '@mui/mater
 import { type FormEvent, useState } from 'react';
 import { call } from '#backoffice/api.ts';
 import { Panel } from '#backoffice/shell/panel.tsx';
-import { useUnsavedWork } from '#backoffice/shell/unsaved-work.tsx';
+import { useUnsavedChanges } from '#backoffice/shell/unsaved-changes.tsx';
 import { useAction } from '#backoffice/shell/use-action.ts';
 import type { StaffReturn } from '#contract/staff/returns.ts';
 
@@ -19,7 +19,7 @@ export function ReceiveReturn({ back }: { back: StaffReturn }) {
   const [found, setFound] = useState(usual);
   const [note, setNote] = useState('');
   const { isActing, run } = useAction();
-  useUnsavedWork({ what: 'what came back', isUnsaved: found !== usual || note.trim() !== '' });
+  useUnsavedChanges({ what: 'what came back', isUnsaved: found !== usual || note.trim() !== '' });
 
   function receive(event: FormEvent) {
     event.preventDefault();

@@ -5,7 +5,7 @@ import { call } from '#backoffice/api.ts';
 import { aedText } from '#backoffice/shell/aed.ts';
 import { Panel } from '#backoffice/shell/panel.tsx';
 import { useAction } from '#backoffice/shell/use-action.ts';
-import { useMayCall } from '#backoffice/shell/use-may-call.ts';
+import { useCanCall } from '#backoffice/shell/use-can-call.ts';
 import type { StaffReturn } from '#contract/staff/returns.ts';
 
 /** Gives the money to the customer's credits: what was paid, or less. */
@@ -13,8 +13,8 @@ export function RefundReturn({ back }: { back: StaffReturn }) {
   const [amount, setAmount] = useState(() => (back.refundableFils / 100).toFixed(2));
   const [isAsking, setIsAsking] = useState(false);
   const { isActing, run } = useAction();
-  const mayRefund = useMayCall('refundReturn');
-  if (!mayRefund) return null;
+  const canRefund = useCanCall('refundReturn');
+  if (!canRefund) return null;
 
   const amountFils = Math.round(Number(amount) * 100);
   function ask(event: FormEvent) {

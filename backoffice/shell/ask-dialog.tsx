@@ -4,7 +4,7 @@ import type { RaRecord } from 'react-admin';
 import { FormDialog } from './form-dialog.tsx';
 import { Names } from './names-dialog.tsx';
 
-type Given = {
+type Props = {
   title: string;
   rows: RaRecord[];
   yes: string;
@@ -15,7 +15,7 @@ type Given = {
 };
 
 /** Asks before several rows are changed: with their number in the title, and their names. */
-export function AskDialog({ rows, children, ...dialog }: Given) {
+export function AskDialog({ rows, children, ...dialog }: Props) {
   return (
     <FormDialog what="your choice" no="Keep as is" {...dialog}>
       {children}

@@ -8,9 +8,9 @@ import {
   DialogTitle,
 } from '@mui/material';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { LeaveDialog, useUnsavedWork } from './unsaved-work.tsx';
+import { LeaveDialog, useUnsavedChanges } from './unsaved-changes.tsx';
 
-type Given = {
+type Props = {
   title: string;
   /** What is typed into it, in a sentence: `the reason`. */
   what: string;
@@ -25,12 +25,12 @@ type Given = {
 };
 
 /** A dialog with a form. Once more than a word is typed into it, whoever closes it or leaves the page is asked first. */
-export function FormDialog({ title, what, yes, onClose, onYes, children, ...look }: Given) {
+export function FormDialog({ title, what, yes, onClose, onYes, children, ...look }: Props) {
   const { no = 'Cancel', color = 'primary', maxWidth = 'xs', isActing = false } = look;
   const id = useId();
   const [isTyped, setIsTyped] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
-  useUnsavedWork({ what, isUnsaved: isTyped });
+  useUnsavedChanges({ what, isUnsaved: isTyped });
   const close = () => (isTyped ? setIsLeaving(true) : onClose());
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -51,7 +51,7 @@ export function FormDialog({ title, what, yes, onClose, onYes, children, ...look
         </DialogActions>
       </form>
       {isLeaving && (
-        <LeaveDialog works={[{ what, isDrafted: false }]} onStay={() => setIsLeaving(false)} onLeave={onClose} />
+        <LeaveDialog changes={[{ what, isDrafted: false }]} onStay={() => setIsLeaving(false)} onLeave={onClose} />
       )}
     </Dialog>
   );

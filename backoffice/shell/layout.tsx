@@ -16,7 +16,7 @@ import { Link } from 'react-router';
 import { call } from '#backoffice/api.ts';
 import { SignInAgainDialog } from '#backoffice/session/sign-in-again-dialog.tsx';
 import { removeOldDrafts } from './drafts.ts';
-import { LeaveGuard } from './unsaved-work.tsx';
+import { LeaveGuard } from './unsaved-changes.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useLabelledCheckboxes } from './use-labelled-checkboxes.ts';
 

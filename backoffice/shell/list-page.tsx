@@ -5,13 +5,13 @@ import { OutsideFilters } from './outside-filters.tsx';
 import { SelectionOfSeen } from './selection.tsx';
 import { ComingFilters } from './use-change-filters.ts';
 
-type Given = Omit<ListProps, 'filters'> & { filters?: ReactElement<{ source: string }>[]; mainFilter?: string };
+type Props = Omit<ListProps, 'filters'> & { filters?: ReactElement<{ source: string }>[]; mainFilter?: string };
 
 /**
  * A list in pages by key: it knows whether there is more, and counts nothing. It holds a RecordTable. `mainFilter` is the filter that
  * the others narrow: the search, or what the list is of.
  */
-export function ListPage({ filters, actions = <ListActions />, mainFilter, children, ...props }: Given) {
+export function ListPage({ filters, actions = <ListActions />, mainFilter, children, ...props }: Props) {
   return (
     <ComingFilters.Provider value={useRef({})}>
       <List

@@ -2,9 +2,9 @@ import { SimpleForm, type SimpleFormProps, useRecordContext, useResourceContext 
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { DraftOffer } from './draft-offer.tsx';
 import { useDraft } from './drafts.ts';
-import { useUnsavedWork } from './unsaved-work.tsx';
+import { useUnsavedChanges } from './unsaved-changes.tsx';
 
-type Given = {
+type Props = {
   /** What is typed, in a sentence: `the coupon`. */
   what: string;
   /** Off for what is about persons: it is guarded, but not stored in the browser. */
@@ -12,10 +12,10 @@ type Given = {
 };
 
 /** The form of a record: whoever leaves it unsaved is asked, and finds a draft of it again. */
-export function RecordForm({ what, keepsDraft = true, children, ...form }: SimpleFormProps & Given) {
+export function RecordForm({ what, keepsDraft = true, children, ...form }: SimpleFormProps & Props) {
   return (
     <SimpleForm {...form}>
-      {keepsDraft ? <DraftedWork what={what} /> : <GuardedWork what={what} />}
+      {keepsDraft ? <DraftedChanges what={what} /> : <GuardedChanges what={what} />}
       {children}
     </SimpleForm>
   );
@@ -27,12 +27,12 @@ function useDirtyFields(): string[] {
   return isSubmitSuccessful ? [] : Object.keys(dirtyFields).filter((field) => dirtyFields[field]);
 }
 
-function GuardedWork({ what }: { what: string }) {
-  useUnsavedWork({ what, isUnsaved: useDirtyFields().length > 0 });
+function GuardedChanges({ what }: { what: string }) {
+  useUnsavedChanges({ what, isUnsaved: useDirtyFields().length > 0 });
   return null;
 }
 
-function DraftedWork({ what }: { what: string }) {
+function DraftedChanges({ what }: { what: string }) {
   const record = useRecordContext();
   const resource = useResourceContext();
   const { setValue } = useFormContext();
@@ -40,7 +40,7 @@ function DraftedWork({ what }: { what: string }) {
   const dirty = useDirtyFields();
   const unsaved = dirty.length > 0 ? Object.fromEntries(dirty.map((field) => [field, values[field] ?? null])) : null;
   const { found, forget } = useDraft(`${resource}/${record?.id ?? 'new'}`, unsaved);
-  useUnsavedWork({ what, isUnsaved: unsaved !== null, isDrafted: true });
+  useUnsavedChanges({ what, isUnsaved: unsaved !== null, isDrafted: true });
   const take = (typed: Record<string, unknown>) => {
     for (const [field, value] of Object.entries(typed)) setValue(field, value, { shouldDirty: true });
   };

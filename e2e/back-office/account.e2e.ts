@@ -4,7 +4,7 @@ import { openPage, startBrowser } from '#testing/browser.ts';
 import { axeFindings, problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 import { aStaffAccount, aStaffBrowser, codeOf } from '#testing/staff-accounts.ts';
-import { press, said } from '#testing/staff-pages.ts';
+import { press, showsMessage } from '#testing/staff-pages.ts';
 
 /** The own account of staff, and signing in while strangers try the address. */
 
@@ -39,14 +39,14 @@ describe('the own account', () => {
     await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
     await page.getByRole('region', { name: 'You' }).getByText(`${account.email}, support`).waitFor();
     await changePassword(page, account.password, next, 'rowing against the wind');
-    await said(page, 'The new password is not the same both times.');
+    await showsMessage(page, 'The new password is not the same both times.');
     await changePassword(page, 'a wrong one', next);
-    await said(page, 'This is not your present password. Nothing was changed.');
+    await showsMessage(page, 'This is not your present password. Nothing was changed.');
     await changePassword(page, account.password, 'dhow dhow dhow');
-    await said(page, 'This password is too easy to guess. It leans on the name of the shop');
+    await showsMessage(page, 'This password is too easy to guess. It leans on the name of the shop');
     expect(await problemsInThisState(page)).toEqual([]);
     await changePassword(page, account.password, next);
-    await said(page, 'Your password is changed. All other sessions have ended.');
+    await showsMessage(page, 'Your password is changed. All other sessions have ended.');
     expect(await page.getByLabel('Present password').inputValue()).toBe('');
     await page.goto(`${shop.url}/admin/account`);
     await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
@@ -75,7 +75,7 @@ describe('whose address strangers try', () => {
     const link = /\/admin\/login#device=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     await page.goto('about:blank');
     await page.goto(shop.url + link);
-    await said(page, 'You opened the link from the mail.');
+    await showsMessage(page, 'You opened the link from the mail.');
     expect(page.url(), 'The link must not stay in the address').toBe(`${shop.url}/admin/login`);
     expect(await axeFindings(page)).toEqual([]);
     await signIn(page, account);

@@ -5,7 +5,7 @@ import { aProduct } from '#testing/factories.ts';
 import { axeFindings, overflowOf } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 import { signedInStaff } from '#testing/staff.ts';
-import { openStaffPage, press, productNameOn, said } from '#testing/staff-pages.ts';
+import { openStaffPage, press, productNameOn, showsMessage } from '#testing/staff-pages.ts';
 
 const browser = await startBrowser();
 const shopWithPages = await startShopWithPages();
@@ -59,20 +59,20 @@ describe('the catalogue in the back office', () => {
       await press(page, 'Change prices');
       await page.getByLabel('Percent').fill('50');
       await page.getByRole('dialog').getByRole('button', { name: 'Change prices' }).click();
-      await said(page, '2 products changed.');
+      await showsMessage(page, '2 products changed.');
       await page.getByRole('cell', { name: 'AED 1,500' }).waitFor();
     };
     await raisePrices();
     expect(await axeFindings(page)).toEqual([]);
     await press(page, 'Undo');
-    await said(page, '2 products as before.');
+    await showsMessage(page, '2 products as before.');
     for (const price of ['AED 1,000', 'AED 2,000']) await page.getByRole('cell', { name: price }).waitFor();
 
     await raisePrices();
     const { call } = await signedInStaff(shopWithPages, 'owner');
     await call('changePrices', { ids: [second.id], percent: 10 });
     await press(page, 'Undo');
-    await said(page, `${marker} B stays as it is: The owner changed the variants at`);
+    await showsMessage(page, `${marker} B stays as it is: The owner changed the variants at`);
     await page.getByRole('cell', { name: 'AED 1,000' }).waitFor();
     await page.getByRole('cell', { name: 'AED 3,300' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);

@@ -46,14 +46,14 @@ describe('a change of a product', () => {
     await call('publishProducts', { ids: [product.id], isPublished: false });
     await aSecond();
     expect((await app.inject(paths.product(product.handle))).statusCode).toBe(404);
-    const heard: string[] = [];
-    shop.changes.subscribe((tags) => heard.push(...tags));
+    const published: string[] = [];
+    shop.changes.subscribe((tags) => published.push(...tags));
     await rename(product.id, 'A Quiet Draft');
     await aSecond();
-    expect(heard).toEqual([]);
+    expect(published).toEqual([]);
     await call('publishProducts', { ids: [product.id], isPublished: true });
     await aSecond();
-    expect(heard).toEqual([`product:${product.id}`, 'lists']);
+    expect(published).toEqual([`product:${product.id}`, 'lists']);
     expect(await pageOf(app, product.handle)).toContain('A Quiet Draft');
   });
 });

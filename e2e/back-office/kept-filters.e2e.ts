@@ -6,7 +6,7 @@ import { aProduct } from '#testing/factories.ts';
 import { anOrder, aShopper } from '#testing/factories-orders.ts';
 import { axeFindings, overflowOf } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
-import { choose, openStaffPage, press, said } from '#testing/staff-pages.ts';
+import { choose, openStaffPage, press, showsMessage } from '#testing/staff-pages.ts';
 
 const browser = await startBrowser();
 const shopWithPages = await startShopWithPages();
@@ -23,7 +23,7 @@ describe('a search in a list whose filters were kept', () => {
     const path = filtered('orders', { status: 'Arrived' });
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'support', path });
     await page.getByPlaceholder(/^Tracking no/).fill(shopper.email);
-    await said(page, '2 more outside the filters.');
+    await showsMessage(page, '2 more outside the filters.');
     expect(await axeFindings(page)).toEqual([]);
     await press(page, 'Show them');
     for (const { trackingNumber } of orders) await rows(page, trackingNumber).waitFor();
@@ -35,13 +35,13 @@ describe('a search in a list whose filters were kept', () => {
     const product = await aProduct(shop.db, { name: `Outside 8/256GB ${randomUUID()}`, stock: 500 });
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/stock' });
     await page.getByLabel('SKU or product').fill(product.name);
-    await said(page, '1 more outside the filters.');
+    await showsMessage(page, '1 more outside the filters.');
     await press(page, 'Show them');
     await rows(page, product.name).waitFor();
 
     await page.goto(`${shopWithPages.url}/admin${filtered('products', { state: 'draft' })}`);
     await page.getByLabel('Name, brand, SKU').fill(product.name);
-    await said(page, '1 more outside the filters.');
+    await showsMessage(page, '1 more outside the filters.');
     await press(page, 'Show them');
     await rows(page, product.name).waitFor();
   });
@@ -54,8 +54,8 @@ describe('a search in a list whose filters were kept', () => {
       role: 'support',
       path: filtered('messages', { state: 'closed' }),
     });
-    await said(page, 'Nothing matches.');
-    await said(page, '1 more outside the filters.');
+    await showsMessage(page, 'Nothing matches.');
+    await showsMessage(page, '1 more outside the filters.');
     await press(page, 'Show them');
     await rows(page, 'Is it open?').waitFor();
   });
@@ -66,7 +66,7 @@ describe('a search in a list whose filters were kept', () => {
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/products' });
     await choose(page, 'State', 'Draft');
     await page.getByLabel('Name, brand, SKU').fill(marker);
-    await said(page, 'More than 100 more outside the filters.');
+    await showsMessage(page, 'More than 100 more outside the filters.');
     expect(await overflowOf(page)).toBe(0);
   });
 });

@@ -8,7 +8,7 @@ import { aReturn } from '#testing/factories-returns.ts';
 import { enter, tabTo, type } from '#testing/keyboard.ts';
 import { axeFindings } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
-import { openStaffPage, productNameOn, said } from '#testing/staff-pages.ts';
+import { openStaffPage, productNameOn, showsMessage } from '#testing/staff-pages.ts';
 
 const browser = await startBrowser();
 const shopWithPages = await startShopWithPages();
@@ -25,7 +25,7 @@ describe('without a mouse', () => {
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'fulfilment', path: '/orders' });
     await enter(page, link(page, order.trackingNumber));
     await enter(page, button(page, 'Accept'));
-    await said(page, `The order ${order.trackingNumber} is now Accepted.`);
+    await showsMessage(page, `The order ${order.trackingNumber} is now Accepted.`);
     expect(await statusOf(order)).toBe('Accepted');
   });
 
@@ -42,7 +42,7 @@ describe('without a mouse', () => {
     }
     await enter(page, button(page, 'Accept'));
     await enter(page, page.getByRole('dialog').getByRole('button', { name: 'Accept' }));
-    await said(page, '2 of 2 orders are now Accepted.');
+    await showsMessage(page, '2 of 2 orders are now Accepted.');
     for (const order of orders) expect(await statusOf(order)).toBe('Accepted');
     expect(await button(page, 'Accept').count(), 'the bar afterwards').toBe(0);
   });
@@ -56,7 +56,7 @@ describe('without a mouse', () => {
     await productNameOn(page).waitFor();
     await type(page, page.getByLabel('Price (AED) of the product'), '1234.50');
     await enter(page, button(page, 'Save variants'));
-    await said(page, 'Variants saved.');
+    await showsMessage(page, 'Variants saved.');
     const [row] = await shop.database.run(`SELECT price_fils FROM products WHERE id = ${product.id}`);
     expect(row?.price_fils).toBe(123_450);
   });
@@ -69,7 +69,7 @@ describe('without a mouse', () => {
     await enter(page, link(page, text));
     await type(page, page.getByLabel('The shop’s answer'), 'Thank you.');
     await enter(page, button(page, 'Save the answer'));
-    await said(page, 'The answer is saved; it stands under the review in the shop.');
+    await showsMessage(page, 'The answer is saved; it stands under the review in the shop.');
   });
 
   it('somebody is invited', async () => {
@@ -82,7 +82,7 @@ describe('without a mouse', () => {
     await page.keyboard.type('content');
     await page.keyboard.press('Enter');
     await enter(page, button(page, 'Save'));
-    await said(page, 'The invitation is on its way by mail.');
+    await showsMessage(page, 'The invitation is on its way by mail.');
     await link(page, email).waitFor();
   });
 });

@@ -4,7 +4,7 @@ import { aProduct } from '#testing/factories.ts';
 import { aCoupon, anOrder } from '#testing/factories-orders.ts';
 import { axeFindings, problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
-import { openStaffPage, press, said } from '#testing/staff-pages.ts';
+import { openStaffPage, press, showsMessage } from '#testing/staff-pages.ts';
 
 const browser = await startBrowser();
 const shopWithPages = await startShopWithPages();
@@ -28,7 +28,7 @@ it('a line goes ahead, another is cancelled after the numbers were shown, and th
   await page.getByRole('button', { name: 'Mark as delivered this line' }).first().click();
   await page.getByRole('dialog', { name: 'Mark as delivered: Cable?' }).getByText('AED 90.00').waitFor();
   await press(page, 'Mark as delivered');
-  await said(page, 'Cable is now Delivered; the customer is told by mail.');
+  await showsMessage(page, 'Cable is now Delivered; the customer is told by mail.');
   await page.getByRole('button', { name: 'Cancel this line' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel Cover?' });
   await dialog.getByText('A credit note over AED 180.00 corrects the invoice.').waitFor();
@@ -36,7 +36,7 @@ it('a line goes ahead, another is cancelled after the numbers were shown, and th
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByLabel('Reason').fill('It broke in our warehouse.');
   await dialog.getByRole('button', { name: 'Cancel the line' }).click();
-  await said(page, 'Cover is cancelled; the customer is told by mail.');
+  await showsMessage(page, 'Cover is cancelled; the customer is told by mail.');
   await page.getByText('Cancelled: It broke in our warehouse.').waitFor();
   await page.getByRole('link', { name: /Credit note CN-/ }).waitFor();
   expect(await problemsInThisState(page)).toEqual([]);

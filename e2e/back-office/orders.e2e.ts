@@ -5,7 +5,7 @@ import { anOrder, aShopper } from '#testing/factories-orders.ts';
 import { aReturn } from '#testing/factories-returns.ts';
 import { axeFindings, overflowOf } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
-import { openStaffPage, press, said } from '#testing/staff-pages.ts';
+import { openStaffPage, press, showsMessage } from '#testing/staff-pages.ts';
 
 const browser = await startBrowser();
 const shopWithPages = await startShopWithPages();
@@ -23,12 +23,12 @@ describe('the bulk moves', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
     };
     await accept();
-    await said(page, `The order ${first.trackingNumber} is now Accepted.`);
+    await showsMessage(page, `The order ${first.trackingNumber} is now Accepted.`);
     await tick(first.trackingNumber);
     await tick(second.trackingNumber);
     await accept();
-    await said(page, `The order ${first.trackingNumber} is Accepted already.`);
-    await said(page, '1 of 2 orders is now Accepted.');
+    await showsMessage(page, `The order ${first.trackingNumber} is Accepted already.`);
+    await showsMessage(page, '1 of 2 orders is now Accepted.');
     expect(await axeFindings(page)).toEqual([]);
   });
 });
@@ -37,21 +37,21 @@ describe('a bulk move', () => {
   it('is undone on the spot, without a mouse, and nobody hears of it', async () => {
     const shopper = await aShopper(shop.db);
     const order = await anOrder(shop, { shopper });
-    const heard = async () => (await mails()).filter(({ to }) => to === shopper.email).length;
-    const before = await heard();
+    const published = async () => (await mails()).filter(({ to }) => to === shopper.email).length;
+    const before = await published();
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'fulfilment', path: '/orders' });
     await page.getByRole('row').filter({ hasText: order.trackingNumber }).getByRole('checkbox').check();
     await press(page, 'Cancel');
     await page.getByRole('dialog', { name: 'Cancel 1 order?' }).getByRole('button', { name: 'Cancel' }).click();
-    await said(page, `The order ${order.trackingNumber} is now Cancelled.`);
+    await showsMessage(page, `The order ${order.trackingNumber} is now Cancelled.`);
     expect(await axeFindings(page)).toEqual([]);
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
     await page.keyboard.press('Enter');
-    await said(page, '1 order as before.');
+    await showsMessage(page, '1 order as before.');
     const rows = await shop.database.run(`SELECT status FROM orders WHERE id = '${order.id}'`);
     expect(rows).toEqual([{ status: 'Pending' }]);
     clock.advance(11_000);
-    expect(await heard()).toBe(before);
+    expect(await published()).toBe(before);
   });
 });
 
@@ -62,9 +62,9 @@ describe('a move on the page of an order', () => {
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path });
     await press(page, 'Cancel');
     await page.getByRole('button', { name: 'Cancel the order' }).click();
-    await said(page, `The order ${order.trackingNumber} is now Cancelled.`);
+    await showsMessage(page, `The order ${order.trackingNumber} is now Cancelled.`);
     await press(page, 'Undo');
-    await said(page, '1 order as before.');
+    await showsMessage(page, '1 order as before.');
     await page.getByRole('button', { name: 'Accept', exact: true }).waitFor();
   });
 
@@ -73,10 +73,10 @@ describe('a move on the page of an order', () => {
     const path = `/orders/${order.id}/show`;
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path });
     await press(page, 'Accept');
-    await said(page, `The order ${order.trackingNumber} is now Accepted.`);
+    await showsMessage(page, `The order ${order.trackingNumber} is now Accepted.`);
     await page.reload();
     await press(page, 'Undo');
-    await said(page, '1 order as before.');
+    await showsMessage(page, '1 order as before.');
     await press(page, 'Accept');
     await page.getByRole('button', { name: 'Undo' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);

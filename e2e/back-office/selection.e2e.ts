@@ -6,7 +6,7 @@ import { aProduct } from '#testing/factories.ts';
 import { anOrder } from '#testing/factories-orders.ts';
 import { axeFindings } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
-import { openStaffPage, press, said } from '#testing/staff-pages.ts';
+import { openStaffPage, press, showsMessage } from '#testing/staff-pages.ts';
 
 const browser = await startBrowser();
 const shopWithPages = await startShopWithPages();
@@ -80,7 +80,7 @@ describe('a tick', () => {
     await dialog.getByRole('listitem').filter({ hasText: seen.trackingNumber }).waitFor();
     expect(await dialog.getByRole('listitem').count()).toBe(1);
     await dialog.getByRole('button', { name: 'Accept' }).click();
-    await said(page, `The order ${seen.trackingNumber} is now Accepted.`);
+    await showsMessage(page, `The order ${seen.trackingNumber} is now Accepted.`);
     const rows = await shop.database.run(`SELECT status FROM orders WHERE id = '${unseen.id}'`);
     expect(rows).toEqual([{ status: 'Pending' }]);
   });
@@ -100,7 +100,7 @@ describe('a bulk action on orders', () => {
       }
       expect(await axeFindings(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Keep as is' }).click();
-      await said(page, '2 orders ticked');
+      await showsMessage(page, '2 orders ticked');
       const ids = orders.map(({ id }) => `'${id}'`).join();
       expect(await shop.database.run(`SELECT DISTINCT status FROM orders WHERE id IN (${ids})`)).toEqual([
         { status: 'Pending' },
@@ -117,9 +117,9 @@ describe('Select all', () => {
     await rowOf(page, `${marker} 119`).waitFor();
     await expect.poll(() => new URL(page.url()).searchParams.get('filter')).toContain(marker);
     await page.getByRole('checkbox', { name: 'Select all' }).check();
-    await said(page, '25 products ticked');
+    await showsMessage(page, '25 products ticked');
     await press(page, 'Select all products that match, up to 500');
-    await said(page, 'All 120 products that match are ticked, 95 of them not on this page');
+    await showsMessage(page, 'All 120 products that match are ticked, 95 of them not on this page');
     await press(page, 'Which?');
     const unseen = page.getByRole('dialog', { name: '95 products not on this page' });
     expect(await unseen.getByRole('listitem').count()).toBe(95);
@@ -130,7 +130,7 @@ describe('Select all', () => {
       .getByRole('dialog', { name: 'Take 120 products out of the shop?' })
       .getByRole('button', { name: 'Unpublish' })
       .click();
-    await said(page, '120 products changed.');
+    await showsMessage(page, '120 products changed.');
     const rows = await shop.database.run(
       `SELECT count(*)::int AS drafts FROM products WHERE name LIKE '${marker} %' AND NOT is_published`,
     );
@@ -144,7 +144,10 @@ describe('Select all', () => {
     const all = await page.getByText(/^\d+ orders$/).textContent();
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await press(page, 'Select all orders that match, up to 100');
-    await said(page, `The first 100 orders of ${all?.replace(' orders', '')} are ticked, 75 of them not on this page`);
+    await showsMessage(
+      page,
+      `The first 100 orders of ${all?.replace(' orders', '')} are ticked, 75 of them not on this page`,
+    );
   });
 });
 

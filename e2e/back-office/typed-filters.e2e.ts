@@ -5,7 +5,7 @@ import { startBrowser } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { anOrder } from '#testing/factories-orders.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
-import { choose, openStaffPage, press, said } from '#testing/staff-pages.ts';
+import { choose, openStaffPage, press, showsMessage } from '#testing/staff-pages.ts';
 
 /** What is typed and chosen above a list holds, whatever is still on its way. */
 
@@ -66,7 +66,7 @@ describe('above a list', () => {
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/stock' });
     const field = page.getByLabel('SKU or product');
     await field.fill(product.name);
-    await said(page, '1 more outside the filters.');
+    await showsMessage(page, '1 more outside the filters.');
     await field.pressSequentially('x');
     await page.keyboard.press('Backspace');
     await page.waitForTimeout(1000);
@@ -83,7 +83,7 @@ describe('above a list', () => {
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/stock' });
     const field = page.getByLabel('SKU or product');
     await field.fill('Late');
-    await said(page, '1 more outside the filters.');
+    await showsMessage(page, '1 more outside the filters.');
     await field.fill(product.name);
     await press(page, 'Show them');
     await page.waitForTimeout(1500);

@@ -7,7 +7,7 @@ import { openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { aShopper } from '#testing/factories-orders.ts';
 import { axeFindings, problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
-import { choose, documentOf, openStaffPage, press, productNameOn, said } from '#testing/staff-pages.ts';
+import { choose, documentOf, openStaffPage, press, productNameOn, showsMessage } from '#testing/staff-pages.ts';
 
 /** A working day, from the product that staff make to the refund that its buyer gets, each through their own pages. */
 
@@ -32,10 +32,10 @@ describe('a working day', () => {
     await packAndSend(staff, trackingNumber);
     await checkInvoice(shopper, trackingNumber, name);
     await press(staff, 'Mark as delivered');
-    await said(staff, 'The order was delivered.');
+    await showsMessage(staff, 'The order was delivered.');
     await staff.getByLabel('Note for the staff').fill('Left with the neighbour.');
     await press(staff, 'Add note');
-    await said(staff, 'Left with the neighbour.');
+    await showsMessage(staff, 'Left with the neighbour.');
 
     await askForReturn(shopper);
     await takeBack(staff, name);
@@ -71,7 +71,7 @@ async function makeProduct(page: Page, name: string): Promise<string> {
   await page.keyboard.type('1999.50');
   await page.getByLabel('First units of Blue').fill('4');
   await press(page, 'Save variants');
-  await said(page, 'Variants saved.');
+  await showsMessage(page, 'Variants saved.');
   await press(page, '0 in stock');
   await page.getByLabel('Units').fill('5');
   await press(page, 'Save stock');
@@ -82,7 +82,7 @@ async function makeProduct(page: Page, name: string): Promise<string> {
   await press(page, 'Move picture 2 forward');
   await choose(page, 'Colour of picture 1', 'Blue');
   await press(page, 'Save pictures');
-  await said(page, 'Pictures saved.');
+  await showsMessage(page, 'Pictures saved.');
   return page.getByLabel('Address').inputValue();
 }
 
@@ -100,7 +100,7 @@ async function buy(page: Page, name: string, handle: string): Promise<string> {
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await untilHydrated(page);
   await page.getByRole('button', { name: 'ADD TO CART' }).first().click();
-  await said(page, 'Product added to cart successfully!');
+  await showsMessage(page, 'Product added to cart successfully!');
   await page.goto(url + paths.checkout);
   await untilHydrated(page);
   await page.getByRole('radio', { name: /Cash on Delivery/ }).check();
@@ -115,17 +115,17 @@ async function packAndSend(page: Page, trackingNumber: string) {
   await page.getByText('1 order', { exact: true }).waitFor();
   await page.getByRole('cell', { name: trackingNumber }).click();
   await press(page, 'Accept');
-  await said(page, 'now Accepted.');
+  await showsMessage(page, 'now Accepted.');
   await page.getByLabel('Serial or IMEI of unit 1').fill('356938035643808');
   await press(page, 'Save packing');
-  await said(page, '356938035643808 is no IMEI');
+  await showsMessage(page, '356938035643808 is no IMEI');
   await page.getByLabel('Serial or IMEI of unit 1').fill('35 693803 564380 9');
   await press(page, 'Save packing');
-  await said(page, 'Packed, with 1 serial number.');
+  await showsMessage(page, 'Packed, with 1 serial number.');
   const slip = await documentOf(page, () => page.getByRole('link', { name: 'Packing slip' }).click());
   expect(slip).toContain(imei);
   await press(page, 'Mark as arrived');
-  await said(page, 'now Arrived.');
+  await showsMessage(page, 'now Arrived.');
   await shopWithPages.afterUndo();
   await page.reload();
   await page.getByRole('link', { name: 'Tax invoice' }).waitFor();
@@ -147,13 +147,13 @@ async function askForReturn(page: Page) {
   await page.getByLabel('Tell us more (optional)').fill('Too large for my pocket.');
   expect(await problemsInThisState(page)).toEqual([]);
   await press(page, 'Send request');
-  await said(page, 'Return of 1: Requested');
+  await showsMessage(page, 'Return of 1: Requested');
 }
 
 async function takeBack(page: Page, name: string) {
   await page.getByRole('menuitem', { name: 'Returns' }).click();
   await page.getByRole('cell', { name }).click();
-  await said(page, '“Too large for my pocket.”');
+  await showsMessage(page, '“Too large for my pocket.”');
   await press(page, 'Approve');
   await page.getByLabel(`${imei} came back`).check();
   await page.getByLabel('Condition').fill('As new');
@@ -162,8 +162,8 @@ async function takeBack(page: Page, name: string) {
   expect(await page.getByLabel('Amount in AED').inputValue()).toBe('1899.00');
   await press(page, 'Refund to credits');
   await press(page, 'Refund');
-  await said(page, 'Refunded to the credits: AED 1,899.00');
-  await said(page, 'Balance: AED 1,899.00');
+  await showsMessage(page, 'Refunded to the credits: AED 1,899.00');
+  await showsMessage(page, 'Balance: AED 1,899.00');
 }
 
 /** The order's page has the paper, and by now tells of every mail. */
@@ -174,11 +174,11 @@ async function checkCreditNote(page: Page, trackingNumber: string, name: string)
   const note = await documentOf(page, () => page.getByRole('link', { name: /^Credit note CN-\d{6}$/ }).click());
   for (const part of ['Tax Credit Note', 'إشعار دائن ضريبي', 'TRN 100000000000003', /INV-\d{6}/, name, 'AED 1,899.00'])
     expect(note).toMatch(part);
-  await said(
+  await showsMessage(
     page,
     `Mailed “Your ${shop.settings.shop.name} order ${trackingNumber} has been delivered” to the customer.`,
   );
-  await said(
+  await showsMessage(
     page,
     `Mailed “Your ${shop.settings.shop.name} order ${trackingNumber}: your refund is here” to the customer.`,
   );
@@ -187,9 +187,9 @@ async function checkCreditNote(page: Page, trackingNumber: string, name: string)
 
 async function findCredits(page: Page, trackingNumber: string) {
   await page.goto(url + paths.returns);
-  await said(page, 'AED 1,899 went to your credits.');
+  await showsMessage(page, 'AED 1,899 went to your credits.');
   expect(await problemsInThisState(page)).toEqual([]);
   await page.goto(url + paths.credits(shop.settings.shop.name));
-  await said(page, `Refund of order ${trackingNumber}`);
+  await showsMessage(page, `Refund of order ${trackingNumber}`);
   expect(await problemsInThisState(page)).toEqual([]);
 }

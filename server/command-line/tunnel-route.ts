@@ -45,7 +45,7 @@ function ownUrl(app: FastifyInstance): string | null {
   return `http://${host}:${address.port}/internal/staff`;
 }
 
-function isSame(given: string, expected: string): boolean {
+function isSame(options: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
+  return timingSafeEqual(digest(options), digest(expected));
 }

@@ -33,12 +33,12 @@ function split(name: string, total: number, parts: number): number[] {
   const weights = Array.from({ length: parts }, () => 0.5 + random.next());
   const sum = weights.reduce((all, weight) => all + weight, 0);
   let weightSoFar = 0;
-  let given = 0;
+  let spent = 0;
   return weights.map((weight) => {
     weightSoFar += weight;
     const upToHere = Math.round((total * weightSoFar) / sum);
-    const part = upToHere - given;
-    given = upToHere;
+    const part = upToHere - spent;
+    spent = upToHere;
     return part;
   });
 }

@@ -4,12 +4,12 @@ import { aCategory } from '#testing/factories.ts';
 import { aCatalogueFile, aCatalogueLine, aFile, aFolder, aHandle } from '#testing/factories-operations.ts';
 import { startShop } from '#testing/shop.ts';
 import type { RejectedRow } from './import/csv-columns.ts';
-import { type ImportGiven, importProducts } from './import-products.ts';
+import { type ImportOptions, importProducts } from './import-products.ts';
 
 const { shop, as } = await startShop();
 const folder = aFolder();
 
-async function load(file: string, given: Partial<ImportGiven> = {}) {
+async function load(file: string, options: Partial<ImportOptions> = {}) {
   const rejected: RejectedRow[] = [];
   const report = await importProducts(shop, {
     file,
@@ -17,7 +17,7 @@ async function load(file: string, given: Partial<ImportGiven> = {}) {
     subcategory: null,
     stock: 'leave',
     onRejected: (row) => void rejected.push(row),
-    ...given,
+    ...options,
   });
   return { ...report, rejected };
 }

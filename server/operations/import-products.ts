@@ -17,7 +17,7 @@ import { readBatches } from './import/read-batches.ts';
 import { csvOnDisk } from './import/read-groups.ts';
 import { type BatchCounts, lockImports, moveKnownStock, type StockMove, writeBatch } from './import/write-batch.ts';
 
-export type ImportGiven = {
+export type ImportOptions = {
   file: string;
   /** Leaves out the products that have a line which can't be used, instead of loading nothing. */
   skipBadRows: boolean;
@@ -50,39 +50,39 @@ const mostAttempts = 5;
  *
  * The file is streamed each time, so that memory does not grow with it. Throws UnreadableFile when it is not a catalogue.
  */
-export async function importProducts(shop: Shop, given: ImportGiven): Promise<ImportReport> {
+export async function importProducts(shop: Shop, options: ImportOptions): Promise<ImportReport> {
   const report = { created: 0, updated: 0, unchanged: 0, rejectedRows: 0, rejectedProducts: 0, picturesMissing: 0 };
-  await checkFile(given, report);
-  if (report.rejectedRows > 0 && !given.skipBadRows) return { ...report, isLoaded: false };
+  await checkFile(options, report);
+  if (report.rejectedRows > 0 && !options.skipBadRows) return { ...report, isLoaded: false };
   const known = await openPictures(shop.settings);
   writePlaceholder(shop.settings.dataDir);
-  Object.assign(report, await loadProducts(shop, { ...given, findPicture: known.find }));
-  report.picturesMissing = await fetchPictures(shop, known, given, report);
+  Object.assign(report, await loadProducts(shop, { ...options, findPicture: known.find }));
+  report.picturesMissing = await fetchPictures(shop, known, options, report);
   return { ...report, isLoaded: true };
 }
 
 async function fetchPictures(
   shop: Shop,
   known: KnownPictures,
-  given: ImportGiven,
+  options: ImportOptions,
   { created, updated, unchanged }: Counts,
 ) {
-  const fetcher = createPictureFetcher({ pictures: shop.pictures, known, network: given.network });
+  const fetcher = createPictureFetcher({ pictures: shop.pictures, known, network: options.network });
   const wasMissing = (_handle: string, source: string) => fetcher.fetched.has(source) || known.find(source) === null;
   let missing = 0;
   let done = 0;
-  for await (const { products } of readBatches(csvOnDisk(given.file))) {
+  for await (const { products } of readBatches(csvOnDisk(options.file))) {
     for (const picture of await addPictures(shop.db, products, { known, fetcher, wasMissing })) {
       missing++;
-      given.onMissingPicture?.(picture);
+      options.onMissingPicture?.(picture);
     }
     done += products.length;
-    given.onProgress?.('pictures', done, created + updated + unchanged);
+    options.onProgress?.('pictures', done, created + updated + unchanged);
   }
   return missing;
 }
 
-async function checkFile({ file, onRejected, onProgress }: ImportGiven, report: Omit<ImportReport, 'isLoaded'>) {
+async function checkFile({ file, onRejected, onProgress }: ImportOptions, report: Omit<ImportReport, 'isLoaded'>) {
   for await (const { rejected, bytes } of readBatches(csvOnDisk(file))) {
     for (const row of rejected) onRejected?.(row);
     report.rejectedRows += rejected.length;
@@ -92,7 +92,7 @@ async function checkFile({ file, onRejected, onProgress }: ImportGiven, report: 
   }
 }
 
-type Load = Pick<ImportGiven, 'file' | 'subcategory' | 'stock' | 'onProgress'> & { findPicture: FindPicture };
+type Load = Pick<ImportOptions, 'file' | 'subcategory' | 'stock' | 'onProgress'> & { findPicture: FindPicture };
 
 /** An order and a load may each wait for a row of the other's; PostgreSQL then ends one of them. The load begins anew. */
 async function loadProducts(shop: Shop, load: Load): Promise<Counts> {

@@ -90,11 +90,11 @@ const narrow = {
 /** A crop in both formats. The sizes of the picture keep a place of its shape. */
 function Sources({ of, path, sizes, media }: { of: PicturePath; path: string; sizes: string; media: string }) {
   const { width, height } = of;
-  const given = { sizes, media, width, height, className: 'hidden' };
+  const options = { sizes, media, width, height, className: 'hidden' };
   return (
     <>
-      <source type="image/avif" srcSet={srcSet(of, path, 'avif')} {...given} />
-      <source srcSet={srcSet(of, path, 'webp')} {...given} />
+      <source type="image/avif" srcSet={srcSet(of, path, 'avif')} {...options} />
+      <source srcSet={srcSet(of, path, 'webp')} {...options} />
     </>
   );
 }

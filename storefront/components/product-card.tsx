@@ -4,8 +4,8 @@ import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import { RatingStars } from '#ui/rating-stars.tsx';
 import { AddToCartButton } from './add-to-cart-button.tsx';
-import { cardLook } from './card-look.ts';
 import { CardPicture } from './card-picture.tsx';
+import { cardStyles } from './card-styles.ts';
 import { Price } from './price.tsx';
 import { WishlistHeart } from './wishlist-heart.tsx';
 
@@ -24,14 +24,14 @@ type Props = {
 
 /** A product in lists. The whole card opens the product; heart and button lie above that link. */
 export function ProductCard(props: Props) {
-  const { product, hasHeart = true, showsAdding, onAdded, load, pictureSizes = cardLook.pictureSizes } = props;
+  const { product, hasHeart = true, showsAdding, onAdded, load, pictureSizes = cardStyles.pictureSizes } = props;
   return (
-    <article className={`group transition-shadow hover:shadow-raised ${cardLook.card}`}>
-      <div className={cardLook.picture}>
+    <article className={`group transition-shadow hover:shadow-raised ${cardStyles.card}`}>
+      <div className={cardStyles.picture}>
         <CardPicture path={picturePath(product)} sizes={pictureSizes} load={load} />
         <Badges product={product} />
       </div>
-      <h3 className={cardLook.name}>
+      <h3 className={cardStyles.name}>
         <a
           href={paths.product(product.product_url)}
           title={product.product_name}
@@ -41,10 +41,10 @@ export function ProductCard(props: Props) {
         </a>
       </h3>
       <Rating product={product} />
-      <div className={cardLook.price}>
+      <div className={cardStyles.price}>
         <Price amount={product.selling_price} original={product.initial_cost} size="card" />
       </div>
-      <div className={`relative z-10 noscript:hidden ${cardLook.button}`}>
+      <div className={`relative z-10 noscript:hidden ${cardStyles.button}`}>
         <AddToCartButton product={product} showsAdding={showsAdding} onAdded={onAdded} />
       </div>
       {hasHeart && (
@@ -84,7 +84,7 @@ function Badges({ product }: { product: AnyCard }) {
 function Rating({ product }: { product: AnyCard }) {
   const { average_rating: average, total_review: count } = product;
   return (
-    <p className={`flex items-center gap-1.5 text-muted text-xs tabular-nums ${cardLook.rating}`}>
+    <p className={`flex items-center gap-1.5 text-muted text-xs tabular-nums ${cardStyles.rating}`}>
       {count > 0 && (
         <>
           <RatingStars rating={average} label={m.card_stars({ average: average.toFixed(1) })} className="h-3.5" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { cardLook } from './card-look.ts';
 import { CardPicture } from './card-picture.tsx';
+import { cardStyles } from './card-styles.ts';
 import { Amount } from './price.tsx';
 import { CutName } from './product-card.tsx';
 
@@ -27,7 +27,7 @@ export function SummaryCard({ href, name, image, price, isNameCut = true, note, 
       className={`group relative flex h-full flex-col rounded-2xl border border-line bg-surface p-2 transition-[box-shadow,opacity] hover:shadow-raised wide:p-3 ${isDimmed ? 'waiting' : ''}`}
     >
       <div className="relative aspect-square overflow-hidden rounded-xl bg-picture">
-        <CardPicture path={image} sizes={cardLook.pictureSizes} />
+        <CardPicture path={image} sizes={cardStyles.pictureSizes} />
       </div>
       <h2 className="mt-2.5 min-h-[2lh] text-sm leading-snug">
         <a

@@ -3,11 +3,11 @@ import { endpoints } from '#contract/endpoints.ts';
 import { paths } from '#storefront/paths.ts';
 import { isCachedPage, isPublicCall } from './what-is-cached.ts';
 
-const isCallKept = (path: string, given: { method?: string; headers?: Record<string, string> } = {}) =>
+const isCallKept = (path: string, options: { method?: string; headers?: Record<string, string> } = {}) =>
   isPublicCall({
     url: `http://shop.example/api${path}`,
-    method: given.method ?? 'GET',
-    headers: new Headers(given.headers ?? {}),
+    method: options.method ?? 'GET',
+    headers: new Headers(options.headers ?? {}),
   });
 
 describe('a page is kept', () => {

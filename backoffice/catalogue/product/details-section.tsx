@@ -20,11 +20,11 @@ type Details = Pick<StaffProduct, 'name' | 'brand' | 'handle' | 'descriptionHtml
 export function DetailsSection({
   product,
   state,
-  mayMove,
+  canMove,
 }: {
   product: StaffProduct;
   state: ProductState;
-  mayMove: boolean;
+  canMove: boolean;
 }) {
   const [draft, setDraft] = useState<Partial<Details>>({});
   const [edition, setEdition] = useState(0);
@@ -88,7 +88,7 @@ export function DetailsSection({
           <SubcategorySelect
             value={shown.subcategoryId}
             onChange={(subcategoryId) => type({ subcategoryId })}
-            isDisabled={!mayMove}
+            isDisabled={!canMove}
             helperText={help('subcategoryId')}
           />
         </Stack>
@@ -96,7 +96,7 @@ export function DetailsSection({
           label="Address"
           value={shown.handle}
           onChange={(event) => type({ handle: event.target.value })}
-          disabled={!mayMove}
+          disabled={!canMove}
           helperText={help('handle', 'Part of the address of its page; links to the old one stop working.')}
         />
         <DescriptionField

@@ -34,7 +34,7 @@ function Product({ id }: { id: number }) {
           {conflict} What you typed is still here.
         </Alert>
       )}
-      <DetailsSection product={product} state={state} mayMove={isManager} />
+      <DetailsSection product={product} state={state} canMove={isManager} />
       <PicturesSection product={product} state={state} />
       {isManager ? <VariantsSection product={product} state={state} /> : null}
       {isManager ? <DealsSection product={product} state={state} /> : null}
@@ -42,9 +42,9 @@ function Product({ id }: { id: number }) {
   );
 }
 
-type Given = { product: StaffProduct; state: ProductState };
+type Props = { product: StaffProduct; state: ProductState };
 
-function ProductActions({ product, state, isManager }: Given & { isManager: boolean }) {
+function ProductActions({ product, state, isManager }: Props & { isManager: boolean }) {
   const { isPublished, handle } = product;
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -69,7 +69,7 @@ function ProductActions({ product, state, isManager }: Given & { isManager: bool
   );
 }
 
-function ManagerActions({ product, state }: Given) {
+function ManagerActions({ product, state }: Props) {
   const { id, version, name, isPublished } = product;
   const [isAsking, setIsAsking] = useState(false);
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { Alert, Button, Card, CardContent, Stack, Typography } from '@mui/materi
 import { type ReactNode, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { sentenceOf } from '#backoffice/sentence-of.ts';
-import { useUnsavedWork } from '#backoffice/shell/unsaved-work.tsx';
+import { useUnsavedChanges } from '#backoffice/shell/unsaved-changes.tsx';
 
 /** A part of the product page that is saved by itself. `onSave` gives false when the change of somebody else came first. */
 export function Section({
@@ -22,7 +22,7 @@ export function Section({
   const [problem, setProblem] = useState<string | null>(null);
   const notify = useNotify();
   const heading = useId();
-  useUnsavedWork({ what: `the ${title.toLowerCase()}`, isUnsaved: isChanged, isDrafted: true });
+  useUnsavedChanges({ what: `the ${title.toLowerCase()}`, isUnsaved: isChanged, isDrafted: true });
   const save = async () => {
     setIsBusy(true);
     setProblem(null);

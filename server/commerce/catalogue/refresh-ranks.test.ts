@@ -66,13 +66,13 @@ describe('the ranks', () => {
   });
 
   it('write and tell only what changed', async () => {
-    const heard: ChangeTag[] = [];
-    shop.changes.subscribe((tags) => heard.push(...tags));
+    const published: ChangeTag[] = [];
+    shop.changes.subscribe((tags) => published.push(...tags));
     const [id] = await newProducts(1);
     await recordActivity(db, clock.now(), [{ productId: id, views: 1 }]);
     const versions = () => shop.database.run('SELECT id, xmin::text FROM products ORDER BY id');
     expect(await refreshRanks(db, clock.now())).toBe(true);
-    await vi.waitFor(() => expect(heard).toEqual(['lists']));
+    await vi.waitFor(() => expect(published).toEqual(['lists']));
     const before = await versions();
     expect(await refreshRanks(db, clock.now())).toBe(false);
     expect(await versions()).toEqual(before);

@@ -12,16 +12,16 @@ const { shop, as, mails } = await startShop();
 const { db } = shop;
 
 type Buyer = { token: string; address: { id: string } };
-const place = ({ token, address }: Buyer, given: { couponCode?: string; grandTotal?: number; key?: string } = {}) =>
+const place = ({ token, address }: Buyer, options: { couponCode?: string; grandTotal?: number; key?: string } = {}) =>
   as(token)(
     'placeCodOrder',
     {
       address_id: address.id,
       payment_mode: 'COD',
-      coupon_code: given.couponCode,
-      grand_total: given.grandTotal ?? 1000,
+      coupon_code: options.couponCode,
+      grand_total: options.grandTotal ?? 1000,
     },
-    given.key === undefined ? {} : { headers: { 'idempotency-key': given.key } },
+    options.key === undefined ? {} : { headers: { 'idempotency-key': options.key } },
   );
 const ordersOf = (customerId: string) => db.select().from(orders).where(eq(orders.customerId, customerId));
 

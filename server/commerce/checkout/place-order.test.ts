@@ -20,8 +20,11 @@ const testShop = await startShop();
 const { shop, as, mails, clock, request } = testShop;
 const { db } = shop;
 
-type Given = { couponCode?: string; grandTotal?: number; addressId?: string; key?: string };
-const place = (shopper: Shopper, { couponCode, grandTotal = 1000, addressId = shopper.address.id, key }: Given = {}) =>
+type Options = { couponCode?: string; grandTotal?: number; addressId?: string; key?: string };
+const place = (
+  shopper: Shopper,
+  { couponCode, grandTotal = 1000, addressId = shopper.address.id, key }: Options = {},
+) =>
   as(shopper.token)(
     'placeCodOrder',
     {

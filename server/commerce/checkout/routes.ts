@@ -17,8 +17,8 @@ export function checkoutRoutes(serve: Serve, { db, clock, settings }: Shop): voi
     const address = (await listAddresses(db, customerId)).map(addressOnWire);
     try {
       const bill = await billCart(db, { customerId, couponCode: input.coupon_code, taxRule, now: clock.now() });
-      const said = bill.coupon ? { message: 'Coupon Applied Successfully' } : {};
-      return { ...billOnWire(bill), address, prices_include_tax: taxRule.pricesIncludeTax, ...said };
+      const showsMessage = bill.coupon ? { message: 'Coupon Applied Successfully' } : {};
+      return { ...billOnWire(bill), address, prices_include_tax: taxRule.pricesIncludeTax, ...showsMessage };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const reason = error.code === 'empty_cart' ? 'empty_cart' : 'coupon';

@@ -119,15 +119,15 @@ describe('what staff put on the pages', () => {
   }
 
   it('has pages that are kept made anew when a date passes, and at no other time', async () => {
-    const heard: string[] = [];
-    shop.changes.subscribe((tags) => void heard.push(...tags));
+    const published: string[] = [];
+    shop.changes.subscribe((tags) => void published.push(...tags));
     await aPromoText(db, { position: 60, startsAt: inMinutes(100), endsAt: inMinutes(120), text: 'Later' });
     await aPromoText(db, { position: 61, isEnabled: false, startsAt: inMinutes(105), text: 'Never' });
     expect(await publishScheduledContent(db, inMinutes(90), inMinutes(99))).toBe(false);
     expect(await publishScheduledContent(db, inMinutes(99), inMinutes(101))).toBe(true);
     expect(await publishScheduledContent(db, inMinutes(101), inMinutes(119))).toBe(false);
     expect(await publishScheduledContent(db, inMinutes(119), inMinutes(121))).toBe(true);
-    await expect.poll(() => heard).toEqual(['content', 'content']);
+    await expect.poll(() => published).toEqual(['content', 'content']);
   });
 });
 

@@ -14,8 +14,8 @@ const anyone = as(null);
 const minuteMs = 60_000;
 const inMinutes = (minutes: number) => new Date(clock.now().getTime() + minutes * minuteMs).toISOString();
 
-const create = async (given: Partial<StaffInput<'createPromotion'>> & { text: string }) => {
-  const fields = { kind: 'slides' as const, picture: '/media/a.webp', link: '/category/mobile', ...given };
+const create = async (options: Partial<StaffInput<'createPromotion'>> & { text: string }) => {
+  const fields = { kind: 'slides' as const, picture: '/media/a.webp', link: '/category/mobile', ...options };
   return (await call('createPromotion', fields)).item;
 };
 
@@ -26,12 +26,12 @@ async function slidesShown(): Promise<string[]> {
 
 describe('what staff put on the pages', () => {
   it('shows at once, and pages that are kept hear of it', async () => {
-    const heard: string[] = [];
-    shop.changes.subscribe((tags) => void heard.push(...tags));
+    const published: string[] = [];
+    shop.changes.subscribe((tags) => void published.push(...tags));
     const slide = await create({ text: 'New phones' });
     expect(slide).toMatchObject({ kind: 'slides', state: 'shown', startsAt: null });
     expect(await slidesShown()).toContain('New phones');
-    await expect.poll(() => heard).toContain('content');
+    await expect.poll(() => published).toContain('content');
     await call('updatePromotion', { ...fieldsOf(slide), text: 'Newer phones' });
     expect(await slidesShown()).toContain('Newer phones');
     await call('deletePromotion', { id: slide.id });
@@ -105,8 +105,8 @@ describe('what staff put on the pages', () => {
   });
 
   it('is refused without a text, a picture, a place or an honest link', async () => {
-    const refused = (given: Partial<StaffInput<'createPromotion'>>, sentence: RegExp) =>
-      expect(create({ text: 'A text', ...given })).rejects.toThrow(sentence);
+    const refused = (options: Partial<StaffInput<'createPromotion'>>, sentence: RegExp) =>
+      expect(create({ text: 'A text', ...options })).rejects.toThrow(sentence);
     await refused({ text: ' ' }, /^text must not be empty/);
     await refused({ picture: '' }, /^picture must be there/);
     await refused({ picture: 'https://example.com/a.png' }, /^picture must be the path/);

@@ -9,8 +9,8 @@ const testShop = await startShop();
 const { shop, as } = testShop;
 const { call, staff } = await signedInStaff(testShop, 'manager');
 let made = 0;
-const create = (given: Partial<StaffInput<'createCoupon'>> = {}) =>
-  call('createCoupon', { code: `summer-${++made}`, percentOff: 10, ...given });
+const create = (options: Partial<StaffInput<'createCoupon'>> = {}) =>
+  call('createCoupon', { code: `summer-${++made}`, percentOff: 10, ...options });
 
 describe('a coupon of the back office', () => {
   it('is made with its rules, and used by a shopper', async () => {
@@ -35,8 +35,8 @@ describe('a coupon of the back office', () => {
 
   it('has rules that fit together, and a code of its own', async () => {
     await create({ code: 'TAKEN' });
-    const refused = async (given: Partial<StaffInput<'createCoupon'>>, sentence: RegExp) =>
-      expect(create(given)).rejects.toThrow(sentence);
+    const refused = async (options: Partial<StaffInput<'createCoupon'>>, sentence: RegExp) =>
+      expect(create(options)).rejects.toThrow(sentence);
     await refused({ code: 'taken' }, /There is a coupon TAKEN already/);
     await refused({ code: 'two words' }, /^code must be letters/);
     await refused({ amountOffFils: 100 }, /^percentOff or amountOffFils/);

@@ -11,9 +11,9 @@ import { addresses } from './tables.ts';
  */
 export async function changeAddress(
   db: Db,
-  given: { customerId: string; addressId: string; fields: AddressFields; isDefault: boolean | undefined },
+  options: { customerId: string; addressId: string; fields: AddressFields; isDefault: boolean | undefined },
 ): Promise<void> {
-  const { customerId, addressId, fields, isDefault } = given;
+  const { customerId, addressId, fields, isDefault } = options;
   await db.transaction(async (tx) => {
     await lockCustomer(tx, customerId);
     if (isDefault) await clearDefault(tx, customerId);

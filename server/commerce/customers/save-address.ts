@@ -19,9 +19,9 @@ const mostAddresses = 50;
 /** Saves an address and gives back its id; refuses the 51st. As the default it takes the place of the one before. */
 export async function saveAddress(
   db: Db,
-  given: { customerId: string; now: Date; fields: AddressFields; isDefault: boolean },
+  options: { customerId: string; now: Date; fields: AddressFields; isDefault: boolean },
 ): Promise<string> {
-  const { customerId, now, fields, isDefault } = given;
+  const { customerId, now, fields, isDefault } = options;
   return db.transaction(async (tx) => {
     await lockCustomer(tx, customerId);
     const [saved] = await tx.select({ count: count() }).from(addresses).where(eq(addresses.customerId, customerId));

@@ -18,11 +18,11 @@ type Browser = { browser: string; system: string };
  */
 export async function signInWithCode(
   db: Db,
-  given: Parameters<typeof redeemCode>[1] & { asker: Asker; on: Browser },
+  options: Parameters<typeof redeemCode>[1] & { asker: Asker; on: Browser },
 ): Promise<SignedIn> {
-  const { email, asker, on, now } = given;
+  const { email, asker, on, now } = options;
   const signedIn = await db.transaction(async (tx) => {
-    if (!(await redeemCode(tx, given))) return null;
+    if (!(await redeemCode(tx, options))) return null;
     return enter(tx, email, { ...on, deviceHmac: asker.deviceHmac }, now);
   });
   if (signedIn === null) throw signInRefusals.invalidCode();
@@ -32,11 +32,11 @@ export async function signInWithCode(
 /** The same with the link that was mailed in place of a code, on whatever device it was opened. */
 export async function signInWithLink(
   db: Db,
-  given: { linkToken: string; deviceToken: string | null; on: Browser; now: Date; sign: Sign },
+  options: { linkToken: string; deviceToken: string | null; on: Browser; now: Date; sign: Sign },
 ): Promise<SignedIn> {
-  const { deviceToken, on, now, sign } = given;
+  const { deviceToken, on, now, sign } = options;
   return db.transaction(async (tx) => {
-    const email = await redeemLink(tx, given);
+    const email = await redeemLink(tx, options);
     if (email === null) throw signInRefusals.linkOver();
     const device = deviceToken === null ? null : deviceHmac(sign, email, deviceToken);
     return enter(tx, email, { ...on, deviceHmac: device }, now);

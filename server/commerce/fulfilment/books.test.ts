@@ -74,8 +74,8 @@ const deeds: (() => Promise<unknown>)[] = [
 
 async function anOrderWith(chosen: typeof products) {
   const couponCode = [undefined, ...coupons.map(({ code }) => code)][below(3)];
-  const given = { products: chosen.length > 0 ? chosen : products.slice(1, 2), quantity: 1 + below(3) };
-  orders.push(await anOrder(shop, { ...given, ...(couponCode === undefined ? {} : { couponCode }) }));
+  const options = { products: chosen.length > 0 ? chosen : products.slice(1, 2), quantity: 1 + below(3) };
+  orders.push(await anOrder(shop, { ...options, ...(couponCode === undefined ? {} : { couponCode }) }));
 }
 
 /** A return from the request to the refund, as far as it is let. */

@@ -12,8 +12,8 @@ const { call } = await signedInStaff(testShop, 'support');
 
 type Person = { first_name?: string; last_name?: string; phone?: string; email?: string };
 /** An order of a person; the profile says nothing of them. */
-async function anOrderOf(person: Person, given: Parameters<typeof anOrder>[1] = {}) {
-  const order = await anOrder(shop, given);
+async function anOrderOf(person: Person, options: Parameters<typeof anOrder>[1] = {}) {
+  const order = await anOrder(shop, options);
   for (const [column, value] of Object.entries(person))
     await shop.database.run(`UPDATE order_recipients SET ${column} = $1 WHERE order_id = $2`, [value, order.id]);
   return order;

@@ -4,7 +4,7 @@ import type { OrderStatus } from '#contract/order-status.ts';
 import { moveOrderAtOnce } from '#server/command-line/move-order.ts';
 import { aProduct } from '#testing/factories.ts';
 import { aCoupon, anOrder, unitsInStock, usesOf } from '#testing/factories-orders.ts';
-import { startShop, workOffMails } from '#testing/shop.ts';
+import { runMailJobs, startShop } from '#testing/shop.ts';
 import { signedInStaff } from '#testing/staff.ts';
 import { undoMs } from './move-order.ts';
 
@@ -199,7 +199,7 @@ describe('undoing at the same moment', () => {
       await mails();
       const { moveId } = await move('Arrived', ...orders);
       await letTimePassInOutbox();
-      const [{ restored }] = await Promise.all([undo(moveId), workOffMails(shop), workOffMails(shop)]);
+      const [{ restored }] = await Promise.all([undo(moveId), runMailJobs(shop), runMailJobs(shop)]);
       await mails();
       for (const order of orders) {
         const isBack = restored.includes(order.trackingNumber);

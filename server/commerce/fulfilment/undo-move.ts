@@ -26,7 +26,7 @@ export async function undoMove(tx: Db, undoing: Undoing): Promise<UndoneMove> {
   const busy = await findBusy(tx, moves);
   const outcome: UndoneMove = { restored: [], kept: [] };
   for (const move of moves) {
-    const sentence = whyKept(move, busy, undoing.now);
+    const sentence = obstacleOf(move, busy, undoing.now);
     if (sentence !== null) {
       outcome.kept.push({ id: move.orderId, sentence });
       continue;
@@ -86,7 +86,7 @@ async function findBusy(tx: Db, moves: Move[]): Promise<Set<string>> {
   return new Set(rows.map(({ orderId }) => orderId));
 }
 
-function whyKept(move: Move, busy: Set<string>, now: Date): string | null {
+function obstacleOf(move: Move, busy: Set<string>, now: Date): string | null {
   const { state, status, toStatus, trackingNumber, undoUntil, orderId } = move;
   const order = `The order ${trackingNumber}`;
   if (state === 'undone') return `${order} was put back to ${move.fromStatus} already.`;

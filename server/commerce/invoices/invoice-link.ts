@@ -15,8 +15,8 @@ export type InvoiceLink = { orderId: string; expires: string; signature: string 
 
 export function isValidInvoiceLink(sign: Sign, { orderId, expires, signature }: InvoiceLink, now: Date): boolean {
   const expected = Buffer.from(signatureOf(sign, orderId, expires));
-  const given = Buffer.from(signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+  const claimed = Buffer.from(signature);
+  if (claimed.length !== expected.length || !timingSafeEqual(claimed, expected)) return false;
   return Number(expires) * 1000 > now.getTime();
 }
 

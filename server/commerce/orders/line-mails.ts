@@ -29,11 +29,11 @@ export function lineMovedMail(
   order: Order,
   { line, to, shop }: { line: OrderLineItem; to: OrderStatus; shop: MailedShop },
 ): OrderMail | null {
-  const said = news[to];
-  if (!said) return null;
+  const showsMessage = news[to];
+  if (!showsMessage) return null;
   return orderMail(order, shop, {
-    about: `: ${line.productName} ${said.about}`,
-    opening: said.opening(formatAed(lineTotalFils(line, order))),
+    about: `: ${line.productName} ${showsMessage.about}`,
+    opening: showsMessage.opening(formatAed(lineTotalFils(line, order))),
     blocks: [lineBlock(line, order)],
   });
 }

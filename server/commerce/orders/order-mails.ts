@@ -49,11 +49,11 @@ const news: Partial<Record<OrderStatus, { about: string; opening: (order: Order)
 
 /** Says what the order's status now is, and a `note` besides. Null where the person is gone, and for Delivered, whose mail brings the invoice. */
 export function statusMail(order: Order, shop: MailedShop, note = ''): OrderMail | null {
-  const said = news[order.status];
-  if (!said) return null;
+  const showsMessage = news[order.status];
+  if (!showsMessage) return null;
   return orderMail(order, shop, {
-    about: said.about,
-    opening: said.opening(order) + note,
+    about: showsMessage.about,
+    opening: showsMessage.opening(order) + note,
     blocks: [linesBlock(order)],
   });
 }

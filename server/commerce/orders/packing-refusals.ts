@@ -17,10 +17,10 @@ export const packingRefusals = {
     new Refusal('line_not_packable', `${productName} is ${status}; a line is packed while it is Accepted or Arrived.`),
   unknownLine: (trackingNumber: string) =>
     new Refusal('unknown_line', `A line that you packed is not of the order ${trackingNumber}; open the order again.`),
-  tooManySerials: (productName: string, quantity: number, given: number) =>
+  tooManySerials: (productName: string, quantity: number, options: number) =>
     new Refusal(
       'too_many_serials',
-      `${productName} was ordered ${quantity} times and has ${given} serial numbers; enter one for each unit.`,
+      `${productName} was ordered ${quantity} times and has ${options} serial numbers; enter one for each unit.`,
     ),
   serialTwice: (serial: string) => new Refusal('serial_twice', `${serial} was entered twice; each unit has its own.`),
   serialOut: (serial: string, trackingNumber: string) =>

@@ -32,10 +32,10 @@ export async function listStaffCategories(db: Db): Promise<StaffCategory[]> {
 /** Adds a category, or a subcategory of `parentId`, at the end. */
 export async function createCategory(
   { db, audit }: Editing,
-  given: { parentId: number | null; name: string; slug: string },
+  options: { parentId: number | null; name: string; slug: string },
 ): Promise<void> {
-  const { parentId, name } = given;
-  const slug = slugOf(given.slug || name);
+  const { parentId, name } = options;
+  const slug = slugOf(options.slug || name);
   if (parentId !== null) await getCategory(db, { kind: 'category', id: parentId });
   const [made] = await refuseTaken(name, slug, () => insertCategory(db, { parentId, name, slug }));
   const subjectKind = parentId === null ? 'category' : 'subcategory';

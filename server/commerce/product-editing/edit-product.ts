@@ -16,15 +16,15 @@ import { productRefusals } from './refusals.ts';
 type Edited = Pick<StaffProduct, 'id' | 'version' | 'name' | 'brand' | 'handle' | 'descriptionHtml' | 'subcategoryId'>;
 
 /** Changes texts, address and place of a product. Content may change the texts alone. */
-export async function updateProduct(editing: Editing, role: StaffRole, given: Edited): Promise<StaffProduct> {
-  const { id, version, name, brand, subcategoryId } = given;
+export async function updateProduct(editing: Editing, role: StaffRole, options: Edited): Promise<StaffProduct> {
+  const { id, version, name, brand, subcategoryId } = options;
   const { db } = editing;
   await changeProducts(editing, { ids: [id], version }, async ([before]) => {
-    const handle = given.handle || before?.handle || '';
+    const handle = options.handle || before?.handle || '';
     const isMoved = handle !== before?.handle || subcategoryId !== before.subcategoryId;
     if (isMoved && role === 'content') throw productRefusals.textsOnly();
     const categoryId = await categoryOf(db, subcategoryId);
-    const descriptionHtml = sanitiseHtml(given.descriptionHtml);
+    const descriptionHtml = sanitiseHtml(options.descriptionHtml);
     try {
       await db
         .update(products)

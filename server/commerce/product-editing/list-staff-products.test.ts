@@ -25,9 +25,9 @@ async function readAll(input: StaffInput<'listProducts'>): Promise<number[]> {
 }
 
 /** Products of a name, the last one made changed last. */
-async function someProducts(names: string[], given: Parameters<typeof aProduct>[1] = {}): Promise<number[]> {
+async function someProducts(names: string[], options: Parameters<typeof aProduct>[1] = {}): Promise<number[]> {
   const ids: number[] = [];
-  for (const name of names) ids.push((await aProduct(db, { ...given, name })).id);
+  for (const name of names) ids.push((await aProduct(db, { ...options, name })).id);
   await database.run(
     `UPDATE products SET updated_at = timestamptz '2020-01-01' + id * interval '1 minute' WHERE id = ANY ($1)`,
     [ids],

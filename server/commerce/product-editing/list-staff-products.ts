@@ -4,7 +4,7 @@ import type { ProductRow } from '#contract/staff/products.ts';
 import type { Db } from '#platform/database/database.ts';
 import { keyset, toPage } from '#platform/database/keyset.ts';
 
-type Given = {
+type Options = {
   limit: number;
   after?: string | undefined;
   order: 'asc' | 'desc';
@@ -18,22 +18,22 @@ type Given = {
 /** A page of the products, by when they were changed. The page is cut on an index before anything is looked up for its rows. */
 export async function listStaffProducts(
   db: Db,
-  given: Given,
+  options: Options,
   lowStockUnits: number,
 ): Promise<{ items: ProductRow[]; next: string | null }> {
-  const { key, where, orderBy } = keyset([products.updatedAt, products.id], given.order, given.after);
-  const { q, stock } = given;
+  const { key, where, orderBy } = keyset([products.updatedAt, products.id], options.order, options.after);
+  const { q, stock } = options;
   const low = stock === undefined ? null : fitOfLowStock(lowStockUnits);
   const cut: Cut = {
-    isListed: sql.join([where ?? sql`true`, ...filters(given), ...(q && low ? low.all : [])], sql` AND `),
+    isListed: sql.join([where ?? sql`true`, ...filters(options), ...(q && low ? low.all : [])], sql` AND `),
     order: sql.join(orderBy, sql`, `),
-    count: given.limit + 1,
+    count: options.limit + 1,
   };
   const read = (page: SQL) => readRows(db, { page, key, order: cut.order, lowStockUnits });
   const fit = q ? fitOfWords(q) : low;
   let found = await read(fit ? walk(cut, fit) : firstOf(sql`products WHERE ${cut.isListed}`, cut));
-  if (fit && found.length < cut.count) found = await read(lookUp(cut, fit));
-  const { rows, next } = toPage(found, given.limit);
+  if (fit && found.length < cut.count) found = await read(lookupOf(cut, fit));
+  const { rows, next } = toPage(found, options.limit);
   return {
     items: rows.map(({ key: _key, updatedAt, ...row }) => ({ ...row, updatedAt: new Date(updatedAt).toISOString() })),
     next,
@@ -76,7 +76,7 @@ function walk(cut: Cut, { each }: Fit): SQL {
  * them unused, and all of it before the page is cut, since the planner takes every beginning of a word for a frequent one and would
  * read the list to its end.
  */
-function lookUp(cut: Cut, { all }: Fit): SQL {
+function lookupOf(cut: Cut, { all }: Fit): SQL {
   const found = all.map(
     (way) => sql`SELECT products.id, products.updated_at FROM products WHERE ${cut.isListed} AND ${way}`,
   );
@@ -104,7 +104,7 @@ const rowColumns = (lowStockUnits: number) => sql`
   products.compare_at_fils AS "compareAtFils", v.count AS "variantCount", v.units,
   coalesce(v.fewest <= ${lowStockUnits}::integer, true) AS "isLowStock", products.updated_at AS "updatedAt"`;
 
-function filters({ categoryId, subcategoryId, state }: Given): SQL[] {
+function filters({ categoryId, subcategoryId, state }: Options): SQL[] {
   return [
     ...(categoryId === undefined ? [] : [sql`products.category_id = ${categoryId}::integer`]),
     ...(subcategoryId === undefined ? [] : [sql`products.subcategory_id = ${subcategoryId}::integer`]),

@@ -6,7 +6,7 @@ import { keyset, toPage } from '#platform/database/keyset.ts';
 import { faults } from '#platform/http/faults.ts';
 import { hasWords, skuBegins } from './list-staff-products.ts';
 
-type Given = {
+type Options = {
   limit: number;
   after?: string | undefined;
   order: 'asc' | 'desc';
@@ -20,7 +20,7 @@ const mostFound = 1000;
 /** A page of the variants, by what is left of them. */
 export async function listStock(
   db: Db,
-  { limit, after, order, q, level }: Given,
+  { limit, after, order, q, level }: Options,
   lowStockUnits: number,
 ): Promise<{ items: StockRow[]; next: string | null }> {
   const { key, where, orderBy } = keyset([stockLevels.units, stockLevels.variantId], order, after);

@@ -24,9 +24,9 @@ type NewProduct = {
 };
 
 /** Makes a draft with one variant and no stock. */
-export async function createProduct(editing: Editing, given: NewProduct): Promise<StaffProduct> {
+export async function createProduct(editing: Editing, options: NewProduct): Promise<StaffProduct> {
   const { db, audit, now } = editing;
-  const { priceFils, ...texts } = given;
+  const { priceFils, ...texts } = options;
   const id = await insertDraft(db, now, { ...texts, attributeName: null });
   const [variant] = await db
     .insert(variants)
@@ -34,9 +34,9 @@ export async function createProduct(editing: Editing, given: NewProduct): Promis
     .returning({ id: variants.id });
   if (!variant) throw new Error('The first variant was not made.');
   await receiveStock(db, [{ variantId: variant.id, units: 0 }]);
-  await db.insert(productPictures).values({ productId: id, path: placeholderPath, alt: given.name, position: 0 });
+  await db.insert(productPictures).values({ productId: id, path: placeholderPath, alt: options.name, position: 0 });
   await refreshCardFields(db, [id]);
-  await audit({ subjectKind: 'product', subjectId: id, after: { version: 1, name: given.name } });
+  await audit({ subjectKind: 'product', subjectId: id, after: { version: 1, name: options.name } });
   return getStaffProduct(db, id);
 }
 
@@ -73,10 +73,10 @@ export async function duplicateProduct({ db, now, audit }: Editing, originalId: 
 
 type Draft = Pick<StaffProduct, 'name' | 'brand' | 'handle' | 'descriptionHtml' | 'subcategoryId' | 'attributeName'>;
 
-async function insertDraft(db: Db, now: Date, given: Draft): Promise<number> {
-  const { name, brand, attributeName, subcategoryId } = given;
+async function insertDraft(db: Db, now: Date, options: Draft): Promise<number> {
+  const { name, brand, attributeName, subcategoryId } = options;
   const categoryId = await categoryOf(db, subcategoryId);
-  const handle = given.handle || (await freeHandle(db, name));
+  const handle = options.handle || (await freeHandle(db, name));
   try {
     const [made] = await db
       .insert(products)
@@ -84,7 +84,7 @@ async function insertDraft(db: Db, now: Date, given: Draft): Promise<number> {
         handle,
         name,
         brand,
-        descriptionHtml: sanitiseHtml(given.descriptionHtml),
+        descriptionHtml: sanitiseHtml(options.descriptionHtml),
         attributeName,
         categoryId,
         subcategoryId,

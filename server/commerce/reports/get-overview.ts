@@ -1,8 +1,8 @@
 import { dubaiDay } from '#commerce/catalogue/record-activity.ts';
 import type { Overview } from '#contract/staff/overview.ts';
 import type { Db } from '#platform/database/database.ts';
+import { readPending } from './read-pending.ts';
 import { readSales } from './read-sales.ts';
-import { readWork } from './read-work.ts';
 
 /** What the first page of the back office shows. Reads days that were added up, the orders of today, and what is open: never all orders. */
 export async function getOverview(
@@ -10,6 +10,6 @@ export async function getOverview(
   { now, lowStockUnits }: { now: Date; lowStockUnits: number },
 ): Promise<Overview> {
   const today = dubaiDay(now);
-  const [sales, work] = await Promise.all([readSales(db, now, today), readWork(db, { today, lowStockUnits })]);
+  const [sales, work] = await Promise.all([readSales(db, now, today), readPending(db, { today, lowStockUnits })]);
   return { at: now.toISOString(), ...sales, ...work };
 }

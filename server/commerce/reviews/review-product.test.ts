@@ -112,11 +112,11 @@ describe('a review', () => {
   });
 
   it('tells that the page of its product changed', async () => {
-    const heard: ChangeTag[] = [];
-    shop.changes.subscribe((tags) => heard.push(...tags));
+    const published: ChangeTag[] = [];
+    shop.changes.subscribe((tags) => published.push(...tags));
     const [member, product] = [await aCustomer(db), await aProduct(db)];
     await as(member.token)('postReviews', { product_id: product.id, rating: 3, description: 'Fine.' });
-    await vi.waitFor(() => expect(heard).toContain(`product:${product.id}`));
+    await vi.waitFor(() => expect(published).toContain(`product:${product.id}`));
   });
 
   it('of a product that is unknown or not published is refused', async () => {

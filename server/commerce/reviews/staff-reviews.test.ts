@@ -9,10 +9,10 @@ const { shop, as, clock } = testShop;
 const { call } = await signedInStaff(testShop, 'support');
 
 /** A review of a new product, as staff see it. */
-async function aReview(given: { rating?: number; text?: string; product?: { id: number } } = {}) {
-  const product = given.product ?? (await aProduct(shop.db));
+async function aReview(options: { rating?: number; text?: string; product?: { id: number } } = {}) {
+  const product = options.product ?? (await aProduct(shop.db));
   const member = await aCustomer(shop.db);
-  const { rating = 4, text = 'Good.' } = given;
+  const { rating = 4, text = 'Good.' } = options;
   await as(member.token)('postReviews', { product_id: product.id, rating, description: text });
   const { items } = await call('listReviews', { productId: product.id, limit: 1 });
   const [review] = items;

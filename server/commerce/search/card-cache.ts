@@ -19,10 +19,10 @@ const longestUseMs = 60_000;
 export function createCardCache({ db, changes }: Pick<Shop, 'db' | 'changes'>): CardCache {
   const kept = new LRUCache<number, Card>({ max: mostCards, ttl: longestUseMs });
   /** Counts changes, so that a card read while one came in is not kept. */
-  let changesHeard = 0;
+  let publishedChanges = 0;
 
   changes.subscribe((tags) => {
-    changesHeard++;
+    publishedChanges++;
     for (const tag of tags) drop(tag);
   });
 
@@ -32,9 +32,9 @@ export function createCardCache({ db, changes }: Pick<Shop, 'db' | 'changes'>): 
   }
 
   async function readMissing(productIds: number[]): Promise<Card[]> {
-    const changesBefore = changesHeard;
+    const changesBefore = publishedChanges;
     const cards = await readCardsByIds(db, productIds);
-    if (changesHeard === changesBefore) for (const card of cards) kept.set(card.id, card);
+    if (publishedChanges === changesBefore) for (const card of cards) kept.set(card.id, card);
     return cards;
   }
 

@@ -16,10 +16,10 @@ const lengthForTwo = 8;
 export function correctWord(index: WordIndex, typed: string): Correction | null {
   const most = typed.length >= lengthForTwo ? 2 : typed.length >= lengthForOne ? 1 : 0;
   if (most === 0 || typed.length > longestTyped || /^\p{N}+$/u.test(typed)) return null;
-  const mayBeNear = letterFilter(typed, most);
+  const couldBeNear = letterFilter(typed, most);
   let best: Rated | null = null;
   for (let place = 0; place < index.words.length; place++) {
-    if (!mayBeNear(index.letters[place] as number)) continue;
+    if (!couldBeNear(index.letters[place] as number)) continue;
     const word = index.words[place] as string;
     if (word.length < typed.length - most) continue;
     const near = nearestBeginning(typed, word, best ? best.distance : most);

@@ -44,21 +44,21 @@ function findMatch(index: SearchIndex, words: string[]): Match | null {
 }
 
 /** The products that match every word; null when there is none. */
-function matchAll(index: SearchIndex, words: string[], mayCorrect: boolean): Match | null {
+function matchAll(index: SearchIndex, words: string[], canCorrect: boolean): Match | null {
   const isAlone = words.length === 1;
   let bits: Bits | null = null;
-  const said: string[] = [];
+  const showsMessage: string[] = [];
   for (const word of words) {
     const ofWord = matchWord(index, word, isAlone);
     const corrected: { bits: Bits; word: string } | null =
-      ofWord === null && mayCorrect ? matchCorrected(index, word, isAlone) : null;
+      ofWord === null && canCorrect ? matchCorrected(index, word, isAlone) : null;
     const next: Bits | null = ofWord ?? corrected?.bits ?? null;
     if (next === null) return null;
-    said.push(corrected?.word ?? word);
+    showsMessage.push(corrected?.word ?? word);
     bits = bits === null ? next : both(bits, next);
   }
   const count = bits === null ? 0 : countAllBits(bits);
-  return bits === null || count === 0 ? null : { bits, count, words: said };
+  return bits === null || count === 0 ? null : { bits, count, words: showsMessage };
 }
 
 function matchWord(index: SearchIndex, word: string, isAlone: boolean): Bits | null {

@@ -20,7 +20,7 @@ export function openSearch({ staffDb: db, changes, log }: Pick<Shop, 'staffDb' |
   let current: SearchIndex | null = null;
   let building: Promise<SearchIndex> | null = null;
   let isFollowing = false;
-  const heard = new Set<ChangeTag>();
+  const published = new Set<ChangeTag>();
 
   function build(): Promise<SearchIndex> {
     building ??= buildSearchIndex(db)
@@ -35,7 +35,7 @@ export function openSearch({ staffDb: db, changes, log }: Pick<Shop, 'staffDb' |
   }
 
   function followLater(tags: readonly ChangeTag[], waitMs: number) {
-    for (const tag of tags) heard.add(tag);
+    for (const tag of tags) published.add(tag);
     if (isFollowing) return;
     isFollowing = true;
     setTimeout(follow, waitMs).unref();
@@ -48,8 +48,8 @@ export function openSearch({ staffDb: db, changes, log }: Pick<Shop, 'staffDb' |
       // A build that is under way may have passed what has changed since.
       await building;
       if (!current) return;
-      tags = [...heard];
-      heard.clear();
+      tags = [...published];
+      published.clear();
       if (await concerns(tags, current)) await build();
     } catch (error) {
       log.warn({ err: error }, 'the search index could not be built anew; the old one goes on answering');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startShop, workOffMails } from '#testing/shop.ts';
+import { runMailJobs, startShop } from '#testing/shop.ts';
 import { startSmtpServer } from '#testing/smtp-server.ts';
 
 describe('an international e-mail address', () => {
@@ -38,7 +38,7 @@ describe('an international e-mail address', () => {
     const server = await startSmtpServer();
     const testShop = await startShop({ env: { SMTP_URL: server.url } });
     await testShop.as(null)('sendOtp', { email: 'Müller@exämple.de' });
-    await workOffMails(testShop.shop);
+    await runMailJobs(testShop.shop);
     expect(server.received).toHaveLength(1);
     // The server of the tests shows domains as people write them.
     expect(server.recipients).toEqual(['müller@exämple.de']);

@@ -16,7 +16,7 @@ import {
   wrongTriesPerDay,
 } from './limits.ts';
 
-type Given = { email: string; code: string; asker: Asker; now: Date; sign: Sign; shop: MailedBy };
+type Options = { email: string; code: string; asker: Asker; now: Date; sign: Sign; shop: MailedBy };
 
 /**
  * Redeems the open digits of an address; false for wrong, spent, voided or expired ones.
@@ -27,12 +27,12 @@ type Given = { email: string; code: string; asker: Asker; now: Date; sign: Sign;
  * 4. A wrong try is written down; the one that uses the day's up is told to the address, once.
  * Commit the transaction even when it is false, else the wrong try is forgotten.
  */
-export async function redeemCode(tx: Db, given: Given): Promise<boolean> {
-  const { email, code, asker, now, sign, shop } = given;
+export async function redeemCode(tx: Db, options: Options): Promise<boolean> {
+  const { email, code, asker, now, sign, shop } = options;
   if (!asker.isKnownDevice) await lockCaller(tx, asker.callerHmac);
   await lockEmail(tx, email);
   const tried = { email, emailHmac: emailHmac(sign, email), asker, now };
-  const open = await findOpenCode(tx, given);
+  const open = await findOpenCode(tx, options);
   if (!open) return false;
   if ((await triesSince(tx, tried, open.sentAt)) >= open.triesAllowed) return false;
   if (asker.deviceHmac === null && (await triesLeft(tx, tried)) === 0) return false;
@@ -49,7 +49,7 @@ export async function redeemCode(tx: Db, given: Given): Promise<boolean> {
   return false;
 }
 
-async function findOpenCode(tx: Db, { email, asker, now }: Given) {
+async function findOpenCode(tx: Db, { email, asker, now }: Options) {
   const result = await tx.execute(sql`
     SELECT id, tries_allowed AS "triesAllowed", sent_at::text AS "sentAt" FROM sign_in_codes
     WHERE email = ${email} AND device_hmac IS NOT DISTINCT FROM ${asker.deviceHmac}::text

@@ -31,8 +31,8 @@ export function signInRoutes(serve: Serve, shop: Shop): void {
     const { email, otp, device_token } = input;
     const asker = await askerOf(shop, email, device_token, callerOf(request));
     const on = describeUserAgent(request.headers['user-agent']);
-    const given = { email, code: String(otp), asker, on, now: clock.now(), sign, shop: mailedBy };
-    return answerOf(await signInWithCode(db, given));
+    const options = { email, code: String(otp), asker, on, now: clock.now(), sign, shop: mailedBy };
+    return answerOf(await signInWithCode(db, options));
   });
 
   serve(verifyLink, async ({ input, request }) => {

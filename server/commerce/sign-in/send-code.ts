@@ -27,7 +27,7 @@ import {
 } from './limits.ts';
 import { signInCodes } from './tables.ts';
 
-type Given = { email: string; asker: Asker; next?: string | undefined; now: Date; sign: Sign; shop: MailedBy };
+type Options = { email: string; asker: Asker; next?: string | undefined; now: Date; sign: Sign; shop: MailedBy };
 
 /**
  * Mails a sign-in code of four digits, which voids those that the same device had. Where digits were tried or asked for too often, a
@@ -37,21 +37,21 @@ type Given = { email: string; asker: Asker; next?: string | undefined; now: Date
  * signing in. Nobody looks up whether the address is known, so the answer and its time can't tell either.
  * Throws a fault after 30 codes an hour from one caller, known devices apart (R-SGN-3).
  */
-export async function sendCode(db: Db, given: Given): Promise<void> {
-  const { email, asker, now } = given;
+export async function sendCode(db: Db, options: Options): Promise<void> {
+  const { email, asker, now } = options;
   await db.transaction(async (tx) => {
     if (!asker.isKnownDevice) {
       await lockCaller(tx, asker.callerHmac);
       await refuseBusyCaller(tx, asker.callerHmac, now);
     }
     await lockEmail(tx, email);
-    const sent = await readSent(tx, given);
+    const sent = await readSent(tx, options);
     if (sent.justNow > 0) return;
-    const tries = await triesLeft(tx, { ...given, emailHmac: emailHmac(given.sign, email) });
+    const tries = await triesLeft(tx, { ...options, emailHmac: emailHmac(options.sign, email) });
     const isFlooded = sent.thisHour >= codesPerHour || sent.today >= codesPerDay;
-    if (tries > 0 && !isFlooded) return sendDigits(tx, given, Math.min(tries, wrongTriesPerCode));
+    if (tries > 0 && !isFlooded) return sendDigits(tx, options, Math.min(tries, wrongTriesPerCode));
     const hasWorking = sent.openLinks > 0 || (tries > 0 && sent.openDigits > 0);
-    if (!hasWorking) await sendLink(tx, given, sent.today >= codesPerDay ? lateLinkLifeMs : codeLifeMs);
+    if (!hasWorking) await sendLink(tx, options, sent.today >= codesPerDay ? lateLinkLifeMs : codeLifeMs);
   });
 }
 
@@ -74,7 +74,7 @@ type Sent = { justNow: number; thisHour: number; today: number; openDigits: numb
 const linkRestMs = 2 * minuteMs;
 
 /** What an address was mailed: to the asker within a minute; to its device, or to all strangers together, this hour and today; what is open. */
-async function readSent(tx: Db, { email, asker, now }: Given): Promise<Sent> {
+async function readSent(tx: Db, { email, asker, now }: Options): Promise<Sent> {
   const ownDevice = sql`device_hmac IS NOT DISTINCT FROM ${asker.deviceHmac}::text`;
   const counted = asker.isKnownDevice ? ownDevice : sql`NOT is_known_device`;
   const result = await tx.execute(sql`
@@ -91,7 +91,7 @@ async function readSent(tx: Db, { email, asker, now }: Given): Promise<Sent> {
   return sent;
 }
 
-async function sendDigits(tx: Db, { email, asker, now, sign, shop }: Given, triesAllowed: number): Promise<void> {
+async function sendDigits(tx: Db, { email, asker, now, sign, shop }: Options, triesAllowed: number): Promise<void> {
   const code = String(randomInt(1000, 10_000));
   const { deviceHmac } = asker;
   await tx
@@ -116,7 +116,7 @@ async function sendDigits(tx: Db, { email, asker, now, sign, shop }: Given, trie
   await queueCodeMail(tx, codeMail(email, code, shop), codeLifeMs);
 }
 
-async function sendLink(tx: Db, { email, asker, next, now, sign, shop }: Given, lifeMs: number): Promise<void> {
+async function sendLink(tx: Db, { email, asker, next, now, sign, shop }: Options, lifeMs: number): Promise<void> {
   const token = randomBytes(16).toString('base64url');
   await tx.insert(signInCodes).values({
     email,

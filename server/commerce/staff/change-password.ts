@@ -12,7 +12,7 @@ import { endSessionsOf, startSession } from './sessions.ts';
 import { staff } from './tables.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
-type Given = {
+type Options = {
   member: SignedInStaff;
   password: string;
   newPassword: string;
@@ -27,12 +27,12 @@ type Transact = StaffRequest<typeof import('#contract/staff/session.ts').changeS
  * Gives somebody a new password, for the present one. All their sessions end, and a new one starts, whose token it gives back; they
  * are told by mail. Refuses a password that is easy to guess.
  */
-export async function changePassword(db: Db, transact: Transact, given: Given): Promise<string> {
-  const { member, password, newPassword, now, shopName } = given;
+export async function changePassword(db: Db, transact: Transact, options: Options): Promise<string> {
+  const { member, password, newPassword, now, shopName } = options;
   const { id, email, name } = member;
   const refusal = staffRefusals.notPresentPassword;
   const { tryId, passwordHash: present } = await confirmPassword(db, {
-    ...given,
+    ...options,
     action: 'changeStaffPassword',
     refusal,
   });

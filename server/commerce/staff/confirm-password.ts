@@ -10,7 +10,7 @@ import { staff } from './tables.ts';
 
 export type Confirmed = { tryId: number; passwordHash: string };
 
-type Given = {
+type Options = {
   member: SignedInStaff;
   password: string;
   caller: string;
@@ -25,8 +25,8 @@ type Given = {
  * Checks the password of who is signed in, before something that outlives the session. A wrong one counts as a try of this person's
  * own, which strangers cannot use up, enters the audit log, and throws the refusal.
  */
-export async function confirmPassword(db: Db, given: Given): Promise<Confirmed> {
-  const { member, password, caller, action, now, sign, refusal } = given;
+export async function confirmPassword(db: Db, options: Options): Promise<Confirmed> {
+  const { member, password, caller, action, now, sign, refusal } = options;
   const tryId = await countTry(
     db,
     tryOf(sign, { email: member.email, caller, device: `session of ${member.id}`, now }),

@@ -17,8 +17,8 @@ const mostPeople = 5;
 export function readKnownDevice(request: FastifyRequest, publicUrl: string, sign: Sign, email: string): string | null {
   const { device, signatures } = parse(readCookie(request, publicUrl, name));
   const expected = Buffer.from(signatureOf(sign, device, email));
-  const isKnown = signatures.some((given) => {
-    const bytes = Buffer.from(given);
+  const isKnown = signatures.some((options) => {
+    const bytes = Buffer.from(options);
     return bytes.length === expected.length && timingSafeEqual(bytes, expected);
   });
   return isKnown ? device : null;

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 import { hashPassword } from '#platform/password.ts';
 import type { Sign } from '#platform/secret.ts';
 import { staffRefusals } from './refusals.ts';
-import { makeRecoveryCodes, newSealedTotpSecret, openTotpSecret, totpStep } from './second-factor.ts';
+import { makeRecoveryCodes, newEncryptedTotpSecret, openTotpSecret, totpStep } from './second-factor.ts';
 import { endSessionsOf, hashToken, newToken, startSession } from './sessions.ts';
 import { staff, staffInvitations, staffRecoveryCodes } from './tables.ts';
 import { refuseWeakPassword } from './weak-password.ts';
@@ -18,7 +18,7 @@ export async function makeInvitation(tx: Db, sign: Sign, staffId: string, now: D
   const token = newToken();
   const invitation = {
     tokenHash: hashToken(token),
-    sealedTotpSecret: newSealedTotpSecret(sign),
+    sealedTotpSecret: newEncryptedTotpSecret(sign),
     expiresAt: new Date(now.getTime() + invitationLifeMs),
   };
   await tx
@@ -52,9 +52,9 @@ export async function openInvitation(
 /** Sets password and authenticator, and starts a session. The code shows that the authenticator works; the invitation is used up. */
 export async function acceptInvitation(
   db: Db,
-  given: { token: string; name: string; password: string; code: string; now: Date; sign: Sign; shopName: string },
+  options: { token: string; name: string; password: string; code: string; now: Date; sign: Sign; shopName: string },
 ): Promise<{ recoveryCodes: string[]; sessionToken: string }> {
-  const { token, name, password, code, now, sign, shopName } = given;
+  const { token, name, password, code, now, sign, shopName } = options;
   const invitation = await findInvitation(db, token, now);
   const step = totpStep(sign, invitation.sealedTotpSecret, code.replaceAll(/\s/g, ''), now);
   if (step === null) throw staffRefusals.wrongAuthenticatorCode();

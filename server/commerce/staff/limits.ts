@@ -22,12 +22,12 @@ const strangersTriesPerDay = 100;
 export type Try = { emailHmac: string; callerHmac: string; deviceHmac: string | null; now: Date };
 
 /** `device`: what the try comes from, where the shop knows it: a known device or a session; null for a stranger. */
-export function tryOf(sign: Sign, given: { email: string; caller: string; device: string | null; now: Date }): Try {
+export function tryOf(sign: Sign, options: { email: string; caller: string; device: string | null; now: Date }): Try {
   return {
-    emailHmac: sign('staff sign-in e-mail', given.email),
-    callerHmac: sign('sign-in caller', given.caller),
-    deviceHmac: given.device === null ? null : sign('staff try', `${given.email}:${given.device}`),
-    now: given.now,
+    emailHmac: sign('staff sign-in e-mail', options.email),
+    callerHmac: sign('sign-in caller', options.caller),
+    deviceHmac: options.device === null ? null : sign('staff try', `${options.email}:${options.device}`),
+    now: options.now,
   };
 }
 
@@ -36,12 +36,12 @@ export function tryOf(sign: Sign, given: { email: string; caller: string; device
  * Null: strangers have used up the address's tries of the day, and this would be one more of theirs.
  * Throws a fault that tells how long to wait, the same for known and unknown addresses.
  */
-export async function countTry(db: Db, given: Try): Promise<number | null> {
+export async function countTry(db: Db, options: Try): Promise<number | null> {
   return db.transaction(async (tx) => {
-    await lock(tx, 4713, given.callerHmac);
-    await lock(tx, 4714, given.emailHmac);
-    if (!(await hasTries(tx, given))) return null;
-    const { emailHmac, callerHmac, deviceHmac, now } = given;
+    await lock(tx, 4713, options.callerHmac);
+    await lock(tx, 4714, options.emailHmac);
+    if (!(await hasTries(tx, options))) return null;
+    const { emailHmac, callerHmac, deviceHmac, now } = options;
     const [counted] = await tx
       .insert(staffSignInTries)
       .values({ emailHmac, callerHmac, deviceHmac, succeeded: false, at: now })

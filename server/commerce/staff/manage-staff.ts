@@ -18,15 +18,17 @@ export async function addStaff(
   tx: Db,
   sign: Sign,
   by: By,
-  given: { email: string; name: string; role: StaffRole },
+  options: { email: string; name: string; role: StaffRole },
 ): Promise<{ id: string; token: string }> {
   const [added] = await tx
     .insert(staff)
-    .values({ ...given, createdAt: by.now })
+    .values({ ...options, createdAt: by.now })
     .onConflictDoNothing()
     .returning({ id: staff.id });
-  if (!added) throw staffRefusals.knownEmail(given.email);
-  await writeAudit(tx, { action: 'inviteStaff', ...by }, [{ subjectKind: 'staff', subjectId: added.id, after: given }]);
+  if (!added) throw staffRefusals.knownEmail(options.email);
+  await writeAudit(tx, { action: 'inviteStaff', ...by }, [
+    { subjectKind: 'staff', subjectId: added.id, after: options },
+  ]);
   return { id: added.id, token: await makeInvitation(tx, sign, added.id, by.now) };
 }
 

@@ -8,17 +8,17 @@ import { staffRefusals } from './refusals.ts';
 import { makeRecoveryCodes } from './second-factor.ts';
 import { staff } from './tables.ts';
 
-type Given = { member: SignedInStaff; password: string; caller: string; now: Date; sign: Sign };
+type Options = { member: SignedInStaff; password: string; caller: string; now: Date; sign: Sign };
 type Transact = StaffRequest<typeof import('#contract/staff/session.ts').renewRecoveryCodes>['transact'];
 
 /**
  * Gives somebody new recovery codes in place of the old ones. The password is asked for anew, since the codes outlive the session; a
  * wrong one counts.
  */
-export async function renewRecoveryCodes(db: Db, transact: Transact, given: Given): Promise<string[]> {
-  const { member, sign } = given;
+export async function renewRecoveryCodes(db: Db, transact: Transact, options: Options): Promise<string[]> {
+  const { member, sign } = options;
   const { tryId } = await confirmPassword(db, {
-    ...given,
+    ...options,
     action: 'renewRecoveryCodes',
     refusal: staffRefusals.wrongPassword,
   });

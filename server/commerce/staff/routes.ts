@@ -27,8 +27,8 @@ function sessionRoutes(serveStaff: ServeStaff, { clock, sign, settings }: Shop):
   serveStaff(session.signInStaff, async ({ db, input, request, reply }) => {
     const knownDevice = readKnownDevice(request, publicUrl, sign, input.email);
     const shop = { ...settings.shop, publicUrl };
-    const given = { ...input, caller: callerOf(request), knownDevice, now: clock.now(), sign, shop };
-    const { staff, token } = await signIn(db, given);
+    const options = { ...input, caller: callerOf(request), knownDevice, now: clock.now(), sign, shop };
+    const { staff, token } = await signIn(db, options);
     setSessionCookie(reply, publicUrl, token);
     setKnownDevice({ request, reply }, publicUrl, sign, staff.email);
     return staff;
@@ -51,14 +51,14 @@ function sessionRoutes(serveStaff: ServeStaff, { clock, sign, settings }: Shop):
   });
 
   serveStaff(session.renewRecoveryCodes, async ({ db, staff, input, request, transact }) => {
-    const given = { member: staff, password: input.password, caller: callerOf(request), now: clock.now(), sign };
-    return { recoveryCodes: await renewRecoveryCodes(db, transact, given) };
+    const options = { member: staff, password: input.password, caller: callerOf(request), now: clock.now(), sign };
+    return { recoveryCodes: await renewRecoveryCodes(db, transact, options) };
   });
 
   serveStaff(session.changeStaffPassword, async ({ db, staff, input, request, reply, transact }) => {
     const shopName = settings.shop.name;
-    const given = { ...input, member: staff, caller: callerOf(request), now: clock.now(), sign, shopName };
-    setSessionCookie(reply, publicUrl, await changePassword(db, transact, given));
+    const options = { ...input, member: staff, caller: callerOf(request), now: clock.now(), sign, shopName };
+    setSessionCookie(reply, publicUrl, await changePassword(db, transact, options));
     return { message: 'Your password is changed. All other sessions have ended.' };
   });
 

@@ -18,7 +18,7 @@ const recoveryLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const purpose = 'staff authenticator';
 
 /** A new secret of an authenticator, sealed. */
-export const newSealedTotpSecret = (sign: Sign) => encrypt(sign, purpose, new Secret({ size: 20 }).base32);
+export const newEncryptedTotpSecret = (sign: Sign) => encrypt(sign, purpose, new Secret({ size: 20 }).base32);
 
 /** The secret as it is typed into an authenticator, and as the URI that its camera reads. */
 export function openTotpSecret(sign: Sign, sealed: string, shopName: string, email: string) {

@@ -55,18 +55,18 @@ describe('an invitation', () => {
     const opened = await stranger.call('openInvitation', { token });
     expect(opened).toMatchObject({ email, role: 'manager' });
     expect(opened.totpUri).toMatch(/^otpauth:\/\/totp\/Dhow:person/);
-    const given = { token, name: 'Noor', password, code: codeFor(opened.totpSecret) };
-    await expect(stranger.call('acceptInvitation', { ...given, code: '000000' })).rejects.toThrow('not the code');
-    await expect(stranger.call('acceptInvitation', { ...given, password: 'short' })).rejects.toThrow(
+    const options = { token, name: 'Noor', password, code: codeFor(opened.totpSecret) };
+    await expect(stranger.call('acceptInvitation', { ...options, code: '000000' })).rejects.toThrow('not the code');
+    await expect(stranger.call('acceptInvitation', { ...options, password: 'short' })).rejects.toThrow(
       'password must have at least 12 characters.',
     );
-    const accepted = await stranger.request('POST', '/admin/accept-invitation', { body: given });
+    const accepted = await stranger.request('POST', '/admin/accept-invitation', { body: options });
     expect(accepted.json().recoveryCodes).toHaveLength(10);
     expect(accepted.headers['set-cookie']).toMatch(/^staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
     const { call } = staffCallsOf(app, cookieOf(accepted));
     expect(await call('getSignedInStaff')).toMatchObject({ email, name: 'Noor', role: 'manager' });
     await expect(stranger.call('openInvitation', { token })).rejects.toThrow('was used');
-    await expect(stranger.call('acceptInvitation', given)).rejects.toThrow('was used');
+    await expect(stranger.call('acceptInvitation', options)).rejects.toThrow('was used');
   });
 
   it('holds for seven days, and until a newer one is made', async () => {

@@ -13,7 +13,7 @@ import { redeemRecoveryCode, redeemTotpStep, totpStep } from './second-factor.ts
 import { startSession } from './sessions.ts';
 import { staff } from './tables.ts';
 
-type Given = {
+type Options = {
   email: string;
   password: string;
   code: string;
@@ -36,9 +36,9 @@ type Given = {
  * 4. Good or bad, it enters the audit log; of an unknown address nothing that was typed does, since it may be a password.
  * Whatever is wrong, the answer is the same.
  */
-export async function signIn(db: Db, given: Given): Promise<{ staff: SignedInStaff; token: string }> {
-  const { email, password, code, caller, knownDevice, deviceLink, now, sign, shop } = given;
-  const device = knownDevice ?? (await deviceOfLink(db, given));
+export async function signIn(db: Db, options: Options): Promise<{ staff: SignedInStaff; token: string }> {
+  const { email, password, code, caller, knownDevice, deviceLink, now, sign, shop } = options;
+  const device = knownDevice ?? (await deviceOfLink(db, options));
   const tryId = await countTry(db, tryOf(sign, { email, caller, device, now }));
   if (tryId === null) {
     await mailDeviceLink(db, email, now, shop);
@@ -66,7 +66,7 @@ export async function signIn(db: Db, given: Given): Promise<{ staff: SignedInSta
   return { staff: { id, email, name, role }, token };
 }
 
-async function deviceOfLink(db: Db, { email, deviceLink, now }: Given): Promise<string | null> {
+async function deviceOfLink(db: Db, { email, deviceLink, now }: Options): Promise<string | null> {
   if (deviceLink === undefined || !(await isDeviceLink(db, email, deviceLink, now))) return null;
   return `link ${deviceLink}`;
 }

@@ -8,9 +8,9 @@ import { stockMovements } from './tables.ts';
 /** A page of the movements of a variant, by time. */
 export async function listStockMovements(
   db: Db,
-  given: { variantId: string; limit: number; after?: string | undefined; order: 'asc' | 'desc' },
+  options: { variantId: string; limit: number; after?: string | undefined; order: 'asc' | 'desc' },
 ): Promise<{ items: StockMovement[]; next: string | null }> {
-  const { key, where, orderBy } = keyset([stockMovements.createdAt, stockMovements.id], given.order, given.after);
+  const { key, where, orderBy } = keyset([stockMovements.createdAt, stockMovements.id], options.order, options.after);
   const found = await db
     .select({
       key,
@@ -24,10 +24,10 @@ export async function listStockMovements(
     })
     .from(stockMovements)
     .leftJoin(staff, eq(staff.id, stockMovements.staffId))
-    .where(and(where, eq(stockMovements.variantId, given.variantId)))
+    .where(and(where, eq(stockMovements.variantId, options.variantId)))
     .orderBy(...orderBy)
-    .limit(given.limit + 1);
-  const { rows, next } = toPage(found, given.limit);
+    .limit(options.limit + 1);
+  const { rows, next } = toPage(found, options.limit);
   return {
     items: rows.map(({ key: _key, at, reason, staffName, staffEmail, ...row }) => ({
       ...row,

@@ -16,12 +16,12 @@ const take = (lines: { variantId: string; quantity: number }[], orderId: string 
 const movementsOf = (variantId: string) =>
   db.select().from(stockMovements).where(eq(stockMovements.variantId, variantId)).orderBy(asc(stockMovements.id));
 
-async function tagsHeard(act: () => Promise<unknown>): Promise<string[]> {
-  const heard: string[] = [];
-  shop.changes.subscribe((tags) => heard.push(...tags));
+async function publishedTags(act: () => Promise<unknown>): Promise<string[]> {
+  const published: string[] = [];
+  shop.changes.subscribe((tags) => published.push(...tags));
   await act();
   await new Promise((resolve) => setTimeout(resolve, 150));
-  return heard;
+  return published;
 }
 
 describe('taking stock', () => {
@@ -148,19 +148,23 @@ describe('pages', () => {
     const product = await aProduct(db, { stock: 23 });
     const { id: variantId } = product.variant;
     const tag = `product:${product.id}`;
-    expect(await tagsHeard(() => take([{ variantId, quantity: 2 }]))).not.toContain(tag);
-    expect(await tagsHeard(() => take([{ variantId, quantity: 1 }]))).toContain(tag);
-    expect(await tagsHeard(() => take([{ variantId, quantity: 19 }]))).not.toContain(tag);
-    expect(await tagsHeard(() => take([{ variantId, quantity: 1 }]))).toContain(tag);
-    expect(await tagsHeard(() => db.transaction((tx) => receiveStock(tx, [{ variantId, units: 1 }])))).toContain(tag);
+    expect(await publishedTags(() => take([{ variantId, quantity: 2 }]))).not.toContain(tag);
+    expect(await publishedTags(() => take([{ variantId, quantity: 1 }]))).toContain(tag);
+    expect(await publishedTags(() => take([{ variantId, quantity: 19 }]))).not.toContain(tag);
+    expect(await publishedTags(() => take([{ variantId, quantity: 1 }]))).toContain(tag);
+    expect(await publishedTags(() => db.transaction((tx) => receiveStock(tx, [{ variantId, units: 1 }])))).toContain(
+      tag,
+    );
   });
 
   it('hear of a product whose variants together begin to sell out fast', async () => {
     const product = await aProduct(db, { versions: ['UAE', 'International'], stock: 11 });
     const [first, second] = product.variants.map(({ id }) => id);
-    expect(await tagsHeard(() => take([{ variantId: first ?? '', quantity: 1 }]))).not.toContain(
+    expect(await publishedTags(() => take([{ variantId: first ?? '', quantity: 1 }]))).not.toContain(
       `product:${product.id}`,
     );
-    expect(await tagsHeard(() => take([{ variantId: second ?? '', quantity: 1 }]))).toContain(`product:${product.id}`);
+    expect(await publishedTags(() => take([{ variantId: second ?? '', quantity: 1 }]))).toContain(
+      `product:${product.id}`,
+    );
   });
 });

@@ -13,7 +13,7 @@ import { writePictures } from './write-batch.ts';
 /** A picture of the file that the shop does not have, and why. */
 export type MissingPicture = { handle: string; name: string; address: string; why: string };
 
-type Given = {
+type Options = {
   known: KnownPictures;
   fetcher: PictureFetcher;
   /** Whether the shop did not have a picture of a product when the product was loaded. */
@@ -24,7 +24,7 @@ type Given = {
 export async function addPictures(
   db: Db,
   products: ShapedProduct[],
-  { known, fetcher, wasMissing }: Given,
+  { known, fetcher, wasMissing }: Options,
 ): Promise<MissingPicture[]> {
   const incomplete = products.filter(({ handle, pictures }) =>
     pictures.some(({ source }) => wasMissing(handle, source)),
@@ -45,7 +45,7 @@ export function listMissing(pictures: ShapedProduct['pictures'], find: FindPictu
   return [...new Set(pictures.map(({ source }) => source))].filter((source) => find(source) === null);
 }
 
-async function showPictures(db: Db, shaped: ShapedProduct[], wasMissing: Given['wasMissing'], findNow: FindPicture) {
+async function showPictures(db: Db, shaped: ShapedProduct[], wasMissing: Options['wasMissing'], findNow: FindPicture) {
   await db.transaction(async (tx) => {
     const existing = await readExisting(
       tx,

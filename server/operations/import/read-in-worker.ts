@@ -3,7 +3,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { type Batch, readBatches } from './read-batches.ts';
 import { csvInMemory, UnreadableFile } from './read-groups.ts';
 
-type Given = { name: string; csv: Uint8Array; mostRows: number };
+type Request = { name: string; csv: Uint8Array; mostRows: number };
 type Message = { batch: Batch } | { unreadable: string } | 'end';
 
 const mostMegabytes = 1024;
@@ -15,9 +15,9 @@ const mostMegabytes = 1024;
  */
 export async function* readInWorker(name: string, csv: Uint8Array, mostRows: number): AsyncGenerator<Batch> {
   const bytes = movable(csv);
-  const given: Given = { name, csv: bytes, mostRows };
+  const request: Request = { name, csv: bytes, mostRows };
   const worker = new Worker(new URL(import.meta.url), {
-    workerData: { catalogueToRead: given },
+    workerData: { catalogueToRead: request },
     transferList: [bytes.buffer],
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
   });
@@ -40,7 +40,7 @@ function movable(csv: Uint8Array): Uint8Array<ArrayBuffer> {
   return hasOwnMemory ? new Uint8Array(buffer) : new Uint8Array(csv);
 }
 
-async function sendBatches({ name, csv, mostRows }: Given) {
+async function sendBatches({ name, csv, mostRows }: Request) {
   const send = (message: Message) => parentPort?.postMessage(message);
   try {
     for await (const batch of readBatches(csvInMemory(name, csv), mostRows)) {

@@ -25,7 +25,7 @@ export type BatchCounts = {
   /** The products that were made or differ, with the versions that they have now. */
   changed: { id: number; version: number }[];
 };
-export type WriteGiven = {
+export type WriteOptions = {
   now: Date;
   findPicture: FindPicture;
   stock: StockMode;
@@ -44,28 +44,30 @@ const productsAtOnce = 20;
  * Brings the shop's products to what the file says, for many at a time: statements of a few rows, which write the
  * rows that differ and no others. Products that the file does not name stay as they are.
  */
-export async function writeBatch(tx: Db, batch: PlacedProduct[], given: WriteGiven): Promise<BatchCounts> {
+export async function writeBatch(tx: Db, batch: PlacedProduct[], options: WriteOptions): Promise<BatchCounts> {
   const existing = await readExisting(
     tx,
     batch.map(({ handle }) => handle),
   );
-  const planned = batch.map((product) => planChanges(product, existing.get(product.handle) ?? null, given.findPicture));
-  const changed = planned.filter((plan) => isChanged(plan, given.stock));
+  const planned = batch.map((product) =>
+    planChanges(product, existing.get(product.handle) ?? null, options.findPicture),
+  );
+  const changed = planned.filter((plan) => isChanged(plan, options.stock));
   const counts = countBatch(planned, changed);
   if (changed.length === 0) return { ...counts, changed: [] };
-  const ids = await writeProducts(tx, changed, given.now);
+  const ids = await writeProducts(tx, changed, options.now);
   const withIds = changed.map((plan) => ({ ...plan, productId: ids.get(plan.product.handle) ?? 0 }));
   await writeOptionsAndVariants(tx, withIds);
   await writePictures(
     tx,
     withIds.filter(({ differs }) => differs.pictures),
   );
-  await moveStock(tx, withIds, given);
+  await moveStock(tx, withIds, options);
   await refreshCardFieldsOf(
     tx,
     withIds.map(({ productId }) => productId),
   );
-  return { ...counts, changed: await raiseVersions(tx, withIds, given.now) };
+  return { ...counts, changed: await raiseVersions(tx, withIds, options.now) };
 }
 
 /** Two imports at once would each see the other's products as missing; the second one waits. */
@@ -139,7 +141,7 @@ export async function writePictures(
 }
 
 /** New variants get their stock at once, since nobody else knows them yet; the others wait for moveKnownStock. */
-async function moveStock(tx: Db, changed: PlannedWithId[], { stock: mode, stockMoves }: WriteGiven) {
+async function moveStock(tx: Db, changed: PlannedWithId[], { stock: mode, stockMoves }: WriteOptions) {
   const moving = changed.flatMap(({ productId, stock }) =>
     stock.filter((row) => changesStock(row, mode)).map((row) => ({ productId, ...row, units: row.told })),
   );

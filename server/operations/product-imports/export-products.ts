@@ -51,7 +51,7 @@ export async function* exportProducts(db: Db, publicUrl: string): AsyncGenerator
 function* linesOf(product: ExistingProduct, type: string, publicUrl: string): Generator<string> {
   const variants = product.variants.toSorted((one, other) => one.position - other.position);
   const pictures = product.pictures.filter(({ path }) => path !== placeholderPath);
-  const look = lookUp(product, publicUrl);
+  const look = lookupOf(product, publicUrl);
   const lines = Math.max(variants.length, pictures.length);
   for (let from = 0; from < lines; from += linesAtOnce) {
     const rows = Array.from({ length: Math.min(linesAtOnce, lines - from) }, (_, index): Row => {
@@ -68,7 +68,7 @@ function* linesOf(product: ExistingProduct, type: string, publicUrl: string): Ge
   }
 }
 
-type LookUp = {
+type Lookup = {
   attributeName: string;
   nameOf(optionId: string | null): string | undefined;
   pictureOf(colorId: string | null): string;
@@ -76,7 +76,7 @@ type LookUp = {
 };
 
 /** What the lines of a product ask of it again and again. */
-function lookUp({ attributeName, options, pictures }: ExistingProduct, publicUrl: string): LookUp {
+function lookupOf({ attributeName, options, pictures }: ExistingProduct, publicUrl: string): Lookup {
   const names = new Map(options.map(({ id, name }) => [id, name]));
   const ofColors = new Map(pictures.toReversed().map(({ colorId, path }) => [colorId, publicUrl + path]));
   return {
@@ -98,7 +98,7 @@ function productCells({ name, descriptionHtml, brand, isPublished }: ExistingPro
   };
 }
 
-function variantCells(look: LookUp, variant: ExistingVariant, isFirst: boolean): Row {
+function variantCells(look: Lookup, variant: ExistingVariant, isFirst: boolean): Row {
   const { sku, units, priceFils, compareAtFils, colorId } = variant;
   return {
     ...optionCells(look, variant, isFirst),
@@ -110,7 +110,7 @@ function variantCells(look: LookUp, variant: ExistingVariant, isFirst: boolean):
   };
 }
 
-function optionCells({ attributeName, nameOf }: LookUp, variant: ExistingVariant, isFirst: boolean): Row {
+function optionCells({ attributeName, nameOf }: Lookup, variant: ExistingVariant, isFirst: boolean): Row {
   const chosen = [
     { name: 'Color', value: nameOf(variant.colorId) },
     { name: attributeName, value: nameOf(variant.attributeId) },
@@ -124,6 +124,6 @@ function optionCells({ attributeName, nameOf }: LookUp, variant: ExistingVariant
   return Object.fromEntries(cells) as Row;
 }
 
-function pictureCells({ addressOf, nameOf }: LookUp, { path, alt, colorId }: ExistingProduct['pictures'][number]): Row {
+function pictureCells({ addressOf, nameOf }: Lookup, { path, alt, colorId }: ExistingProduct['pictures'][number]): Row {
   return { 'Image Src': addressOf(path), 'Image Alt Text': alt, 'Image Color': nameOf(colorId) ?? '' };
 }

@@ -27,14 +27,14 @@ const reading = createQueue({ atOnce: 1, mostWaiting: 4 });
  */
 export async function uploadImport(
   shop: Shop,
-  given: { fileName: string; staffId: string; csv: Buffer },
+  options: { fileName: string; staffId: string; csv: Buffer },
 ): Promise<string> {
-  const { fileName, csv } = given;
+  const { fileName, csv } = options;
   if (csv.includes(0) && utf16Of(csv) === null) {
     throw new Refusal('not_a_csv', `${fileName} is not a CSV file; save the sheet as CSV in UTF-8 and upload that.`);
   }
   return reading.run(async () => {
-    const id = await begin(shop, given);
+    const id = await begin(shop, options);
     try {
       const { find } = await openPictures(shop.settings);
       await keepFile(shop.db, id, readInWorker(fileName, csv, mostRows), find);

@@ -18,7 +18,7 @@ const lingerMs = 200;
 const longestDrainMs = 4_000;
 /** So long at least, however long it took to stop listening. */
 const shortestEndMs = 2_500;
-const lookAgainMs = 5;
+const pollMs = 5;
 /**
  * So many looks must find it quiet. Counted in looks, since after each a turn of the event loop reads what the sockets hold: by
  * the clock a connection looks idle that a busy loop has not got round to.
@@ -28,7 +28,7 @@ const looksUntilQuiet = 8;
 const mostLooks = 400;
 
 /** `bytesRead` where the last request ended: more than that is a request that is being read. */
-type Connection = { answering: Set<ServerResponse>; bytesRead: number; quietLooks: number };
+type Connection = { answering: Set<ServerResponse>; bytesRead: number; quietFrames: number };
 
 /** Knows the connections of a server, which by itself cuts those whose request it has not read yet. */
 export function watchConnections(server: Server): Connections {
@@ -39,7 +39,7 @@ export function watchConnections(server: Server): Connections {
 
   server.on('connection', (socket) => {
     accepted++;
-    connections.set(socket, { answering: new Set(), bytesRead: 0, quietLooks: 0 });
+    connections.set(socket, { answering: new Set(), bytesRead: 0, quietFrames: 0 });
     socket.on('close', () => connections.delete(socket));
   });
 
@@ -75,10 +75,10 @@ export function watchConnections(server: Server): Connections {
    */
   async function stopListening() {
     held = [];
-    for (let looks = 0, quietLooks = 0; quietLooks < looksUntilQuiet && looks < mostLooks; looks++) {
+    for (let looks = 0, quietFrames = 0; quietFrames < looksUntilQuiet && looks < mostLooks; looks++) {
       const before = accepted;
-      await pause(lookAgainMs);
-      quietLooks = accepted === before ? quietLooks + 1 : 0;
+      await pause(pollMs);
+      quietFrames = accepted === before ? quietFrames + 1 : 0;
     }
     // The method of HTTP's server would cut what looks idle to it, though a request may be waiting in the socket.
     NetServer.prototype.close.call(server);
@@ -90,7 +90,7 @@ export function watchConnections(server: Server): Connections {
   async function endEach(stopAt: number) {
     while (connections.size > 0 && performance.now() < stopAt) {
       for (const [socket, connection] of connections) if (isIdle(socket, connection)) socket.end();
-      await pause(lookAgainMs);
+      await pause(pollMs);
     }
   }
 
@@ -99,6 +99,6 @@ export function watchConnections(server: Server): Connections {
 
 function isIdle(socket: Socket, connection: Connection): boolean {
   const isQuiet = connection.answering.size === 0 && socket.bytesRead === connection.bytesRead;
-  connection.quietLooks = isQuiet ? connection.quietLooks + 1 : 0;
-  return connection.quietLooks >= looksUntilQuiet && !socket.writableEnded;
+  connection.quietFrames = isQuiet ? connection.quietFrames + 1 : 0;
+  return connection.quietFrames >= looksUntilQuiet && !socket.writableEnded;
 }

@@ -18,8 +18,8 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
 function logMethod(this: Logger, words: Parameters<Logger['info']>, write: (...words: unknown[]) => void): void {
   const [first, text] = words as [unknown, unknown];
   const err = first instanceof Error ? first : errorIn(first);
-  const said = err && (typeof text !== 'string' || text === err.message) ? describeError(err).message : text;
-  write.apply(this, err ? [first instanceof Error ? { err } : first, said] : words);
+  const showsMessage = err && (typeof text !== 'string' || text === err.message) ? describeError(err).message : text;
+  write.apply(this, err ? [first instanceof Error ? { err } : first, showsMessage] : words);
 }
 
 function errorIn(first: unknown): Error | null {

@@ -16,12 +16,12 @@ export type PictureFetcher = {
 };
 
 /** Fetches pictures, eight at a time, and adds them to the known ones; of each that can't be had it knows the reason. */
-export function createPictureFetcher(given: {
+export function createPictureFetcher(options: {
   pictures: Pictures;
   known: KnownPictures;
   network?: Network | undefined;
 }): PictureFetcher {
-  const { pictures, known, network } = given;
+  const { pictures, known, network } = options;
   const failuresOfHost = new Map<string, number>();
   const failures = new Map<string, string>();
   const fetched = new Set<string>();

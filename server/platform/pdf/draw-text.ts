@@ -7,7 +7,7 @@ import { printable } from './printable.ts';
  * their order. So each line is cut into runs of one direction, which stand in the order of Unicode's bidirectional algorithm.
  */
 
-export type TextLook = {
+export type TextStyle = {
   x: number;
   y: number;
   width: number;
@@ -22,7 +22,7 @@ const bidi = bidiFactory();
 const lineSpacing = 1.4;
 
 /** Draws a text with its breaks, wrapped into `width`; gives back the height that it took. Colour, font and position stay as set. */
-export function drawText(pdf: Pdf, text: string, look: TextLook): number {
+export function drawText(pdf: Pdf, text: string, look: TextStyle): number {
   const { x, y, width, align = 'left', font = 'regular', size = 9, color = colors.ink } = look;
   pdf.font(font).fontSize(size).fillColor(color);
   const lines = wrap(pdf, text, width);
@@ -37,7 +37,7 @@ export function drawText(pdf: Pdf, text: string, look: TextLook): number {
 export function heightOfText(
   pdf: Pdf,
   text: string,
-  { width, font = 'regular', size = 9 }: Pick<TextLook, 'width' | 'font' | 'size'>,
+  { width, font = 'regular', size = 9 }: Pick<TextStyle, 'width' | 'font' | 'size'>,
 ): number {
   pdf.font(font).fontSize(size);
   return wrap(pdf, text, width).length * size * lineSpacing;

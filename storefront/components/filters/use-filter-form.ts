@@ -15,7 +15,7 @@ import { arePricesUsable, isPrice, readFilters, searchOfForm } from './filters.t
 /** A price that is being typed counts after so long a pause. */
 const typingPauseMs = 500;
 
-type Given = {
+type Options = {
   problem: ListProblem | null;
   /** The form was sent; `search` is the address that it asked for. */
   onSubmitted?: (search: string) => void;
@@ -26,7 +26,7 @@ type Given = {
  * server can use it, and in any case when its field is left or the form is sent. What is chosen before the page is hydrated
  * counts from then on.
  */
-export function useFilterForm({ problem, onSubmitted }: Given) {
+export function useFilterForm({ problem, onSubmitted }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const { ask, later, stopWaiting } = useAsking(form);
   const toFocusProblem = useProblemFocus(form, problem);

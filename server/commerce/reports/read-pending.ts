@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 import { rowsOf } from './read-rows.ts';
 import { addDays } from './sold-lines.ts';
 
-type WorkPart = Pick<Overview, 'openOrders' | 'lowStock' | 'lowStockCount' | 'searchMisses' | 'cartsLeft' | 'news'>;
+type PendingPart = Pick<Overview, 'openOrders' | 'lowStock' | 'lowStockCount' | 'searchMisses' | 'cartsLeft' | 'news'>;
 
 const mostListed = 10;
 /** Nobody needs to know how many more there are, and counting them would cost more with each. */
@@ -12,10 +12,10 @@ const mostCounted = 1000;
 const missDays = 7;
 
 /** What waits for somebody: orders, stock, questions, carts. Each is a small part of a table, found by an index. */
-export async function readWork(
+export async function readPending(
   db: Db,
   { today, lowStockUnits }: { today: string; lowStockUnits: number },
-): Promise<WorkPart> {
+): Promise<PendingPart> {
   return {
     openOrders: await listOpenOrders(db),
     ...(await readLowStock(db, lowStockUnits)),

@@ -1,5 +1,5 @@
 /** What a product card and its skeleton have in common, so that the one takes the place of the other without a move. */
-export const cardLook = {
+export const cardStyles = {
   card: 'relative flex h-full flex-col rounded-2xl border border-line bg-surface p-2 wide:p-3',
   picture: 'relative aspect-square overflow-hidden rounded-xl bg-picture',
   /** In a grid, a little less than it is, so that the sharpest phones take the form of 480 px. */

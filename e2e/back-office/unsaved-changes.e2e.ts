@@ -8,7 +8,7 @@ import { aProduct } from '#testing/factories.ts';
 import { axeFindings } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 import { staffCallsOf } from '#testing/staff.ts';
-import { choose, openStaffPage, press, productNameOn, said } from '#testing/staff-pages.ts';
+import { choose, openStaffPage, press, productNameOn, showsMessage } from '#testing/staff-pages.ts';
 
 const browser = await startBrowser();
 const shopWithPages = await startShopWithPages();
@@ -34,7 +34,7 @@ describe('what is typed on the page of a product', () => {
     await page.getByLabel('Brand').fill('Typed brand');
     await page.getByLabel('Price (AED) of the product').fill('777');
     await goTo(page, 'Orders');
-    await said(page, 'Not saved: the details and the variants.');
+    await showsMessage(page, 'Not saved: the details and the variants.');
     expect(await axeFindings(page)).toEqual([]);
     await answerLeaving(page, 'Stay here');
     expect(await page.getByLabel('Brand').inputValue()).toBe('Typed brand');
@@ -68,11 +68,11 @@ describe('what is typed on the page of a product', () => {
     await page.getByLabel('Brand').pressSequentially('X');
     await page.reload();
     expect(asked).toEqual(['beforeunload']);
-    await said(page, 'You changed the details on');
+    await showsMessage(page, 'You changed the details on');
     expect(await page.getByText('Something else was saved since').count()).toBe(0);
     await shop.database.run(`UPDATE products SET version = version + 1 WHERE id = ${product.id}`);
     await page.reload();
-    await said(page, 'Something else was saved since: compare before you save.');
+    await showsMessage(page, 'Something else was saved since: compare before you save.');
     expect(await axeFindings(page)).toEqual([]);
     await press(page, 'Throw it away');
     expect(await drafts(page)).toEqual([]);
@@ -98,7 +98,7 @@ describe('a form', () => {
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/products/create' });
     await page.getByLabel('Name').fill('Half a product');
     await goTo(page, 'Orders');
-    await said(page, 'Not saved: the new product.');
+    await showsMessage(page, 'Not saved: the new product.');
     await answerLeaving(page, 'Leave');
     await page.goto(`${url}/admin/products/create`);
     await press(page, 'Take it up');
@@ -123,7 +123,7 @@ describe('a form', () => {
     expect(await page.getByLabel('Code').inputValue()).toBe('half-done');
     await page.getByLabel('Percent off').fill('10');
     await press(page, 'Save');
-    await said(page, 'The coupon is made.');
+    await showsMessage(page, 'The coupon is made.');
     await page.getByRole('link', { name: 'HALF-DONE' }).waitFor();
     expect(await drafts(page)).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe('a form', () => {
     await page.getByLabel('Percent off').fill('10');
     await page.getByLabel('Or AED off').fill('10');
     await press(page, 'Save');
-    await said(page, 'Give a percentage or an amount in AED, one of the two.');
+    await showsMessage(page, 'Give a percentage or an amount in AED, one of the two.');
     await goTo(page, 'Orders');
     await answerLeaving(page, 'Stay here');
     expect(await page.getByLabel('Code').inputValue()).toBe('BOTH-WAYS');
@@ -147,13 +147,13 @@ describe('a form', () => {
     await page.getByRole('link', { name: 'Omar Haddad' }).click();
     await page.getByRole('textbox', { name: 'Answer' }).fill('Dear Omar, on Friday');
     await goTo(page, 'Staff');
-    await said(page, 'Not saved, and lost when you leave: the answer.');
+    await showsMessage(page, 'Not saved, and lost when you leave: the answer.');
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('Omar');
     await answerLeaving(page, 'Leave');
     await page.getByRole('link', { name: 'Invite' }).click();
     await page.getByLabel('E-mail').fill('sami@shop.example');
     await goTo(page, 'Orders');
-    await said(page, 'Not saved, and lost when you leave: the invitation.');
+    await showsMessage(page, 'Not saved, and lost when you leave: the invitation.');
     expect(await drafts(page)).toEqual([]);
   });
 });
@@ -183,7 +183,7 @@ describe('a dialog', () => {
     };
     for (const [what, close] of Object.entries(ways)) {
       await close();
-      await said(page, 'Not saved, and lost when you leave: the note.');
+      await showsMessage(page, 'Not saved, and lost when you leave: the note.');
       await answerLeaving(page, 'Stay here');
       await leaveDialog(page).waitFor({ state: 'detached' });
       expect(await note.inputValue(), what).toBe('Counted by Omar at noon');
@@ -232,10 +232,10 @@ describe('when the session ends', () => {
     await dialog.getByLabel('Password').fill(password);
     await dialog.getByLabel('Code').fill('wrong');
     await dialog.getByRole('button', { name: 'Sign in and go on' }).click();
-    await said(page, 'E-mail, password or code is wrong.');
+    await showsMessage(page, 'E-mail, password or code is wrong.');
     await dialog.getByLabel('Code').fill(codes[0] ?? '');
     await dialog.getByRole('button', { name: 'Sign in and go on' }).click();
-    await said(page, 'Details saved.');
+    await showsMessage(page, 'Details saved.');
     expect(await dialog.count()).toBe(0);
     const [row] = await shop.database.run(`SELECT brand FROM products WHERE id = ${product.id}`);
     expect(row?.brand).toBe('Kept brand');

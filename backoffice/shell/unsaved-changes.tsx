@@ -4,15 +4,15 @@ import { useBlocker } from 'react-router';
 
 /** What is typed on the page and not saved, so that nobody leaves it behind unasked. */
 
-type Work = { what: string; isDrafted: boolean };
+type UnsavedChange = { what: string; isDrafted: boolean };
 
-let unsaved: ReadonlyMap<string, Work> = new Map();
+let unsaved: ReadonlyMap<string, UnsavedChange> = new Map();
 const listeners = new Set<() => void>();
 
-function change(edit: (works: Map<string, Work>) => void): void {
-  const works = new Map(unsaved);
-  edit(works);
-  unsaved = works;
+function change(edit: (changes: Map<string, UnsavedChange>) => void): void {
+  const changes = new Map(unsaved);
+  edit(changes);
+  unsaved = changes;
   for (const listener of listeners) listener();
 }
 
@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Has the guard ask before the page is left while `isUnsaved`. `isDrafted`: a draft keeps what was typed. */
-export function useUnsavedWork({
+export function useUnsavedChanges({
   what,
   isUnsaved,
   isDrafted = false,
@@ -35,15 +35,15 @@ export function useUnsavedWork({
   const key = useId();
   useEffect(() => {
     if (!isUnsaved) return;
-    change((works) => works.set(key, { what, isDrafted }));
-    return () => change((works) => works.delete(key));
+    change((changes) => changes.set(key, { what, isDrafted }));
+    return () => change((changes) => changes.delete(key));
   }, [key, what, isUnsaved, isDrafted]);
 }
 
 /** Asks before unsaved work is left, within the back office by a dialog, out of it by the browser's own. */
 export function LeaveGuard() {
-  const works = useSyncExternalStore(subscribe, () => unsaved);
-  const isUnsaved = works.size > 0;
+  const changes = useSyncExternalStore(subscribe, () => unsaved);
+  const isUnsaved = changes.size > 0;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved.size > 0 && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -58,13 +58,23 @@ export function LeaveGuard() {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isUnsaved]);
   if (blocker.state !== 'blocked' || !isUnsaved) return null;
-  return <LeaveDialog works={[...works.values()]} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
+  return (
+    <LeaveDialog changes={[...changes.values()]} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+  );
 }
 
 /** Asks before what was typed is lost. */
-export function LeaveDialog({ works, onStay, onLeave }: { works: Work[]; onStay(): void; onLeave(): void }) {
-  const drafted = works.filter(({ isDrafted }) => isDrafted);
-  const lost = works.filter(({ isDrafted }) => !isDrafted);
+export function LeaveDialog({
+  changes,
+  onStay,
+  onLeave,
+}: {
+  changes: UnsavedChange[];
+  onStay(): void;
+  onLeave(): void;
+}) {
+  const drafted = changes.filter(({ isDrafted }) => isDrafted);
+  const lost = changes.filter(({ isDrafted }) => !isDrafted);
   return (
     <Dialog open onClose={onStay} maxWidth="xs" aria-labelledby="leave-title">
       <DialogTitle id="leave-title">Leave without saving?</DialogTitle>
@@ -90,4 +100,4 @@ export function LeaveDialog({ works, onStay, onLeave }: { works: Work[]; onStay(
   );
 }
 
-const listOf = (works: Work[]) => new Intl.ListFormat('en').format(works.map(({ what }) => what));
+const listOf = (changes: UnsavedChange[]) => new Intl.ListFormat('en').format(changes.map(({ what }) => what));
