@@ -2,6 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { floors, namedAbove, otherWriters } from '#commerce/floors.ts';
+import { tablesOf } from '#server/operations/table-writers.ts';
+import { exceptionsOf, foreignWrites, importsUpward, tablesNamedUpward } from './domain-walls.ts';
 
 /** The rules of STYLE.md that a machine can check. */
 
@@ -80,6 +83,31 @@ describe('the sources', () => {
     expect(
       breaking(others, (content) => /\b(TODO|FIXME|XXX|HACK)\b|\.(only|skip)\(|@ts-(ignore|nocheck)/.test(content)),
     ).toEqual([]);
+  });
+});
+
+describe('the domains', () => {
+  const server = sources
+    .filter((path) => path.startsWith('server/') && !path.endsWith('.test.ts'))
+    .map((path) => ({ path, text: read(path) }));
+  const tables = tablesOf(server);
+
+  it('stand on one floor each', () => {
+    const domains = new Set(server.flatMap(({ path }) => /^server\/commerce\/([^/]+)\//.exec(path)?.[1] ?? []));
+    expect(floors.flat().sort()).toEqual([...domains].sort());
+  });
+
+  it('import from lower floors alone', () => {
+    expect(importsUpward(server)).toEqual([]);
+  });
+
+  it('name in SQL their own tables and those of lower floors, but for the exceptions', () => {
+    expect(tablesNamedUpward(server, tables)).toEqual(exceptionsOf(namedAbove, 'names'));
+  });
+
+  it('write their own tables, but for the exceptions', () => {
+    expect(tables.length).toBeGreaterThan(50);
+    expect(foreignWrites(server, tables)).toEqual(exceptionsOf(otherWriters, 'writes'));
   });
 });
 

@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { is, SQL } from 'drizzle-orm';
 import { CasingCache } from 'drizzle-orm/casing';
 import { getTableConfig, IndexedColumn, type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import { allTables, type OwnedTable } from './all-tables.ts';
+import { tablesOf, writersOf } from './table-writers.ts';
 
 /** Where the page lies in the repository. */
 export const dataModelPath = join(import.meta.dirname, '../../docs/data-model.md');
@@ -11,14 +12,26 @@ export const dataModelPath = join(import.meta.dirname, '../../docs/data-model.md
 const dialect = new PgDialect({ casing: 'snake_case' });
 const casing = new CasingCache('snake_case');
 
+const server = join(import.meta.dirname, '..');
+
+/** The folders that write each table, by its name. */
+function findWriters(): Map<string, string[]> {
+  const sources = globSync('**/*.ts', { cwd: server })
+    .filter((path) => !path.endsWith('.test.ts'))
+    .map((path) => ({ path: `server/${path.split(sep).join('/')}`, text: readFileSync(join(server, path), 'utf8') }));
+  return new Map(tablesOf(sources).map((table) => [table.name, writersOf(sources, table)]));
+}
+
 /** The whole data model as one Markdown page: a diagram, then each domain's tables. */
 export async function renderDataModel(): Promise<string> {
   const tables = await allTables();
   const owners = [...new Set(tables.map(({ owner }) => owner))];
+  const writers = findWriters();
   const sections = owners.map((owner) =>
-    [`## ${owner}`, ...tables.filter((owned) => owned.owner === owner).map(({ table }) => describeTable(table))].join(
-      '\n\n',
-    ),
+    [
+      `## ${owner}`,
+      ...tables.filter((owned) => owned.owner === owner).map(({ table }) => describeTable(table, writers)),
+    ].join('\n\n'),
   );
   return `${[preface(tables.length), drawDiagram(tables), ...sections].join('\n\n')}\n`;
 }
@@ -26,8 +39,9 @@ export async function renderDataModel(): Promise<string> {
 const preface = (count: number) => `# The data model
 
 Generated from the tables by \`npm run data-model\`; a test fails when it is out of date. ${count} tables. Each section is
-a folder below \`server/\`, and only that folder's operations write to its tables. Amounts are whole fils (1 AED = 100
-fils), times are UTC. What a column means stands beside it in the folder's \`tables.ts\`.`;
+a folder below \`server/\`. Who writes a table is read from the sources; where that is another folder,
+\`server/commerce/floors.ts\` says why. Restoring and moving a shop copy all tables as they are. Amounts are whole fils
+(1 AED = 100 fils), times are UTC. What a column means stands beside it in the folder's \`tables.ts\`.`;
 
 function drawDiagram(tables: OwnedTable[]): string {
   const lines = tables.flatMap(({ table }) => {
@@ -49,16 +63,16 @@ function drawDiagram(tables: OwnedTable[]): string {
   return ['```mermaid', 'erDiagram', ...lines, ...alone, '```'].join('\n');
 }
 
-function describeTable(table: PgTable): string {
+function describeTable(table: PgTable, writers: Map<string, string[]>): string {
   const { name, columns } = getTableConfig(table);
   const rows = columns.map(
     (column) => `| ${nameOf(column)} | ${column.getSQLType()} | ${cell(describeColumn(column))} |`,
   );
-  const rules = describeRules(table).map((rule) => `- ${rule}`);
-  return [
-    [`### ${name}`, '', '| column | type | |', '|---|---|---|', ...rows].join('\n'),
-    ...(rules.length > 0 ? [rules.join('\n')] : []),
-  ].join('\n\n');
+  const writtenBy = `written by ${writers.get(name)?.join(', ')}`;
+  const rules = [writtenBy, ...describeRules(table)].map((rule) => `- ${rule}`);
+  return [[`### ${name}`, '', '| column | type | |', '|---|---|---|', ...rows].join('\n'), rules.join('\n')].join(
+    '\n\n',
+  );
 }
 
 function describeColumn(column: PgColumn): string {
