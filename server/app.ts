@@ -40,7 +40,7 @@ import { DatabaseBusy } from '#platform/database/unavailable.ts';
 import { logAccess } from '#platform/http/access-log.ts';
 import { createCallerTurns } from '#platform/http/caller-turns.ts';
 import type { Connections } from '#platform/http/drain.ts';
-import { createEarlyHandling } from '#platform/http/early-handler.ts';
+import { createEarlyHandling, type EarlyHandling } from '#platform/http/early-handler.ts';
 import { answerError, answerErrorsInEnvelope } from '#platform/http/errors.ts';
 import { requireDocumentedFaults } from '#platform/http/fault-answers.ts';
 import { faults } from '#platform/http/faults.ts';
@@ -86,18 +86,7 @@ export async function buildApp(
   { storefront, backOffice, checkAnswers }: AppOptions,
 ): Promise<FastifyInstance> {
   const earlyHandling = createEarlyHandling({ requestTimeout: 60_000, keepAliveTimeout: 72_000 });
-  const app = Fastify({
-    serverFactory: earlyHandling.serverFactory,
-    loggerInstance: shop.log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: bodyLimitBytes,
-    trustProxy: (_address, hop) => hop < shop.settings.trustProxy,
-    rewriteUrl: (request) => pathAndQuery(request.url ?? '/'),
-    frameworkErrors: answerError,
-    forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-  });
-  app.decorate('connections', earlyHandling.connections);
+  const app = createFastify(shop, earlyHandling);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(checkAnswers ? serializerCompiler : () => (answer) => JSON.stringify(answer));
   answerErrorsInEnvelope(app);
@@ -135,6 +124,22 @@ export async function buildApp(
     servePages(app, shop, storefront, earlyHandling);
   }
   refuseUnknownPaths(app);
+  return app;
+}
+
+function createFastify({ log, settings }: Shop, { serverFactory, connections }: EarlyHandling): FastifyInstance {
+  const app = Fastify({
+    serverFactory,
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: bodyLimitBytes,
+    trustProxy: (_address, hop) => hop < settings.trustProxy,
+    rewriteUrl: (request) => pathAndQuery(request.url ?? '/'),
+    frameworkErrors: answerError,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+  });
+  app.decorate('connections', connections);
   return app;
 }
 

@@ -18,67 +18,80 @@ describe('by keyboard alone', () => {
     await page.goto(shop.url);
     await untilHydrated(page);
 
-    await tabTo(page, page.getByRole('combobox', { name: /search/i }));
-    // What the last letter finds: earlier lists come and go while the shopper types.
-    const found = page.waitForResponse((response) => /keyword=iphone(\+|%20)16(\+|%20)pro(&|$)/.test(response.url()));
-    await page.keyboard.type('iphone 16 pro');
-    await found;
-    const active = page.getByRole('option', { selected: true });
-    await expect
-      .poll(async () => {
-        await page.keyboard.press('ArrowDown');
-        return (await active.count()) > 0 ? active.innerText() : '';
-      })
-      .toMatch(/^(Apple )?iPhone 16 Pro\b/);
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: /iPhone 16 Pro/ }).waitFor();
-    await untilHydrated(page);
-
-    await choose(page, /^Colour/, 'color');
-    await choose(page, /^Storage/, 'attr');
-    const addToCart = page.getByRole('main').getByRole('button', { name: 'ADD TO CART', exact: true }).first();
-    await tabTo(page, addToCart);
-    await page.keyboard.press('Enter');
-    await signIn(page, `${randomUUID()}@example.com`);
-    await page.waitForURL(/product_details_final\/.*attr=/);
-    await addToCart.waitFor();
-    await tabTo(page, addToCart);
-    await page.keyboard.press('Enter');
-    const goToCart = page.getByRole('main').getByRole('link', { name: 'GO TO CART', exact: true }).first();
-    await goToCart.waitFor();
-    await tabTo(page, goToCart);
-    await page.keyboard.press('Enter');
-
-    await page.getByRole('heading', { name: 'My Cart (1 item)' }).waitFor();
-    const quantity = page.getByRole('combobox', { name: /^Quantity of/ });
-    await tabTo(page, quantity);
-    await page.keyboard.press('2');
-    await expect.poll(() => quantity.isEnabled()).toBe(true);
-    expect(await quantity.inputValue()).toBe('2');
-    await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Checkout', exact: true }));
-    await page.keyboard.press('Enter');
-
-    await addAddress(page);
-    await tabTo(page, page.getByRole('radio', { name: /Cash on Delivery/ }));
-    await page.keyboard.press('Space');
-    await tabTo(page, page.getByLabel('Coupon code'));
-    await page.keyboard.type('WELCOME10');
-    await page.keyboard.press('Enter');
-    await page.getByText('Coupon WELCOME10 applied').waitFor();
-    await tabTo(page, page.getByRole('button', { name: 'Place Order' }));
-    await page.keyboard.press('Enter');
-
-    await page.getByRole('heading', { name: 'Order Placed Successfully!' }).waitFor();
-    await tabTo(page, page.getByRole('link', { name: 'Order Details' }));
-    await page.keyboard.press('Enter');
-    await page.getByText('Status: Pending').waitFor();
-    await tabTo(page, page.getByRole('button', { name: 'Cancel Order' }));
-    await page.keyboard.press('Enter');
-    await page.getByText('Status: Cancelled').waitFor();
+    await findPhone(page);
+    await putInCart(page);
+    await orderTwo(page);
+    await trackAndCancel(page);
     expect(alerts).toEqual(['alert: Your order has been cancelled.']);
-    // Some three hundred presses, each looked at.
+    // Some three hundred presses, each checked.
   }, 240_000);
 });
+
+async function findPhone(page: Page) {
+  await tabTo(page, page.getByRole('combobox', { name: /search/i }));
+  // What the last letter finds: earlier lists come and go while the shopper types.
+  const found = page.waitForResponse((response) => /keyword=iphone(\+|%20)16(\+|%20)pro(&|$)/.test(response.url()));
+  await page.keyboard.type('iphone 16 pro');
+  await found;
+  const active = page.getByRole('option', { selected: true });
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('ArrowDown');
+      return (await active.count()) > 0 ? active.innerText() : '';
+    })
+    .toMatch(/^(Apple )?iPhone 16 Pro\b/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: /iPhone 16 Pro/ }).waitFor();
+  await untilHydrated(page);
+}
+
+async function putInCart(page: Page) {
+  await choose(page, /^Colour/, 'color');
+  await choose(page, /^Storage/, 'attr');
+  const addToCart = page.getByRole('main').getByRole('button', { name: 'ADD TO CART', exact: true }).first();
+  await tabTo(page, addToCart);
+  await page.keyboard.press('Enter');
+  await signIn(page, `${randomUUID()}@example.com`);
+  await page.waitForURL(/product_details_final\/.*attr=/);
+  await addToCart.waitFor();
+  await tabTo(page, addToCart);
+  await page.keyboard.press('Enter');
+  const goToCart = page.getByRole('main').getByRole('link', { name: 'GO TO CART', exact: true }).first();
+  await goToCart.waitFor();
+  await tabTo(page, goToCart);
+  await page.keyboard.press('Enter');
+}
+
+async function orderTwo(page: Page) {
+  await page.getByRole('heading', { name: 'My Cart (1 item)' }).waitFor();
+  const quantity = page.getByRole('combobox', { name: /^Quantity of/ });
+  await tabTo(page, quantity);
+  await page.keyboard.press('2');
+  await expect.poll(() => quantity.isEnabled()).toBe(true);
+  expect(await quantity.inputValue()).toBe('2');
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Checkout', exact: true }));
+  await page.keyboard.press('Enter');
+
+  await addAddress(page);
+  await tabTo(page, page.getByRole('radio', { name: /Cash on Delivery/ }));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByLabel('Coupon code'));
+  await page.keyboard.type('WELCOME10');
+  await page.keyboard.press('Enter');
+  await page.getByText('Coupon WELCOME10 applied').waitFor();
+  await tabTo(page, page.getByRole('button', { name: 'Place Order' }));
+  await page.keyboard.press('Enter');
+}
+
+async function trackAndCancel(page: Page) {
+  await page.getByRole('heading', { name: 'Order Placed Successfully!' }).waitFor();
+  await tabTo(page, page.getByRole('link', { name: 'Order Details' }));
+  await page.keyboard.press('Enter');
+  await page.getByText('Status: Pending').waitFor();
+  await tabTo(page, page.getByRole('button', { name: 'Cancel Order' }));
+  await page.keyboard.press('Enter');
+  await page.getByText('Status: Cancelled').waitFor();
+}
 
 /** Presses Tab until the focus is there. Wherever it stops on the way it must be seen. */
 async function tabTo(page: Page, target: Locator) {

@@ -12,7 +12,7 @@ export function useSearchBox() {
   const [isBlankSubmitted, setIsBlankSubmitted] = useState(false);
   const [active, setActive] = useState<number | null>(null);
   const found = useProductSearch(text);
-  const sent = useRef<string | null>(null);
+  const { openBest, forgetSent } = useOpenBest();
   const isOpen = !isClosed && text.trim() !== '' && found.products.length > 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other results have no active one yet
@@ -38,8 +38,7 @@ export function useSearchBox() {
   }
 
   function onText(next: string) {
-    // Who types on has thought again: what was sent before leads nowhere.
-    sent.current = null;
+    forgetSent();
     setText(next);
     setActive(null);
     setIsClosed(false);
@@ -56,13 +55,6 @@ export function useSearchBox() {
     const chosen = active === null ? undefined : found.products[active];
     clear();
     openBest(keyword, chosen ?? (found.keyword === keyword ? found.products[0] : undefined));
-  }
-
-  /** Opens the product, else the first one found, else the page of results; always by a full load, as specified. */
-  async function openBest(keyword: string, product: FoundProduct | undefined) {
-    sent.current = keyword;
-    const best = product ?? (await findProducts(keyword)).products[0];
-    if (sent.current === keyword) location.assign(best ? paths.product(best.product_url) : paths.search(keyword));
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -89,6 +81,24 @@ export function useSearchBox() {
     onBlur: () => setIsBlankSubmitted(false),
     onFocus: () => setIsClosed(false),
   };
+}
+
+function useOpenBest() {
+  const sent = useRef<string | null>(null);
+
+  /** Opens the product, else the first one found, else the page of results; always by a full load, as specified. */
+  async function openBest(keyword: string, product: FoundProduct | undefined) {
+    sent.current = keyword;
+    const best = product ?? (await findProducts(keyword)).products[0];
+    if (sent.current === keyword) location.assign(best ? paths.product(best.product_url) : paths.search(keyword));
+  }
+
+  /** Shoppers who type on have changed their mind: the keyword sent before opens nothing any more. */
+  function forgetSent() {
+    sent.current = null;
+  }
+
+  return { openBest, forgetSent };
 }
 
 /** What was typed before the page was hydrated is searched for like anything else. */
