@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { type CallName, endpoints, tokenIsAddition } from './endpoints.ts';
 
 /**
- * One call of the contract: its place on the wire, the schema of its input and of its answer.
- * The same value validates the input, types server and client, and makes the page at /api/docs.
+ * One call of the API: its method and path, its input schema and its answer schema. The same value validates the input, types server and
+ * client, and makes the page at /api/docs.
  */
 export type Call = {
   name: CallName;
   summary: string;
-  /** `required`: 401 without a valid token. `optional`: a valid token makes the answer the member's own. */
+  /** `required`: 401 without a valid token. `optional`: with a valid token the answer is the member's own. */
   token: 'required' | 'optional' | 'none';
   query: z.ZodObject;
   body: z.ZodObject | null;
-  /** Headers of the call's own, all optional. */
+  /** Headers that only this call reads, all optional. */
   headers: z.ZodObject | null;
-  /** Whether it is answered with 404 where what it names does not exist. */
+  /** Answers 404 when the requested item does not exist. */
   notFound: boolean;
   /** The fields of a success, beside `status` and `message`. */
   success: z.ZodObject;
-  /** The fields that a refusal carries beside `status` and `message`; most carry none. */
+  /** The fields of a refusal, besides `status` and `message`; most refusals have none. */
   refusal: z.ZodObject;
 };
 
@@ -26,7 +26,10 @@ type Shape = z.ZodRawShape;
 
 const noFields = {} as const satisfies Shape;
 
-/** Declares a call. Fields named in `query` and `body` are the contract's (R-WIR-7); the access token is added where the call takes one. */
+/**
+ * Declares a call. The names in `query` and `body` are part of the wire contract (R-WIR-7); the access token is added where the call
+ * accepts one.
+ */
 export function defineCall<
   const Name extends CallName,
   const Token extends Call['token'],
@@ -79,19 +82,19 @@ const tokenText = z.string().max(200).nullish().transform(heldToken);
 const tokenSentence = (isOriginal: boolean) =>
   `${isOriginal ? 'The' : 'Addition: the'} access token; \`Authorization: Bearer\` works as well.`;
 
-/** What is sent as a token, but for what browsers make of a token that they do not have. */
+/** The token as sent, or undefined: browsers send 'null' or 'undefined' as text when they have none. */
 export function heldToken(text: string | null | undefined): string | undefined {
   const token = text?.trim() ?? '';
   return /^(null|undefined)?$/.test(token) ? undefined : token;
 }
 
-/** What every success and every refusal carries. */
+/** The fields of every success and every refusal. */
 export type Success<Fields> = { status: 'success'; message?: string | undefined } & Fields;
 export type Refusal<Fields> = { status: 'failed'; message: string } & Fields;
 
 /**
- * The fields that a schema lets in, and those it gives out.
- * A schema without fields is `unknown`, which an intersection ignores; zod's own `Record<string, never>` would forbid all others.
+ * The input and output fields of a schema. A schema without fields becomes `unknown`, which an intersection ignores; zod's `Record<string,
+ * never>` would forbid all other fields.
  */
 export type FieldsIn<Schema extends z.ZodObject> = keyof Schema['shape'] extends never ? unknown : z.input<Schema>;
 export type FieldsOut<Schema extends z.ZodObject> = keyof Schema['shape'] extends never ? unknown : z.output<Schema>;

@@ -14,7 +14,7 @@ import * as sessions from './sessions.ts';
 import * as signIn from './sign-in.ts';
 import * as wishlist from './wishlist.ts';
 
-/** Every call of the contract by its name. Add a call to `endpoints.ts`, declare it in its domain's file, list it here. */
+/** All calls of the API by name. To add one: list it in `endpoints.ts`, declare it in its domain's file, and add that file here. */
 const { address: _address, ...addressCalls } = addresses;
 
 export const calls = {
@@ -35,8 +35,8 @@ export const calls = {
 
 type Calls = typeof calls;
 
-/** What a caller sends: the query and body fields of a call, in one object. */
+/** The input of a call: its query and body fields in one object. */
 export type Input<Name extends CallName> = FieldsIn<Calls[Name]['query']> & FieldsIn<NonNullable<Calls[Name]['body']>>;
-/** What comes back: a success or a refusal, told apart by `status`. */
+/** The answer of a call: success or refusal, distinguished by `status`. */
 export type Answer<Name extends CallName> = SuccessOf<Name> | Refusal<FieldsOut<Calls[Name]['refusal']>>;
 export type SuccessOf<Name extends CallName> = Success<FieldsOut<Calls[Name]['success']>>;

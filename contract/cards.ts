@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { imageObject, money } from './fields.ts';
 
-/** The product as lists show it (R-WIR-8). */
+/** The fields of a product in lists (R-WIR-8). */
 const cardFields = {
   id: z.int(),
   product_url: z.string(),

@@ -2,11 +2,11 @@ import type { Answer, Input } from './calls.ts';
 import { type CallName, endpoints } from './endpoints.ts';
 
 /**
- * The one typed caller of the API, used by the pages in the browser (over HTTP) and on the server (in-process).
- * Imports types and plain data only, so that no validator reaches the browser.
+ * The typed client of the API, used in the browser (over HTTP) and on the server (in-process). Imports only types and plain data, so that
+ * zod stays out of the browser.
  */
 
-/** Sends one request to the path below /api and gives back the HTTP status and the parsed JSON. */
+/** Sends one request to a path below /api; returns the HTTP status and the parsed JSON. */
 export type Transport = (request: {
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
@@ -14,10 +14,10 @@ export type Transport = (request: {
   headers: Record<string, string>;
 }) => Promise<{ httpStatus: number; json: unknown }>;
 
-/** A call that did not get an answer of the contract: the network failed, or the server answered 4xx or 5xx. */
+/** A call that failed: no network, or the server answered 4xx or 5xx. */
 export class ApiFault extends Error {
   override name = 'ApiFault';
-  /** 0 when no answer came at all. */
+  /** 0 when there was no answer. */
   readonly httpStatus: number;
   constructor(httpStatus: number, message: string) {
     super(message);
@@ -25,7 +25,7 @@ export class ApiFault extends Error {
   }
 }
 
-/** Told by its name, since the server and the built pages each have their own copy of the class. */
+/** Compares the name: the server and the built pages each have their own copy of the class. */
 export function isApiFault(error: unknown): error is ApiFault {
   return error instanceof Error && error.name === 'ApiFault';
 }
@@ -40,8 +40,8 @@ export type Caller = <Name extends CallName>(
 export type CallOptions = { headers?: Record<string, string> };
 
 /**
- * Makes a caller. `accessToken` is asked before each call that takes one; null means anonymous.
- * Resolves for HTTP 200 (success and refusal alike), rejects with ApiFault for everything else.
+ * Creates a client. `accessToken` is read before each call that accepts one; null means anonymous. Resolves for HTTP 200 (success and
+ * refusal), rejects with ApiFault otherwise.
  */
 export function createCaller(transport: Transport, accessToken: () => string | null): Caller {
   return async (name, input = {} as never, options: CallOptions = {}) => {

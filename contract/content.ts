@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 
-/** Slides, banners, advertising images, stores and texts: what the staff put on the pages, each while its dates last. */
+/** Slides, banners, advertisements, stores and texts that the staff publish, each within its dates. */
 
 const banner = z.object({
   id: z.int(),

@@ -4,7 +4,7 @@ import { cutText, startOf } from './cut-text.ts';
 const family = '👨‍👩‍👧‍👦';
 
 describe('a text that is cut', () => {
-  it('has so many characters as people see them, and says that some were left out', () => {
+  it('has at most the given number of user-perceived characters, and an ending', () => {
     expect(cutText('Kids camera with games, blue and red', 30, '...')).toBe('Kids camera with games, blue a...');
     expect(cutText('Kids camera with games, blue!😀 and red', 29, '...')).toBe('Kids camera with games, blue!...');
     expect(cutText('Kids camera with games, blue!😀 and red', 30, '...')).toBe('Kids camera with games, blue!😀...');
@@ -13,7 +13,7 @@ describe('a text that is cut', () => {
     expect(cutText('e\u0301'.repeat(4), 3)).toBe('e\u0301'.repeat(3));
   });
 
-  it('stays whole where it is short enough, however it is encoded', () => {
+  it('stays whole if it is short enough, whatever its encoding', () => {
     for (const text of ['', 'Phone', family.repeat(3)]) expect(cutText(text, 5, '...')).toBe(text);
   });
 

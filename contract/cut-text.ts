@@ -1,11 +1,11 @@
-/** Texts that are shown or kept up to a length. They are cut between characters as people see them: an emoji or a letter with its signs stays whole. */
+/** Truncates texts between user-perceived characters: an emoji, or a letter with its diacritics, is never split. */
 
-/** Texts of one code unit a character need no segmenter, whose first use keeps a phone busy. */
+/** ASCII texts need no segmenter; its first use blocks a phone's main thread. */
 const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text);
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** At most so many characters of the text; `end` follows where some were left out. */
+/** The first `mostCharacters` characters of the text, followed by `end` if some were left out. */
 export function cutText(text: string, mostCharacters: number, end = ''): string {
   if (text.length <= mostCharacters) return text;
   if (isPlain(text)) return text.slice(0, mostCharacters) + end;
@@ -14,7 +14,7 @@ export function cutText(text: string, mostCharacters: number, end = ''): string 
   return text;
 }
 
-/** The start of the text, in whole characters, that is at most so many code units long: what a field or column takes. */
+/** The longest start of the text, in whole characters, of at most `mostUnits` UTF-16 code units: the limit of a field or column. */
 export function startOf(text: string, mostUnits: number): string {
   if (text.length <= mostUnits) return text;
   let length = 0;

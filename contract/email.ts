@@ -1,8 +1,7 @@
 /**
- * The one form of an e-mail address under which it is stored, compared, counted and written to: whoever spells the same mailbox in
- * another way is the same person, with the same limits. Null for what is no address, or only looks like another one.
- * The part before the @ is in Unicode's composed form and lower case, the domain as the network writes it (exämple.de:
- * xn--exmple-cua.de), which no look-alike letter survives.
+ * Normalizes an e-mail address for storing, comparing, rate limiting and sending, so that different spellings of one mailbox are one
+ * customer. Returns null for an invalid or deceptive address. The local part becomes NFC in lower case, the domain punycode (exämple.de:
+ * xn--exmple-cua.de), in which no look-alike letter survives.
  */
 export function readEmail(typed: string): string | null {
   const [, name = '', domain = ''] = /^([^@]+)@([^@]+)$/.exec(typed.trim()) ?? [];
@@ -21,7 +20,7 @@ function readLocalPart(name: string): string | null {
   return isWellFormed && !isLookAlike(local) ? local : null;
 }
 
-/** Letters of two alphabets that look the same, letters that are another's drawing (ａ, 𝐚, ﬁ), and what is not seen at all. */
+/** True for letters of mixed alphabets, compatibility variants (ａ, 𝐚, ﬁ) and invisible characters. */
 function isLookAlike(text: string): boolean {
   const alphabets = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
   const used = alphabets.filter((alphabet) => alphabet.test(text));
@@ -30,7 +29,7 @@ function isLookAlike(text: string): boolean {
 
 function readDomain(domain: string): string | null {
   const composed = domain.normalize('NFC');
-  // Nothing that an address of the web would read as something other than a host.
+  // Rejects characters that a URL parser would not read as part of the host.
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(composed) || !URL.canParse(`http://${composed}`)) return null;
   const { hostname } = new URL(`http://${composed}`);
   return /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/.test(hostname) ? hostname : null;

@@ -1,7 +1,6 @@
 /**
- * Where each call of the contract lives and where its access token travels (R-WIR-7).
- * Plain data without schemas, so that the browser can hold it without the validator.
- * `token`: where the contract names it; every call also accepts `Authorization: Bearer`.
+ * Method and path of each call, and where its access token is sent (R-WIR-7). Plain data without schemas, so that the browser does not load
+ * zod. `token`: its place by the contract; every call also accepts `Authorization: Bearer`.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'DELETE';
@@ -53,7 +52,7 @@ export const endpoints = {
   verifyOtp: { method: 'POST', path: '/user_api/signup/verify-otp', token: 'none' },
   postMessage: { method: 'POST', path: '/user_api/contact/post-message', token: 'none' },
 
-  // Additions to the contract: what the screens need beyond it (R-WIR-7).
+  // Additions to the contract that the storefront needs (R-WIR-7).
   verifyLink: { method: 'POST', path: '/user_api/signup/verify-link', token: 'none' },
   logout: { method: 'POST', path: '/user_api/logout', token: 'body' },
   getSessionList: { method: 'GET', path: '/user_api/get-session-list', token: 'query' },
@@ -68,7 +67,7 @@ export const endpoints = {
   getWallet: { method: 'GET', path: '/user_api/get-wallet', token: 'query' },
 } as const satisfies Record<string, Endpoint>;
 
-/** Calls that take a token as an addition (R-WIR-7): with it the answer is the member's own. */
+/** Calls that accept a token as an addition (R-WIR-7): with it the answer is the member's own. */
 export const tokenIsAddition: ReadonlySet<string> = new Set([
   'searchProduct',
   'flashDeals',

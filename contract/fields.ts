@@ -4,13 +4,13 @@ import { asciiDigits, asciiNumber } from './numerals.ts';
 import { readPhone } from './phone.ts';
 
 /**
- * Building blocks of the schemas: what a text, an amount or an id may look like at the edge.
- * `meta` repeats for the documentation what a transform hides from it.
+ * Building blocks of the schemas: texts, amounts and ids as the API accepts them. `meta` repeats for the documentation what a transform
+ * hides.
  */
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
 
-/** Text of a person: trimmed, in Unicode's composed form, without NUL bytes or broken surrogates. */
+/** User-entered text: trimmed, NFC, without NUL bytes and unpaired surrogates. */
 export function text(maxLength: number) {
   return z
     .string()
@@ -29,7 +29,7 @@ export function requiredText(maxLength: number) {
 const digits = /^\s*-?\d{1,15}\s*$/;
 const decimals = /^\s*\d{1,9}(\.\d{1,2})?\s*$/;
 
-/** A whole number that may arrive as a number or, from forms and query strings, as its digits. */
+/** A whole number, sent as a number or (by forms and query strings) as digits. */
 export function wholeNumber(minimum: number, maximum: number) {
   return z
     .union([z.number(), z.string().overwrite(asciiDigits).regex(digits, 'must be a whole number')])
@@ -49,7 +49,7 @@ export function wholeNumber(minimum: number, maximum: number) {
     });
 }
 
-/** An amount of AED with at most two decimals, as a number or its digits. */
+/** An amount of AED with at most two decimals, sent as a number or as digits. */
 export const amount = z
   .union([z.number(), z.string().overwrite(asciiNumber).regex(decimals, 'must be an amount such as 1299 or 1299.50')])
   .transform(Number)
@@ -75,7 +75,7 @@ export const anyAmount = z
   .transform(Number)
   .describe('AED');
 
-/** A choice that a form leaves blank: null, '' and absence all mean none. */
+/** An optional choice: null, '' and a missing field all mean none. */
 export function blankable<Schema extends z.ZodType>(schema: Schema) {
   return z
     .union([schema, z.literal(''), z.null()])
@@ -83,7 +83,7 @@ export function blankable<Schema extends z.ZodType>(schema: Schema) {
     .transform((value) => (value === '' || value === null ? undefined : value) as z.output<Schema> | undefined);
 }
 
-/** An e-mail address, international ones included, as `readEmail` writes it. */
+/** An e-mail address, international ones included, normalized by `readEmail`. */
 export const email = z
   .string()
   .max(254, 'must have at most 254 characters')
@@ -94,7 +94,7 @@ export const email = z
   })
   .meta({ format: 'email' });
 
-/** A phone number as people type it (`readPhone`), or as a JSON number. Given out in plain digits, spaced as it was typed. */
+/** A phone number as text (`readPhone`) or as a JSON number. The output has plain digits and the spacing of the input. */
 export const phone = z
   .union([text(40), z.number()])
   .transform((typed, context) => {
@@ -118,11 +118,11 @@ export const hexColor = z
   .transform((value) => value.replace('#', '').toLowerCase());
 export const productUrl = requiredText(200);
 
-/** Amount of AED in an answer. */
+/** An amount of AED in an answer. */
 export const money = z.number().describe('AED, at most two decimals');
 export const imageObject = z.object({ real_image_path: z.string() });
 
-/** Paging of the long lists: an addition, both optional. */
+/** Paging of the long lists: an addition, both fields optional. */
 export const paging = {
   page: wholeNumber(1, 100_000).optional().describe('Addition: page of the list, from 1'),
   per_page: wholeNumber(1, 100).optional().describe('Addition: products a page, 60 unless told, 100 at most'),

@@ -9,7 +9,7 @@ export function filsFromAed(aed: number): number {
   return Math.round(Number((aed * 100).toFixed(4)));
 }
 
-/** The same, or null where the amount is no whole number of fils; what is beyond the exactness of a float does not count. */
+/** The same, or null when the amount is not a whole number of fils; floating-point error is ignored. */
 export function exactFilsFromAed(aed: number): number | null {
   const fils = Number((aed * 100).toFixed(4));
   return Number.isInteger(fils) ? fils : null;

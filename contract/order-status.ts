@@ -1,4 +1,4 @@
-/** Order statuses and who may move an order where, as data: server, staff tools and pages read the same table (R-ORD-1). */
+/** Order statuses and the transitions that each actor may make, as data for the server, the staff tools and the pages (R-ORD-1). */
 
 export const orderStatuses = ['Pending', 'Accepted', 'Arrived', 'Delivered', 'Cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -16,7 +16,7 @@ export function canMove(mover: Mover, from: OrderStatus, to: OrderStatus): boole
   return moves[from][to]?.includes(mover) ?? false;
 }
 
-/** The statuses from which `mover` may bring an order to `to`; the condition of the conditional update. */
+/** The statuses from which `mover` may move an order to `to`; the condition of the conditional update. */
 export function statusesBefore(mover: Mover, to: OrderStatus): OrderStatus[] {
   return orderStatuses.filter((from) => canMove(mover, from, to));
 }

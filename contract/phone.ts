@@ -1,10 +1,10 @@
 import { asciiDigits } from './numerals.ts';
 
-/** Phone numbers as people type them. Plain functions without schemas, since pages and server share one rule. */
+/** Phone numbers as people type them. Plain functions without schemas, shared by pages and server. */
 
 /**
- * A typed number in plain digits and signs, spaced as it was typed. Null for what can't be dialled: other signs than
- * spaces, dashes, dots, slashes and brackets, or not 5 to 15 digits (short numbers such as 800 12 are numbers too).
+ * Converts a typed phone number to plain digits and signs, keeping its spacing. Returns null when it cannot be dialled: signs other than
+ * spaces, dashes, dots, slashes and brackets, or not 5 to 15 digits (short numbers such as 800 12 are valid).
  */
 export function readPhone(typed: string): string | null {
   const plain = asciiDigits(typed)
@@ -16,16 +16,16 @@ export function readPhone(typed: string): string | null {
   return /^\+?[\d\s().\-/]*$/.test(plain) && digits >= 5 && digits <= 15 ? plain : null;
 }
 
-/** Whether a number begins with a country code: + or 00. */
+/** True when the number begins with a country code: + or 00. */
 export function hasCountryCode(number: string): boolean {
   return /^\s*(\+|00)/.test(number);
 }
 
-/** A number as it stands behind a country code: `prefix`, without the 0 of calls within the country, unless it has its own. */
+/** The number with the country code `prefix` and without the trunk 0, unless it already has a country code. */
 export function phoneText(number: string, prefix: string): string {
   const plain = readPhone(number) ?? number.trim();
   if (hasCountryCode(plain)) return plain;
-  // More digits than a country's own numbers have: the code was typed, and only its plus was not.
+  // A number longer than a national one already has the country code, without its plus.
   const isWhole = plain.startsWith(prefix.slice(1)) && plain.replace(/\D/g, '').length > 10;
   return isWhole ? `+${plain}` : `${prefix} ${plain.replace(/^0/, '')}`;
 }

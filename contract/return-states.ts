@@ -1,4 +1,4 @@
-/** The way of a return and the reasons for one, as data for server and pages (R-RET-1). */
+/** The states of a return and the reasons for one, as data for server and pages (R-RET-1). */
 
 export const returnStates = ['requested', 'approved', 'refused', 'received', 'refunded'] as const;
 export type ReturnState = (typeof returnStates)[number];

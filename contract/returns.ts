@@ -22,7 +22,7 @@ export const getReturnOptions = defineCall('getReturnOptions', {
   },
 });
 
-/** Once each: a second entry of a line would be lost. */
+/** Each line once: a second entry of a line would be lost. */
 const chosenLines = z
   .array(z.object({ id: rowId, qty: wholeNumber(1, 7) }))
   .min(1, 'must name at least one product')

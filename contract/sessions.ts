@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { rowId } from './fields.ts';
 
-/** Where a member is signed in. */
+/** The devices on which a member is signed in. */
 
 export const getSessionList = defineCall('getSessionList', {
   summary: 'Addition: where the member is signed in, this session first, then those last used first.',

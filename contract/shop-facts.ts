@@ -1,4 +1,4 @@
-/** What pages know of the shop: the public part of the operator's settings. */
+/** The public part of the operator's settings, for the pages. */
 export type ShopFacts = {
   name: string;
   legalName: string;
@@ -6,7 +6,7 @@ export type ShopFacts = {
   phone: string;
   email: string;
   mapPosition: { latitude: number; longitude: number };
-  /** An empty address is a link that leads nowhere yet. */
+  /** An empty URL renders a link that leads nowhere yet. */
   socialLinks: { facebook: string; instagram: string; youtube: string; tiktok: string };
   storeLinks: { android: string; ios: string };
   vatPercent: number;
@@ -18,6 +18,6 @@ export type ShopFacts = {
   returnWindows: { changeOfMindDays: number; refurbishedDays: number; cardRefundDays: number };
   /** The value of the X-API-KEY header: public by nature. */
   apiKey: string;
-  /** Where the shop is reached, without a closing slash, for canonical links. */
+  /** The shop's public URL without a trailing slash, for canonical links. */
   publicUrl: string;
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { email, wholeNumber } from './fields.ts';
 
-/** Sign-in by a code, or in its place a link, that is sent to the e-mail address. */
+/** Sign-in by a mailed code, or by a mailed link in its place. */
 
 const deviceToken = z
   .string()

@@ -1,6 +1,6 @@
 /**
- * Moves `place` into the modal dialog that is open, since everything outside it lies below its backdrop and is inert; back into the
- * page when that closes. Call it whenever something new is to be seen in `place`.
+ * Moves `place` into the open modal dialog, since everything outside it is inert and below its backdrop, and back into the page when it
+ * closes. Call it whenever something new is shown in `place`.
  */
 export function keepAboveDialogs(place: HTMLElement): void {
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) ?? null;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** `accent` for the one thing to do on a screen (buy, check out, order); `primary` for what leads on; the rest is quiet. */
+/** `accent`: the main action of a screen (buy, check out, order); `primary`: the way forward; the rest is quiet. */
 export type ButtonVariant = 'primary' | 'accent' | 'quiet' | 'plain' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
@@ -18,7 +18,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-12 px-7 text-base',
 };
 
-/** The look of a button, for links that look like one. */
+/** The classes of a button, for links that look like one. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium', className = ''): string {
   return `inline-flex items-center justify-center gap-2 rounded-full font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50 ${variants[variant]} ${sizes[size]} ${className}`;
 }

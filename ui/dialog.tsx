@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 type Props = {
   isOpen: boolean;
-  /** Asked for by Escape, by the close control and by a click beside the dialog. */
+  /** Called on Escape, on the close button and on a click outside the dialog. */
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
@@ -17,12 +17,12 @@ const shapes = {
     'max-w-none max-wide:mx-0 max-wide:mt-auto max-wide:mb-0 max-wide:h-[88dvh] max-wide:max-h-none max-wide:w-full max-wide:rounded-t-3xl wide:my-0 wide:ms-0 wide:me-auto wide:h-dvh wide:max-h-dvh wide:w-[min(23rem,90vw)]',
 };
 
-/** A question or a small form above the page. The browser's own modal dialog: focus stays inside and comes back. */
+/** A modal dialog for a question or a small form. Uses the browser's `<dialog>`, which traps and restores the focus. */
 export function Dialog(props: Props) {
   return <Modal {...props} shape="dialog" />;
 }
 
-/** A panel from the starting edge of the screen; on phones a sheet from its foot. */
+/** A panel at the start edge of the screen; on phones a bottom sheet. */
 export function Drawer(props: Props) {
   return <Modal {...props} shape="drawer" />;
 }

@@ -3,10 +3,10 @@ import { Select } from './select.tsx';
 
 type Shared = {
   label: ReactNode;
-  /** What is wrong, beside the field. */
+  /** The error message, shown beside the field. */
   error?: string | null;
   hint?: string;
-  /** Stands inside the field before what is typed, such as +971. */
+  /** Shown inside the field before the value, such as +971. */
   prefix?: string;
   className?: string;
 };
@@ -16,7 +16,7 @@ const boxClass =
 const inputClass =
   'min-h-11 w-full min-w-0 rounded-xl bg-transparent px-3 py-2 text-base outline-none placeholder:text-muted';
 
-/** A labelled line of text with its error beside it. */
+/** A labelled text field with its error. */
 export function TextField({
   label,
   error,
@@ -28,7 +28,7 @@ export function TextField({
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} className={className} isRequired={input.required}>
-      {/* A number is written from left to right in every language. */}
+      {/* Numbers run from left to right in every language. */}
       <span className={boxClass} dir={prefix ? 'ltr' : undefined}>
         {prefix && <span className="ps-3 text-muted tabular-nums">{prefix}</span>}
         <input {...input} id={id} className={inputClass} {...describedBy(id, error, hint)} />
@@ -37,7 +37,7 @@ export function TextField({
   );
 }
 
-/** A labelled text of several lines. */
+/** A labelled text area. */
 export function TextAreaField({ label, error, hint, className, ...area }: Shared & ComponentProps<'textarea'>) {
   const id = useId();
   return (
@@ -49,7 +49,7 @@ export function TextAreaField({ label, error, hint, className, ...area }: Shared
   );
 }
 
-/** A labelled choice; its options are the children. */
+/** A labelled select; its options are the children. */
 export function SelectField({ label, error, hint, className, ...select }: Shared & ComponentProps<'select'>) {
   const id = useId();
   return (

@@ -1,9 +1,9 @@
-/** R-SCR-4: a script chunk that has not arrived by then counts as failed. */
+/** R-SCR-4: a script chunk that takes longer counts as failed. */
 const timeoutMs = 120_000;
 
 /**
- * A lazily loaded part of the page. Rejects with an error named ChunkLoadError where the part cannot be had, be it gone
- * since the shop was last built, and where it has not arrived after 120 s: `import()` itself would wait without end.
+ * Loads a script chunk. Rejects with a ChunkLoadError when the chunk is missing (for instance since a new build) or has not arrived after
+ * 120 s; `import()` alone would wait forever.
  */
 export function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   return new Promise((resolve, reject) => {

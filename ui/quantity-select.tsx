@@ -4,13 +4,13 @@ import { usePreservedFocus } from './use-preserved-focus.ts';
 type Props = {
   label: string;
   value: number;
-  /** Offers 1 to this. */
+  /** The options are 1 to this number. */
   highest: number;
   isDisabled?: boolean;
   onChange: (quantity: number) => void;
 };
 
-/** A choice of 1 to `highest`; a value beyond it (an older cart) is offered as well, so that it is not shown wrongly. */
+/** Selects 1 to `highest`; a higher value (from an older cart) is offered too, so that it shows correctly. */
 export function QuantitySelect({ label, value, highest, isDisabled = false, onChange }: Props) {
   const select = usePreservedFocus<HTMLSelectElement>(isDisabled);
   const quantities = Array.from({ length: Math.max(highest, value) }, (_, index) => index + 1);

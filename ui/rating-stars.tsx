@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import './rating-stars.css';
 
-/** Five stars, filled to the rating's fraction. `label` says it in words. */
+/** Five stars, filled to the rating's fraction. `label` is the text for screen readers. */
 export function RatingStars({
   rating,
   label,

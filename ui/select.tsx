@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-/** A native choice. Its arrow keeps the distance from the edge that the text has. */
+/** A native select whose arrow has the same padding as the text. */
 export function Select({ className = '', ...select }: ComponentProps<'select'>) {
   return (
     <span className="inline-grid min-w-0">

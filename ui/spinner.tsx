@@ -1,6 +1,6 @@
 type Props = { label: string; className?: string; isLabelShown?: boolean };
 
-/** A turning ring with a text for those who hear the page, or for all. */
+/** A spinner with a text for screen readers, or for all. */
 export function Spinner({ label, className = 'size-8', isLabelShown = false }: Props) {
   return (
     <span role="status" className="inline-flex flex-col items-center gap-4">
@@ -13,7 +13,7 @@ export function Spinner({ label, className = 'size-8', isLabelShown = false }: P
   );
 }
 
-/** The same over the whole screen; not where scripts are off, since nothing would ever come and the page's links lie below. */
+/** A spinner over the whole screen; hidden without scripts, where it would cover the page's links forever. */
 export function FullScreenSpinner({ label, isLabelShown = false }: Pick<Props, 'label' | 'isLabelShown'>) {
   return (
     <div className="fixed inset-0 z-40 flex noscript:hidden items-center justify-center bg-canvas/80">

@@ -10,8 +10,8 @@ const dragPercent = 80;
 let place: HTMLElement | null = null;
 
 /**
- * The toast area is a root of its own beside the page, so that no page waits for it. toast-area.css pauses the toasts: the library would
- * start them at the end of their entry, whatever had paused them before.
+ * Renders the toast area in its own React root, so that no page waits for it. toast-area.css pauses the toasts, because the library starts
+ * them at the end of their entry animation even if they were paused before.
  */
 export function addToast(kind: ToastKind, text: string, autoCloseMs: number): void {
   keepAboveDialogs(placeOfToasts());

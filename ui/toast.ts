@@ -1,13 +1,13 @@
 import { loadChunk } from './load-chunk.ts';
 
-/** Short messages at the top right. The toast library comes with the first message, so it does not weigh on the first load. */
+/** Short messages at the top right. The toast library loads with the first message, not with the page. */
 
 export type ToastKind = 'success' | 'error' | 'info' | 'warning';
 
 type Toasts = typeof import('./toast-area.tsx');
 let toasts: Promise<Toasts> | null = null;
 
-/** How long a toast stays, ms (R-SCR-3): in the app's toast area, and on screens where people take their time. */
+/** Duration of a toast in ms (R-SCR-3): the storefront's default, and the longer one for other screens. */
 const staysMs = { briefly: 3000, longer: 5000 };
 
 export function showToast(kind: ToastKind, text: string, stays: keyof typeof staysMs = 'briefly'): void {

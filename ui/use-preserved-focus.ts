@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * For a control that is disabled while something is under way: browsers take the focus off a disabled control, and whoever
- * works by keyboard would start again at the top of the page. It gets the focus back, unless that went somewhere meanwhile.
+ * Preserves the focus of a control that is disabled while an action runs: browsers blur a disabled control, and keyboard users would start
+ * again at the top of the page. The control gets the focus back unless it has moved elsewhere.
  */
 export function usePreservedFocus<Control extends HTMLElement>(isDisabled: boolean): RefObject<Control | null> {
   const control = useRef<Control>(null);

@@ -16,7 +16,7 @@ const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** Beside the log, since the staff's own list is for the owner alone. */
+/** A call of its own, since the list of the staff is for the owner alone. */
 export const listAuditedStaff = defineStaffCall('listAuditedStaff', {
   method: 'GET',
   path: '/admin/list-audited-staff',

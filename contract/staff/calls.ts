@@ -22,7 +22,7 @@ import * as stock from './stock.ts';
 const { promotionKinds: _promotionKinds, ...promotionCalls } = promotions;
 const { messageStates: _messageStates, ...messageCalls } = messages;
 
-/** Every call of the back office by its name. Declare a call in its area's file; a new file is listed here. */
+/** All calls of the back office by name. Declare a call in its area's file; list a new file here. */
 export const staffCalls = {
   ...session,
   ...staff,

@@ -4,7 +4,7 @@ import { defineStaffCall, defineStaffUpload } from './call.ts';
 import { catalogueRoles, productId } from './product-fields.ts';
 import { staffRoles } from './roles.ts';
 
-/** The tree of the shop: categories and their subcategories. A slug is an address that others link to, so it stays. */
+/** The tree of categories and subcategories. Slugs never change, because other sites link to them. */
 
 const subcategory = z.object({ id: z.int(), slug: z.string(), name: z.string(), picture: z.string() });
 const category = z.object({

@@ -14,12 +14,12 @@ export type StaffCaller = <Name extends StaffCallName>(
   ...input: Partial<StaffInput<Name>> extends StaffInput<Name> ? [input?: StaffInput<Name>] : [input: StaffInput<Name>]
 ) => Promise<StaffAnswer<Name>>;
 
-/** Where the calls live: what a caller needs of them. */
+/** Method and path of each call: all that a client needs. */
 export type StaffEndpoints = Record<StaffCallName, Pick<StaffCall, 'method' | 'path'>>;
 
 /**
- * Makes the caller of the back office. Rejects with an ApiFault for everything but a success: its message is the sentence for the
- * person, its status 200 for a refusal of the shop, 401 for a session that has ended, 403 for a role that may not.
+ * Creates the client of the back office. Rejects with an ApiFault for everything but a success: its message can be shown to the user; its
+ * status is 200 for a refusal, 401 for an expired session, 403 for a missing role.
  */
 export function createStaffCaller(endpoints: StaffEndpoints, transport: StaffTransport): StaffCaller {
   return async (name, input = {} as never) => {

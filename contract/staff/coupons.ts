@@ -3,7 +3,7 @@ import { blankable, requiredText, rowId, wholeNumber } from '#contract/fields.ts
 import { defineStaffCall } from './call.ts';
 import { listAnswer, listInput, time } from './lists.ts';
 
-/** Coupons, and what each has brought. */
+/** Coupons, each with its uses and sales. */
 
 const roles = ['owner', 'manager'] as const;
 

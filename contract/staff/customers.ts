@@ -4,7 +4,7 @@ import { orderStatuses } from '#contract/order-status.ts';
 import { defineStaffCall, defineStaffDownload } from './call.ts';
 import { listAnswer, listInput, time } from './lists.ts';
 
-/** Customers: what a person who calls or writes needs, and the rights of the law: their data, and to be forgotten. */
+/** Customers: the data that support needs, and the legal rights to export and to erasure. */
 
 const readers = ['owner', 'manager', 'support'] as const;
 const keepers = ['owner', 'manager'] as const;

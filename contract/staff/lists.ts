@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { wholeNumber } from '#contract/fields.ts';
 
-/** How every list of the back office is asked and answered: in pages by key, which cost the same however far one reads. */
+/** The common input and answer of back office lists: keyset pages, whose cost does not grow with the page number. */
 
-/** The input of a list besides its filters. `sorts`: what it can be sorted by, the usual one first. */
+/** The input of a list besides its filters. `sorts`: the fields to sort by, the default first. */
 export function listInput<const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) {
   return {
     limit: wholeNumber(1, 100).default(25).describe('Rows a page'),

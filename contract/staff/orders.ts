@@ -4,7 +4,7 @@ import { orderStatuses } from '#contract/order-status.ts';
 import { defineStaffCall, defineStaffDownload } from './call.ts';
 import { listAnswer, listInput, time } from './lists.ts';
 
-/** Orders and their fulfilment: fulfilment moves and packs, support reads and takes notes. */
+/** Orders and their fulfilment: the fulfilment role moves and packs, support reads and adds notes. */
 
 const readers = ['owner', 'manager', 'fulfilment', 'support'] as const;
 const movers = ['owner', 'manager', 'fulfilment'] as const;

@@ -3,7 +3,7 @@ import { orderStatuses } from '#contract/order-status.ts';
 import { defineStaffCall } from './call.ts';
 import { time } from './lists.ts';
 
-/** The page that an owner opens every morning. Days are Dubai's; sales are the grand totals of orders that were not cancelled. */
+/** The dashboard. Days are Dubai's; sales are the grand totals of orders that were not cancelled. */
 
 const sales = z.object({ orders: z.int(), units: z.int(), salesFils: z.int() });
 const named = { name: z.string(), units: z.int(), salesFils: z.int() };

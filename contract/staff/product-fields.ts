@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { wholeNumber } from '#contract/fields.ts';
 import { time } from './lists.ts';
 
-/** What the calls of the catalogue share. */
+/** Fields shared by the product calls. */
 
 export const productId = wholeNumber(1, 2_147_483_647);
-/** Counts the changes of a product: who saves over a newer one is told whose it is. */
+/** The version of a product; a save with an older one is refused and names the other editor. */
 export const version = wholeNumber(1, 2_147_483_647);
 export const mostFils = 100_000_000;
-/** Of a product, in its sheet as in a file that is imported. */
+/** Per product, in the editor and in an imported file. */
 export const mostVariants = 1_000;
-/** Each variant may have a colour, a value of the attribute and a version of its own. */
+/** Each variant may have its own colour, attribute value and version. */
 export const mostOptions = 3 * mostVariants;
 
 export const catalogueRoles = ['owner', 'manager'] as const;
-/** Who may change texts and pictures. */
+/** Roles that may change texts and pictures. */
 export const textRoles = ['owner', 'manager', 'content'] as const;
 
 const option = z.object({

@@ -4,7 +4,7 @@ import { defineStaffCall, defineStaffDownload, defineStaffUpload } from './call.
 import { listAnswer, listInput, time } from './lists.ts';
 import { catalogueRoles } from './product-fields.ts';
 
-/** Products by CSV in Shopify's columns: uploaded, previewed, run in the background, and what was rejected told. */
+/** Product import by CSV in Shopify's columns: uploaded, previewed, run in the background, with a report of rejected rows. */
 
 const rejectedRow = z.object({
   line: z.int(),

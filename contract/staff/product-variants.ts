@@ -3,7 +3,7 @@ import { hexColor, requiredText, rowId, text, wholeNumber } from '#contract/fiel
 import { defineStaffCall } from './call.ts';
 import { catalogueRoles, mostFils, mostOptions, mostVariants, product, productId, version } from './product-fields.ts';
 
-/** The sheet of a product's variants: colour × attribute × version. */
+/** The variants of a product: colour × attribute × version. */
 
 const optionName = requiredText(100);
 

@@ -103,7 +103,7 @@ export const deleteProduct = defineStaffCall('deleteProduct', {
   input: { id: productId, version },
 });
 
-/** So many products are changed at once. */
+/** The most products that one bulk call accepts. */
 const selection = z.array(productId).min(1, 'must name a product').max(500, 'must name 500 products or fewer');
 const changed = z
   .array(z.object({ id: z.int(), version: z.int() }))

@@ -3,7 +3,7 @@ import { blankable, requiredText, text } from '#contract/fields.ts';
 import { defineStaffCall, defineStaffUpload } from './call.ts';
 import { listAnswer, listInput } from './lists.ts';
 
-/** What staff put on the storefront's pages: slides, banners, advertising images, tiles of the store strip, texts of the strip on top. */
+/** Promotions that the staff publish on the storefront: slides, banners, advertisements, store tiles, texts of the promo strip. */
 
 const roles = ['owner', 'manager', 'content'] as const;
 

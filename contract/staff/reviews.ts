@@ -3,7 +3,7 @@ import { requiredText, rowId, text, wholeNumber } from '#contract/fields.ts';
 import { defineStaffCall } from './call.ts';
 import { listAnswer, listInput, time } from './lists.ts';
 
-/** Reviews: hidden where they must be, answered where an answer helps. */
+/** Reviews: staff can hide or answer them. */
 
 const roles = ['owner', 'manager', 'content', 'support'] as const;
 

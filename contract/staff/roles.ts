@@ -1,3 +1,3 @@
-/** Who may do what in the back office: owner everything; the others what their work needs. Each staff call names its roles. */
+/** The roles of the back office. The owner may do everything; each staff call names the other roles that may make it. */
 export const staffRoles = ['owner', 'manager', 'fulfilment', 'content', 'support'] as const;
 export type StaffRole = (typeof staffRoles)[number];

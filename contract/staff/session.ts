@@ -3,11 +3,11 @@ import { email, requiredText, text } from '#contract/fields.ts';
 import { defineStaffCall } from './call.ts';
 import { staffRoles } from './roles.ts';
 
-/** Signing in to the back office. The session is a cookie that no script can read. */
+/** Sign-in to the back office. The session is an HttpOnly cookie. */
 
 const signedInStaff = { id: z.string(), email: z.string(), name: z.string(), role: z.enum(staffRoles) };
 
-/** Twelve characters at least; the shop also refuses what is easy to guess. */
+/** The server also refuses passwords that are easy to guess. */
 const newPassword = z.string().min(12, 'must have at least 12 characters').max(200, 'must have at most 200 characters');
 const invitationToken = z.string().min(1).max(100);
 
@@ -53,7 +53,7 @@ export const signOutStaffEverywhere = defineStaffCall('signOutStaffEverywhere', 
   roles: staffRoles,
 });
 
-/** Opens its transaction itself: a wrong password counts, though all else of a refused call is rolled back. */
+/** Opens its own transaction: a wrong password must be counted although the refused call is rolled back. */
 export const renewRecoveryCodes = {
   ...defineStaffCall('renewRecoveryCodes', {
     method: 'POST',
@@ -66,7 +66,7 @@ export const renewRecoveryCodes = {
   opensTransaction: true as const,
 };
 
-/** Opens its transaction itself: a wrong password counts, though all else of a refused call is rolled back. */
+/** Opens its own transaction: a wrong password must be counted although the refused call is rolled back. */
 export const changeStaffPassword = {
   ...defineStaffCall('changeStaffPassword', {
     method: 'POST',

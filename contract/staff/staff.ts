@@ -4,7 +4,7 @@ import { defineStaffCall } from './call.ts';
 import { listAnswer, listInput, time } from './lists.ts';
 import { staffRoles } from './roles.ts';
 
-/** Who works here: for the owner alone. */
+/** Members of the staff; for the owner alone. */
 
 const staffMember = z.object({
   id: z.string(),

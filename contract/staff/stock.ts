@@ -4,7 +4,7 @@ import { defineStaffCall } from './call.ts';
 import { listAnswer, listInput, time } from './lists.ts';
 import { staffRoles } from './roles.ts';
 
-/** Stock is changed with a reason and by nobody's overwriting: each change is a movement. */
+/** Stock is changed by a signed movement with a reason, never by overwriting the count. */
 
 const stockRow = z.object({
   id: z.string().describe('Of the variant'),
