@@ -1,4 +1,4 @@
-/** Days and times as people in the UAE read them, in mails, on invoices and in sentences. */
+/** Dates and times in the UAE's time zone, for mails, invoices and messages. */
 
 const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Dubai',

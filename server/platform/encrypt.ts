@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Sign } from './secret.ts';
 
-/** Encrypts what the shop must read again, with a key made of its secret: whoever has the database alone cannot read it. */
+/** Encrypts values with a key derived from the shop's secret, so that the database alone does not reveal them. */
 
 /** AES-256-GCM: nonce, tag and cipher text in one. */
 export function encrypt(sign: Sign, purpose: string, text: string): string {
@@ -11,7 +11,7 @@ export function encrypt(sign: Sign, purpose: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Null when it was sealed with another secret, or changed since. */
+/** Null if it was encrypted with another secret, or changed since. */
 export function decrypt(sign: Sign, purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   try {

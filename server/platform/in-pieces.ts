@@ -1,4 +1,4 @@
-/** Does a task for pieces of rows, one after the other, because the embedded database works a statement off on the event loop. */
+/** Runs a task for chunks of rows, one after the other, because the embedded database runs each statement on the event loop. */
 export async function inPieces<Row>(
   rows: readonly Row[],
   rowsAtOnce: number,

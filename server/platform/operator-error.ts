@@ -1,17 +1,17 @@
 import { printError } from './log/describe-error.ts';
 
-/** What stops a start or a command for a reason that its operator can mend. The message is all that is printed: what happened, and what to do. */
+/** A start or command stopped for a reason that the operator can fix. Only the message is printed: what happened, and what to do. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }
 
-/** What a start or a command that failed prints: a sentence, and where the shop itself is at fault what its developer needs. */
+/** The output of a failed start or command: a sentence, and for a defect of the shop the details that a developer needs. */
 export function failureText(error: unknown): string {
   if (error instanceof OperatorError) return error.message;
   return systemSentence(error) ?? `This is a fault of the shop itself. Its developer needs:\n${printError(error)}`;
 }
 
-/** What the operating system refuses, also as the embedded database tells it; null for anything else. */
+/** Errors of the operating system, also as reported by the embedded database; null for anything else. */
 export function systemSentence(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const { code, path } = error as Error & { code?: string; path?: string };

@@ -1,13 +1,13 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** Passwords as argon2id hashes, with the strength that OWASP names: 19 MiB, two passes. Takes some 50 ms. */
+/** Passwords as argon2id hashes, with OWASP's parameters: 19 MiB, two passes. Takes some 50 ms. */
 
 const strength = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 const derive = promisify(argon2);
 
-/** The hash with its parameters and salt, in the usual form `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+/** The hash with its parameters and salt, in PHC string format `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive('argon2id', { message: password, nonce, tagLength, ...strength });
@@ -15,7 +15,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plainBase64(nonce)}$${plainBase64(tag)}`;
 }
 
-/** Whether it is the password. A null hash takes as long and is never right, so that the time tells nobody who exists. */
+/** Whether the password matches. A null hash takes as long and never matches, so that timing does not reveal which accounts exist. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = form.exec(hash ?? nobodys) ?? [];
   const expected = Buffer.from(tag, 'base64');

@@ -1,11 +1,11 @@
-/** So much waits already that more would only fill the memory; whoever asked may ask again in a moment. */
+/** The queue is full: more would only use memory, and the caller may retry in a moment. */
 export class QueueFull extends Error {
   override name = 'QueueFull';
 }
 
 export type Queue = { run<Result>(task: () => Promise<Result>): Promise<Result> };
 
-/** Runs tasks in the order in which they come, `atOnce` at a time. Throws QueueFull where `mostWaiting` wait already. */
+/** Runs tasks in order of arrival, `atOnce` at a time. Throws QueueFull if `mostWaiting` wait already. */
 export function createQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): Queue {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -17,7 +17,7 @@ export function createQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiti
       try {
         return await task();
       } finally {
-        // The next one takes over the place, so that nobody slips in between.
+        // The next task inherits the slot, so that no other gets in between.
         const start = waiting.shift();
         if (start) start();
         else running--;

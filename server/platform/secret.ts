@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { Db } from './database/database.ts';
 import { secrets } from './secrets-table.ts';
 
-/** Signs and hashes with the shop's secret, each `purpose` with a key of its own. */
+/** Signs and hashes with the shop's secret, with a separate key for each `purpose`. */
 export type Sign = (purpose: string, message: string) => string;
 
-/** Uses the secret of the settings, or makes one that all instances on this database share. */
+/** Uses the secret of the settings, or generates one that all instances on this database share. */
 export async function createSign(db: Db, configured: string | null): Promise<Sign> {
   const secret = configured ?? (await ownSecret(db));
   return (purpose, message) => createHmac('sha256', `${purpose}:${secret}`).update(message).digest('base64url');

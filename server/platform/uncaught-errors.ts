@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 
-/** Of the whole process, like the events that it counts. */
+/** Of the whole process, like the events it counts. */
 let count = 0;
 
-/** How many errors nobody handled since the process began. */
+/** The number of unhandled errors since the process started. */
 export function uncaughtErrorCount(): number {
   return count;
 }
 
-/** From now on an error that nobody handled is logged and counted, and the process goes on (decision 016). */
+/** From now on an unhandled error is logged and counted, and the process goes on (decision 016). */
 export function surviveUncaughtErrors(log: Logger): void {
   process.on('uncaughtException', (error, origin) => {
     count++;

@@ -1,8 +1,8 @@
-/** What a spreadsheet skips at the beginning of a cell: spaces, invisible signs, quotation marks. Separators are not among it. */
+/** Characters that a spreadsheet skips at the beginning of a cell: spaces, invisible characters, quotation marks; no separators. */
 const skipped = `[^\\S\\t\\r\\n]|[\\p{Cf}\\p{Pi}\\p{Pf}"'\`´„‚]`;
-/** What makes the rest of a cell a formula, in the widths that spreadsheets know. */
+/** Characters that make the rest of a cell a formula, in all widths that spreadsheets accept. */
 const formula = '[=+\\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b]';
-/** A spreadsheet set to semicolons or tabs begins a cell after each of these, whatever quotes stand around ours. */
+/** A spreadsheet set to semicolons or tabs begins a new cell after each of these, even inside our quotes. */
 const separator = '[;\\t\\r\\n]';
 
 const dangerous = new RegExp(
@@ -16,13 +16,13 @@ const neutralised = new RegExp(
 
 /**
  * A line of a CSV file. Text that a spreadsheet would run as a formula gets an apostrophe before it, as OWASP advises; a negative
- * number stays one. `restoreCell` gives back exactly what was written.
+ * number stays unchanged. `restoreCell` returns exactly what was written.
  */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(writeCell).join(',')}\n`;
 }
 
-/** The text of a cell that `csvLine` wrote: without the apostrophes that were added, and with those that were there. */
+/** The original text of a cell that `csvLine` wrote: removes the apostrophes it added and no others. */
 export function restoreCell(cell: string): string {
   return cell.replace(neutralised, '');
 }

@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** What operations take first: a database or a transaction of either engine, the same SQL for both. */
+/** The first argument of operations: a database or a transaction of either engine, with the same SQL for both. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 /** An open database. */
@@ -8,22 +8,22 @@ export type Database = {
   engine: 'embedded' | 'postgres';
   db: Db;
   /**
-   * The same data over connections of their own, with longer limits: for what staff do and for long jobs, which must not take the
-   * shoppers' connections. The embedded database has one for all.
+   * The same data over separate connections with longer limits, for the staff and for long jobs, so that these never use up the
+   * shoppers' connections. The embedded database has a single connection for all.
    */
   staffDb: Db;
   /** Runs SQL text as it is: migrations, copies, maintenance. */
   run(sql: string, parameters?: unknown[]): Promise<Record<string, unknown>[]>;
-  /** For migrations: one connection, on which anything may take as long as it takes. */
+  /** One connection without time limits, for migrations. */
   withoutLimits<Result>(run: (db: Db) => Promise<Result>): Promise<Result>;
   /** Resolves when the database answers, within a second; rejects otherwise. */
   ping(): Promise<void>;
-  /** Tells all instances on this database, this one included. */
+  /** Notifies all instances on this database, this one included. */
   notify(channel: Channel, payload: string): Promise<void>;
   listen(channel: Channel, onMessage: (payload: string) => void): Promise<void>;
   /**
-   * Writes the embedded database into one compressed file, which is on the disk when this resolves; null on a server, whose operator
-   * has better means, and where there are no files.
+   * Writes the embedded database into one compressed file and resolves once it is on disk; null on a PostgreSQL server, whose
+   * operator has better tools, and for a database in memory.
    */
   dump: ((file: string) => Promise<void>) | null;
   close(): Promise<void>;

@@ -13,7 +13,7 @@ async function aTable() {
   await database.run('CREATE TABLE texts (text text)');
   return database;
 }
-/** A millisecond's work or two. */
+/** Takes a millisecond or two. */
 const write = (db: Db) =>
   db.execute("INSERT INTO texts SELECT repeat('x', 1000) || number FROM generate_series(1, 100) AS number");
 

@@ -17,9 +17,9 @@ import { createTurns } from './turns.ts';
 import { DatabaseBusy } from './unavailable.ts';
 
 /**
- * Opens the embedded PostgreSQL in `dataDir`/db, making it where there is none; `contents` fills a new one from a copy.
- * Throws FolderInUse where another process has it open, an OperatorError where its files are damaged or can't be written.
- * Nobody but the user of this process can read the files. Without a folder it lives in memory, for tests.
+ * Opens the embedded PostgreSQL in `dataDir`/db and creates it if missing; `contents` fills a new one from a backup.
+ * Throws FolderInUse if another process has it open, an OperatorError if its files are damaged or can't be written.
+ * Only the user of this process can read the files. Without a folder it lives in memory, for tests.
  */
 export async function openEmbedded(dataDir: string | null, contents?: Blob): Promise<Database> {
   const common = { extensions: { pg_trgm }, startParams, ...(contents ? { loadDataDir: contents } : {}) };
@@ -41,20 +41,19 @@ export async function openEmbedded(dataDir: string | null, contents?: Blob): Pro
 }
 
 /**
- * Old files of the log of transactions would be copied with each backup. Buffers are half of what PGlite takes by itself, some 100 MB
- * less: most shops fit into them several times.
+ * Old WAL segments would be copied with each backup. Buffers are half of PGlite's default, which saves some 100 MB: most shops
+ * fit into them several times.
  */
 const startParams = [...PGlite.defaultStartParams, '-c', 'wal_recycle=off', '-c', 'shared_buffers=64MB'];
 /**
- * A new file of the log, of 16 MB, is filled before it is used: on a disk that is full later, what is no order can still be committed.
- * That takes 7 to 36 ms there, and longer in memory, where nothing can run out.
+ * A new WAL segment (16 MB) is filled before it is used: on a disk that fills up later, transactions other than orders can still commit.
+ * That takes 7 to 36 ms on disk, and longer in memory, where space can't run out.
  */
 const inMemoryParams = [...startParams, '-c', 'wal_init_zero=off'];
 
 /**
- * What PostgreSQL calls a panic ends its server, to start anew from the log of transactions: a new file of that log could not be made on
- * a full disk, say. PGlite tries the same again for ever and answers nobody, so the process ends; whatever was acknowledged is there
- * after the next start.
+ * After a panic (say, no room for a new WAL segment on a full disk) a PostgreSQL server restarts and recovers from the WAL. PGlite
+ * retries for ever and answers nothing, so the process ends; everything acknowledged is there after the next start.
  */
 function endAtPanic(message: string): boolean {
   const reason = /PANIC: +(.*)/.exec(message)?.[1];
@@ -66,7 +65,7 @@ function endAtPanic(message: string): boolean {
   process.exit(1);
 }
 
-/** PGlite says nothing of what is wrong with files that it can't open. */
+/** PGlite's own error says nothing about files that it can't open. */
 async function openClient(dataDir: string, options: PGliteOptions): Promise<PGlite> {
   try {
     return await PGlite.create(options);
@@ -76,7 +75,7 @@ async function openClient(dataDir: string, options: PGliteOptions): Promise<PGli
   }
 }
 
-/** Its message tells how to get the shop back. */
+/** The message says how to recover the shop. */
 export class DamagedDatabase extends OperatorError {
   constructor(dataDir: string, cause: unknown) {
     super(
@@ -86,13 +85,13 @@ export class DamagedDatabase extends OperatorError {
   }
 }
 
-/** Whether a statement failed because of what is in the files: bytes that are no page, files that are gone. */
+/** Whether a statement failed because of damaged files: invalid pages, missing files. */
 export function isDamage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && /^(XX00[12]|58P01)$/.test(String(error.code))) || isDamage(error.cause);
 }
 
-/** Throws what the operating system says when nothing can be written to the folder. */
+/** Throws the operating system's error if nothing can be written to the folder. */
 function probe(dataDir: string) {
   const file = join(dataDir, probeName);
   writeFileSync(file, Buffer.alloc(probeBytes));
@@ -100,7 +99,7 @@ function probe(dataDir: string) {
 }
 
 const probeName = '.write-probe';
-/** A page of the database. */
+/** Size of a database page. */
 const probeBytes = 8192;
 
 async function canWrite(dataDir: string): Promise<boolean> {
@@ -113,10 +112,10 @@ async function canWrite(dataDir: string): Promise<boolean> {
   return isWritten;
 }
 
-/** Long, since whatever runs at the same time waits for the one connection: 2 s, as on a server, would refuse a busy minute's orders. */
+/** Long, since everything waits for the one connection: with 2 s, as on a server, a busy minute's orders would be refused. */
 const longestWaitMs = 10_000;
 const longestPingMs = 800;
-/** A fifth of what a shopper notices, since the last statement before a turn may be a long one. */
+/** A fifth of what a shopper notices, since the last statement before the loop turns may be a long one. */
 const longestHoldMs = 10;
 
 function database(client: PGlite, dataDir: string | null, unlock: () => void): Database {
@@ -165,9 +164,9 @@ function database(client: PGlite, dataDir: string | null, unlock: () => void): D
 }
 
 /**
- * The files are copied while nothing else runs in the database: together they are what a power cut would leave, whole transactions.
- * The checkpoint lets the log of transactions go, which would be copied too: PGlite makes none by itself until it is closed.
- * Compressing, which takes several times as long, comes afterwards and off this thread.
+ * The files are copied while nothing else runs in the database, so the copy holds whole transactions, like the disk after a power cut.
+ * The checkpoint first drops old WAL segments, which would be copied too: PGlite makes none by itself until it is closed.
+ * Compressing takes several times as long and runs afterwards, off this thread.
  */
 async function dump(client: PGlite, folder: string, file: string): Promise<void> {
   const tar = `${file}.tar`;

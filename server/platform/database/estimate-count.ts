@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 
-/** What is counted exactly: beyond it nobody asks for the last digit, and counting would cost more with every row. */
+/** Counted exactly up to here: above it the last digit matters to no one, and counting would cost more with every row. */
 const mostCounted = 1000;
 
 type Plan = [{ Plan: { 'Plan Rows': number } }];
 
-/** How many rows of a table fit: exactly up to 1,000, above that what the planner expects from its statistics. */
+/** How many rows of a table match: exact up to 1,000, above that the planner's estimate from its statistics. */
 export async function estimateCount(db: Db, table: PgTable, condition: SQL | undefined): Promise<number> {
   const rows = db.select({ one: sql`1` }).from(table).where(condition);
   const counted = await db.execute(

@@ -4,8 +4,8 @@ import { OperatorError } from '#platform/operator-error.ts';
 import { openPrivateFolder } from './private-files.ts';
 
 /**
- * Keeps a second process out of an embedded database's folder: PGlite itself would let it in, and rows would vanish.
- * The lock is SQLite's exclusive file lock on an empty file, which the operating system lifts when the process dies, however it dies.
+ * Locks an embedded database's folder against a second process: PGlite itself would let it in, and rows would vanish.
+ * The lock is SQLite's exclusive file lock on an empty file; the operating system releases it however the process ends.
  */
 export function lockFolder(dataDir: string): () => void {
   openPrivateFolder(dataDir);

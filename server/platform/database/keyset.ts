@@ -3,8 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { faults } from '#platform/http/faults.ts';
 
 /**
- * Pages by key: the next page begins after the last row of the one before, which an index finds at once however far one reads.
- * The key travels as the texts that the database itself makes of the columns, since a JavaScript date would lose microseconds.
+ * Keyset pagination: the next page begins after the last row of the previous one, which an index finds at once at any depth.
+ * The key travels as the database's own text of the columns, since a JavaScript date would lose microseconds.
  */
 export type Keyset = {
   /** Select it as `key`. */
@@ -14,7 +14,7 @@ export type Keyset = {
   orderBy: SQL[];
 };
 
-/** `columns`: what the list is sorted by, a unique one last, none of them null. `after`: `next` of the page before. */
+/** `columns`: the sort order, a unique column last, none of them null. `after`: `next` of the previous page. */
 export function keyset(columns: PgColumn[], order: 'asc' | 'desc', after: string | undefined): Keyset {
   const texts = columns.map((column) => sql`${column}::text`);
   return {
@@ -24,7 +24,7 @@ export function keyset(columns: PgColumn[], order: 'asc' | 'desc', after: string
   };
 }
 
-/** Cuts rows, of which `limit + 1` were asked for, to a page and the cursor of the next. */
+/** Splits `limit + 1` fetched rows into a page and the cursor of the next. */
 export function toPage<Row extends { key: string[] }>(rows: Row[], limit: number) {
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
@@ -58,7 +58,7 @@ function parse(json: string): unknown {
   }
 }
 
-/** Whether the database could make this text of a value of the column, so that a made-up cursor is a fault of the request and not its. */
+/** Whether the text is a valid value of the column, so that a forged cursor is answered as a bad request, not as a server error. */
 function fitsColumn(column: PgColumn, text: string): boolean {
   const type = column.getSQLType();
   if (type === 'uuid') return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
@@ -75,7 +75,7 @@ function isWithin(text: string, limit: bigint): boolean {
 const timestamp =
   /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2}) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?([+-](0\d|1[0-5])(:[0-5]\d)?)?$/;
 
-/** A day that a calendar has: month 19 and 30 February are none, nor is there a year 0. */
+/** Whether the day exists in the calendar: month 19, 30 February and year 0 do not. */
 function isTimestamp(text: string): boolean {
   const { year, month, day } = timestamp.exec(text)?.groups ?? {};
   if (!year || Number(year) === 0) return false;

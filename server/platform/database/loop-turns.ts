@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * Statements of the embedded database run on the event loop, and those of a task follow each other without a turn of it. What is given
- * here is done, and then lets others be answered where the loop has been held for `longestMs`.
+ * Statements of the embedded database run on the event loop, one after the other without a turn of it. After each task wrapped
+ * here the loop turns if it was held for `longestMs`, so that other requests are served.
  */
 export function createLoopTurns(longestMs: number) {
   let turnedAt = 0;

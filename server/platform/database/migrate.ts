@@ -5,10 +5,10 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import type { Database } from './database.ts';
 
 export const ownMigrations = fileURLToPath(new URL('../../migrations', import.meta.url));
-/** Any number, the same in all instances: whoever holds it migrates, the others wait and find nothing left to do. */
+/** An arbitrary number, the same in all instances: the holder of the lock migrates, the others wait and then find nothing to do. */
 const migrationLock = 4_711_002;
 
-/** Brings the database to the newest migration of the folder, however long it takes; safe when many instances start at once. */
+/** Migrates the database to the newest version without time limits; safe when many instances start at once. */
 export function migrate(database: Database, migrationsFolder = ownMigrations): Promise<void> {
   return database.withoutLimits(async (db) => {
     if (database.engine === 'embedded') {

@@ -3,19 +3,19 @@ import pg from 'pg';
 
 const reconnectAfterMs = 500;
 const connectMs = 2_000;
-/** Less than a load balancer waits for. */
+/** Less than a load balancer's timeout. */
 const pingMs = 800;
 
 export type Listener = {
   listen(channel: string, onMessage: (payload: string) => void): Promise<void>;
-  /** Resolves when the server answers, within 0.8 s; asked here, because a pool that is busy says nothing about the server. */
+  /** Resolves when the server answers, within 0.8 s; on this connection, because a busy pool says nothing about the server. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * One connection that hears notifications: opened with the first channel, and again whenever it breaks.
- * What was said while it was away is lost, so after that whoever listens hears `*`: everything may have changed.
+ * One connection that listens for notifications: opened with the first channel, reopened whenever it breaks.
+ * Notifications sent meanwhile are lost, so after reopening subscribers receive `*`: everything may have changed.
  */
 export function createListener(url: string, onError: (error: Error) => void): Listener {
   const channels = new Map<string, (payload: string) => void>();
@@ -61,7 +61,7 @@ export function createListener(url: string, onError: (error: Error) => void): Li
     try {
       await asked.query('SELECT 1');
     } catch (error) {
-      // A server that says nothing is left, so that the next connection finds one that does.
+      // An unresponsive connection is closed, so that the next one reaches a working server.
       void asked.end();
       throw error;
     }

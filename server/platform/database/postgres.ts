@@ -8,13 +8,13 @@ import { createListener } from './postgres-listener.ts';
 export type PostgresOptions = {
   /** Connections for shoppers; half as many again are the staff's. */
   poolSize: number;
-  /** Commands wait as long as their work takes, and have one pool. */
+  /** Commands have no time limits, and one pool. */
   hasLimits: boolean;
-  /** Told of each connection that is lost; the next one is made by itself. */
+  /** Called for each connection that is lost; the pool replaces it by itself. */
   onError(error: Error): void;
 };
 
-/** What to do is the operator's, so what the server said is told, without the password of its address. */
+/** The operator has to act, so the message quotes the server's error, without the password in the address. */
 function refuseServer(url: string, error: Error & { code?: string }): never {
   const { host, pathname } = new URL(url);
   const why = describeText(error.message).trim() || error.code;
@@ -27,7 +27,7 @@ function refuseServer(url: string, error: Error & { code?: string }): never {
 const applicationName = 'dhow';
 const casing = 'snake_case';
 
-/** How long anything may take, in milliseconds. */
+/** Time limits in milliseconds. */
 type Limits = Pick<
   pg.PoolConfig,
   | 'connectionTimeoutMillis'
@@ -37,7 +37,7 @@ type Limits = Pick<
   | 'query_timeout'
 >;
 
-/** What a shopper waits for at most. The server ends a statement by itself; `query_timeout` is for a server that says nothing any more. */
+/** The longest a shopper waits. The server ends a statement by itself; `query_timeout` is for a server that no longer responds. */
 const shopperLimits: Limits = {
   connectionTimeoutMillis: 2_000,
   statement_timeout: 5_000,
@@ -56,7 +56,7 @@ const staffLimits: Limits = {
 
 /**
  * Opens a PostgreSQL server (15 or newer): a pool for shoppers, one for staff and long jobs, and one connection that listens.
- * A connection that is lost fails what ran on it, which `isUnavailable` tells, and nothing else.
+ * A lost connection fails only the statements on it, with an error that `isUnavailable` recognises.
  */
 export async function openPostgres(url: string, { poolSize, hasLimits, onError }: PostgresOptions): Promise<Database> {
   const shoppers = createPool(url, poolSize, hasLimits ? shopperLimits : {}, onError);
@@ -92,14 +92,14 @@ function createPool(url: string, size: number, limits: Limits, onError: (error: 
     keepAlive: true,
     ...limits,
   });
-  // The pool listens to connections that are idle only: one that breaks between two statements of a transaction would end the process.
+  // The pool handles errors of idle connections only: one that breaks between two statements of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', onError));
-  // Each connection has told of it already.
+  // Each connection has reported it already.
   pool.on('error', () => {});
   return pool;
 }
 
-/** Drizzle over a pool, but for transactions: its own never gives a connection back whose BEGIN has failed. */
+/** Drizzle over a pool, except for transactions: Drizzle's own never releases a connection whose BEGIN has failed. */
 function databaseOf(pool: pg.Pool): Db {
   const db = drizzle({ client: pool, casing });
   const overClients = new WeakMap<pg.PoolClient, NodePgDatabase>();
@@ -115,7 +115,7 @@ function databaseOf(pool: pg.Pool): Db {
         return run(tx as Parameters<typeof run>[0]);
       }, config);
     } finally {
-      // One that is not known to be outside of a transaction is closed rather than lent to the next.
+      // A connection that may still be inside a transaction is closed rather than reused.
       const isFree = hasBegun && client.getTransactionStatus() === 'I';
       client.release(!isFree);
     }

@@ -3,10 +3,10 @@ import { join, relative } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const blockBytes = 512;
-/** Read and written on this thread within milliseconds; other work goes on in between. */
+/** Read and written on this thread within milliseconds; requests are served in between. */
 const pieceBytes = 4 * 1024 * 1024;
 
-/** Writes the files below a folder into one tar file, in pieces, so that it takes no more memory where there is more to write. */
+/** Writes the files below a folder into one tar file, in chunks, so that memory use does not grow with the folder. */
 export async function tarFolder(folder: string, tarFile: string): Promise<void> {
   const tar = openSync(tarFile, 'w', 0o600);
   const piece = Buffer.allocUnsafeSlow(pieceBytes);
@@ -41,7 +41,7 @@ export async function tarFolder(folder: string, tarFile: string): Promise<void> 
   }
 }
 
-/** The block before a file, as POSIX.1-1988 (ustar) lays it out. */
+/** The header block of a file, in the POSIX.1-1988 (ustar) format. */
 function header(name: string, type: '0' | '5', size: number): Buffer {
   const block = Buffer.alloc(blockBytes);
   const put = (text: string, at: number) => block.write(text, at, 'latin1');

@@ -1,6 +1,6 @@
 import { DatabaseBusy } from './unavailable.ts';
 
-/** Runs tasks one at a time, in the order in which they came. One that has waited for `longestWaitMs` is refused and never runs. */
+/** Runs tasks one at a time, in order of arrival. A task that has waited for `longestWaitMs` is refused and never runs. */
 export function createTurns(longestWaitMs: number) {
   const waiting: (() => void)[] = [];
   let isTaken = false;

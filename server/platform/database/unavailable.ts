@@ -1,6 +1,6 @@
 /**
- * Whether an error says that the database could not do it now, though it may in a moment: it is away or restarts, a connection
- * was cut, or something took longer than its limit. What was asked has not happened, but for a COMMIT whose answer got lost.
+ * Whether an error means that the database is unavailable for the moment: it is down or restarting, a connection was cut, or a time
+ * limit passed. The statement had no effect, except for a COMMIT whose answer got lost.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -11,15 +11,15 @@ export function isUnavailable(error: unknown): boolean {
   return isUnavailable(error.cause);
 }
 
-/** What nothing in this process could be lent in time. */
+/** No connection was free in time. */
 export class DatabaseBusy extends Error {
   override name = 'DatabaseBusy';
   readonly code = '53000';
 }
 
 /**
- * Connection exceptions, deadlocks and the like, too few resources, a lock or a statement that took too long, a server that is
- * shut down or starts, a transaction that idled.
+ * Connection exceptions, deadlocks and similar rollbacks, insufficient resources, timed-out locks and statements, a server that
+ * shuts down or starts, an idle transaction that timed out.
  */
 const sqlStates = /^(08...|25P03|40001|40P01|53...|55P03|57014|57P0[1-5])$/;
 
@@ -38,7 +38,7 @@ const systemCodes = new Set([
   'EDQUOT',
 ]);
 
-/** To these the driver gives no code. */
+/** Errors to which the driver gives no code. */
 const sentencesOfDriver = new Set([
   'timeout exceeded when trying to connect',
   'timeout expired',

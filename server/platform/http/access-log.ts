@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line a request: method, path without its query, status and time. No token, code, e-mail or address of a person gets in. */
+/** One line per request: method, path without its query, status and time. No tokens, codes, e-mails or addresses of people. */
 export function logAccess(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     if (request.isInternal) return;
@@ -10,7 +10,7 @@ export function logAccess(app: FastifyInstance): void {
   });
 }
 
-/** What is logged of a request; a page's path without its query and without the tracking number of somebody's order. */
+/** The logged fields of a request; a page's path comes without its query and without an order's tracking number. */
 export function requestLine(method: string, url: string, status: number, ms: number) {
   const path = (url.split('?')[0] ?? '').replaceAll(/\b[A-Z0-9]{12}\b/g, ':tracking_no');
   return { method, path, status, ms: Math.round(ms * 10) / 10 };

@@ -3,15 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import { createQueue } from '#platform/queue.ts';
 
 /**
- * Lets few do something costly at a time, the others wait for their turn: never more at once than bring anything forward, never more
- * waiting than get their turn soon. Who has gone by then is passed over: nothing is done for nobody.
+ * Limits how many costly tasks run at once; the others wait in a bounded queue. A caller that has disconnected by its turn is
+ * skipped.
  */
 export type CallerTurns = {
-  /** Throws QueueFull where too many wait, and CallerGone where `isWanted` is false when the turn comes. */
+  /** Throws QueueFull if the queue is full, and CallerGone if `isWanted` is false when the turn comes. */
   take<Result>(isWanted: () => boolean, task: () => Promise<Result>): Promise<Result>;
 };
 
-/** Nobody waits for the answer any more, so it was not made. */
+/** The caller disconnected, so the answer was not made. */
 export class CallerGone extends Error {
   override name = 'CallerGone';
 }
@@ -21,7 +21,7 @@ export function createCallerTurns(limits: { atOnce: number; mostWaiting: number 
   return {
     take: (isWanted, task) =>
       queue.run(async () => {
-        // Sockets that were closed meanwhile are known only after the event loop has looked at them.
+        // Closed sockets are noticed only after a turn of the event loop.
         await nextTurnOfLoop();
         if (!isWanted()) throw new CallerGone('Nobody waits for this any more.');
         return task();
@@ -29,5 +29,5 @@ export function createCallerTurns(limits: { atOnce: number; mostWaiting: number 
   };
 }
 
-/** Whether the connection of a request was closed, so that no answer can reach anybody. */
+/** Whether the connection of a request was closed, so that an answer can't be delivered. */
 export const isGone = ({ socket }: FastifyRequest): boolean => socket.destroyed || socket.readableEnded;

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Who calls, for limits per caller: the IP address, of IPv6 the first 64 bits, since whoever has one such address
- * has all the others of that network too.
+ * The caller's identity for rate limits: the IP address, of IPv6 its first 64 bits, since one network usually owns all addresses
+ * that share them.
  */
 export function callerOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The Content-Security-Policy of a page: of inline scripts those that are known beforehand, by their hashes, and never what a rendered
- * page holds, which might have been smuggled in. A cached page can't carry a fresh nonce.
- * Styles may be inline, because carousels place their slides by style attributes. With `trustedTypes` text becomes markup or the
- * address of a script through policies of these names alone.
+ * The Content-Security-Policy of a page. Inline scripts are allowed by the hashes of those known beforehand, never of what a rendered
+ * page holds, which might have been injected. A cached page can't carry a fresh nonce.
+ * Inline styles are allowed, because carousels position their slides by style attributes. With `trustedTypes` only policies of these
+ * names can turn text into markup or into the address of a script.
  */
 export function contentSecurityPolicy(inlineScripts: readonly string[], trustedTypes: readonly string[] = []): string {
   const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);

@@ -4,33 +4,33 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export type Connections = {
   isDraining(): boolean;
-  /** Has a request answered: at once, but for the moment in which the server stops listening. */
+  /** Answers a request: at once, except during the moment in which the server stops listening. */
   receive(request: IncomingMessage, response: ServerResponse, answer: () => void): void;
   /**
-   * Ends all connections without cutting one that was accepted, and gives how many had to be cut all the same because they took
-   * longer than 4 s. For `delayMs` before that the server goes on as ever, so that load balancers see it turn unready.
+   * Ends all connections without cutting an accepted one, and returns how many had to be cut because they took longer than 4 s.
+   * For `delayMs` before that the server goes on as before, so that load balancers see it become unready.
    */
   drain(delayMs: number): Promise<number>;
 };
 
-/** So long the server still listens: what is on its way is read and answered with `Connection: close`. */
+/** The server listens for this long: requests on their way are read and answered with `Connection: close`. */
 const lingerMs = 200;
 const longestDrainMs = 4_000;
-/** So long at least, however long it took to stop listening. */
+/** Connections get at least this long to end, however long it took to stop listening. */
 const shortestEndMs = 2_500;
 const pollMs = 5;
 /**
- * So many looks must find it quiet. Counted in looks, since after each a turn of the event loop reads what the sockets hold: by
- * the clock a connection looks idle that a busy loop has not got round to.
+ * Consecutive polls without activity. Counted in polls, since each lets the event loop read from the sockets: by the clock, a
+ * connection would look idle that a busy loop has not read yet.
  */
 const looksUntilQuiet = 8;
-/** Two seconds, but where the loop is busy. */
+/** Two seconds, longer if the loop is busy. */
 const mostLooks = 400;
 
-/** `bytesRead` where the last request ended: more than that is a request that is being read. */
+/** `bytesRead` when the last request ended: a higher count means that a request is being read. */
 type Connection = { answering: Set<ServerResponse>; bytesRead: number; quietFrames: number };
 
-/** Knows the connections of a server, which by itself cuts those whose request it has not read yet. */
+/** Tracks a server's connections: closing the server itself would cut those whose request it has not read yet. */
 export function watchConnections(server: Server): Connections {
   const connections = new Map<Socket, Connection>();
   let accepted = 0;
@@ -70,8 +70,8 @@ export function watchConnections(server: Server): Connections {
   }
 
   /**
-   * The system resets connections that it has made and the server has not accepted yet. Whoever gets an answer comes back at once, so
-   * answers are held until nobody comes any more: then all who connected are waiting for one.
+   * On close the operating system resets connections that the server has not accepted yet. Clients that get an answer reconnect at once,
+   * so answers are held until no new connection comes: then all clients are connected and waiting.
    */
   async function stopListening() {
     held = [];
@@ -80,7 +80,7 @@ export function watchConnections(server: Server): Connections {
       await pause(pollMs);
       quietFrames = accepted === before ? quietFrames + 1 : 0;
     }
-    // The method of HTTP's server would cut what looks idle to it, though a request may be waiting in the socket.
+    // `close` of the HTTP server would cut connections that look idle, though a request may be waiting in the socket.
     NetServer.prototype.close.call(server);
     const waiting = held;
     held = null;

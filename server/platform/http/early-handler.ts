@@ -13,8 +13,8 @@ export type EarlyHandling = {
 };
 
 /**
- * A server whose cached pages go out without the framework, which would cost more than the page does.
- * `open` sets who stands at the door; until then everything is the framework's.
+ * A server that answers cached pages without the framework, which would cost more than the page does.
+ * `open` sets the early handler; until then the framework gets every request.
  */
 export function createEarlyHandling(timeouts: { requestTimeout: number; keepAliveTimeout: number }): EarlyHandling {
   let answers: EarlyHandler = () => false;

@@ -7,12 +7,12 @@ import { CallerGone } from './caller-turns.ts';
 import { Fault, faults } from './faults.ts';
 import { pathOf } from './unknown-paths.ts';
 
-/** Turns whatever a handler throws into the envelope of the contract. */
+/** Turns any error of a handler into the envelope of the contract. */
 export function answerErrorsInEnvelope(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
 }
 
-/** Also answers what never reaches a handler, such as an address that cannot be read. */
+/** Also answers requests that never reach a handler, such as one for a malformed address. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal) {
     return reply.code(200).send({ status: 'failed', message: error.message, ...error.fields });
@@ -44,7 +44,7 @@ function faultOf(error: FastifyError | Error, request: FastifyRequest): Fault | 
   if (known) return known();
   if (code === 'FST_STATIC_FORBIDDEN_PATH' || statusCode === 404) return faults.nothingThere(pathOf(request));
   if (statusCode === 413) return faults.tooLarge();
-  // Without a body only its path can be malformed: no file is spelt like that.
+  // Without a body only the path can be malformed, and no file has such a name.
   if (statusCode === 400) return request.method === 'GET' ? faults.nothingThere(pathOf(request)) : faults.malformed();
   return statusCode > 400 && statusCode < 500 ? faults.unacceptable(statusCode) : null;
 }
@@ -57,7 +57,7 @@ const faultsByCode: Record<string, () => Fault> = {
 
 type Problem = { path: PropertyKey[]; message: string; code?: string; errors?: Problem[][] };
 
-/** The validator hands on an issue as where it is and its message; of a choice of forms, `params.errors` has each form's issues. */
+/** The path and message of a validator's issue; for a union, `params.errors` has the issues of each branch. */
 function invalidInput(
   validation: readonly { instancePath: string; message?: string | undefined; params?: unknown }[],
 ): Fault {
@@ -70,7 +70,7 @@ function invalidInput(
   return faults.invalidInput(path.join('.') || 'The body', sentence(message));
 }
 
-/** Of a choice of forms, the first that is not one fixed value (such as the blank of a form) is what the sender most likely meant. */
+/** Of a union, the first branch that is not one fixed value (such as the blank of a form) is what the sender most likely meant. */
 function deepest({ path, message, errors = [] }: Problem): { path: PropertyKey[]; message: string } {
   const forms = errors.flatMap(([problem]) => (problem ? [problem] : []));
   const meant = forms.find(({ code }) => code !== 'invalid_value') ?? forms[0];

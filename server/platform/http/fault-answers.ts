@@ -17,12 +17,12 @@ const sentences = {
 type Status = keyof typeof sentences;
 const always: Status[] = [400, 401, 429, 500, 503];
 
-/** The answers of a call other than 200, in the envelope: those that every call can give, and `more`. By status, for a route's schema. */
+/** The error answers of a call in the envelope, by status, for a route's schema: those of every call, and `more`. */
 export function faultAnswers(...more: Status[]): Record<number, z.ZodType> {
   return Object.fromEntries([...always, ...more].map((status) => [status, fault.describe(sentences[status])]));
 }
 
-/** For tests and development: a fault that the call's schema does not document is a defect of the schema, and answered as one. */
+/** For tests and development: a fault that the call's schema does not document is a defect of the schema and fails the call. */
 export function requireDocumentedFaults(app: FastifyInstance): void {
   app.addHook('preSerialization', async (request, reply, answer) => {
     const documented = request.routeOptions.schema?.response as object | undefined;

@@ -1,4 +1,4 @@
-/** The faults of a call: what is wrong with the request itself, as HTTP status and sentence. Nothing is changed when one is thrown. */
+/** Faults of the request itself, as HTTP status and sentence. Nothing is changed when one is thrown. */
 export class Fault extends Error {
   override name = 'Fault';
   readonly httpStatus: number;
@@ -24,12 +24,12 @@ export const faults = {
     new Fault(405, `${path} does not take ${method}; use ${allowed.join(' or ')}.`, { allow: allowed.join(', ') }),
   nothingThere: (path: string) => new Fault(404, `There is nothing at ${path}.`),
   unreadablePath: () => new Fault(400, 'The address cannot be read; percent-encode it as UTF-8.'),
-  /** What the framework refuses for a reason of its own, such as a range that a file does not have. */
+  /** The framework's own refusals, such as a range outside of a file. */
   unacceptable: (httpStatus: number) => new Fault(httpStatus, 'The request cannot be answered as it was sent.'),
   tooLarge: () => new Fault(413, 'The body is too large; send 64 KB at most.'),
   noFile: () => new Fault(415, 'The body has the wrong type; send the file as application/octet-stream.'),
   wrongType: () => new Fault(415, 'The body has the wrong type; send application/json.'),
-  /** The database is away, restarts or is too busy: nothing was done, as far as the shop knows. */
+  /** The database is down, restarting or too busy: as far as the shop knows, nothing was done. */
   unavailable: () => new Fault(503, 'The shop cannot do this just now; try again in a few seconds.', retryAfter(2)),
   needsKnownDevice: () =>
     new Fault(

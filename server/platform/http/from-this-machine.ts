@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 const forwardingHeader = /^(forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|x-forwarded-.*)$/;
 
 /**
- * Whether a person or a program on this machine asks: the socket is local, no proxy passed the request on, and it was addressed to this
- * machine by name, so that neither a proxy without such headers nor a page elsewhere whose name leads here gets in.
+ * Whether the request comes from this machine: the socket is local, no proxy passed it on, and the host name is a local one, which
+ * keeps out proxies that add no headers and web pages whose domain resolves to this machine.
  */
 export function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
   const remote = plain(socket.remoteAddress);
@@ -15,10 +15,10 @@ export function isFromThisMachine({ socket, headers }: FastifyRequest): boolean 
   return isLocal && !wasForwarded && (isLoopback(host) || (host !== '' && host === own));
 }
 
-/** Whether a name or an address can only mean this machine. */
+/** Whether a name or an address always means this machine. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-/** An IPv4 address as such, also where the socket speaks IPv6. */
+/** An IPv4 address in its own notation, also from an IPv6 socket. */
 const plain = (address = '') => address.replace(/^::ffff:/, '');

@@ -4,13 +4,13 @@ import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 /**
- * Whole pages, kept as the bytes that go out. The server renders the anonymous visitor's page, the same for all,
- * so a page is rendered once for each change of what it shows and then costs as much as a static file.
+ * Whole pages, cached as the bytes that are sent. The server renders the anonymous visitor's page, the same for all, so a page
+ * is rendered once per change of its content and otherwise costs as much as a static file.
  */
 export type Page = {
   status: number;
   headers: Record<string, string>;
-  /** The shop could not make it, or a part of it: the next who asks may get it whole. */
+  /** The page or a part of it could not be rendered; it is not cached, so the next request may get it whole. */
   isFailure: boolean;
   etag: string;
   identity: Buffer;
@@ -19,7 +19,7 @@ export type Page = {
   onServed: () => void;
 };
 
-/** A page as it was rendered: `tags` name what it shows, `onServed` is called each time it goes out to a visitor. */
+/** A rendered page: `tags` name what it shows, `onServed` is called each time it is sent to a visitor. */
 export type RenderedPage = {
   status: number;
   headers: Record<string, string>;
@@ -31,24 +31,24 @@ export type RenderedPage = {
 
 export type PageCache = {
   /**
-   * The page of a key: from memory, or rendered once however many ask at the same time. A stale page goes out while the next is
-   * made by `refresh`, but for a moment only: who comes later than that waits for the new one. Where that fails, the old one goes on.
+   * The page of a key: from memory, or rendered once for all simultaneous requests. A stale page is served while `refresh` renders the
+   * next, for half a second at most: later requests wait for the new one. If rendering fails, the old page is served.
    */
   get(key: string, render: () => Promise<RenderedPage>, refresh?: () => Promise<RenderedPage>): Page | Promise<Page>;
-  /** The page of a key if it is kept and fresh. */
+  /** The page of a key if it is cached and fresh. */
   peek(key: string): Page | null;
   /** Marks the pages that show one of the tags as stale; `*` means all of them. */
   expire(tags: readonly string[]): void;
 };
 
-/** `staleAt`: when what it shows changed; null: it has not. */
+/** `staleAt`: when its content changed; null: it has not. */
 type Entry = { page: Page; tags: ReadonlySet<string>; staleAt: number | null; madeAt: number };
 
 const longestUseMs = 10 * 60_000;
-/** A change shows within a second: this long, and what it takes to hear of it. */
+/** A change shows within a second: this long plus the time of the notification. */
 const longestStaleMs = 500;
 const mostBytes = 96 * 1024 * 1024;
-/** What an entry takes beside its bytes: headers, tags. */
+/** Memory of an entry beside its bytes: headers, tags. */
 const overheadBytes = 8_000;
 
 export function createPageCache(now: () => number, onError: (error: unknown) => void): PageCache {
@@ -57,7 +57,7 @@ export function createPageCache(now: () => number, onError: (error: unknown) => 
     sizeCalculation: ({ page }) => page.gzip.length + page.brotli.length + overheadBytes,
   });
   const underWay = new Map<string, Promise<Page>>();
-  /** Counts changes, so that a page rendered while one came in is stale from the start. */
+  /** Counts changes, so that a page is stale from the start if a change came in while it was rendered. */
   let changes = 0;
 
   function make(key: string, render: () => Promise<RenderedPage>): Promise<Page> {
@@ -116,7 +116,7 @@ export function createPageCache(now: () => number, onError: (error: unknown) => 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Compresses a rendered page once for all who ask for it. */
+/** Compresses a rendered page once for all requests. */
 export async function toPage(rendered: RenderedPage): Promise<Page> {
   const { status, headers, html, isFailure = status >= 500, onServed = () => {} } = rendered;
   const identity = Buffer.from(html);
@@ -130,7 +130,7 @@ export async function toPage(rendered: RenderedPage): Promise<Page> {
     headers,
     isFailure,
     etag,
-    // Unpacked for the few who read neither: kept as it is, it would take several times the memory of both.
+    // Decompressed for the few clients that accept neither: cached, it would take several times the memory of both.
     get identity() {
       return gunzipSync(gzipped);
     },
@@ -140,14 +140,14 @@ export async function toPage(rendered: RenderedPage): Promise<Page> {
   };
 }
 
-/** What zlib gives back is a slice of a buffer of 64 kB, all of which would be kept with it: several times what is counted. */
+/** zlib returns a slice of a 64 kB buffer, which would stay in memory as a whole: several times what is counted. */
 function alone(slice: Buffer): Buffer {
   const bytes = Buffer.allocUnsafeSlow(slice.length);
   slice.copy(bytes);
   return bytes;
 }
 
-/** The smallest bytes of a page that the caller can read, and how they are encoded. */
+/** The smallest bytes of a page that the client accepts, and their encoding. */
 export function chooseBytes(page: Page, acceptEncoding: string): { bytes: Buffer; encoding: 'br' | 'gzip' | null } {
   if (acceptEncoding.includes('br')) return { bytes: page.brotli, encoding: 'br' };
   if (acceptEncoding.includes('gzip')) return { bytes: page.gzip, encoding: 'gzip' };

@@ -104,7 +104,7 @@ describe('a cached page', () => {
 
 describe('the memory of cached pages', () => {
   const megabyte = 1024 * 1024;
-  /** What is held for so many pages, each of so many bytes that no compression makes fewer: the whole buffers behind what is sent. */
+  /** The memory of a number of incompressible pages: the whole buffers behind what is sent. */
   async function megabytesCachedOf(pages: number, bytes: number) {
     const cache = openCache();
     for (let number = 0; number < pages; number++) {

@@ -6,7 +6,7 @@ import { type CallerTurns, isGone } from './caller-turns.ts';
 import { faultAnswers } from './fault-answers.ts';
 import { faults } from './faults.ts';
 
-/** Finds out whose token it is: the customer's id, or null for a token that is unknown or expired. */
+/** The customer's id for a token, or null if it is unknown or expired. */
 export type Authenticate = (token: string) => Promise<string | null>;
 
 type Member<C extends Call> = C['token'] extends 'required'
@@ -15,23 +15,23 @@ type Member<C extends Call> = C['token'] extends 'required'
     ? string | null
     : null;
 
-/** What a handler gets: the checked input, query and body in one, and the id of the signed-in customer. */
+/** The argument of a handler: the checked input, query and body in one, and the id of the signed-in customer. */
 export type Request<C extends Call> = {
   input: FieldsOut<C['query']> & FieldsOut<NonNullable<C['body']>>;
   customerId: Member<C>;
   request: FastifyRequest;
 };
-/** What a handler gives back: the fields of the success, and the sentence for a person where there is one. */
+/** The result of a handler: the fields of the success, and a sentence for the user if there is one. */
 export type Handler<C extends Call> = (request: Request<C>) => Promise<FieldsOut<C['success']> & { message?: string }>;
 
 export type Serve = <C extends Call>(call: C, handler: Handler<C>) => void;
 
 /**
  * Makes the function with which domains register the contract's calls below /api. Refusals and faults are thrown.
- * Calls that only read take turns; those of pages have theirs already.
+ * Calls that only read wait in a queue; those of pages have a queue of their own.
  */
 export function createServe(app: FastifyInstance, authenticate: Authenticate, turns: CallerTurns): Serve {
-  // Fastify reads plain text of its own accord; a call takes JSON alone, so that anything else is a 415.
+  // Fastify parses plain text by default; calls accept JSON alone, so that anything else is a 415.
   app.removeContentTypeParser('text/plain');
   return (call, handler) => {
     const serveIn = (part: FastifyInstance) => serveCall(part, call, handler as Handler<Call>, authenticate, turns);
@@ -83,7 +83,7 @@ function serveCall(
   });
 }
 
-/** The key with each call; with a member's the token, which every call also takes as its `access_token`. */
+/** Every call needs the API key; a member's call also the token, which may be sent as `access_token` instead. */
 function securityOf({ token }: Call): Record<string, string[]>[] {
   const withKey = { key: [] };
   const signedIn = { key: [], bearer: [] };
@@ -91,7 +91,7 @@ function securityOf({ token }: Call): Record<string, string[]>[] {
   return token === 'optional' ? [withKey, signedIn] : [withKey];
 }
 
-/** Many clients send a JSON type with every request, and some a body: a call that takes none does not look at it. */
+/** Many clients send a JSON type with every request, and some a body: a call without a body ignores both. */
 function ignoreBodies(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   app.addHook('onRequest', async ({ headers }) => {
@@ -100,7 +100,7 @@ function ignoreBodies(app: FastifyInstance) {
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
 }
 
-/** The success of a call, or its refusal, as they go over the wire. */
+/** The success of a call, or its refusal, as sent over the wire. */
 export function answerSchema(call: Call) {
   return z.discriminatedUnion('status', [
     z.strictObject({ status: z.literal('success'), message: z.string().optional(), ...call.success.shape }),
@@ -109,7 +109,7 @@ export function answerSchema(call: Call) {
 }
 
 /**
- * A token that is sent must be valid, even where none is needed: a session that has ended must not look like a cart that is empty.
+ * A token that is sent must be valid, even if none is needed: an ended session must not look like an empty cart.
  */
 async function findCustomer(call: Call, request: FastifyRequest, authenticate: Authenticate) {
   if (call.token === 'none') return null;
@@ -123,7 +123,7 @@ async function findCustomer(call: Call, request: FastifyRequest, authenticate: A
   return customerId;
 }
 
-/** The access token of a request: of the body, the query and the Authorization header the first that holds one; empty where none does. */
+/** The access token of a request: the first of body, query and Authorization header that has one; empty if none does. */
 export function readToken({ body, query, headers }: FastifyRequest): string {
   const [inBody, inQuery] = [body, query] as ({ access_token?: string } | undefined)[];
   const bearer = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];

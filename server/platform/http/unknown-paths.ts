@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { faults } from './faults.ts';
 
-/** What answers where nothing is: before a body is read, in the envelope, never as an error of the shop. */
+/** Answers unknown paths: before a body is read, in the envelope, never as a server error. */
 
 /**
- * Takes every path and method below the prefix of `calls` that no call takes: 404, or 405 where the path is a call's by another
- * method. The hooks of `calls` run first. Routes rather than a handler of what is not found, since the pages take every GET.
+ * Handles every path and method below the prefix of `calls` that no call handles: 404, or 405 if the path belongs to a call of another
+ * method. The hooks of `calls` run first. Routes rather than a not-found handler, since the pages match every GET.
  */
 export function refuseUnknownCalls(calls: FastifyInstance): void {
   const refuse = async (request: FastifyRequest) => {
     const path = pathOf(request);
-    // No call's path has a star or a colon, with which a route is asked for by its pattern.
+    // No call's path has a star or a colon, so `hasRoute` can match paths as patterns.
     const isPlain = /^[\w/.-]+$/.test(path) && path !== calls.prefix;
     const allowed = isPlain ? calls.supportedMethods.filter((method) => calls.hasRoute({ method, url: path })) : [];
     throw allowed.length > 0
@@ -21,7 +21,7 @@ export function refuseUnknownCalls(calls: FastifyInstance): void {
   calls.setNotFoundHandler(refuse);
 }
 
-/** The same for everything that is neither a call nor a page: files that are not there, and pages asked by another method. */
+/** The same for everything that is neither a call nor a page: missing files, and pages requested by another method. */
 export function refuseUnknownPaths(app: FastifyInstance): void {
   const refuse = async (request: FastifyRequest) => {
     const path = pathOf(request);
@@ -36,7 +36,7 @@ export function refuseUnknownPaths(app: FastifyInstance): void {
 const catchAll = ['/', '/*'];
 const reads = ['GET', 'HEAD'];
 
-/** Without the query, which may hold a token, and the slash at the end, which changes nothing. */
+/** Without the query, which may hold a token, and the trailing slash. */
 export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
   return (url.split('?')[0] ?? '').replace(/(?<=.)\/$/, '');
 }

@@ -1,9 +1,9 @@
-/** The browser and the system that a User-Agent header names, for people to tell their devices apart; empty where it names none known. */
+/** The browser and system named by a User-Agent header, so that people can tell their devices apart; empty if unknown. */
 export function describeUserAgent(userAgent: string | undefined): { browser: string; system: string } {
   return { browser: firstNamed(browsers, userAgent ?? ''), system: firstNamed(systems, userAgent ?? '') };
 }
 
-/** In this order, since most of them claim to be the ones below as well. */
+/** The order matters: most browsers also claim to be the ones below. */
 const browsers: [name: string, sign: RegExp][] = [
   ['Samsung Internet', /SamsungBrowser\//],
   ['Opera', /\b(OPR|OPT|Opera)\//],

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import type { Lane } from './lanes.ts';
 
-/** A kind of job: the name that its rows in the outbox have, the lane in which they wait, and the shape of their payload, which is kept as JSON. */
+/** A kind of job: its name in the outbox, its lane, and the type of its payload, which is stored as JSON. */
 export type Job<Payload> = { kind: string; lane: Lane; payloadType?: Payload };
 
 export type JobHandler = {
@@ -10,14 +10,14 @@ export type JobHandler = {
   giveUp?(tx: Db, payload: never): Promise<void>;
 };
 
-/** Names a kind of job, beside the function that does it: `const invoiceMailJob = defineJob<{ orderId: string }>('invoice_mail', 'mail')`. */
+/** Defines a kind of job, beside its function: `const invoiceMailJob = defineJob<{ orderId: string }>('invoice_mail', 'mail')`. */
 export function defineJob<Payload>(kind: string, lane: Lane): Job<Payload> {
   return { kind, lane };
 }
 
 /**
- * Does the jobs of a kind with `run`. Where somebody waits for the result, `giveUp` tells them when a job has failed for the last time,
- * in the transaction that gives it up.
+ * Handles the jobs of a kind with `run`. If a user waits for the result, `giveUp` reports the final failure, in the transaction
+ * that gives the job up.
  */
 export function handleJob<Payload>(
   { kind }: Job<Payload>,

@@ -8,17 +8,17 @@ import { outbox } from './tables.ts';
 
 /**
  * A job that must follow a transaction (a mail, say) is a row written in that transaction.
- * A worker of any instance claims a due row, does the job and deletes the row. The claim ends by itself and is renewed while the job
- * goes on, so nothing is lost in a crash and nobody else does it meanwhile. A crash between job and delete repeats the job once.
+ * A worker of any instance claims a due row, runs the job and deletes the row. A claim expires by itself and is renewed while the job
+ * runs, so a crash loses nothing and no other worker runs it meanwhile. A crash between job and delete repeats the job once.
  */
 
 type Options = {
-  /** Jobs with the same key are done one after the other, in the order in which they were queued. */
+  /** Jobs with the same key run one after the other, in the order in which they were queued. */
   sequenceKey?: string;
   delayMs?: number;
 };
 
-/** Has the job done once the transaction is committed. */
+/** Queues a job, which runs once the transaction is committed. */
 export async function queueJob<Payload>(
   tx: Db,
   { kind, lane }: Job<Payload>,
@@ -40,7 +40,7 @@ const deleteAgainTimes = 60;
 
 const inMs = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
 
-/** Claims what is due, in each lane as much as is free there, in one statement. */
+/** Claims due jobs for the free slots of each lane, in one statement. */
 export async function claimDueJobs(db: Db, free: { lane: Lane; slots: number }[]): Promise<DueJob[]> {
   const claimed = await db.execute(sql`
     UPDATE outbox SET attempts = attempts + 1, run_after = ${inMs(claimMs)}
@@ -64,7 +64,7 @@ export async function renewClaims(db: Db, ids: number[]): Promise<void> {
   await db.execute(sql`UPDATE outbox SET run_after = ${inMs(claimMs)} WHERE id = ANY(${sql.param(ids)}::bigint[])`);
 }
 
-/** Tried again while the database is away: a mail that has gone out must not go out twice because its row was left. */
+/** Retried while the database is away: a mail already sent must not be sent twice because its row was left. */
 export async function deleteJob(db: Db, { id }: DueJob): Promise<void> {
   for (let time = 1; ; time++) {
     try {
@@ -77,7 +77,7 @@ export async function deleteJob(db: Db, { id }: DueJob): Promise<void> {
   }
 }
 
-/** Has a failed job tried again later, twice as late each time, or never where it is given up. */
+/** Postpones a failed job, with twice the delay each time, or for ever if it is given up. */
 export async function postponeJob(db: Db, { id, attempts }: DueJob, why: string, givenUp: boolean): Promise<void> {
   await db.execute(sql`
     UPDATE outbox SET last_error = ${why.slice(0, 500)}, run_after = ${inMs(firstRetryMs * 2 ** (attempts - 1))},

@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Lane } from './lanes.ts';
 
-/** Work that must happen after a transaction, written in that transaction so that it survives a crash. */
+/** Jobs that must follow a transaction, written in that transaction so that they survive a crash. */
 export const outbox = pgTable(
   'outbox',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text().notNull(),
     lane: text().$type<Lane>().notNull().default('mail'),
-    /** Work with the same key is done in the order in which it was queued, such as the mails about one order. */
+    /** Jobs with the same key run in the order in which they were queued, such as the mails about one order. */
     sequenceKey: text(),
     payload: jsonb().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When it is due; while a worker does it, when the worker's claim on it ends. */
+    /** When it is due; while a worker runs it, when the worker's claim ends. */
     runAfter: timestamp({ withTimezone: true }).notNull().defaultNow(),
     attempts: integer().notNull().default(0),
     lastError: text(),
-    /** Set when the work has failed so often that a person must look. */
+    /** Set when the job has failed so often that a person must look into it. */
     givenUpAt: timestamp({ withTimezone: true }),
   },
   (table) => [

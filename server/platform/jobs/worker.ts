@@ -16,16 +16,16 @@ import {
 export type Worker = { stop(): Promise<void> };
 
 const pollMs = 1000;
-/** What is under way for longer when the shop stops is left; its claim ends, and it is done at the next start or by another instance. */
+/** Jobs still running after this time are left when the shop stops; their claim ends, and another start or instance runs them. */
 const longestGoodbyeMs = 3000;
 
 /**
- * Works off the outbox until it is stopped, several jobs at a time (lanes.ts): one statement a second while there is nothing to do, and two
- * for each job. `stop` waits for the jobs under way, a moment at most.
+ * Runs the jobs of the outbox until it is stopped, several at a time (lanes.ts): one statement a second while idle, and two per job.
+ * `stop` waits up to 3 s for running jobs.
  */
 export function startWorker(db: Db, handlers: JobHandler[], log: Logger): Worker {
   const underWay = new Map<DueJob, Promise<void>>();
-  /** Done, though the database could not be told yet. */
+  /** Done, but the row is not deleted yet because the database did not answer. */
   const doneIds = new Set<number>();
   const fullLanes = new Set<Lane>();
   let isStopped = false;
@@ -58,7 +58,7 @@ export function startWorker(db: Db, handlers: JobHandler[], log: Logger): Worker
       .catch((error) => log.error({ err: error, job: job.kind }, 'the outbox could not be written'))
       .finally(() => {
         underWay.delete(job);
-        // More may wait where the lane was full, or for this very job.
+        // More jobs may wait if the lane was full, or for the end of this one.
         if (fullLanes.has(job.lane) || job.isSequenced) claim();
       });
     underWay.set(job, done);

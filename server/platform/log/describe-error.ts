@@ -1,14 +1,14 @@
 /**
- * An error as it may be written down. Errors of a database, a mail server or a parser quote what they were given: addresses,
- * codes, whole rows. So nothing of an error is written but what is named here, and texts lose what they quote.
+ * An error in a form that is safe to log. Errors of a database, a mail server or a parser quote their input: addresses, codes, whole
+ * rows. So only the fields named here are logged, and texts lose what they quote.
  */
 export type DescribedError = {
   type: string;
   message: string;
-  /** The frames alone, since V8's text begins with the message. */
+  /** The stack frames alone, since V8's `stack` begins with the message. */
   stack?: string;
   code?: string;
-  /** The SQL with its placeholders, never the parameters. */
+  /** The SQL with placeholders, never the parameters. */
   statement?: string;
   schema?: string;
   table?: string;
@@ -19,7 +19,7 @@ export type DescribedError = {
   errors?: DescribedError[];
 };
 
-/** What the log may hold of an error, its causes included. */
+/** The loggable fields of an error, its causes included. */
 export function describeError(error: unknown): DescribedError {
   return describe(error, deepestCause);
 }
@@ -52,7 +52,7 @@ function describe(error: unknown, depth: number): DescribedError {
 function messageOf(error: Error & Record<string, unknown>): string {
   if (isFailedQuery(error)) return 'A query failed.';
   if (isOfDatabase(error)) return databaseMessage(error.code, error.message);
-  // A parser quotes the text that it can't read.
+  // A parser quotes the text that it can't parse.
   if (error instanceof SyntaxError) return describeText(error.message.replace(/["'].*["']/s, '…'));
   return describeText(error.message);
 }
@@ -71,8 +71,8 @@ function isOfDatabase(
 }
 
 /**
- * What PostgreSQL says, by the class of its code. Of broken constraints (23) and wrong statements (42) it names tables and columns;
- * of wrong values (22) it quotes the value, which comes last; what a trigger raises (P0) may be anything.
+ * PostgreSQL's message, by the class of its code. For broken constraints (23) and wrong statements (42) it names tables and columns;
+ * for wrong values (22) it quotes the value, which comes last; what a trigger raises (P0) may be anything.
  */
 function databaseMessage(code: string, message: string): string {
   if (code.startsWith('22')) return `${message.replace(/\s*["'].*/s, '')} …`;
@@ -82,7 +82,7 @@ function databaseMessage(code: string, message: string): string {
 
 const address = /[^\s<>"'(),;:=[\]{}/]+(@|%40)[^\s<>"'(),;:=[\]{}/]+/g;
 
-/** A text without e-mail addresses, and without the password of an address such as postgres://user:password@host. */
+/** A text without e-mail addresses and without the password in a URL such as postgres://user:password@host. */
 export function describeText(text: string): string {
   return cut(text.replace(address, '<address>'));
 }

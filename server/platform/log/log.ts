@@ -2,8 +2,8 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { describeError, describeText } from './describe-error.ts';
 
 /**
- * The log of a process: JSON lines. Errors go in as `{ err }` and come out without parameters of statements, contents of rows
- * and addresses of people; a request or an answer that a library logs, without its address.
+ * The log of a process: JSON lines. Errors are logged as `{ err }`, without parameters of statements, contents of rows and addresses
+ * of people; requests and responses logged by a library, without their URL.
  */
 export function openLog(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -14,7 +14,7 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Without a text of its own, a line would get the error's message as it is. */
+/** Without a message of its own, a line would get the error's message unfiltered. */
 function logMethod(this: Logger, words: Parameters<Logger['info']>, write: (...words: unknown[]) => void): void {
   const [first, text] = words as [unknown, unknown];
   const err = first instanceof Error ? first : errorIn(first);
@@ -27,7 +27,7 @@ function errorIn(first: unknown): Error | null {
   return first.err instanceof Error ? first.err : null;
 }
 
-/** Takes what libraries print on the console into the log, so that nothing is printed that the log would leave out. */
+/** Sends what libraries print on the console to the log, where it is filtered too. */
 export function takeConsole(log: Logger): void {
   const takers = { error: log.error, warn: log.warn, info: log.info, log: log.info, debug: log.debug };
   for (const [method, write] of Object.entries(takers) as [keyof typeof takers, Logger['info']][]) {

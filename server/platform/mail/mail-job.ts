@@ -1,5 +1,5 @@
 import { defineJob } from '#platform/jobs/job.ts';
 import type { Message } from './mail.ts';
 
-/** A mail that nobody waits for on the screen. */
+/** A mail that no user is waiting for on screen. */
 export const mailJob = defineJob<Message>('mail', 'mail');

@@ -1,19 +1,19 @@
 /**
- * A mail as the shop writes it: the same content as plain text and as HTML in the shop's look. The HTML is a table with inline styles,
- * which every mail program reads, without remote pictures; the few rules for dark mode are extra.
+ * A mail in the shop's design: the same content as plain text and as HTML. The HTML is a table with inline styles, which every mail
+ * program renders, without remote images; the few rules for dark mode are extra.
  */
 export type MailTemplate = {
-  /** Of the shop, what the template shows above and below. */
+  /** The shop's details in the header and footer. */
   shop: { name: string; phone: string; email: string; publicUrl: string };
   subject: string;
-  /** What the list of mails shows beside the subject. */
+  /** The preview text beside the subject in the inbox. */
   preview: string;
   blocks: Block[];
 };
 
 export type Block =
   | { kind: 'text'; text: string }
-  /** Something with an amount or value each: the lines of an order, its total. */
+  /** Rows with an amount or value each: the lines of an order, its total. */
   | { kind: 'rows'; rows: TemplateRow[] }
   | { kind: 'link'; label: string; href: string };
 export type TemplateRow = { label: string; note?: string; value: string; isTotal?: boolean };

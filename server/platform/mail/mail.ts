@@ -1,12 +1,12 @@
 import nodemailer from 'nodemailer';
 import { lanes } from '#platform/jobs/lanes.ts';
 
-/** A mail as operations write it. */
+/** A mail as operations create it. */
 export type Message = {
   to: string;
   subject: string;
   text: string;
-  /** The same in the look of the shop, for mail programs that show it. */
+  /** The HTML part in the shop's design. */
   html?: string;
   attachments?: { filename: string; content: Buffer }[];
 };
@@ -14,16 +14,16 @@ export type Message = {
 export type ReceivedMessage = Message & { receivedAt: Date };
 
 export type Mail = {
-  /** Resolves when the mail server has taken it; rejects when it has not. */
+  /** Resolves when the mail server has accepted it; rejects otherwise. */
   send(message: Message): Promise<void>;
-  /** Newest first; null where mail really goes out. */
+  /** Newest first; null if mail is really sent. */
   mailbox: (() => ReceivedMessage[]) | null;
   close(): void;
 };
 
-/** To reach the server at all. */
+/** To connect to the server. */
 const connectMs = 10_000;
-/** For each of its answers; a server that looks at a mail before it takes it would get the mail again if it had less. */
+/** For each reply; long, since a server that scans mail before accepting it would otherwise get the mail twice. */
 const answerMs = 30_000;
 
 /** Mail through an SMTP server, such as smtps://user:password@mail.example.com. */
@@ -32,9 +32,9 @@ export function smtpMail(smtpUrl: string, from: string): Mail {
     {
       url: smtpUrl,
       pool: true,
-      // One for each mail that goes out at a time, so that none waits for another's.
+      // One connection per mail that is sent at a time, so that none waits for another's.
       maxConnections: lanes.codes + lanes.mail,
-      // The outbox tries again, later each time; a connection that the server had closed meanwhile is worth one more try at once.
+      // The outbox retries with growing delays; a connection that the server had closed is worth one immediate retry.
       maxRequeues: 1,
       connectionTimeout: connectMs,
       dnsTimeout: connectMs,
@@ -56,7 +56,7 @@ export function smtpMail(smtpUrl: string, from: string): Mail {
   };
 }
 
-/** Mail servers repeat whom and what they refuse, and errors are logged; a code stands in the subject. */
+/** Mail servers quote recipients and contents in their refusals, which are logged; the subject may hold a code. */
 function withoutPerson(error: unknown, { to, subject }: Message): Error {
   const { message, code, responseCode } = error as Error & { code?: string; responseCode?: number };
   const [name = ''] = to.split('@');
@@ -66,7 +66,7 @@ function withoutPerson(error: unknown, { to, subject }: Message): Error {
 
 const mailboxLength = 100;
 
-/** The development mailbox: mail stays in memory, is printed, and is shown at /dev/mailbox. */
+/** The development mailbox: mail stays in memory, is printed, and is listed at /dev/mailbox. */
 export function developmentMail(print: (message: Message) => void, now: () => Date): Mail {
   const messages: ReceivedMessage[] = [];
   return {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isFromThisMachine } from '#platform/http/from-this-machine.ts';
 import type { ReceivedMessage } from './mail.ts';
 
-/** /dev/mailbox: what the shop would have mailed. Answers this machine alone, and nothing that a proxy passes on. */
+/** /dev/mailbox lists the mails that were not really sent. Answers requests from this machine only, none through a proxy. */
 export function serveMailbox(app: FastifyInstance, mailbox: () => ReceivedMessage[]): void {
   app.get('/dev/mailbox', { schema: { hide: true } }, async (request, reply) => {
     if (!isFromThisMachine(request)) return reply.code(404).type('text/plain').send('404 Not Found');
@@ -21,7 +21,7 @@ function page(messages: ReceivedMessage[]): string {
 <h1>Development mailbox</h1>${articles.join('') || '<p>No mail yet.</p>'}</html>`;
 }
 
-/** In a frame of its own, where nothing may run. */
+/** In a sandboxed frame, where no script runs. */
 function shownAsSent(html: string): string {
   return `<details><summary>As it looks</summary><iframe sandbox srcdoc="${escapeHtml(html)}"></iframe></details>`;
 }

@@ -4,10 +4,10 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** Why something could not be downloaded, as the end of a sentence that begins with its address. */
+/** Why a download failed, as the end of a sentence that begins with its address. */
 export class DownloadRefused extends Error {
   override name = 'DownloadRefused';
-  /** The whole host does not answer or may not be asked, so its other addresses will fail as well. */
+  /** The whole host does not answer or is forbidden, so its other addresses will fail as well. */
   readonly isOfHost: boolean;
   constructor(why: string, isOfHost = false) {
     super(why);
@@ -15,7 +15,7 @@ export class DownloadRefused extends Error {
   }
 }
 
-/** How names become addresses and which addresses may be asked. Tests put their own in, since they have nothing but the loopback. */
+/** Resolves names and decides which addresses are allowed. Tests replace it, since they only have the loopback address. */
 export type Network = {
   resolve(host: string): Promise<{ address: string; family: number }[]>;
   isAllowed(address: string): boolean;
@@ -29,10 +29,10 @@ export type DownloadLimits = { timeoutMs: number; mostBytes: number };
 const mostRedirects = 4;
 
 /**
- * Downloads from an http(s) address that strangers may have written; throws DownloadRefused.
- * A name is resolved once, every address it has must be public, and the connection goes to an address that was checked, so that a
- * name which answers differently the second time (DNS rebinding) gains nothing. Redirects go through the same checks.
- * The time limit is for all of it: names, redirects, body.
+ * Downloads from an untrusted http(s) URL; throws DownloadRefused.
+ * A name is resolved once, all of its addresses must be public, and the connection uses a checked address, so that DNS rebinding gains
+ * nothing. Redirects go through the same checks.
+ * The time limit covers names, redirects and body together.
  */
 export async function download(address: string, limits: DownloadLimits, network = publicInternet): Promise<Buffer> {
   const signal = AbortSignal.timeout(limits.timeoutMs);
@@ -83,7 +83,7 @@ async function ask(url: URL, network: Network, signal: AbortSignal): Promise<Inc
 async function findAddresses({ hostname }: URL, network: Network, signal: AbortSignal) {
   const host = hostname.replace(/^\[|\]$/g, '');
   const family = isIP(host);
-  // An address that is written as a number is never looked up, so it is checked here.
+  // A numeric address is never resolved, so it is checked here.
   const addresses = family ? [{ address: host, family }] : await inTime(network.resolve(host), signal);
   if (addresses.length === 0) throw new DownloadRefused('names a host that does not exist', true);
   if (!addresses.every(({ address }) => network.isAllowed(address))) {

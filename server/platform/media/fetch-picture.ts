@@ -7,8 +7,8 @@ import { storePicture } from './store-picture.ts';
 const limits = { timeoutMs: 10_000, mostBytes };
 
 /**
- * Fetches a product's picture from the public internet and stores it. Gives the path to serve it from; throws DownloadRefused with
- * the reason when it can't be had.
+ * Fetches a product's picture from the public internet and stores it. Returns the path to serve it from; throws DownloadRefused
+ * with the reason if that fails.
  */
 export async function fetchPicture(address: string, pictures: Pictures, network?: Network): Promise<string> {
   const stored = await storePicture(pictures, await download(address, limits, network)).catch((error) => {

@@ -66,7 +66,7 @@ function sendForever(response: ServerResponse) {
   send();
 }
 
-/** Names lead to the test's own server, which stands for the public internet; inside.example is a private host. */
+/** Names resolve to the test's own server, which plays the public internet; inside.example is a private host. */
 const testNetwork: Network = {
   async resolve(host) {
     if (host === 'inside.example') return [{ address: '10.0.0.7', family: 4 }];

@@ -4,18 +4,18 @@ import type { KnownPictures } from './known-pictures.ts';
 import type { Pictures } from './pictures.ts';
 
 const atOnce = 8;
-/** A host that failed so often in a row is left alone: a catalogue of 50,000 pictures must not wait for each of them. */
+/** A host with this many consecutive failures is skipped: a catalogue of 50,000 pictures must not wait for each of them. */
 const mostFailuresOfHost = 5;
 
 export type PictureFetcher = {
   fetchAll(addresses: string[]): Promise<void>;
-  /** By address, why it cannot be had; each was tried once. */
+  /** Why a picture can't be had, by address; each was tried once. */
   failures: Map<string, string>;
-  /** The addresses of those that it has fetched. */
+  /** The addresses that were fetched. */
   fetched: Set<string>;
 };
 
-/** Fetches pictures, eight at a time, and adds them to the known ones; of each that can't be had it knows the reason. */
+/** Fetches pictures, eight at a time, and adds them to the known ones; records the reason for each failure. */
 export function createPictureFetcher(options: {
   pictures: Pictures;
   known: KnownPictures;

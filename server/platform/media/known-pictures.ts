@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Which addresses were fetched before, and the paths they are served from: a picture is fetched once. */
+/** The addresses that were fetched before and the paths their pictures are served from: a picture is fetched once. */
 export type KnownPictures = {
-  /** Null where the address is new, or its file is gone. */
+  /** Null if the address is new, or its file is gone. */
   find(address: string): string | null;
   add(address: string, path: string): void;
 };
 
 /**
- * Opens the list in DATA_DIR. Each line is one picture, added when it is there, so that an import that breaks off goes on later. The
- * list may be long: others are answered while it is read.
+ * Opens the list in DATA_DIR. Each picture is appended as a line once it is stored, so that an interrupted import can resume. The
+ * list may be long: requests are served while it is read.
  */
 export async function openKnownPictures(dataDir: string): Promise<KnownPictures> {
   const file = join(dataDir, 'fetched-pictures.jsonl');
@@ -39,7 +39,7 @@ export async function openKnownPictures(dataDir: string): Promise<KnownPictures>
 
 const linesAtOnce = 1000;
 
-/** A line that a crash cut short is passed over: its picture is fetched again. */
+/** A line that a crash truncated is skipped: its picture is fetched again. */
 function parseLine(line: string): [string, string][] {
   try {
     const [address, path] = JSON.parse(line);

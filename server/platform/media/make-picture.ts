@@ -10,46 +10,46 @@ import {
 } from '#contract/picture-paths.ts';
 import { createQueue } from '#platform/queue.ts';
 
-/** Why a file is not taken as a picture, as the end of a sentence that begins with its name or address. */
+/** Why a file is not accepted as a picture, as the end of a sentence that begins with its name or address. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused';
 }
 
 export type MadePicture = {
-  /** Of the picture itself: `900x900a-….webp`. */
+  /** File name of the picture itself: `900x900a-….webp`. */
   name: string;
   picture: Buffer;
   forms: { name: string; content: Buffer }[];
 };
 
-/** A crop for phones has other forms (contract/picture-paths.ts). */
+/** A crop for phones has other renditions (contract/picture-paths.ts). */
 export type PictureUse = Pick<PicturePath, 'isPhoneCrop'>;
 export const onAnyScreen: PictureUse = { isPhoneCrop: false };
 
 export const mostBytes = 10 * 1024 * 1024;
-/** A small file can unfold to a huge picture. */
+/** A small file can decode to a huge picture. */
 const mostPixels = 50_000_000;
 const mostEdgePixels = 1600;
-/** By content, whatever its name says. Drawings (SVG) are programs of a kind, and stay out. */
+/** Detected by content, whatever the file's name. SVG can hold scripts, so it is refused. */
 const formats = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'];
 const reading = { limitInputPixels: mostPixels, failOn: 'error' } as const;
 
 /** Effort 2 takes a quarter of the time of sharp's own 4, for files up to a sixth larger (decision 009). */
 const quickly = 2;
 const avif = { quality: 50, chromaSubsampling: '4:2:0' } as const;
-/** A fifth smaller, where there are more pixels than the eye asks for (decision 009). */
+/** A fifth smaller, for renditions with more pixels than the eye needs (decision 009). */
 const largeAvif = { ...avif, quality: 45 } as const;
 const largeWidth = 800;
 const webp = { quality: 82 };
 const smallWebp = { quality: 75 };
 
-/** A picture of 50 million pixels takes a second of all processors; more at once take memory, and the threads that files are read with. */
+/** A picture of 50 million pixels takes a second of all processors; more at once would take memory, and the threads that read files. */
 const making = createQueue({ atOnce: 2, mostWaiting: 32 });
 
 /**
- * Makes what the shop keeps of a picture that anybody may have sent: the picture as WebP, upright, in sRGB, without what the camera
- * wrote into it, 1600 px at most; its forms in AVIF and WebP; and a preview. Two are made at once, the others wait. Throws PictureRefused, and
- * QueueFull where too many wait. `effort` is that of AVIF, 0 to 9.
+ * Makes the stored files of an untrusted picture: the picture as WebP, upright, in sRGB, without its metadata, 1600 px at most; its
+ * renditions in AVIF and WebP; and a placeholder. Two are made at once, the others wait. Throws PictureRefused, and QueueFull if too
+ * many wait. `effort` is that of AVIF, 0 to 9.
  */
 export function makePicture(sent: Buffer, use: PictureUse = onAnyScreen, effort = quickly): Promise<MadePicture> {
   return making.run(() => make(sent, use, effort));
@@ -57,18 +57,18 @@ export function makePicture(sent: Buffer, use: PictureUse = onAnyScreen, effort 
 
 async function make(sent: Buffer, { isPhoneCrop }: PictureUse, effort: number): Promise<MadePicture> {
   const metadata = await readMetadata(sent);
-  const shown = await decode(sent, metadata).catch((error) => {
+  const decoded = await decode(sent, metadata).catch((error) => {
     throw new PictureRefused(`is a damaged picture (${reason(error)})`);
   });
-  const { width, height } = shown.info;
-  const preview = await makePreview(shown);
-  const picture = await shown.draw().webp(webp).toBuffer();
+  const { width, height } = decoded.info;
+  const preview = await makePreview(decoded);
+  const picture = await decoded.image().webp(webp).toBuffer();
   const use = { width, isPhoneCrop, hasOwnAvif: width <= mostOwnAvifWidth };
-  const forms = await makeForms(shown, use, effort);
+  const forms = await makeForms(decoded, use, effort);
   return { name: pictureName({ ...use, height, preview }), picture, forms };
 }
 
-/** Reads no more than the head of the file, so that a huge picture is told as such. */
+/** Reads only the header of the file, so that a huge picture is refused with its size. */
 async function readMetadata(sent: Buffer): Promise<Metadata> {
   if (sent.length > mostBytes) throw new PictureRefused(`is larger than ${mostBytes / 1024 / 1024} MB`);
   if (sent.length === 0) throw new PictureRefused('is empty');
@@ -87,33 +87,33 @@ async function readMetadata(sent: Buffer): Promise<Metadata> {
   return metadata;
 }
 
-type Shown = { info: OutputInfo; isOpaque: boolean; draw: () => Sharp };
+type Decoded = { info: OutputInfo; isOpaque: boolean; image: () => Sharp };
 
-/** Decoded once, for all forms. */
-async function decode(sent: Buffer, { hasAlpha }: Metadata): Promise<Shown> {
+/** Decoded once, for all renditions. */
+async function decode(sent: Buffer, { hasAlpha }: Metadata): Promise<Decoded> {
   const size = { width: mostEdgePixels, height: mostEdgePixels, fit: 'inside', withoutEnlargement: true } as const;
   const upright = sharp(sent, reading).rotate().resize(size).toColourspace('srgb');
   const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  const draw = () => sharp(data, { raw: { width, height, channels } });
-  const isOpaque = !hasAlpha || (await draw().stats()).isOpaque;
-  return { info, isOpaque, draw: isOpaque ? () => draw().removeAlpha() : draw };
+  const image = () => sharp(data, { raw: { width, height, channels } });
+  const isOpaque = !hasAlpha || (await image().stats()).isOpaque;
+  return { info, isOpaque, image: isOpaque ? () => image().removeAlpha() : image };
 }
 
-async function makeForms({ draw }: Shown, made: Formed, effort: number): Promise<MadePicture['forms']> {
+async function makeForms({ image }: Decoded, made: Formed, effort: number): Promise<MadePicture['forms']> {
   const forms: MadePicture['forms'] = [];
   for (const width of webpWidths(made)) {
-    forms.push({ name: `${width}.webp`, content: await draw().resize({ width }).webp(smallWebp).toBuffer() });
+    forms.push({ name: `${width}.webp`, content: await image().resize({ width }).webp(smallWebp).toBuffer() });
   }
   for (const width of avifWidths(made)) {
     const kind = width >= largeWidth ? largeAvif : avif;
-    const drawn = draw().resize({ width });
-    forms.push({ name: `${width}.avif`, content: await drawn.avif({ ...kind, effort }).toBuffer() });
+    const resized = image().resize({ width });
+    forms.push({ name: `${width}.avif`, content: await resized.avif({ ...kind, effort }).toBuffer() });
   }
   return forms;
 }
 
-/** Pages carry one for each picture, so a smaller one is taken where much is to be seen. */
+/** Embedded in pages once per picture, so detailed pictures get a smaller one. */
 const previewTries = [
   { edge: 8, quality: 40 },
   { edge: 6, quality: 20 },
@@ -121,10 +121,10 @@ const previewTries = [
 ];
 const mostPreviewCharacters = 103;
 
-async function makePreview({ isOpaque, draw }: Shown): Promise<string | null> {
+async function makePreview({ isOpaque, image }: Decoded): Promise<string | null> {
   if (!isOpaque) return null;
   for (const { edge, quality } of previewTries) {
-    const tiny = draw().resize({ width: edge, height: edge, fit: 'inside' }).webp({ quality, effort: 6 });
+    const tiny = image().resize({ width: edge, height: edge, fit: 'inside' }).webp({ quality, effort: 6 });
     const preview = packPreview(await tiny.toBuffer());
     if (preview.length <= mostPreviewCharacters) return preview;
   }

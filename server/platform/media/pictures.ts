@@ -3,17 +3,17 @@ import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Where the shop keeps its pictures. Names are paths below /media: `<hash>/480.avif`. A folder of the machine does this here;
- * whatever can list, keep and serve files can do it instead.
+ * The store of the shop's pictures. Names are paths below /media: `<hash>/480.avif`. A local folder implements it here; any
+ * store that can list, write and serve files could.
  */
 export type Pictures = {
-  /** The names of the files in a folder, without it; none where there is no such folder. */
+  /** The names of the files in a folder, without the folder; empty if there is no such folder. */
   list(folder: string): Promise<string[]>;
-  /** Keeps a file, whole or not at all. */
+  /** Stores a file atomically. */
   put(name: string, content: Buffer): Promise<void>;
 };
 
-/** Pictures in a local folder, which is made when the first one comes. */
+/** Pictures in a local folder, which is created with the first one. */
 export function openPictureFolder(root: string): Pictures {
   return {
     async list(folder) {

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What shows where a product, category or banner has no picture. */
+/** Shown for a product, category or banner without a picture. */
 export const placeholderPath = '/media/placeholder.svg';
 
-/** Puts the placeholder where pictures are served from. */
+/** Copies the placeholder to where pictures are served from. */
 export function writePlaceholder(dataDir: string): void {
   const folder = join(dataDir, 'media');
   mkdirSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** IPv4 networks that are not the public internet: this host, private, shared, link-local, documentation, tests, multicast, reserved. */
+/** IPv4 networks outside the public internet: this host, private, shared, link-local, documentation, tests, multicast, reserved. */
 const notPublicV4 = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -25,7 +25,7 @@ for (const [network, prefix] of [
   notPublicV4.addSubnet(network, prefix, 'ipv4');
 }
 
-/** Of IPv6 only 2000::/3 is given out; within it, networks that carry IPv4 addresses or are reserved are left out. */
+/** Of IPv6 only 2000::/3 is allocated; the networks in it that embed IPv4 addresses or are reserved are excluded. */
 const globalV6 = new BlockList();
 globalV6.addSubnet('2000::', 3, 'ipv6');
 const notPublicV6 = new BlockList();
@@ -38,10 +38,10 @@ for (const [network, prefix] of [
   notPublicV6.addSubnet(network, prefix, 'ipv6');
 }
 
-/** Whether an IP address is a host of the public internet; false for whatever is not an address. */
+/** Whether an IP address is a host of the public internet; false for anything that is not an address. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !notPublicV4.check(address, 'ipv4');
-  // With a zone it names a network card of this machine; IPv4 in disguise (::ffff:10.0.0.1) is outside 2000::/3.
+  // An address with a zone belongs to a local network interface; IPv4-mapped addresses (::ffff:10.0.0.1) are outside 2000::/3.
   if (!isIPv6(address) || address.includes('%')) return false;
   return globalV6.check(address, 'ipv6') && !notPublicV6.check(address, 'ipv6');
 }

@@ -7,9 +7,9 @@ import type { Pictures } from './pictures.ts';
 export type StoredPicture = (Omit<PicturePath, 'folder'> & { path: string }) | { refused: string };
 
 /**
- * Keeps a picture that anybody may have sent, with all its forms, and tells the path to serve it from. The same bytes have the same
- * path, and are worked on once. JPEG, PNG, WebP, AVIF, GIF (its first frame) and TIFF of 10 MB and 50 million pixels at most;
- * what is refused leaves nothing behind.
+ * Stores an untrusted picture with all its renditions, and returns the path to serve it from. The same bytes have the same path, and
+ * are processed once. Accepts JPEG, PNG, WebP, AVIF, GIF (its first frame) and TIFF of up to 10 MB and 50 million pixels;
+ * a refused picture leaves no files behind.
  */
 export async function storePicture(pictures: Pictures, sent: Buffer, use = onAnyScreen): Promise<StoredPicture> {
   const hash = pictureHash(sent, use);
@@ -30,13 +30,13 @@ export function pictureHash(sent: Buffer, { isPhoneCrop } = onAnyScreen): string
     .slice(0, 20);
 }
 
-/** The path of a picture that was stored before; null where it was not, or not wholly. */
+/** The path of a picture that was stored before; null if it was not, or not completely. */
 export async function findStored(pictures: Pictures, hash: string): Promise<string | null> {
   const paths = (await pictures.list(hash)).map((name) => `/media/${hash}/${name}`);
   return paths.find((path) => readPicturePath(path) !== null) ?? null;
 }
 
-/** The picture itself comes last: where it is, its forms are. */
+/** The picture itself is written last, so that its presence means that all renditions are there. */
 export async function keepPicture(
   pictures: Pictures,
   hash: string,

@@ -193,7 +193,7 @@ describe('refused, with nothing left behind, is', () => {
   });
 });
 
-/** A PNG whose head says that it is so large, with the checksum that belongs to it. */
+/** A PNG whose header claims the given size, with a valid checksum. */
 function claimingSize(png: Buffer, edge: number): Buffer {
   const claiming = Buffer.from(png);
   claiming.writeUInt32BE(edge, 16);

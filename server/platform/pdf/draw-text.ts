@@ -3,15 +3,15 @@ import { colors, type Font, type Pdf } from './pdf.ts';
 import { printable } from './printable.ts';
 
 /**
- * Text in English, Arabic or both. The PDF library joins the letters of Arabic; what it does not do is put words of both directions in
- * their order. So each line is cut into runs of one direction, which stand in the order of Unicode's bidirectional algorithm.
+ * Text in English, Arabic or both. The PDF library joins Arabic letters, but does not order text of mixed direction. So each line
+ * is split into runs of one direction, which are placed by Unicode's bidirectional algorithm.
  */
 
 export type TextStyle = {
   x: number;
   y: number;
   width: number;
-  /** The side of the page, whatever the direction of the text. */
+  /** The side of the page, whatever the text's direction. */
   align?: 'left' | 'right';
   font?: Font;
   size?: number;
@@ -21,7 +21,7 @@ export type TextStyle = {
 const bidi = bidiFactory();
 const lineSpacing = 1.4;
 
-/** Draws a text with its breaks, wrapped into `width`; gives back the height that it took. Colour, font and position stay as set. */
+/** Draws text with its line breaks, wrapped into `width`; returns its height. Colour, font and position stay unchanged. */
 export function drawText(pdf: Pdf, text: string, look: TextStyle): number {
   const { x, y, width, align = 'left', font = 'regular', size = 9, color = colors.ink } = look;
   pdf.font(font).fontSize(size).fillColor(color);
@@ -33,7 +33,7 @@ export function drawText(pdf: Pdf, text: string, look: TextStyle): number {
   return lines.length * size * lineSpacing;
 }
 
-/** The height that drawText will take. */
+/** The height that drawText will need. */
 export function heightOfText(
   pdf: Pdf,
   text: string,
@@ -64,7 +64,7 @@ function wrapParagraph(pdf: Pdf, paragraph: string, width: number): string[] {
   return [...lines, line];
 }
 
-/** A word that is wider than its column is cut where the column ends. */
+/** A word that is wider than its column is broken at the column's edge. */
 function cutLongWord(pdf: Pdf, word: string, width: number): string[] {
   if (pdf.widthOfString(word) <= width) return [word];
   const parts: string[] = [];
@@ -87,7 +87,7 @@ function drawLine(pdf: Pdf, line: string, x: number, y: number) {
   }
 }
 
-/** Any list of features has the library lay a run out in one piece instead of word by word, as right-to-left text needs. */
+/** Any list of features makes the library lay out a run as a whole instead of word by word, as right-to-left text needs. */
 const wholeRun: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'liga'];
 
 /** The runs of one direction of a line, from left to right. */
@@ -105,5 +105,5 @@ function runsInOrder(line: string): string[] {
   return runs.map(({ text, level }) => (level % 2 === 1 && !/\p{Script=Arabic}/u.test(text) ? reversed(text) : text));
 }
 
-/** What the library takes for left-to-right, since it holds no Arabic letter. */
+/** The library treats it as left-to-right, since it holds no Arabic letter. */
 const reversed = (text: string) => [...text].reverse().join('');

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import PdfDocument from 'pdfkit';
 import { printable } from './printable.ts';
 
-/** A4 pages in the shop's own hand: one font that has the letters of English and of Arabic. */
+/** A4 pages in the shop's layout: one font with Latin and Arabic letters. */
 
 export type Pdf = PDFKit.PDFDocument;
 
@@ -41,7 +41,7 @@ export function makePdf(
   return drawn;
 }
 
-/** Begins a new page when less than `height` is left on this one; says whether it did. */
+/** Begins a new page if less than `height` is left on this one; returns whether it did. */
 export function breakPage(pdf: Pdf, height: number): boolean {
   if (pdf.y + height <= pageBottom) return false;
   pdf.addPage();

@@ -1,6 +1,6 @@
 /**
- * Text as the font of our PDFs can show it, which holds the letters of Europe and of Arabic: typographic signs become their plain
- * forms, accents fall off letters that lack them, and what still can't be shown becomes a question mark instead of an empty box.
+ * Text restricted to what the font of our PDFs has, European and Arabic letters: typographic characters get their plain forms,
+ * accents are removed from letters that lack them, and what remains unprintable becomes a question mark instead of an empty box.
  */
 export function printable(text: string): string {
   const plain = text
@@ -9,7 +9,7 @@ export function printable(text: string): string {
   return plain.replace(/\?{2,}/g, '?');
 }
 
-/** What Readex Pro holds, but for the letters of Vietnamese and rare signs. */
+/** The characters of Readex Pro, except Vietnamese letters and rare signs. */
 const isShown =
   /^[\xa1-\xac\xae-\u017e\u060c\u061b\u061f\u0621-\u063a\u0640-\u0656\u0660-\u0671\u06a1\u06a4\u06ba\u2010\u2012-\u2015\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2033\u2039\u203a\u20ac\u2122\u2212\u2264\u2265]$/;
 
@@ -19,7 +19,7 @@ const plainForms: Record<string, string> = {
   '\u00a0': ' ',
   '\u202f': ' ',
   '\u2009': ' ',
-  // Persian and Urdu keyboards have their own code for these two letters.
+  // Persian and Urdu keyboards have other code points for these two letters.
   ک: 'ك',
   ی: 'ي',
 };

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { faults } from '#platform/http/faults.ts';
 
 /**
- * A change must come from the shop's own pages. The cookie is SameSite=Strict already; this holds as well against another page of
- * the same site, such as one below a sister domain. Browsers send one of these headers with every POST, and no page can forge them.
+ * CSRF protection: a change must come from the shop's own pages. The cookie is SameSite=Strict already; this also stops other pages
+ * of the same site, such as a sister domain. Browsers send one of these headers with every POST, and no page can forge them.
  */
 export function refuseForeignWrites({ headers, host }: FastifyRequest, publicUrl: string): void {
   const site = headers['sec-fetch-site'];

@@ -11,7 +11,7 @@ import { refuseForeignWrites } from './refuse-foreign-writes.ts';
 
 export type SignedInStaff = { id: string; email: string; name: string; role: StaffRole };
 
-/** What was changed, and how it was before and is after; ids of customers, never their personal data. */
+/** The subject of a change and its values before and after; ids of customers, never their personal data. */
 export type AuditedChange = {
   subjectKind: string;
   subjectId: string | number;
@@ -19,16 +19,16 @@ export type AuditedChange = {
   after?: Record<string, unknown> | null;
 };
 
-/** Who made a change, by which call, when. `staffId` null: the command line, or nobody who is signed in. */
+/** Who made a change, by which call, when. `staffId` null: the command line, or no signed-in member of staff. */
 export type AuditedBy = { action: string; staffId: string | null; now: Date };
 
-/** What the calls of the back office are served with; the domains behind it are the caller's to choose. */
+/** Dependencies of the back office's calls, so that this framework knows no domain. */
 export type StaffApi = {
   publicUrl: string;
-  /** For what staff do; see Database. */
+  /** The connections of the staff; see Database. */
   db: Db;
   clock: Clock;
-  /** Who is signed in, by the request's cookie; null: nobody. */
+  /** The signed-in member of staff by the request's cookie; null: no one is signed in. */
   findStaff(request: FastifyRequest): Promise<SignedInStaff | null>;
   /** Writes changes into the audit log, in the transaction that makes them. */
   writeAudit(tx: Db, by: AuditedBy, changes: AuditedChange[]): Promise<void>;
@@ -36,21 +36,21 @@ export type StaffApi = {
 
 export type Audit = (...changes: AuditedChange[]) => Promise<void>;
 
-/** What a handler gets. */
+/** The context of a handler. */
 export type StaffRequest<C extends StaffCall> = {
   input: z.output<C['input']>;
-  /** Who asks; of a call for anyone there is nobody. */
+  /** The signed-in member of staff; null in a public call. */
   staff: C['roles'] extends 'anyone' ? null : SignedInStaff;
   /**
-   * A call that changes runs in a transaction, and this is it: what it throws rolls all back. A call for anyone, with a file, or that
-   * says so opens its own.
+   * The transaction of a call that writes: an error in the handler rolls it back. Public calls, uploads, and calls that declare it
+   * open their own.
    */
   db: Db;
-  /** Writes down what is changed, in that transaction. A call that changes what others see must say so here. */
+  /** Writes a change into the audit log, in that transaction. Calls that change shared data must use it. */
   audit: C['roles'] extends 'anyone' ? null : Audit;
-  /** The uploaded file, of a call that takes one. */
+  /** The uploaded file, if the call has one. */
   upload: C['uploadBytes'] extends number ? Buffer : null;
-  /** Opens the transaction of a call with a file or a password, once that is dealt with: until then the database is free. */
+  /** Opens the transaction of a call with a file or a password after that has been processed, so as not to hold a connection. */
   transact: C extends { uploadBytes: number } | { opensTransaction: true }
     ? <Result>(change: (inside: { db: Db; audit: Audit }) => Promise<Result>) => Promise<Result>
     : null;
@@ -58,7 +58,7 @@ export type StaffRequest<C extends StaffCall> = {
   reply: FastifyReply;
 };
 
-/** A file that goes out. */
+/** A file to download. */
 export type Download = { name: string; type: string; content: Buffer | NodeJS.ReadableStream };
 
 type Handler<C extends StaffCall> = (
@@ -68,8 +68,8 @@ type Handler<C extends StaffCall> = (
 export type ServeStaff = <C extends StaffCall>(call: C, handler: Handler<C>) => void;
 
 /**
- * Makes the function with which domains register the calls of the back office. Before the body is read, the session and the role
- * are checked, and for a change that it comes from the back office's own pages. Refusals and faults are thrown.
+ * Makes the function with which domains register the calls of the back office. Before the body is read it checks the session, the
+ * role, and for writes that the request comes from the back office's own pages. Refusals and faults are thrown.
  */
 export function createServeStaff(app: FastifyInstance, staffApi: StaffApi): ServeStaff {
   app.removeContentTypeParser('text/plain');
@@ -92,10 +92,10 @@ export function createServeStaff(app: FastifyInstance, staffApi: StaffApi): Serv
   };
 }
 
-/** A sheet of all the variants and options that a product may have, with the longest names. */
+/** Fits a table of all the variants and options that a product may have, with the longest names. */
 const staffBodyBytes = 4 * 1024 * 1024;
 
-/** Staff send long texts and sheets; a call that anyone may make has the limit of shoppers. */
+/** Staff send long texts and tables; a public call has the limit of shoppers. */
 function bodyLimitOf({ roles, uploadBytes }: StaffCall): { bodyLimit?: number } {
   if (uploadBytes !== null) return { bodyLimit: uploadBytes };
   return roles === 'anyone' ? {} : { bodyLimit: staffBodyBytes };
@@ -103,7 +103,7 @@ function bodyLimitOf({ roles, uploadBytes }: StaffCall): { bodyLimit?: number } 
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in to the back office; null on calls that need nobody. */
+    /** The signed-in member of staff; null on public calls. */
     staff: SignedInStaff | null;
   }
 }
