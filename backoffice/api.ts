@@ -2,7 +2,7 @@ import { staffCalls } from '#contract/staff/calls.ts';
 import { createStaffCaller } from '#contract/staff/client.ts';
 import { sendInSession } from './session/session-end.ts';
 
-/** Makes a call of the back office; the browser adds the session's cookie. Rejects with an ApiFault, whose message is for the person. */
+/** Calls the back office API with the session's cookie. Rejects with an ApiFault whose message can be shown to the user. */
 export const call = createStaffCaller(staffCalls, ({ method, path, body }) => {
   const send = () =>
     sendRequest(path, {
@@ -12,7 +12,7 @@ export const call = createStaffCaller(staffCalls, ({ method, path, body }) => {
   return path === staffCalls.signOutStaff.path ? send() : sendInSession(send);
 });
 
-/** One request below /api, as JSON is answered. What is no answer of the shop rejects with a sentence. */
+/** Sends one request below /api and parses the JSON answer. Rejects with a message for the user when the answer is not the shop's. */
 export async function sendRequest(path: string, request: RequestInit): Promise<{ httpStatus: number; json: unknown }> {
   const response = await fetch(`/api${path}`, request).catch(() => {
     throw new Error('The shop cannot be reached. Check the network and try again.');

@@ -27,7 +27,7 @@ import { shopName } from './shop-name.ts';
 import { staffArea } from './staff/area.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 
-/** The areas of the back office in the order of the menu. An area is a folder; who may see it follows from its calls. */
+/** The areas of the back office in menu order. Each area is a folder; the roles that see it follow from its calls. */
 const areas: Area[] = [
   orderArea,
   returnArea,
@@ -84,7 +84,7 @@ function BackOffice() {
   );
 }
 
-/** A data router, because only that can warn before unsaved changes are left. */
+/** Only a data router can block navigation away from unsaved changes. */
 const router = createBrowserRouter([{ path: '*', element: <BackOffice /> }], { basename: '/admin' });
 
 export function App() {

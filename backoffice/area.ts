@@ -1,15 +1,15 @@
 import type { ResourceProps } from 'react-admin';
 import type { StaffCallName } from '#contract/staff/calls.ts';
 
-/** One area of the back office: a list and the pages of its items. */
+/** An area of the back office: a list and the pages of its records. */
 export type Area = {
-  /** Part of the address: /admin/NAME. */
+  /** Path segment: /admin/NAME. */
   name: string;
-  /** In the menu and in titles, in the plural. */
+  /** Plural, for menu and titles. */
   label: string;
   icon: NonNullable<ResourceProps['icon']>;
   recordRepresentation?: ResourceProps['recordRepresentation'];
-  /** The calls that read and write it; the data provider makes them, and their roles say who sees what. */
+  /** The calls that read and write the records, for the data provider; their roles decide which pages a user sees. */
   calls: {
     list: StaffCallName;
     get?: StaffCallName;
@@ -17,7 +17,7 @@ export type Area = {
     update?: StaffCallName;
     remove?: StaffCallName;
   };
-  /** What is said after a form was saved, or a record deleted. */
+  /** Messages after a record was saved or deleted. */
   news?: { created?: string; updated?: string; deleted?: string };
   pages: Pick<ResourceProps, 'list' | 'edit' | 'create' | 'show'>;
 };

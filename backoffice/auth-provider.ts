@@ -6,7 +6,7 @@ import type { Area } from './area.ts';
 
 const callOfAction = { list: 'list', show: 'get', edit: 'update', create: 'create', delete: 'remove' } as const;
 
-/** Who is signed in, and what they may see: an area's pages are for the roles of the calls behind them. */
+/** The signed-in user and their access: an area's pages are open to the roles of the calls that they need. */
 export function createAuthProvider(areas: Area[], call: StaffCaller): AuthProvider {
   let asked: Promise<StaffAnswer<'getSignedInStaff'>> | null = null;
   const who = () => {

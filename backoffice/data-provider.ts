@@ -6,8 +6,8 @@ import type { Area } from './area.ts';
 import { sentenceOf } from './sentence-of.ts';
 
 /**
- * react-admin's way to the API: each area names its calls, and all of them are asked and answered alike. A list gives
- * `{ items, next }`, everything else `{ item }`. A form sends those of its fields that the call takes.
+ * react-admin's data provider: each area names its calls, and all are made alike. A list answers `{ items, next }`, all other calls `{ item
+ * }`. A form sends only the fields that the call accepts.
  */
 export function createDataProvider(areas: Area[], call: StaffCaller): DataProvider {
   const callOf = (resource: string, kind: keyof Area['calls']): StaffCallName => {
@@ -56,7 +56,10 @@ export function createDataProvider(areas: Area[], call: StaffCaller): DataProvid
 type Answer = { items?: RaRecord[]; next?: string | null; item?: RaRecord; total?: number; estimate?: number };
 type Ask = (name: StaffCallName, fields: Record<string, unknown>) => Promise<Answer>;
 
-/** react-admin counts pages, the API goes from key to key: the keys that were seen are kept, and a page beyond them is walked to. */
+/**
+ * react-admin numbers pages, the API pages by key: the keys of visited pages are cached, and a page beyond them is reached by reading the
+ * pages before it.
+ */
 function createPageReader(ask: Ask) {
   const seen = new Map<string, (string | undefined)[]>();
   return async (name: StaffCallName, { pagination, sort, filter }: GetListParams) => {
@@ -72,7 +75,7 @@ function createPageReader(ask: Ask) {
       if (known < page && hasNextPage) continue;
       const data = known < page ? [] : items;
       const pageInfo = { hasNextPage, hasPreviousPage: page > 1 };
-      // The last page knows the number, which the others leave open unless the API estimates it.
+      // Only the last page knows the total, unless the API estimates it.
       const count = hasNextPage ? total : (page - 1) * perPage + data.length;
       return { data, pageInfo, ...(count === undefined ? {} : { total: count }), meta: { estimate } };
     }
@@ -80,7 +83,8 @@ function createPageReader(ask: Ask) {
 }
 
 /**
- * The API's sentence; one about a field of the form is shown at that field, any other over the form, which so knows that it is not saved.
+ * Converts an API error: one about a form field shows at that field, any other above the form. Either way the form knows that it was not
+ * saved.
  */
 function toHttpError(error: unknown, fields: string[]): HttpError {
   const sentence = sentenceOf(error);

@@ -1,4 +1,4 @@
-/** What went wrong, for the person in front of the screen. */
+/** The error message for the user. */
 export function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,7 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 
-/** The shop's colours (storefront/styles/tokens.css) as themes of MUI; texts keep 4.5:1. */
+/** The storefront's colours (storefront/styles/tokens.css) as MUI themes; text has a contrast of 4.5:1. */
 
 type Colors = { line: string; strip: string; onStrip: string; sunken: string };
 
@@ -31,21 +31,21 @@ function componentsOf({ line, strip, onStrip, sunken }: Colors): RaThemeOptions[
     MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
     MuiTableCell: { styleOverrides: { head: { fontWeight: 600 }, root: { borderColor: line } } },
-    // What the wire spells in small letters is read as a word of its own.
+    // Capitalizes the lower-case values of the API.
     MuiChip: { styleOverrides: { label: { '&::first-letter': { textTransform: 'uppercase' } } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
-    // The news wrap beside their button, and it does not go below them.
+    // Long notifications wrap beside their button, which stays on the same line.
     MuiSnackbarContent: { styleOverrides: { root: { flexWrap: 'nowrap' } } },
     MuiAlert: { styleOverrides: { root: { border: 0 } } },
     RaMenuItemLink: { styleOverrides: { root: { borderRadius: 8, margin: '2px 8px', minHeight: 44 } } },
-    // On phones they would be white bands on the ground, empty ones too.
+    // On phones they would be white bands, even when empty.
     RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
     RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent', '&:empty': { display: 'none' } } } },
     RaToolbar: { styleOverrides: { root: { backgroundColor: sunken } } },
-    // A table that is wider than its place scrolls in it, and the page does not.
+    // A table wider than its container scrolls inside it instead of scrolling the page.
     RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
     RaList: { styleOverrides: { root: { '& .RaList-content, & .RaList-main': { minWidth: 0 } } } },
-    // A form reads best at the width of a hand.
+    // Limits the line length of forms.
     RaEdit: { styleOverrides: { root: { maxWidth: 720 } } },
     RaCreate: { styleOverrides: { root: { maxWidth: 720 } } },
     RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0, paddingInline: 16 } } } },

@@ -3,7 +3,7 @@ import { type StaffAnswer, type StaffCallName, type StaffInput, staffCalls } fro
 import { sendRequest } from './api.ts';
 import { sendInSession } from './session/session-end.ts';
 
-/** Makes a call that takes a file; what else it takes travels in the address. Rejects as `call` does. */
+/** Makes a call that uploads a file; its other input is sent in the query. Rejects as `call` does. */
 export async function upload<Name extends StaffCallName>(
   name: Name,
   input: StaffInput<Name>,

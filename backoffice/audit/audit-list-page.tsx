@@ -13,7 +13,7 @@ function toIso(typed: string): string | null {
   return Number.isNaN(time.getTime()) ? null : time.toISOString();
 }
 
-/** What staff have changed, and who signed in or tried to. A click on a row shows how it was before and is after. */
+/** Changes by the staff, and sign-in attempts. A click on a row shows the state before and after. */
 export function AuditListPage() {
   const { data } = useQuery({ queryKey: ['audited-staff'], queryFn: () => call('listAuditedStaff') });
   const people = (data?.items ?? []).map(({ id, name, email }) => ({ id, name: `${name} (${email})` }));
@@ -53,7 +53,7 @@ function NoChanges() {
   );
 }
 
-/** Who tried to sign in and did not is not known to be anybody. */
+/** A failed sign-in belongs to no known account. */
 function whoDid({ staffEmail, action }: AuditEntry): string {
   return staffEmail ?? (action === 'signInStaff' ? 'not signed in' : 'command line');
 }

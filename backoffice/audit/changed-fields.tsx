@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { AuditEntry } from '#contract/staff/audit.ts';
 
-/** The fields that differ, each as `name: before → after`. */
+/** The changed fields, each as `name: before → after`. */
 export function ChangedFields({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];

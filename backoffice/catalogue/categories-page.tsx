@@ -27,7 +27,7 @@ type Attempt = (change: Change) => Promise<void>;
 type Node = { id: number; slug: string; name: string; picture: string };
 type Kind = 'category' | 'subcategory';
 
-/** The tree of the shop: renamed in place, ordered by arrows, each with its picture. */
+/** The tree of categories: renamed in place, ordered by arrows, each with its picture. */
 export function CategoriesPage() {
   const tree = useTree();
   const { permissions: role } = usePermissions();
@@ -147,7 +147,7 @@ function Row({
   );
 }
 
-/** Saved when one leaves it. */
+/** Saves when it loses the focus. */
 function NameField({
   kind,
   node,

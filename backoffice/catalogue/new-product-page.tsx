@@ -12,7 +12,7 @@ import { SubcategorySelect } from './subcategory-select.tsx';
 
 const nothing = { name: '', brand: '', price: '', subcategoryId: null as number | null };
 
-/** What a draft needs to begin with; the rest is filled in on its page. */
+/** The fields that a new draft requires; the rest is edited on its page. */
 export function NewProductPage() {
   const [typed, setTyped] = useState(nothing);
   const [isMade, setIsMade] = useState(false);

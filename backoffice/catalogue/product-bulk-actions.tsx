@@ -10,10 +10,10 @@ import { useAction } from '#backoffice/shell/use-action.ts';
 import type { StaffAnswer } from '#contract/staff/calls.ts';
 import { SubcategorySelect } from './subcategory-select.tsx';
 
-/** What is asked, of the rows that were ticked when it was. */
+/** The action to confirm, and the rows that were selected when it was chosen. */
 type Asked = { what: 'publish' | 'unpublish' | 'move' | 'prices'; rows: RaRecord[] };
 
-/** What is done to a selection; each names what it changes before it does. */
+/** The bulk actions; each lists the products that it will change before it runs. */
 export function ProductBulkActions() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { ticked, clear } = useSelection();
@@ -72,7 +72,7 @@ export function ProductBulkActions() {
   );
 }
 
-/** Long enough to look at the list and find that it was a mistake. */
+/** Long enough to check the list and notice a mistake. */
 const undoMs = 20_000;
 
 type DialogProps<Answer> = { rows: RaRecord[]; onClose(): void; onYes(answer: Answer): void };

@@ -16,7 +16,7 @@ import type { ProductRow } from '#contract/staff/products.ts';
 import { ProductBulkActions } from './product-bulk-actions.tsx';
 import { useTree } from './use-tree.ts';
 
-/** Products, drafts included, the one changed last first. */
+/** Products including drafts, last changed first. */
 export function ProductListPage() {
   const { permissions: role } = usePermissions();
   const isManager = role === 'owner' || role === 'manager';

@@ -14,7 +14,7 @@ const kinds: { kind: Kind; label: string }[] = [
   { kind: 'damaged', label: 'Damaged: units cannot be sold' },
 ];
 
-/** Changes the stock of a variant, with the reason; below it why the stock is what it is. */
+/** Changes a variant's stock, with a reason, and shows its past movements below. */
 export function StockDialog({
   variantId,
   name,

@@ -16,7 +16,7 @@ const filters = [
   <SelectInput key="level" source="level" label="Level" choices={levels} helperText={false} alwaysOn />,
 ];
 
-/** Variants by what is left of them; a unit received, counted or damaged is put down here. */
+/** Variants by remaining stock; received, miscounted and damaged units are recorded here. */
 export function StockPage() {
   const { permissions: role } = usePermissions();
   const [moving, setMoving] = useState<StockRow | null>(null);

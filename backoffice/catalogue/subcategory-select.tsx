@@ -1,7 +1,7 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useTree } from './use-tree.ts';
 
-/** Chooses a subcategory of the shop, by category. */
+/** Selects a subcategory, grouped by category. */
 export function SubcategorySelect({
   value,
   onChange,

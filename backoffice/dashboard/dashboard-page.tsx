@@ -5,10 +5,10 @@ import { staffCalls } from '#contract/staff/calls.ts';
 import type { StaffRole } from '#contract/staff/roles.ts';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 
-/** Loaded for those who may see it: the charts are a quarter of the application. */
+/** Loaded only for roles that may see it: the charts are a quarter of the application. */
 const OverviewParts = lazy(async () => ({ default: (await import('./overview-parts.tsx')).OverviewParts }));
 
-/** Where one lands: how the shop is doing, for whom its figures are; the areas that are open, for the others. */
+/** The first page: the dashboard for the roles that may see the figures, links to the open areas for the others. */
 export function DashboardPage() {
   const { identity } = useGetIdentity();
   const { permissions: role } = usePermissions<StaffRole>();

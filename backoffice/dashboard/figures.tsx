@@ -2,7 +2,7 @@ import { Box, Card, CardContent, Typography } from '@mui/material';
 import { aedText } from '#backoffice/shell/aed.ts';
 import type { Overview } from '#contract/staff/overview.ts';
 
-/** The four figures that are read first. */
+/** The four main figures. */
 export function Figures({ overview }: { overview: Overview }) {
   const { today, weekAgo, weekAgoByNow, openOrders } = overview;
   const toHandle = openOrders.reduce((sum, { orders }) => sum + orders, 0);
@@ -47,7 +47,7 @@ function Figure({ title, value, children }: { title: string; value: string; chil
   );
 }
 
-/** `12 % more than`, to stand before when it was; `Nothing` where there was nothing to compare with. */
+/** `12 % more than`, placed before the period; `Nothing` when there is nothing to compare with. */
 function compared(now: number, then: number): string {
   if (then === 0) return 'Nothing';
   const percent = Math.round(((now - then) / then) * 100);

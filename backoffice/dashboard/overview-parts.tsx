@@ -8,7 +8,7 @@ import { OverviewSkeleton, overviewGrid } from './overview-skeleton.tsx';
 import { CategorySales, DaySales, EmirateSales } from './sales-charts.tsx';
 import { BestSellers, LowStock, SearchMisses, Waiting } from './work-lists.tsx';
 
-/** The shop this morning: figures of today, what waits, and the last 30 days. */
+/** The dashboard: figures of today, open tasks, and the last 30 days. */
 export function OverviewParts() {
   const { overview, problem } = useOverview();
   if (problem !== null) return <Alert severity="error">{problem}</Alert>;
@@ -29,7 +29,7 @@ export function OverviewParts() {
 
 const refreshMs = 60_000;
 
-/** Asked anew each minute while the page is looked at. */
+/** Refetched each minute while the page is visible. */
 function useOverview() {
   const [overview, setOverview] = useState<Overview | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -6,7 +6,7 @@ export const overviewGrid = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(6, minmax(0, 1fr))' },
 };
 
-/** Stands where the figures will be. */
+/** Placeholder while the figures load. */
 export function OverviewSkeleton() {
   return (
     <Box sx={overviewGrid} aria-busy="true">

@@ -1,7 +1,7 @@
 import { Card, CardContent, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 
-/** One card of the first page; `columns` of six where there is room. */
+/** A card of the dashboard, `columns` of six wide where there is room. */
 export function Part({ title, columns, children }: { title: string; columns: 2 | 3 | 4 | 6; children: ReactNode }) {
   const headingId = useId();
   return (
@@ -16,7 +16,7 @@ export function Part({ title, columns, children }: { title: string; columns: 2 |
   );
 }
 
-/** Stands where a list is empty. */
+/** Shown in place of an empty list. */
 export function Nothing({ children }: { children: string }) {
   return <Typography color="text.secondary">{children}</Typography>;
 }

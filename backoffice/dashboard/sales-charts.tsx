@@ -5,7 +5,7 @@ import { aedText } from '#backoffice/shell/aed.ts';
 import type { Overview } from '#contract/staff/overview.ts';
 import { Nothing, Part } from './part.tsx';
 
-/** Sales in AED. Each chart is one picture to a screen reader, which says its gist. */
+/** Sales in AED. For screen readers each chart is one image with a summary. */
 
 const inAed = new Intl.NumberFormat('en-AE', { notation: 'compact', maximumFractionDigits: 1 });
 const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -64,7 +64,7 @@ export function EmirateSales({ emirates }: { emirates: Overview['emirates'] }) {
 const rowHeight = 34;
 const axisHeight = 40;
 
-/** Bars beside their names, the longest first. */
+/** A bar chart with labels, largest first. */
 function Ranking({ rows }: { rows: { name: string; salesFils: number }[] }) {
   const { palette } = useTheme();
   if (rows.length === 0) return <Nothing>Nothing was sold yet.</Nothing>;

@@ -6,11 +6,11 @@ import { RelatedLink } from '#backoffice/shell/related-link.tsx';
 import type { Overview } from '#contract/staff/overview.ts';
 import { Nothing, Part } from './part.tsx';
 
-/** Nobody counts further than this; the server says so by this number. */
+/** The server stops counting here, so this number means "or more". */
 const mostCounted = 1000;
 const countText = (count: number) => (count >= mostCounted ? '1,000 or more' : String(count));
 
-/** What waits for somebody, each with the list to do it in. */
+/** Open tasks, each with a link to the list in which to do it. */
 export function Waiting({ overview }: { overview: Overview }) {
   const { openOrders, cartsLeft, news } = overview;
   const rows = [
@@ -99,7 +99,7 @@ export function SearchMisses({ misses }: { misses: Overview['searchMisses'] }) {
   );
 }
 
-/** A small table whose last columns are figures; the first names the row. */
+/** A small table: the first column names the row, the last ones are figures. */
 function Figures({ heads, rows }: { heads: string[]; rows: { key: string | number; cells: ReactNode[] }[] }) {
   return (
     <Table size="small">

@@ -62,13 +62,13 @@ import {
 } from 'lucide-react';
 
 /**
- * The icons that react-admin takes from MUI's package, by the names that they have there, drawn with the glyphs of the rest of
- * the back office. One that a new version asks for and that is not here fails the build (decision 022).
+ * The icons that react-admin imports from MUI's package, under the same names, with the glyphs used elsewhere in the back office. A missing
+ * icon that a new version needs fails the build (decision 022).
  */
 
 /* @__NO_SIDE_EFFECTS__ */
 function iconOf(Glyph: LucideIcon) {
-  // MUI fills its icons; these are lines.
+  // MUI icons are filled; these are outlines.
   return (props: SvgIconProps) => <SvgIcon component={Glyph} inheritViewBox style={{ fill: 'none' }} {...props} />;
 }
 

@@ -10,7 +10,7 @@ import { useMoveOrders } from './use-move-orders.tsx';
 const steps = ['Accepted', 'Arrived', 'Delivered', 'Cancelled'] as const;
 type Step = (typeof steps)[number];
 
-/** Moves the ticked orders one step, those that can, after naming them; tells of the others why not. */
+/** Moves the selected orders one step, after listing them; explains which ones cannot move. */
 export function BulkMoves() {
   const { ticked, clear } = useSelection();
   const { isMoving, move: moveOrders } = useMoveOrders();

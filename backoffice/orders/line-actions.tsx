@@ -12,7 +12,7 @@ type Line = StaffOrder['lines'][number];
 type LineStep = Exclude<Line['nextStatuses'][number], 'Pending' | 'Cancelled'>;
 type Asked = { order: StaffOrder; line: Line; onClose: () => void };
 
-/** What can be done to one line of an order that has others; each asks first, with the numbers. */
+/** The actions on one line of an order with several lines; each asks first and shows the amounts. */
 export function LineActions({ order, line }: { order: StaffOrder; line: Line }) {
   const canMove = useCanCall('moveOrderLine');
   const [asked, setAsked] = useState<'move' | 'cancel' | null>(null);
@@ -101,7 +101,7 @@ function CancelDialog({ order, line, onClose }: Asked) {
   );
 }
 
-/** What it does to stock, total and documents. It cannot be undone. */
+/** The effects on stock, total and documents. It cannot be undone. */
 function Consequences({ order, line }: Pick<Asked, 'order' | 'line'>) {
   const units = line.quantity === 1 ? '1 unit goes' : `${line.quantity} units go`;
   return (

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#contract/order-status.ts';
 
-/** What a button says that moves an order to a status. */
+/** The button texts for moving an order to each status. */
 export const moveLabels: Record<OrderStatus, string> = {
   Pending: 'Pending',
   Accepted: 'Accept',

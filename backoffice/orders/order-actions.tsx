@@ -13,7 +13,7 @@ import type { StaffOrder } from '#contract/staff/orders.ts';
 import { moveLabels } from './move-labels.ts';
 import { StatusChip } from './status-chip.tsx';
 
-/** Where the order stands, where it can go, and its documents. */
+/** The order's status, its possible moves, and its documents. */
 export function OrderActions() {
   const order = useWholeRecord<StaffOrder>('nextStatuses');
   const canMove = useCanCall('moveOrders');
@@ -50,7 +50,7 @@ function DocumentLink({ href, label }: { href: string; label: string }) {
   );
 }
 
-/** While nobody has been told of the last move: also after a reload, and where a colleague has made it. */
+/** Shown until the consequences of the last move begin, also after a reload or when a colleague made it. */
 function UndoMove({ moveId, leftMs, autoFocus }: NonNullable<StaffOrder['undo']> & { autoFocus: boolean }) {
   const refresh = useRefresh();
   useEffect(() => {
@@ -69,7 +69,7 @@ function UndoMove({ moveId, leftMs, autoFocus }: NonNullable<StaffOrder['undo']>
   );
 }
 
-/** Cancelling asks first, since the next to hear of it is the customer. */
+/** Cancelling asks for confirmation, because the customer is notified. */
 function MoveButton({ order, to, onMoved }: { order: StaffOrder; to: OrderStatus; onMoved(): void }) {
   const { isActing, run } = useAction();
   const [isAsking, setIsAsking] = useState(false);

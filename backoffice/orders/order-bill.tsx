@@ -3,7 +3,7 @@ import { aedText } from '#backoffice/shell/aed.ts';
 import { Panel } from '#backoffice/shell/panel.tsx';
 import type { StaffOrder } from '#contract/staff/orders.ts';
 
-/** What is to be collected, and how it comes about. */
+/** The amount to collect and its breakdown. */
 export function OrderBill({ order }: { order: StaffOrder }) {
   const rows: [string, number][] = [
     ['Subtotal', order.subtotalFils],

@@ -44,7 +44,7 @@ const filters = [
   <NumberInput key="most" source="mostFils" label="At most AED" {...aedInput} />,
 ];
 
-/** All orders, found and filtered; those that are ticked can be moved together. */
+/** All orders with search and filters; selected orders can be moved together. */
 export function OrderListPage() {
   const canMove = useCanCall('moveOrders');
   return (
@@ -76,7 +76,7 @@ export function OrderListPage() {
   );
 }
 
-/** Above a thousand it is what the database expects, so it says about. */
+/** Counts above a thousand are the database's estimates and say "about". */
 function HowMany() {
   const { meta } = useListContext();
   const count = meta?.estimate as number | undefined;

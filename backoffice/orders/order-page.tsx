@@ -8,7 +8,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { Packing } from './packing.tsx';
 import { RecipientPanel } from './recipient-panel.tsx';
 
-/** One order: what to do next, what is in it, for whom, and what happened so far. */
+/** One order: the next step, the lines, the recipient, and the history. */
 export function OrderPage() {
   return (
     <Show component="div" title={<OrderTitle />} actions={<OrderActions />}>
@@ -17,7 +17,7 @@ export function OrderPage() {
   );
 }
 
-/** What others packed in the meantime, or what was just kept, is shown in place of what was typed. */
+/** A new key resets the fields when someone else packed meanwhile, or after a save. */
 function keyOfPacking({ status, lines }: StaffOrder): string {
   return JSON.stringify([status, lines.map((line) => [line.status, line.serials])]);
 }

@@ -9,7 +9,7 @@ import type { StaffOrder } from '#contract/staff/orders.ts';
 
 type Entry = StaffOrder['timeline'][number];
 
-/** What happened so far, oldest first, and a note for the colleagues. */
+/** The history, oldest first, and a field for an internal note. */
 export function OrderTimeline({ order }: { order: StaffOrder }) {
   return (
     <Panel title="Timeline">

@@ -12,7 +12,7 @@ import { StatusChip } from './status-chip.tsx';
 
 type Line = StaffOrder['lines'][number];
 
-/** What is in the order. While a line is Accepted or Arrived, the numbers of its units are scanned here. */
+/** The lines of the order. While a line is Accepted or Arrived, the serial numbers of its units can be scanned. */
 export function Packing({ order }: { order: StaffOrder }) {
   const canPack = useCanCall('packOrder');
   const packable = canPack ? order.lines.filter(isPackable) : [];
@@ -102,7 +102,7 @@ function LineText({ line, order }: { line: Line; order: StaffOrder }) {
 
 type FieldProps = { line: Line; serials: string[]; onChange: (serials: string[]) => void };
 
-/** One field a unit, empty where the product has no number. A scanner ends with Enter, which goes on to the next field. */
+/** One field per unit, empty when the unit has no number. A scanner ends with Enter, which moves to the next field. */
 function SerialFields({ line, serials, onChange }: FieldProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>

@@ -5,7 +5,7 @@ import { Panel } from '#backoffice/shell/panel.tsx';
 import { RelatedLink } from '#backoffice/shell/related-link.tsx';
 import type { StaffOrder } from '#contract/staff/orders.ts';
 
-/** Who gets it and where, the wallet, and what comes back. */
+/** Recipient and address, the wallet, and returns. */
 export function RecipientPanel({ order: { customerId, recipient, wallet, returns } }: { order: StaffOrder }) {
   return (
     <Panel title="Customer">

@@ -4,10 +4,13 @@ import { UndoInNews } from '#backoffice/shell/undo-button.tsx';
 import { useAction } from '#backoffice/shell/use-action.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
 
-/** So long nobody is told of a move, and it can be undone. */
+/** How long a move can be undone before its consequences begin. */
 const undoMs = 10_000;
 
-/** Moves orders, says how many went, and offers to undo it. `move` gives the reasons of those that did not go; null where it failed. */
+/**
+ * Moves orders, reports how many moved, and offers undo. `move` resolves to the reasons of those that did not move; null when the call
+ * failed.
+ */
 export function useMoveOrders() {
   const { isActing: isMoving, run } = useAction();
   const move = async (ids: string[], to: OrderStatus): Promise<string[] | null> => {

@@ -8,7 +8,7 @@ import { useAction } from '#backoffice/shell/use-action.ts';
 import { useCanCall } from '#backoffice/shell/use-can-call.ts';
 import type { StaffReturn } from '#contract/staff/returns.ts';
 
-/** Yes, or no with a reason that the customer reads. */
+/** Approves a return, or refuses it with a reason for the customer. */
 export function DecideReturn({ back }: { back: StaffReturn }) {
   const [refusal, setRefusal] = useState('');
   const [isAsking, setIsAsking] = useState(false);

@@ -9,7 +9,7 @@ import type { StaffReturn } from '#contract/staff/returns.ts';
 type Line = StaffReturn['lines'][number];
 type Found = { restocked: number; serials: string[] };
 
-/** Takes the goods in: how many can be sold again, and which numbers they bear. */
+/** Records the received goods: how many can be sold again, and their serial numbers. */
 export function ReceiveReturn({ back }: { back: StaffReturn }) {
   const [usual] = useState<Record<string, Found>>(() =>
     Object.fromEntries(

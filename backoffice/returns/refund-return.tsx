@@ -8,7 +8,7 @@ import { useAction } from '#backoffice/shell/use-action.ts';
 import { useCanCall } from '#backoffice/shell/use-can-call.ts';
 import type { StaffReturn } from '#contract/staff/returns.ts';
 
-/** Gives the money to the customer's credits: what was paid, or less. */
+/** Refunds to the customer's credits: the amount paid, or less. */
 export function RefundReturn({ back }: { back: StaffReturn }) {
   const [amount, setAmount] = useState(() => (back.refundableFils / 100).toFixed(2));
   const [isAsking, setIsAsking] = useState(false);

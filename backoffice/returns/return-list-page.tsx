@@ -11,7 +11,7 @@ import { reasonWords, StateChip } from './return-words.tsx';
 const choices = returnStates.map((state) => ({ id: state, name: state }));
 const filters = [<SelectInput key="state" source="state" choices={choices} helperText={false} alwaysOn />];
 
-/** Goods that customers want to give back, the newest first. */
+/** Returns, newest first. */
 export function ReturnListPage() {
   return (
     <ListPage title="Returns" filters={filters} sort={{ field: 'requestedAt', order: 'DESC' }}>

@@ -12,7 +12,7 @@ import { RefundReturn } from './refund-return.tsx';
 import { reasonWords, StateChip } from './return-words.tsx';
 import { WalletPanel } from './wallet-panel.tsx';
 
-/** One return: what and why, and the one thing that is to be done next. */
+/** One return: the goods, the reason, and the next step. */
 export function ReturnPage() {
   return (
     <Show component="div" title={<ReturnTitle />} actions={false}>

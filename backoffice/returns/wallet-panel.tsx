@@ -8,7 +8,7 @@ import type { StaffAnswer } from '#contract/staff/calls.ts';
 
 type Wallet = StaffAnswer<'getCustomerWallet'>;
 
-/** The customer's credits: the balance, and each entry. Give it a key that changes with what may change the wallet. */
+/** The customer's credits: balance and entries. Pass a key that changes with the wallet, to reload it. */
 export function WalletPanel({ customerId }: { customerId: string }) {
   const [wallet, setWallet] = useState<Wallet | null>(null);
   const [problem, setProblem] = useState('');

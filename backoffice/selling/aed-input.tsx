@@ -1,6 +1,6 @@
 import { NumberInput, type NumberInputProps } from 'react-admin';
 
-/** An amount typed in AED and kept in fils. */
+/** An amount typed in AED and stored in fils. */
 export function AedInput(props: Omit<NumberInputProps, 'format' | 'parse'>) {
   return <NumberInput min={0} step={0.01} {...props} format={toAed} parse={toFils} />;
 }

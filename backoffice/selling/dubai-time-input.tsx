@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from 'react-admin';
 
-/** A time typed as the clocks in Dubai show it, whatever those of the computer do, and kept as ISO 8601 in UTC. */
+/** A time typed in Dubai time, whatever the computer's time zone, and stored as ISO 8601 in UTC. */
 export function DubaiTimeInput(props: Omit<TextInputProps, 'format' | 'parse' | 'type'>) {
   return (
     <TextInput

@@ -6,7 +6,7 @@ import { Panel } from '#backoffice/shell/panel.tsx';
 import { NewPasswordField, PasswordField } from './password-fields.tsx';
 import { useSubmit } from './use-submit.ts';
 
-/** The own account: who one is, a new password, new recovery codes. */
+/** The user's own account: profile, new password, new recovery codes. */
 export function AccountPage() {
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 560, mt: 2 }}>
@@ -55,7 +55,7 @@ function ChangePassword() {
     <Stack component="form" onSubmit={submit} sx={{ gap: 1.5, alignItems: 'stretch' }}>
       <Typography color="text.secondary">All your other sessions end, and you get a mail.</Typography>
       {problem === null ? null : <Alert severity="error">{problem}</Alert>}
-      {/* So that password managers keep it with the address. */}
+      {/* Lets password managers store the password with the e-mail address. */}
       <input type="hidden" name="username" autoComplete="username" value={String(identity?.email ?? '')} />
       <PasswordField label="Present password" />
       <NewPasswordField name="newPassword" />

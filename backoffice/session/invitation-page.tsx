@@ -11,9 +11,9 @@ import { useSubmit } from './use-submit.ts';
 
 type Invitation = StaffAnswer<'openInvitation'>;
 
-/** Where the link of an invitation leads: password, authenticator, then the recovery codes. */
+/** The target of an invitation link: password, authenticator, then the recovery codes. */
 export function InvitationPage() {
-  // Kept, because the address is cleared of it: it must not stay in the history.
+  // Read once, because the token is then removed from the URL: it must not stay in the history.
   const [token] = useState(() => window.location.hash.slice(1));
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -45,7 +45,7 @@ function AcceptForm({ token, invitation, onAccepted }: AcceptFormProps) {
       <Typography>
         You join as <strong>{invitation.role}</strong> with the address <strong>{invitation.email}</strong>.
       </Typography>
-      {/* So that password managers keep it with the address. */}
+      {/* Lets password managers store the password with the e-mail address. */}
       <input type="hidden" name="username" autoComplete="username" value={invitation.email} />
       <TextField name="name" label="Your name" defaultValue={invitation.name} autoComplete="name" />
       <NewPasswordField name="password" />

@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material';
 
-/** The password as it is, for password managers too. */
+/** The current password; marked as such for password managers. */
 export function PasswordField({ label = 'Password', autoFocus = false }: { label?: string; autoFocus?: boolean }) {
   return (
     <TextField
@@ -14,7 +14,7 @@ export function PasswordField({ label = 'Password', autoFocus = false }: { label
   );
 }
 
-/** A password to be chosen; what is too easy the shop refuses. */
+/** A new password; the server refuses one that is too easy. */
 export function NewPasswordField({ name }: { name: string }) {
   return (
     <TextField

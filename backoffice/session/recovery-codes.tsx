@@ -2,7 +2,7 @@ import { Alert, Box, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { OutsidePage } from '#backoffice/shell/outside-page.tsx';
 
-/** Shown once, before anything else of the back office is. */
+/** Shown once, before any other page of the back office. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = () => navigator.clipboard.writeText(codes.join('\n')).then(() => setIsCopied(true));
@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         <Button variant="outlined" onClick={copy}>
           {isCopied ? 'Copied' : 'Copy all'}
         </Button>
-        {/* A whole new page, so that nothing of the invitation stays in memory. */}
+        {/* A full page load, so that no data of the invitation stays in memory. */}
         <Button variant="contained" size="large" href="/admin">
           I have kept them
         </Button>

@@ -6,7 +6,7 @@ import { PasswordField } from './password-fields.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useSubmit } from './use-submit.ts';
 
-/** Asks for the password, then shows new recovery codes, once. */
+/** Asks for the password, then shows new recovery codes once. */
 export function RenewCodesPage() {
   const [codes, setCodes] = useState<string[] | null>(null);
   const { problem, isBusy, submit } = useSubmit<'password'>(async ({ password }) => {

@@ -1,4 +1,4 @@
-/** When a session ends while somebody works: calls wait until they have signed in again, and are then made once more. */
+/** When a session expires during work, calls wait until the user has signed in again, and are then repeated. */
 
 let waiting: { isSignedIn: Promise<boolean>; answer(isSignedIn: boolean): void } | null = null;
 const listeners = new Set<() => void>();
@@ -8,7 +8,7 @@ function setWaiting(next: typeof waiting): void {
   for (const listener of listeners) listener();
 }
 
-/** For the dialog that asks; while none listens, nobody can be asked and a call that is refused stays so. */
+/** Used by the sign-in dialog. Without a listener an unauthorized call fails at once. */
 export function subscribeToSessionEnd(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -21,7 +21,7 @@ export function answerSessionEnd(isSignedIn: boolean): void {
   setWaiting(null);
 }
 
-/** Sends a request; where the session has ended, once more after who is there has signed in again. */
+/** Sends a request; if the session has expired, repeats it once after the user has signed in again. */
 export async function sendInSession<Answer extends { httpStatus: number }>(
   send: () => Promise<Answer>,
 ): Promise<Answer> {

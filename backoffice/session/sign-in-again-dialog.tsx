@@ -14,7 +14,7 @@ import { CodeField, PasswordField } from './password-fields.tsx';
 import { answerSessionEnd, isSessionOver, subscribeToSessionEnd } from './session-end.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** Over whatever page is open when the session has ended: the same person signs in again, and everything typed is still there. */
+/** Shown over any page when the session has expired: the same user signs in again and keeps everything typed. */
 export function SignInAgainDialog() {
   const isOver = useSyncExternalStore(subscribeToSessionEnd, isSessionOver);
   return isOver ? <SignInAgain /> : null;

@@ -5,7 +5,7 @@ import { OutsidePage } from '#backoffice/shell/outside-page.tsx';
 import { CodeField, PasswordField } from './password-fields.tsx';
 import { useSubmit } from './use-submit.ts';
 
-/** E-mail, password and code in one form, so that nobody learns which of them was wrong. */
+/** E-mail, password and code in one form, so that an error does not reveal which of them was wrong. */
 export function SignInPage() {
   const login = useLogin();
   const deviceLink = useMailedDeviceLink();
@@ -33,7 +33,7 @@ export function SignInPage() {
   );
 }
 
-/** The token of the mailed link that led here; its place in the address is cleared, so that no history keeps it. */
+/** The token of the mailed link. It is removed from the URL, so that the history does not store it. */
 function useMailedDeviceLink(): string | null {
   const [link] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get('device'));
   useEffect(() => {

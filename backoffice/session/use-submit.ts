@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '#backoffice/sentence-of.ts';
 
-/** Sends what is typed into a form's fields: `problem` is why that was refused. */
+/** Submits a form's fields; `problem` is the error message of a refusal. */
 export function useSubmit<Field extends string>(
   send: (typed: Record<Field, string>, form: HTMLFormElement) => Promise<void>,
 ) {

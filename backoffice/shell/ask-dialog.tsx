@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Asks before several rows are changed: with their number in the title, and their names. */
+/** Asks for confirmation before several rows change: their number in the title, and their names. */
 export function AskDialog({ rows, children, ...dialog }: Props) {
   return (
     <FormDialog what="your choice" no="Keep as is" {...dialog}>

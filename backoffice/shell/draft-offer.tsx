@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import type { Draft } from './drafts.ts';
 import { dubaiMinute } from './dubai-time.ts';
 
-/** Offers what was typed at another time and not saved. */
+/** Offers to restore an unsaved draft. */
 export function DraftOffer<Values>({
   what,
   found,
@@ -13,7 +13,7 @@ export function DraftOffer<Values>({
   /** Such as `the details`. */
   what: string;
   found: Draft<Values> | null;
-  /** Whether somebody has saved something else since. */
+  /** True when someone else has saved a change since. */
   isOutdated?: boolean;
   onTake(values: Values): void;
   onForget(): void;

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 
 /**
- * What was typed and not saved, kept in this browser for who typed it: offered again after the page was left, reloaded or closed, and
- * removed once it is saved. Not for what is about persons: messages, notes and staff are guarded, but not stored.
+ * Unsaved input, stored in this browser per user: offered again after the page was left, reloaded or closed, and removed when saved. Not
+ * for personal data: messages, notes and staff are guarded against leaving, but not stored.
  */
 
 export type Draft<Values> = { at: string; values: Values };
@@ -11,7 +11,7 @@ export type Draft<Values> = { at: string; values: Values };
 const prefix = 'dhow draft';
 const draftLifetimeMs = 14 * 86_400_000;
 
-/** `place` names the form, such as `products/12/details`; `unsaved` is what is typed into it, null while that is as saved. */
+/** `place` names the form, such as `products/12/details`; `unsaved` is its input, null when all is saved. */
 export function useDraft<Values>(place: string, unsaved: Values | null) {
   const { identity } = useGetIdentity();
   const key = identity ? `${prefix} ${identity.id} ${place}` : null;
@@ -34,7 +34,7 @@ export function useDraft<Values>(place: string, unsaved: Values | null) {
     localStorage.setItem(key, `{"at":"${new Date().toISOString()}","values":${text}}`);
   }, [key, text]);
 
-  /** When it was taken up, or is not wanted. */
+  /** Called when the draft was restored or declined. */
   const forget = () => {
     setFound(null);
     if (key !== null && !isTyped.current) localStorage.removeItem(key);
@@ -47,7 +47,7 @@ function readDraft<Values>(key: string): Draft<Values> | null {
   return text === null ? null : JSON.parse(text);
 }
 
-/** Removes what nobody has taken up for two weeks, whoever typed it. */
+/** Removes drafts of any user that are two weeks old. */
 export function removeOldDrafts(): void {
   for (const key of Object.keys(localStorage)) {
     if (!key.startsWith(prefix)) continue;

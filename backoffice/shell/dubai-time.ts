@@ -8,29 +8,29 @@ const minute = new Intl.DateTimeFormat('en-GB', {
 });
 const dayMs = 86_400_000;
 
-/** 21 Nov 2026, 14:05, as the clock in Dubai shows it. */
+/** 21 Nov 2026, 14:05, in Dubai time. */
 export function dubaiMinute(isoTime: string): string {
   return minute.format(new Date(isoTime));
 }
 
-/** The first moment of a day in Dubai, such as 2026-11-21; null where none is chosen. */
+/** The start of a day in Dubai, such as 2026-11-21; null when none is chosen. */
 export function startOfDay(day: string): string | null {
   const start = new Date(`${day}T00:00:00+04:00`);
   return Number.isNaN(start.getTime()) ? null : start.toISOString();
 }
 
-/** The first moment after a day in Dubai; null where none is chosen. */
+/** The end of a day in Dubai (exclusive); null when none is chosen. */
 export function endOfDay(day: string): string | null {
   const start = startOfDay(day);
   return start === null ? null : new Date(Date.parse(start) + dayMs).toISOString();
 }
 
-/** The day in Dubai of a time that startOfDay made. */
+/** The inverse of startOfDay. */
 export function dayOfStart(isoTime: string | undefined): string {
   return isoTime ? new Date(Date.parse(isoTime) + dayMs / 6).toISOString().slice(0, 10) : '';
 }
 
-/** The day in Dubai that ends at a time that endOfDay made. */
+/** The inverse of endOfDay. */
 export function dayOfEnd(isoTime: string | undefined): string {
   return isoTime ? dayOfStart(new Date(Date.parse(isoTime) - dayMs).toISOString()) : '';
 }

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mui/material';
 import { useRef } from 'react';
 
-/** A button that opens the choice of files; `accept` as the input has it. */
+/** A button that opens the file picker; `accept` as for the input. */
 export function FileButton({
   accept,
   isMultiple = false,

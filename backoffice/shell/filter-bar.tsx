@@ -7,7 +7,7 @@ import { useChangeFilters } from './use-change-filters.ts';
 type Inputs = ReactElement<{ source: string }>[];
 type Values = Record<string, unknown>;
 
-/** Above a list: its filters as inputs, and what can be done with the list as a whole. */
+/** The bar above a list: its filters as inputs, and the actions on the whole list. */
 export function FilterBar({ inputs = [], children }: { inputs?: Inputs | undefined; children: ReactNode }) {
   return (
     <FilterContext.Provider value={inputs}>
@@ -17,13 +17,12 @@ export function FilterBar({ inputs = [], children }: { inputs?: Inputs | undefin
   );
 }
 
-/** So long after the last key, what is typed is searched. */
+/** Typed text is searched after this pause. */
 const pauseMs = 500;
 
 /**
- * In place of react-admin's form, which writes all its fields over the list's filters, even those that were changed elsewhere
- * meanwhile, and may then keep on showing what is no longer filtered. Here only what was typed or chosen since is applied, and every
- * other field shows what the list is filtered by.
+ * Replaces react-admin's filter form, which overwrites all filters of the list, even those changed elsewhere meanwhile, and may show
+ * filters that no longer apply. This one applies only the fields that the user changed; the others show the list's filters.
  */
 function FilterForm({ inputs }: { inputs: Inputs }) {
   const { filterValues } = useListContext();

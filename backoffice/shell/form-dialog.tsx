@@ -12,7 +12,7 @@ import { LeaveDialog, useUnsavedChanges } from './unsaved-changes.tsx';
 
 type Props = {
   title: string;
-  /** What is typed into it, in a sentence: `the reason`. */
+  /** The input, named in a sentence: `the reason`. */
   what: string;
   yes: string;
   no?: string;
@@ -24,7 +24,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A dialog with a form. Once more than a word is typed into it, whoever closes it or leaves the page is asked first. */
+/** A dialog with a form. Once it holds more than a word, closing it or leaving the page asks first. */
 export function FormDialog({ title, what, yes, onClose, onYes, children, ...look }: Props) {
   const { no = 'Cancel', color = 'primary', maxWidth = 'xs', isActing = false } = look;
   const id = useId();
@@ -34,7 +34,7 @@ export function FormDialog({ title, what, yes, onClose, onYes, children, ...look
   const close = () => (isTyped ? setIsLeaving(true) : onClose());
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A form around the dialog's place on the page is not meant.
+    // React events bubble through portals: keeps this one from a form around the dialog.
     event.stopPropagation();
     onYes(new FormData(event.currentTarget));
   };

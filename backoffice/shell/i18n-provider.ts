@@ -3,7 +3,7 @@ import english from 'ra-language-english';
 import { type I18nProvider, mergeTranslations } from 'react-admin';
 import type { Area } from '#backoffice/area.ts';
 
-/** react-admin's words, those of them that say what its parts do replaced by what happened to whom. */
+/** react-admin's texts, with messages that name what happened to which record. */
 export function createI18nProvider(areas: Area[]): I18nProvider {
   const ofAreas = Object.fromEntries(areas.map(({ name, news }) => [name, { notifications: news ?? {} }]));
   const messages = mergeTranslations(english, { ra: inPlaceOfTheirs, resources: ofAreas });

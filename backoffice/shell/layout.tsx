@@ -20,7 +20,7 @@ import { LeaveGuard } from './unsaved-changes.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useLabelledCheckboxes } from './use-labelled-checkboxes.ts';
 
-/** Every page of who is signed in: bar, menu, a link over both for the keyboard. */
+/** The layout of all signed-in pages: app bar, menu, and a skip link for keyboard users. */
 export function Layout({ children }: { children: ReactNode }) {
   useDocumentTitle();
   useLabelledCheckboxes();
@@ -47,7 +47,7 @@ function Bar() {
         </UserMenu>
       }
     >
-      {/* Its parts are boxes of their own, which are cut without an ellipsis. */}
+      {/* The title's children are boxes of their own, which would be cut off without an ellipsis. */}
       <TitlePortal component="h1" sx={{ fontSize: { xs: 17, sm: 20 }, '& *': { display: 'inline' } }} />
     </AppBar>
   );
@@ -77,7 +77,7 @@ function NewRecoveryCodes() {
   );
 }
 
-/** Ends the sessions of all devices, for one that was left open somewhere. */
+/** Ends the user's sessions on all devices. */
 function SignOutEverywhere() {
   const { onClose } = useUserMenu() ?? {};
   const logout = useLogout();

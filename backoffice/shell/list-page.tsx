@@ -8,8 +8,8 @@ import { ComingFilters } from './use-change-filters.ts';
 type Props = Omit<ListProps, 'filters'> & { filters?: ReactElement<{ source: string }>[]; mainFilter?: string };
 
 /**
- * A list in pages by key: it knows whether there is more, and counts nothing. It holds a RecordTable. `mainFilter` is the filter that
- * the others narrow: the search, or what the list is of.
+ * A list with keyset pages: it knows whether more follow, but not the total. Contains a RecordTable. `mainFilter` is the filter that the
+ * others narrow: the search, or the list's scope.
  */
 export function ListPage({ filters, actions = <ListActions />, mainFilter, children, ...props }: Props) {
   return (

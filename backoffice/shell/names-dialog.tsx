@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type RaRecord, useGetRecordRepresentation, useResourceContext } from 'react-admin';
 
-/** The rows by their names. */
+/** Shows the names of rows. */
 export function NamesDialog({ title, rows, onClose }: { title: string; rows: RaRecord[]; onClose(): void }) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="names-title">
@@ -16,7 +16,7 @@ export function NamesDialog({ title, rows, onClose }: { title: string; rows: RaR
   );
 }
 
-/** What an action is about to change; a long list scrolls, by the keyboard too. */
+/** The rows that an action will change; a long list scrolls, also by keyboard. */
 export function Names({ rows }: { rows: RaRecord[] }) {
   const nameOf = useGetRecordRepresentation(useResourceContext());
   return (

@@ -1,7 +1,7 @@
 import { CardContent, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 
-/** In place of a table without rows. */
+/** Shown in place of an empty table. */
 export function NothingFound() {
   const { filterValues } = useListContext();
   const isNarrowed = Object.keys(filterValues).length > 0;

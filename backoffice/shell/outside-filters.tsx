@@ -4,8 +4,8 @@ import { type FilterPayload, useDataProvider, useListContext } from 'react-admin
 import { useChangeFilters } from './use-change-filters.ts';
 
 /**
- * Filters stay as they were left, so a search may miss what lies outside them: this says how much does, and shows it on one press.
- * `mainFilter` is the search, or what the list is of, and stays. A list without one says it where its filters leave nothing.
+ * Filters persist, so a search may miss rows outside them: shows how many more match without the filters, and removes the filters on a
+ * click. `mainFilter` (the search, or the list's scope) stays. A list without one shows it when the filters leave no rows.
  */
 export function OutsideFilters({ mainFilter }: { mainFilter: string | undefined }) {
   const { data, filterValues, isPending, isPlaceholderData } = useListContext();
@@ -37,7 +37,7 @@ function mainOf(filterValues: FilterPayload, mainFilter = ''): FilterPayload {
   return value ? { [mainFilter]: value } : {};
 }
 
-/** `2 more outside the filters`; null while that is not known, or where nothing is. */
+/** `2 more outside the filters`; null while unknown or when there are none. */
 function useOutsideText(search: FilterPayload, isAsked: boolean): string | null {
   const { resource, filterValues } = useListContext();
   const count = useBoundedCount();
@@ -54,7 +54,7 @@ function useOutsideText(search: FilterPayload, isAsked: boolean): string | null 
   return `${all.isMore ? 'More than ' : ''}${outside.toLocaleString('en')} more outside the filters.`;
 }
 
-/** No list is counted further than one answer of it reaches, so that this costs as much on a million rows as on a thousand. */
+/** Counting stops at one page of the list, so the cost does not grow with the number of rows. */
 const mostCounted = 100;
 
 function useBoundedCount() {

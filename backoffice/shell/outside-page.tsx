@@ -2,7 +2,7 @@ import { Box, Card, CardContent, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { shopName } from '#backoffice/shop-name.ts';
 
-/** A page without the menu, for who is not signed in or has something to keep secret: one card on the shop's ground. */
+/** A page without the menu, for signed-out users or for secrets: one centred card. */
 export function OutsidePage({ title, children }: { title: string; children: ReactNode }) {
   useEffect(() => {
     document.title = `${title} · ${shopName}`;

@@ -1,7 +1,7 @@
 import { Card, CardContent, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 
-/** A part of a page under a heading of its own. */
+/** A section of a page with its own heading. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

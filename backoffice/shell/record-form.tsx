@@ -5,13 +5,13 @@ import { useDraft } from './drafts.ts';
 import { useUnsavedChanges } from './unsaved-changes.tsx';
 
 type Props = {
-  /** What is typed, in a sentence: `the coupon`. */
+  /** The input, named in a sentence: `the coupon`. */
   what: string;
-  /** Off for what is about persons: it is guarded, but not stored in the browser. */
+  /** Off for personal data: it is guarded against leaving, but not stored in the browser. */
   keepsDraft?: boolean;
 };
 
-/** The form of a record: whoever leaves it unsaved is asked, and finds a draft of it again. */
+/** The form of a record. Leaving it unsaved asks first, and a draft is offered again later. */
 export function RecordForm({ what, keepsDraft = true, children, ...form }: SimpleFormProps & Props) {
   return (
     <SimpleForm {...form}>
@@ -21,7 +21,7 @@ export function RecordForm({ what, keepsDraft = true, children, ...form }: Simpl
   );
 }
 
-/** A save that was refused leaves an error in the form, so that what is typed still counts as unsaved. */
+/** A refused save leaves an error in the form, so the input still counts as unsaved. */
 function useDirtyFields(): string[] {
   const { dirtyFields, isSubmitSuccessful } = useFormState();
   return isSubmitSuccessful ? [] : Object.keys(dirtyFields).filter((field) => dirtyFields[field]);

@@ -17,8 +17,8 @@ import { NothingFound } from './nothing-found.tsx';
 import { type Bulk, SelectionBar } from './selection-bar.tsx';
 
 /**
- * The table of a list. Its main column holds a RowLink, so that records open with the keyboard and in new tabs; a click elsewhere in
- * the row does the same. With `bulk`, rows can be ticked.
+ * The table of a list. Its main column holds a RowLink, so that records open by keyboard and in new tabs; a click elsewhere in the row does
+ * the same. With `bulk`, rows can be selected.
  */
 export function RecordTable({
   bulk,
@@ -51,7 +51,7 @@ export function RecordTable({
 type PageKind = 'show' | 'edit';
 const PageOfRow = createContext<PageKind | null>(null);
 
-/** Which page opens from a row: none where the area has none, or where who is signed in may not see it. */
+/** The page that a row opens; null when the area has none or the user may not see it. */
 function usePageOfRow(): PageKind | null {
   const resource = useResourceContext() ?? '';
   const { hasShow, hasEdit } = useResourceDefinition();
@@ -60,7 +60,7 @@ function usePageOfRow(): PageKind | null {
   return canAccess && (hasShow || hasEdit) ? page : null;
 }
 
-/** What names a row, as the link that opens its record; plain text where it cannot be opened. */
+/** The row's name as a link to its record; plain text when it cannot be opened. */
 export function RowLink({ children }: { children: ReactNode }) {
   const page = useContext(PageOfRow);
   const resource = useResourceContext();
@@ -88,7 +88,7 @@ function LinkedRow(props: DataTableRowProps) {
   return <DataTableRow {...props} onClick={openRow} />;
 }
 
-/** A click beside the link does as a click on it: with Ctrl or ⌘ in a new tab. Marked text is to be copied, not opened. */
+/** A click in the row follows its link; with Ctrl or ⌘ in a new tab. A click that ends a text selection does not. */
 function openRow(event: MouseEvent<HTMLElement>): void {
   const link = event.currentTarget.querySelector<HTMLAnchorElement>('a[data-opens-row]');
   const isControl = (event.target as HTMLElement).closest('a, button, input, label') !== null;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useCanAccess, useCreatePath, useResourceDefinition } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
-/** A link to a record of another area, for those who may see it. */
+/** A link to a record of another area; plain text when the user may not see it. */
 export function RelatedLink({ to, children }: { to: { area: string; id: string | number }; children: ReactNode }) {
   const { hasShow } = useResourceDefinition({ resource: to.area });
   const page = hasShow ? 'show' : 'edit';

@@ -5,11 +5,11 @@ import { sentenceOf } from '#backoffice/sentence-of.ts';
 import { NamesDialog } from './names-dialog.tsx';
 import { useSelection } from './selection.tsx';
 
-/** What can be done to several rows of a list at once. */
+/** The bulk actions of a list. */
 export type Bulk = {
-  /** What a row is called, such as `order`. Its plural ends in s. */
+  /** The singular noun of a row, such as `order`. Its plural ends in s. */
   noun: string;
-  /** As many as one call takes. */
+  /** The most rows that one call accepts. */
   most: number;
   actions: ReactNode;
 };
@@ -18,8 +18,8 @@ export const countText = (count: number, noun: string) =>
   `${count.toLocaleString('en')} ${count === 1 ? noun : `${noun}s`}`;
 
 /**
- * Says how many rows are ticked and what can be done to them, at the foot of the window, where it moves no row from under the hand.
- * Without ticks it is not there, for the keyboard neither.
+ * Shows the number of selected rows and the bulk actions at the bottom of the window, where it shifts no row under the pointer. Without a
+ * selection it is hidden, from the keyboard too.
  */
 export function SelectionBar({ noun, most, actions }: Bulk) {
   const { ticked, unseen, clear } = useSelection();
@@ -33,7 +33,7 @@ export function SelectionBar({ noun, most, actions }: Bulk) {
       sx={{
         display: ticked.length === 0 ? 'none' : 'flex',
         ...{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, px: 2, py: 1.5 },
-        // Over the button on phones that makes a new record.
+        // Above the "create" button on phones.
         ...{ position: 'sticky', bottom: 0, zIndex: 1001, bgcolor: 'background.default' },
         ...{ borderTop: 2, borderColor: 'primary.main' },
       }}
@@ -79,10 +79,10 @@ function TickedText({ noun }: { noun: string }) {
 }
 
 const estimateText = (count: number) => `${count > mostCounted ? 'about ' : ''}${count.toLocaleString('en')}`;
-/** Above this a list's count is what the database expects. */
+/** Above this, a list's count is the database's estimate. */
 export const mostCounted = 1000;
 
-/** Beside a page that is ticked as a whole, where there are more pages. */
+/** Shown when all rows of the page are selected and there are more pages. */
 function SelectAllButton({ noun, most }: Pick<Bulk, 'noun' | 'most'>) {
   const { data = [], page, hasNextPage } = useListContext();
   const { ticked, unseen, selectAll } = useSelection();
@@ -106,7 +106,7 @@ function SelectAllButton({ noun, most }: Pick<Bulk, 'noun' | 'most'>) {
   );
 }
 
-/** When the bar goes with the focus in it, the keyboard goes on at the table's first tick box. */
+/** When the bar disappears while it has the focus, the focus moves to the table's first checkbox. */
 function useFocusAfterwards(tickedCount: number) {
   const bar = useRef<HTMLElement>(null);
   const before = useRef(tickedCount);
@@ -114,7 +114,7 @@ function useFocusAfterwards(tickedCount: number) {
     const isGone = before.current > 0 && tickedCount === 0;
     before.current = tickedCount;
     if (!isGone) return;
-    // After the dialog that asked has given the focus back.
+    // Waits until the closing dialog has restored the focus.
     const timer = setTimeout(() => {
       const { activeElement } = document;
       if (activeElement !== document.body && !bar.current?.contains(activeElement)) return;

@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { type Identifier, ListContextProvider, type RaRecord, useDataProvider, useListContext } from 'react-admin';
 
-/** What is ticked in a list: rows of the page that is seen and, after Select all, the first of all that match. */
+/** The selected rows of a list: on the visible page and, after Select all, the first rows of all that match. */
 export type Selection = {
   ticked: RaRecord[];
-  /** Those of them that are not on this page. */
+  /** Selected rows that are not on this page. */
   unseen: RaRecord[];
-  /** Whether all that match are ticked. */
+  /** True when all matching rows are selected. */
   isEverything: boolean;
-  /** Ticks all that match in the order of the list, `most` at most. */
+  /** Selects the matching rows in list order, `most` at most. */
   selectAll(most: number): Promise<void>;
   clear(): void;
 };
@@ -25,9 +25,9 @@ type Ticks = { view: string; ids: Identifier[]; further: RaRecord[]; isEverythin
 const nothing: Ticks = { view: '', ids: [], further: [], isEverything: false };
 
 /**
- * In place of react-admin's selection, which outlives searches, filters, pages and visits, so that rows are changed that nobody sees.
- * This one belongs to one view of a list: another search, filter, order or page begins anew, a row that leaves the screen is no longer
- * ticked, and nothing is stored.
+ * Replaces react-admin's selection, which survives searches, filters, pages and visits, so that actions change invisible rows. This one
+ * belongs to one view of a list: another search, filter, order or page clears it, rows that leave the screen are deselected, and nothing is
+ * stored.
  */
 export function SelectionOfSeen({ children }: { children: ReactNode }) {
   const list = useListContext();
@@ -38,7 +38,7 @@ export function SelectionOfSeen({ children }: { children: ReactNode }) {
   const unseen = further.filter(({ id }) => ids.includes(id) && !data.some((row) => row.id === id));
   const ticked = [...data.filter(({ id }) => ids.includes(id)), ...unseen];
   const selectedIds = ticked.map(({ id }) => id);
-  // Forgotten and not only hidden: what comes back to the screen does not come back ticked.
+  // Deselects instead of hiding: a row that returns to the screen is not selected again.
   if (selectedIds.length !== ticks.ids.length) setTicks({ view, ids: selectedIds, further, isEverything });
 
   const tick = (chosen: Identifier[]) => setTicks({ view, ids: chosen, further, isEverything: false });
@@ -62,10 +62,10 @@ export function SelectionOfSeen({ children }: { children: ReactNode }) {
   );
 }
 
-/** As many as a list gives at once. */
+/** The page size limit of the list calls. */
 const rowsAtOnce = 100;
 
-/** Reads the first rows of the list as it is filtered and sorted, in pieces. */
+/** Reads the first rows of the list with its current filters and order, in batches. */
 function useFirstRows() {
   const { resource, filterValues: filter, sort } = useListContext();
   const { getList } = useDataProvider();

@@ -4,12 +4,12 @@ import { countText } from './selection-bar.tsx';
 import { useAction } from './use-action.ts';
 
 type Undoing = {
-  /** What it puts back, such as `order`. */
+  /** The noun of the restored record, such as `order`. */
   noun: string;
   undo(): Promise<{ restored: unknown[]; kept: { sentence: string }[] }>;
 };
 
-/** Takes a change back, and names what stays because somebody has changed it since. */
+/** Undoes a change, and names the records that stay because someone has changed them since. */
 export function UndoButton({ noun, undo, ...button }: Undoing & ButtonProps) {
   const { isActing, run } = useAction();
   const press = () =>
@@ -27,13 +27,13 @@ export function UndoButton({ noun, undo, ...button }: Undoing & ButtonProps) {
   );
 }
 
-/** The same beside the news of the change, which goes with the press. */
+/** The same inside a notification, which closes with the click. */
 export function UndoInNews(undoing: Undoing) {
   const close = useCloseNotification();
   const undo = () => {
     close();
     return undoing.undo();
   };
-  // The time is short, and the news stand behind everything else in the order of the Tab key.
+  // Focused, because time is short and notifications come last in the tab order.
   return <UndoButton {...undoing} undo={undo} color="inherit" autoFocus />;
 }

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
 
-/** What is typed on the page and not saved, so that nobody leaves it behind unasked. */
+/** The unsaved inputs of the page, for the question before leaving. */
 
 type UnsavedChange = { what: string; isDrafted: boolean };
 
@@ -21,13 +21,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Has the guard ask before the page is left while `isUnsaved`. `isDrafted`: a draft keeps what was typed. */
+/** Registers unsaved input, so that leaving the page asks first. `isDrafted`: a draft stores the input. */
 export function useUnsavedChanges({
   what,
   isUnsaved,
   isDrafted = false,
 }: {
-  /** In a sentence: `the details`, `your note`. */
+  /** The input, named in a sentence: `the details`, `your note`. */
   what: string;
   isUnsaved: boolean;
   isDrafted?: boolean;
@@ -40,7 +40,7 @@ export function useUnsavedChanges({
   }, [key, what, isUnsaved, isDrafted]);
 }
 
-/** Asks before unsaved work is left, within the back office by a dialog, out of it by the browser's own. */
+/** Asks before unsaved input is lost: with a dialog for navigation within the back office, with the browser's own otherwise. */
 export function LeaveGuard() {
   const changes = useSyncExternalStore(subscribe, () => unsaved);
   const isUnsaved = changes.size > 0;
@@ -48,7 +48,7 @@ export function LeaveGuard() {
     ({ currentLocation, nextLocation }) => unsaved.size > 0 && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
-    // A form that was saved leads to another page before it knows that it was.
+    // After a save the form navigates before its state says that it is saved.
     if (blocker.state === 'blocked' && !isUnsaved) blocker.proceed();
   }, [blocker, isUnsaved]);
   useEffect(() => {
@@ -63,7 +63,7 @@ export function LeaveGuard() {
   );
 }
 
-/** Asks before what was typed is lost. */
+/** Asks before the input is lost. */
 export function LeaveDialog({
   changes,
   onStay,

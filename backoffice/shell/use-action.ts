@@ -3,14 +3,14 @@ import { type ReactNode, useState } from 'react';
 import { type NotificationType, useNotify } from 'react-admin';
 import { sentenceOf } from '#backoffice/sentence-of.ts';
 
-/** What to say once something is done; `action` stands beside it. */
+/** The message after an action; `action` is a control beside it. */
 export type News =
   | string
   | { text: string; type?: NotificationType; action?: ReactNode; autoHideDuration?: number | null };
 
 /**
- * Does something to what the page shows, and shows it anew: says how it went once the page shows it too, or at once in the shop's own
- * sentence when it was refused. `run` resolves to whether it was done.
+ * Runs an action on the records of the page and refreshes them. Reports success once the page shows the change, or a refusal at once in the
+ * server's words. `run` resolves to true on success.
  */
 export function useAction(): { isActing: boolean; run: (act: () => Promise<News>) => Promise<boolean> } {
   const [isActing, setIsActing] = useState(false);

@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect } from 'react';
 import { type FilterPayload, useListContext } from 'react-admin';
 
-/** What a list is about to be filtered by, while it is still drawn by the filters before. Of a ListPage. */
+/** The filters that a ListPage is about to apply, while it still renders the previous ones. */
 export const ComingFilters = createContext<{ current: FilterPayload }>({ current: {} });
 
-/** Changes the filters of a list from what they are about to be, so that a change under way is not taken back by the next. */
+/** Changes a list's filters starting from the pending ones, so that two quick changes do not undo each other. */
 export function useChangeFilters(): (change: (filters: FilterPayload) => FilterPayload, shown?: object) => void {
   const { filterValues, setFilters } = useListContext();
   const coming = useContext(ComingFilters);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { shopName } from '#backoffice/shop-name.ts';
 
-/** The title of the browser's tab follows the one in the bar, which react-admin's pages write themselves. */
+/** Copies the page title from the app bar, where react-admin's pages write it, to the browser tab. */
 export function useDocumentTitle(): void {
   useEffect(() => {
     const follow = () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** react-admin names the checkboxes of its tables on the element around them, where screen readers do not look: moves the name inside. */
+/** react-admin labels the element around a table's checkbox, which screen readers ignore: moves the label to the checkbox. */
 export function useLabelledCheckboxes(): void {
   useEffect(() => {
     const observer = new MutationObserver(moveNames);

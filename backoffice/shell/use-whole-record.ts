@@ -1,8 +1,8 @@
 import { type RaRecord, useRecordContext } from 'react-admin';
 
 /**
- * The item that a page shows, once it was read. Coming from a list, react-admin shows the list's shorter row for a moment; `field` is one
- * that only the whole item has.
+ * The loaded record of a page. Coming from a list, react-admin first shows the shorter row of the list; `field` exists only on the whole
+ * record.
  */
 export function useWholeRecord<Item extends RaRecord>(field: keyof Item): Item | null {
   const record = useRecordContext<Item>();

@@ -17,7 +17,7 @@ import { RecordForm } from '#backoffice/shell/record-form.tsx';
 import type { StaffMember } from '#contract/staff/staff.ts';
 import { RoleInput } from './role-input.tsx';
 
-/** One member of the staff: role, disabled or not, and a new invitation. */
+/** One member of the staff: role, whether disabled, and a new invitation. */
 export function StaffPage() {
   return (
     <Edit title={<StaffTitle />} actions={<StaffActions />} mutationMode="pessimistic">

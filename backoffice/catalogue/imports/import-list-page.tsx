@@ -13,7 +13,7 @@ import { staffCalls } from '#contract/staff/calls.ts';
 import type { ProductImport } from '#contract/staff/product-imports.ts';
 import { StateChip } from './state-chip.tsx';
 
-/** Products by CSV in Shopify's columns: all of them out, and files in. */
+/** Import and export of products as CSV in Shopify's columns. */
 export function ImportListPage() {
   const [problem, setProblem] = useState<string | null>(null);
   return (
@@ -57,7 +57,7 @@ function NoImports() {
   );
 }
 
-/** Stays where it is while the list loads, so that a file chosen meanwhile is not lost. */
+/** Stays mounted while the list loads, so that a file chosen in the meantime is not lost. */
 function Actions({ onProblem }: { onProblem(problem: string | null): void }) {
   const [isBusy, setIsBusy] = useState(false);
   const navigate = useNavigate();

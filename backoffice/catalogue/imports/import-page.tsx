@@ -14,7 +14,7 @@ import { RejectedRows } from './rejected-rows.tsx';
 import { StateChip } from './state-chip.tsx';
 import { StockChoice } from './stock-choice.tsx';
 
-/** A file: what it would change, how far it is, and what could not be used of it. */
+/** One import: the planned changes, the progress, and the rows that were rejected. */
 export function ImportPage() {
   const { id = '' } = useParams();
   const [problem, setProblem] = useState<string | null>(null);
@@ -85,7 +85,7 @@ function summaryOf(item: ProductImport, stock: StockMode): string {
 
 const format = (number: number) => number.toLocaleString('en');
 
-/** What of the file is easily overlooked. */
+/** Details of the file that are easily overlooked. */
 function Notes({ item: { state, newSubcategories, ignoredColumns, picturesToFetch } }: { item: ProductImport }) {
   if (state !== 'previewed') return null;
   const notes = [

@@ -5,7 +5,7 @@ import { staffCalls } from '#contract/staff/calls.ts';
 import type { ProductImport } from '#contract/staff/product-imports.ts';
 import { countOf } from './count-of.ts';
 
-/** The pictures that could not be fetched, each with its product and the reason, and the way to try again. */
+/** Pictures that could not be fetched, each with its product and the reason, and a button to retry. */
 export function MissingPictures({ item, onRetry }: { item: ProductImport; onRetry(): void }) {
   const { id, missingPictures, picturesMissing, state } = item;
   const more = picturesMissing - missingPictures.length;

@@ -8,7 +8,7 @@ type Change = Planned['changes'][number];
 
 const mostShown = 100;
 
-/** What changes of each product: each field as it is and as it will be, stock as it was chosen. */
+/** The changes of each product: every field before and after, stock as chosen. */
 export function PlannedProducts({ item, stock }: { item: ProductImport; stock: StockMode }) {
   const changing = item.planned
     .map((product) => ({ ...product, stockChanges: stockChanges(product, stock) }))

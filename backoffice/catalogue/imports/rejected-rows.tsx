@@ -4,7 +4,7 @@ import { staffCalls } from '#contract/staff/calls.ts';
 import type { ProductImport } from '#contract/staff/product-imports.ts';
 import { countOf } from './count-of.ts';
 
-/** The rows that cannot be used, with the reason. */
+/** The rejected rows with their reasons. */
 export function RejectedRows({ item: { id, rejectedRows, rejected } }: { item: ProductImport }) {
   const more = rejectedRows - rejected.length;
   return (

@@ -11,7 +11,7 @@ const choices: Choice[] = [
   { mode: 'add', label: 'Add the file’s numbers to it', says: ({ updatedByStock: { add } }) => changes(add) },
 ];
 
-/** What becomes of the stock that the shop has. New variants get the file's in any case. */
+/** How the import changes existing stock. New variants get the file's stock in any case. */
 export function StockChoice({
   item,
   stock,

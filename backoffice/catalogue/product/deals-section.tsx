@@ -7,7 +7,7 @@ import type { ProductState } from './use-product.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Dubai' });
 
-/** When the product shows among the Deals Of The Day. Times are Dubai's. */
+/** The period in which the product shows among the Deals Of The Day, in Dubai time. */
 export function DealsSection({ product, state }: { product: StaffProduct; state: ProductState }) {
   const [problem, setProblem] = useState<string | null>(null);
   const attempt = async (change: () => Promise<{ item: StaffProduct }>) => {

@@ -12,8 +12,8 @@ const commands = [
 ];
 
 /**
- * The description as shoppers see it, edited in place. `initialHtml` comes sanitised from the server, which sanitises again what is
- * saved. The browser's own editing commands do all that the shop keeps: bold, italic, headings, lists, links.
+ * The description, edited in place as shoppers see it. The server sanitises `initialHtml` and the saved text. The browser's editing
+ * commands cover all that the server allows: bold, italic, headings, lists, links.
  */
 export function DescriptionField({ initialHtml, onChange }: { initialHtml: string; onChange(html: string): void }) {
   const label = useId();

@@ -14,8 +14,8 @@ import type { ProductState } from './use-product.ts';
 type Details = Pick<StaffProduct, 'name' | 'brand' | 'handle' | 'descriptionHtml' | 'subcategoryId'>;
 
 /**
- * Texts, address and place. The draft holds the fields that were typed into alone: when somebody else saves meanwhile, theirs show
- * in the others, and beside mine where both changed the same.
+ * Texts, slug and category. The draft holds only the edited fields: when someone else saves meanwhile, their values show in the other
+ * fields, and beside the draft's where both changed the same field.
  */
 export function DetailsSection({
   product,
@@ -34,7 +34,7 @@ export function DetailsSection({
     setDraft({});
     setEdition((before) => before + 1);
   };
-  // The editor begins anew with what the server has, but never while somebody types into it.
+  // The editor restarts with the server's text, but never while the user is typing.
   const description = useRef(product.descriptionHtml);
   if (draft.descriptionHtml === undefined) description.current = product.descriptionHtml;
   const isChanged = Object.keys(draft).length > 0;
@@ -110,7 +110,7 @@ export function DetailsSection({
   );
 }
 
-/** What somebody else saved in a field into which I have typed something else. */
+/** The values that someone else saved in fields that the draft changes too. */
 function useTheirs(product: StaffProduct, draft: Partial<Details>, hasConflict: boolean) {
   const tree = useTree();
   return (field: keyof Details): string | null => {

@@ -9,7 +9,7 @@ const labels: Record<Kind, { group: string; one: string }> = {
   version: { group: 'Versions', one: 'version' },
 };
 
-/** The options of a kind: renamed in place, added at the end, removed with their rows. */
+/** The options of one kind: renamed in place, added at the end, removed together with their rows. */
 export function OptionGroup({ kind, sheet, onChange }: { kind: Kind; sheet: Sheet; onChange(sheet: Sheet): void }) {
   const { group } = labels[kind];
   const options = sheet.options.filter((option) => option.kind === kind);

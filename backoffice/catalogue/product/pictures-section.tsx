@@ -14,7 +14,7 @@ import type { ProductState } from './use-product.ts';
 
 type Picture = StaffProduct['pictures'][number];
 
-/** The gallery: files are dropped or chosen, pictures dragged or moved by their arrows, and each can belong to a colour. */
+/** The gallery: files can be dropped or chosen, pictures dragged or moved by arrows, and each may belong to a colour. */
 export function PicturesSection({ product, state }: { product: StaffProduct; state: ProductState }) {
   const [draft, setDraft] = useState<Picture[] | null>(null);
   const [removed, setRemoved] = useState<string[]>([]);
@@ -89,14 +89,14 @@ export function PicturesSection({ product, state }: { product: StaffProduct; sta
   );
 }
 
-/** Pictures that came in while the order was changed go to the end; those that somebody else removed go. */
+/** Pictures added while the order was being edited go to the end; pictures that someone else removed are dropped. */
 function withArrivals(draft: Picture[], removed: string[], stored: Picture[]): Picture[] {
   const known = new Set([...draft.map(({ id }) => id), ...removed]);
   const standing = new Set(stored.map(({ id }) => id));
   return [...draft.filter(({ id }) => standing.has(id)), ...stored.filter(({ id }) => !known.has(id))];
 }
 
-/** Uploads files one after the other; each shows as soon as it is there. */
+/** Uploads files one after the other; each shows as soon as it is stored. */
 function useUploads(product: StaffProduct, state: ProductState) {
   const notify = useNotify();
   return async (files: File[]) => {

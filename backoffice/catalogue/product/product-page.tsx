@@ -12,7 +12,7 @@ import { PicturesSection } from './pictures-section.tsx';
 import { type ProductState, useProduct } from './use-product.ts';
 import { VariantsSection } from './variants-section.tsx';
 
-/** All of a product. Content sees what it may change: texts and pictures. */
+/** All sections of a product. The content role sees only those that it may change: texts and pictures. */
 export function ProductPage() {
   const { id } = useParams();
   return <Product key={id} id={Number(id)} />;

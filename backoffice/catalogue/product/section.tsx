@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin';
 import { sentenceOf } from '#backoffice/sentence-of.ts';
 import { useUnsavedChanges } from '#backoffice/shell/unsaved-changes.tsx';
 
-/** A part of the product page that is saved by itself. `onSave` gives false when the change of somebody else came first. */
+/** A part of the product page that is saved on its own. `onSave` resolves to false when someone else's change came first. */
 export function Section({
   title,
   children,

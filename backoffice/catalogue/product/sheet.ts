@@ -2,7 +2,9 @@ import { filsOf, typedAed } from '#backoffice/shell/aed.ts';
 import type { StaffInput } from '#contract/staff/calls.ts';
 import type { StaffProduct } from '#contract/staff/product-fields.ts';
 
-/** The variants of a product as they are edited: amounts as they were typed, rows naming options by key, so that those can be renamed. */
+/**
+ * The variants of a product while they are edited: amounts as typed, and rows that refer to options by key, so that options can be renamed.
+ */
 
 export const kinds = ['color', 'attribute', 'version'] as const;
 export type Kind = (typeof kinds)[number];
@@ -30,7 +32,7 @@ export function sheetOf({ attributeName, options, variants }: StaffProduct): She
   };
 }
 
-/** What the save of a sheet sends; throws the sentence for an amount that is none. */
+/** The input that saves a sheet; throws a message for the user when an amount is invalid. */
 export function inputOf(sheet: Sheet): Omit<StaffInput<'saveVariants'>, 'id' | 'version'> {
   const nameOf = (key: string | null) => sheet.options.find((option) => option.key === key)?.name ?? null;
   return {
@@ -58,10 +60,10 @@ export function rowName({ options }: Sheet, row: SheetRow): string {
 }
 
 let made = 0;
-/** Unlike those of a draft that was typed on another visit. */
+/** Differs from the keys of a draft from an earlier visit. */
 const newKey = () => `new-${Date.now()}-${++made}`;
 
-/** Adds an option and a row for each combination with it. The first of its kind is given to the rows that stand. */
+/** Adds an option and a row for each combination with it. The first option of its kind is set on the existing rows. */
 export function addOption(sheet: Sheet, kind: Kind, name: string, hex: string | null): Sheet {
   const option = { key: newKey(), kind, name, hex };
   const options = [...sheet.options, option];
@@ -74,7 +76,7 @@ export function addOption(sheet: Sheet, kind: Kind, name: string, hex: string | 
   return { ...sheet, options, rows: [...sheet.rows, ...added] };
 }
 
-/** Takes an option away with its rows; the last of its kind leaves its rows without one. */
+/** Removes an option with its rows; rows of the last option of its kind remain without one. */
 export function removeOption(sheet: Sheet, { key, kind }: SheetOption): Sheet {
   const options = sheet.options.filter((option) => option.key !== key);
   const isLast = !options.some((option) => option.kind === kind);
@@ -82,7 +84,7 @@ export function removeOption(sheet: Sheet, { key, kind }: SheetOption): Sheet {
   return { ...sheet, options, rows: sheet.rows.filter((row) => row[kind] !== key) };
 }
 
-/** My changes of `base` on top of what somebody else made of it: a cell that I left alone is theirs, a row that I removed stays so. */
+/** Merges my changes of `base` into someone else's: cells that I did not change take their values, rows that I removed stay removed. */
 export function mergeSheets(base: Sheet, mine: Sheet, theirs: Sheet): Sheet {
   return {
     attributeName: mine.attributeName === base.attributeName ? theirs.attributeName : mine.attributeName,

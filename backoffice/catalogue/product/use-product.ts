@@ -5,15 +5,15 @@ import { sentenceOf } from '#backoffice/sentence-of.ts';
 import type { StaffProduct } from '#contract/staff/product-fields.ts';
 
 export type ProductState = {
-  /** As it was last read or saved; null while it is read. */
+  /** The product as last read or saved; null while it loads. */
   product: StaffProduct | null;
-  /** Why it cannot be shown. */
+  /** The reason why it cannot be shown. */
   problem: string | null;
-  /** Who changed what meanwhile, while that is to be looked at. */
+  /** Names who changed the product meanwhile, until the user has resolved it. */
   conflict: string | null;
   /**
-   * Saves a part. When somebody else was faster, the product is read anew, `conflict` says whose change it was, and this gives
-   * false: what was typed stays, and a second save goes over theirs. Other problems are thrown.
+   * Saves a part. After someone else's change it reads the product again, sets `conflict` and resolves to false: the typed text stays, and
+   * a second save overwrites theirs. Other errors are thrown.
    */
   save(change: (product: StaffProduct) => Promise<{ item: StaffProduct }>): Promise<boolean>;
   reload(): void;

@@ -11,7 +11,7 @@ import { inputOf, kinds, mergeSheets, rowName, type Sheet, type SheetRow, sheetO
 import type { ProductState } from './use-product.ts';
 import { VariantsTable } from './variants-table.tsx';
 
-/** Options, prices, SKUs. What was typed stays when somebody else saves meanwhile, and goes on top of theirs. */
+/** Options, prices, SKUs. When someone else saves meanwhile, the typed changes stay and are merged into theirs. */
 export function VariantsSection({ product, state }: { product: StaffProduct; state: ProductState }) {
   const [base, setBase] = useState(product);
   const [draft, setDraft] = useState<Sheet | null>(null);

@@ -11,8 +11,8 @@ const cells: { cell: Cell; label: string; isAmount: boolean }[] = [
 ];
 
 /**
- * The rows like a sheet: Enter and the arrows go from row to row, and what was copied from a spreadsheet is pasted over as many cells
- * as it has. The first row is the default variant.
+ * The rows as a spreadsheet: Enter and the arrow keys move between rows, and cells copied from a spreadsheet can be pasted. The first row
+ * is the default variant.
  */
 export function VariantsTable({
   sheet,
@@ -160,7 +160,7 @@ function Swatch({ hex }: { hex: string | null }) {
   );
 }
 
-/** Up, down and Enter go to the same cell of the row above or below. */
+/** Up, Down and Enter move the focus to the same cell of the row above or below. */
 function goToNeighbour(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }[event.key];
   const place = (event.target as HTMLElement).dataset.place?.split(':').map(Number);

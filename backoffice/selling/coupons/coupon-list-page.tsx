@@ -11,7 +11,7 @@ const actions = (
   </TopToolbar>
 );
 
-/** Coupons, newest first, each with what it has brought. */
+/** Coupons, newest first, each with its uses and sales. */
 export function CouponListPage() {
   return (
     <ListPage title="Coupons" actions={actions} sort={{ field: 'createdAt', order: 'DESC' }}>

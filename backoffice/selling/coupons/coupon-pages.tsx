@@ -72,7 +72,7 @@ function SaveOnly() {
 
 const row = { width: '100%', columnGap: 2, flexDirection: { xs: 'column', sm: 'row' } } as const;
 
-/** Everything that staff set of a coupon; amounts in AED on the page, in fils in the form. */
+/** The fields of a coupon; amounts are shown in AED and stored in fils. */
 function Rules() {
   const categories = useCategories();
   return (

@@ -8,7 +8,7 @@ const filters = [
   <SearchInput key="q" source="q" placeholder="Name, phone or e-mail" alwaysOn sx={{ minWidth: 280 }} />,
 ];
 
-/** Customers, newest first, or those found by how their address, number or name begins. */
+/** Customers, newest first, with a prefix search for e-mail, number and name. */
 export function CustomerListPage() {
   return (
     <ListPage title="Customers" filters={filters} mainFilter="q" sort={{ field: 'createdAt', order: 'DESC' }}>

@@ -17,7 +17,7 @@ import type { StaffCustomer } from '#contract/staff/customers.ts';
 import { EraseCustomerButton } from './erase-customer-button.tsx';
 import { ExportCustomerButton } from './export-customer-button.tsx';
 
-/** One customer: how to reach them, what they ordered, what the shop owes them; their data, and the end of it. */
+/** One customer: contact details, orders, credits, data export and erasure. */
 export function CustomerPage() {
   return (
     <Show title={<CustomerTitle />} actions={<Actions />}>
@@ -45,7 +45,7 @@ function Actions() {
 
 function Facts() {
   const customer = useRecordContext<StaffCustomer>();
-  // Until the customer has come, the row of the list stands in, which has no orders.
+  // Until the customer has loaded, react-admin shows the row of the list, which has no orders.
   if (!customer?.orders) return null;
   return (
     <Stack sx={{ p: { xs: 2, md: 3 }, gap: 4 }}>

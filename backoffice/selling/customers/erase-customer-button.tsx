@@ -5,7 +5,7 @@ import { call } from '#backoffice/api.ts';
 import { sentenceOf } from '#backoffice/sentence-of.ts';
 import type { StaffCustomer } from '#contract/staff/customers.ts';
 
-/** Forgets a customer, after asking: it cannot be undone. */
+/** Erases a customer after confirmation; it cannot be undone. */
 export function EraseCustomerButton({ customer }: { customer: StaffCustomer }) {
   const [isAsking, setIsAsking] = useState(false);
   const notify = useNotify();

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { FileJson } from 'lucide-react';
 import type { StaffCustomer } from '#contract/staff/customers.ts';
 
-/** Everything that the shop keeps of a customer, as a file to hand over. */
+/** Downloads all data that the shop stores about a customer. */
 export function ExportCustomerButton({ customer }: { customer: StaffCustomer }) {
   return (
     <Button

@@ -13,7 +13,7 @@ const filters = [
 
 type Row = Omit<StaffMessage, 'answers'>;
 
-/** The inbox: what was written in the contact form. */
+/** The inbox of the contact form. */
 export function MessageListPage() {
   return (
     <ListPage

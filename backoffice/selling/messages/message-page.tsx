@@ -17,7 +17,7 @@ import { RecordForm } from '#backoffice/shell/record-form.tsx';
 import { useWholeRecord } from '#backoffice/shell/use-whole-record.ts';
 import type { StaffMessage } from '#contract/staff/messages.ts';
 
-/** One message, what was answered, and the answer that goes out by mail. */
+/** One message, its answers so far, and a form that mails a new answer. */
 export function MessagePage() {
   return (
     <Edit title={<MessageTitle />} actions={<Actions />} mutationMode="pessimistic" redirect="list">
@@ -62,7 +62,7 @@ function Actions() {
   );
 }
 
-/** What was written, and a field for the answer. An answer typed before the whole message is there would be lost when it comes. */
+/** The text and the answer field. The field waits for the whole message, whose arrival would discard a typed answer. */
 function Conversation() {
   const message = useWholeRecord<StaffMessage>('answers');
   if (message === null) return null;

@@ -4,12 +4,12 @@ type Words = {
   name: string;
   text: string;
   hint: string;
-  /** Of its picture in the shop; where phones show a crop of another shape, of that one too. */
+  /** Shape of the picture in the shop, and of the phone crop where phones show another shape. */
   shape: string;
   phoneShape?: string;
 };
 
-/** What staff call each kind, what its text is, and the shape that its picture has. */
+/** For each kind: its label, the meaning of its text, and the shape of its picture. */
 export const kindWords: Record<PromotionKind, Words> = {
   slides: {
     name: 'Slide',

@@ -7,7 +7,7 @@ import { FileButton } from '#backoffice/shell/file-button.tsx';
 import { upload } from '#backoffice/upload.ts';
 import { joinCrops, splitCrops } from '#contract/picture-paths.ts';
 
-/** Sends pictures to the shop and keeps their path in the form; the preview above shows them. */
+/** Uploads pictures and holds their path in the form; the preview above shows them. */
 export function PictureInput({ hasPhoneCrop }: { hasPhoneCrop: boolean }) {
   const { field, fieldState } = useInput({ source: 'picture' });
   const { wide, phone } = splitCrops(field.value ?? '');
@@ -15,7 +15,7 @@ export function PictureInput({ hasPhoneCrop }: { hasPhoneCrop: boolean }) {
   return (
     <Stack sx={{ mb: 2, gap: 1, alignItems: 'flex-start' }}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        {/* Another picture has no crop yet: the one that was there is of the old one. */}
+        {/* A new picture drops the crop of the old one. */}
         <UploadButton onSent={field.onChange}>{wide ? 'Choose another picture' : 'Choose a picture'}</UploadButton>
         {hasPhoneCrop && wide !== '' && (
           <UploadButton crop="phone" onSent={setPhone}>

@@ -30,7 +30,7 @@ const filters = [
   />,
 ];
 
-/** What stands on the storefront's pages, a kind at a time, in the order in which it shows. */
+/** The promotions on the storefront, one kind at a time, in display order. */
 export function PromotionListPage() {
   return (
     <ListPage
@@ -59,7 +59,7 @@ export function PromotionListPage() {
   );
 }
 
-/** A new one is of the kind that is shown. */
+/** A new promotion gets the kind that is shown. */
 function Actions() {
   const { filterValues } = useListContext();
   const source = JSON.stringify({ kind: filterValues.kind ?? 'slides' });

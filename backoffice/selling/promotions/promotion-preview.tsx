@@ -6,7 +6,7 @@ import { kindWords } from './kinds.ts';
 
 type Shown = { kind: PromotionKind; picture: string | undefined; text: string | undefined };
 
-/** How it will look in the shop, as it stands in the form. */
+/** A preview of the form's values as the storefront will show them. */
 export function PromotionPreview({ kind, picture, text }: Shown) {
   return (
     <Box component="section" aria-label="Preview" sx={{ width: '100%', mb: 2 }}>
@@ -28,7 +28,7 @@ export function PromotionPreview({ kind, picture, text }: Shown) {
   );
 }
 
-/** The picture in its place on wide screens, and in that of phones, where a picture without a crop stands whole. */
+/** The picture as shown on wide screens and on phones, where a picture without a crop is shown whole. */
 function Pictures({ kind, picture, text }: Shown & { picture: string }) {
   const { shape, phoneShape } = kindWords[kind];
   const { wide, phone } = splitCrops(picture);

@@ -5,7 +5,7 @@ import { FormDialog } from '#backoffice/shell/form-dialog.tsx';
 import { useAction } from '#backoffice/shell/use-action.ts';
 import type { StaffReview } from '#contract/staff/reviews.ts';
 
-/** Takes a review off the pages, with a reason, or brings it back. */
+/** Hides a review, with a reason, or shows it again. */
 export function HideReviewButton({ review: { id, hiddenAt } }: { review: StaffReview }) {
   const [isAsking, setIsAsking] = useState(false);
   const { isActing, run } = useAction();

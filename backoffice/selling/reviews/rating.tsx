@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 
 const stars = [1, 2, 3, 4, 5];
 
-/** Five stars, so many of them filled. */
+/** Five stars, `stars` of them filled. */
 export function Rating({ stars: rating }: { stars: number }) {
   return (
     <Box

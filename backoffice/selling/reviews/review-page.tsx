@@ -7,7 +7,7 @@ import type { StaffReview } from '#contract/staff/reviews.ts';
 import { HideReviewButton } from './hide-review-button.tsx';
 import { Rating } from './rating.tsx';
 
-/** One review: the shop's answer, and whether it shows. */
+/** One review: its answer and visibility. */
 export function ReviewPage() {
   return (
     <Edit title={<ReviewTitle />} actions={<Actions />} mutationMode="pessimistic" redirect="list">
