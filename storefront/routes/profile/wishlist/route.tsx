@@ -2,9 +2,9 @@ import { loadWishlist } from '#storefront/components/wishlist/load-wishlist.ts';
 import { Wishlist } from '#storefront/components/wishlist/wishlist.tsx';
 import { WishlistSkeleton } from '#storefront/components/wishlist/wishlist-skeleton.tsx';
 import { m } from '#storefront/paraglide/messages.js';
+import { loadAccountPage } from '#storefront/routes/profile/load-account-page.ts';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
-import type { Route } from './+types/wishlist';
-import { loadAccountPage } from './load-account-page.ts';
+import type { Route } from './+types/route';
 
 export function meta({ matches }: Route.MetaArgs) {
   const shop = shopOf(matches);

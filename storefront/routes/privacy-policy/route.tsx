@@ -3,7 +3,7 @@ import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
 import { useShop } from '#storefront/use-shop.ts';
-import type { Route } from './+types/privacy-policy';
+import type { Route } from './+types/route';
 
 export function meta({ matches }: Route.MetaArgs) {
   const shop = shopOf(matches);

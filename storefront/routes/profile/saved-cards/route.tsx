@@ -1,10 +1,10 @@
 import { CreditCard } from 'lucide-react';
 import { EmptyState } from '#storefront/components/empty-state.tsx';
 import { m } from '#storefront/paraglide/messages.js';
+import { guardAccountPage } from '#storefront/routes/profile/load-account-page.ts';
+import { PageHeading } from '#storefront/routes/profile/page-heading.tsx';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
-import type { Route } from './+types/saved-cards';
-import { guardAccountPage } from './load-account-page.ts';
-import { PageHeading } from './page-heading.tsx';
+import type { Route } from './+types/route';
 
 export function meta({ matches }: Route.MetaArgs) {
   const shop = shopOf(matches);

@@ -7,13 +7,13 @@ import { NotFoundView } from '#storefront/components/not-found-view.tsx';
 import { TryAgain } from '#storefront/components/try-again.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
+import { loadAccountPage } from '#storefront/routes/profile/load-account-page.ts';
+import { PageHeading } from '#storefront/routes/profile/page-heading.tsx';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
 import { shopContext } from '#storefront/server-context.ts';
 import { browserCaller, isSignedOutFault } from '#storefront/shopper/api.ts';
 import { useShop } from '#storefront/use-shop.ts';
-import type { Route } from './+types/credits';
-import { loadAccountPage } from './load-account-page.ts';
-import { PageHeading } from './page-heading.tsx';
+import type { Route } from './+types/route';
 
 export function meta({ matches }: Route.MetaArgs) {
   const shop = shopOf(matches);

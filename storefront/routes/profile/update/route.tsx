@@ -1,12 +1,12 @@
 import { TryAgain } from '#storefront/components/try-again.tsx';
 import { m } from '#storefront/paraglide/messages.js';
+import { loadAccountPage } from '#storefront/routes/profile/load-account-page.ts';
+import { PageHeading } from '#storefront/routes/profile/page-heading.tsx';
+import { ProfileSkeleton } from '#storefront/routes/profile/profile-skeleton.tsx';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
-import type { Route } from './+types/update';
-import { loadAccountPage } from './load-account-page.ts';
+import type { Route } from './+types/route';
 import { loadProfile } from './load-profile.ts';
-import { PageHeading } from './page-heading.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { ProfileSkeleton } from './profile-skeleton.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
   const shop = shopOf(matches);

@@ -6,13 +6,13 @@ import { SummaryCard, summaryGridClass } from '#storefront/components/summary-ca
 import { TryAgain } from '#storefront/components/try-again.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
+import { loadAccountPage } from '#storefront/routes/profile/load-account-page.ts';
+import { OrdersSkeleton } from '#storefront/routes/profile/orders-skeleton.tsx';
+import { PageHeading } from '#storefront/routes/profile/page-heading.tsx';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
 import { browserCaller, isSignedOutFault } from '#storefront/shopper/api.ts';
 import { buttonClass } from '#ui/button.tsx';
-import type { Route } from './+types/orders';
-import { loadAccountPage } from './load-account-page.ts';
-import { OrdersSkeleton } from './orders-skeleton.tsx';
-import { PageHeading } from './page-heading.tsx';
+import type { Route } from './+types/route';
 
 type OrderSummary = SuccessOf<'orderHistory'>['order_details'][number];
 

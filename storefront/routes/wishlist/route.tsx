@@ -4,7 +4,7 @@ import { WishlistSkeleton } from '#storefront/components/wishlist/wishlist-skele
 import { m } from '#storefront/paraglide/messages.js';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
 import { loadForMember } from '#storefront/shopper/sign-in-redirect.ts';
-import type { Route } from './+types/wishlist';
+import type { Route } from './+types/route';
 
 export const handle = { isMemberOnly: true };
 

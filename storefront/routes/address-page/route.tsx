@@ -5,11 +5,11 @@ import { AddressForm } from '#storefront/components/address-form/address-form.ts
 import { CashChoice } from '#storefront/components/cash-choice.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
+import type { EarlierChoice } from '#storefront/routes/checkout/choice-on-the-way.ts';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
 import { loadForMember } from '#storefront/shopper/sign-in-redirect.ts';
 import { FullScreenSpinner } from '#ui/spinner.tsx';
-import type { Route } from './+types/address-page';
-import type { EarlierChoice } from './checkout/choice-on-the-way.ts';
+import type { Route } from './+types/route';
 
 export const handle = { isMemberOnly: true };
 

@@ -4,7 +4,7 @@ import { paths } from '#storefront/paths.ts';
 import { reloadWhenOnline } from '#storefront/reload-when-online.ts';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
 import { buttonClass } from '#ui/button.tsx';
-import type { Route } from './+types/offline';
+import type { Route } from './+types/route';
 
 /** The service worker shows it under any address, so nothing of it may depend on the address: no script of the storefront. */
 export const handle = { isStatic: true };

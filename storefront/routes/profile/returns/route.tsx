@@ -8,12 +8,12 @@ import { returnStateText } from '#storefront/components/return-state.ts';
 import { TryAgain } from '#storefront/components/try-again.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
+import { loadAccountPage } from '#storefront/routes/profile/load-account-page.ts';
+import { PageHeading } from '#storefront/routes/profile/page-heading.tsx';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
 import { browserCaller, isSignedOutFault } from '#storefront/shopper/api.ts';
 import { buttonClass } from '#ui/button.tsx';
-import type { Route } from './+types/returns';
-import { loadAccountPage } from './load-account-page.ts';
-import { PageHeading } from './page-heading.tsx';
+import type { Route } from './+types/route';
 
 type Return = SuccessOf<'getReturnList'>['returns'][number];
 

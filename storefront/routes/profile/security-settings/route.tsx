@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { m } from '#storefront/paraglide/messages.js';
+import { guardAccountPage } from '#storefront/routes/profile/load-account-page.ts';
+import { PageHeading } from '#storefront/routes/profile/page-heading.tsx';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
 import { Button } from '#ui/button.tsx';
-import type { Route } from './+types/security-settings';
+import type { Route } from './+types/route';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
-import { guardAccountPage } from './load-account-page.ts';
-import { PageHeading } from './page-heading.tsx';
 import { Sessions, SessionsSkeleton } from './sessions.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -8,12 +8,12 @@ import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
 import { refreshCartCount } from '#storefront/shopper/cart-count.ts';
 import { readAccessToken, storeAccessToken, subscribeToSession } from '#storefront/shopper/session.ts';
 import { pathAfterSignIn } from '#storefront/shopper/sign-in-redirect.ts';
-import type { Route } from './+types/sign-in';
-import { CodeStep } from './sign-in/code-step.tsx';
-import { EmailStep, emailDraft } from './sign-in/email-step.tsx';
-import { LinkStep } from './sign-in/link-step.tsx';
-import { useBackLeadsHome } from './sign-in/use-back-leads-home.ts';
-import { useMailedLink } from './sign-in/use-mailed-link.ts';
+import type { Route } from './+types/route';
+import { CodeStep } from './code-step.tsx';
+import { EmailStep, emailDraft } from './email-step.tsx';
+import { LinkStep } from './link-step.tsx';
+import { useBackLeadsHome } from './use-back-leads-home.ts';
+import { useMailedLink } from './use-mailed-link.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   const shop = shopOf(matches);

@@ -9,7 +9,7 @@ import { useShop } from '#storefront/use-shop.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { loadChunk } from '#ui/load-chunk.ts';
 import { FullScreenSpinner } from '#ui/spinner.tsx';
-import type { Route } from './+types/order-placed';
+import type { Route } from './+types/route';
 
 /** R-ORD-10: 50 particles, spread 70, every 500 ms for 3000 ms. */
 const burst = { particleCount: 50, spread: 70, everyMs: 500, forMs: 3000 };

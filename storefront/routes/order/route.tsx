@@ -4,9 +4,9 @@ import { paths } from '#storefront/paths.ts';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
 import { loadForMember } from '#storefront/shopper/sign-in-redirect.ts';
 import { buttonClass } from '#ui/button.tsx';
-import type { Route } from './+types/order';
-import { loadOrder } from './order/load-order.ts';
-import { OrderDetails } from './order/order-details.tsx';
+import type { Route } from './+types/route';
+import { loadOrder } from './load-order.ts';
+import { OrderDetails } from './order-details.tsx';
 
 export const handle = { isMemberOnly: true };
 

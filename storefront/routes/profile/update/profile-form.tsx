@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { readPhone } from '#contract/phone.ts';
 import { m } from '#storefront/paraglide/messages.js';
+import { phoneSigns } from '#storefront/routes/profile/numeric.ts';
 import { useSignInRedirect } from '#storefront/shopper/sign-in-redirect.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { showToast } from '#ui/toast.ts';
 import { type Profile, type ProfileDraft, type ProfileOutcome, updateProfile } from './load-profile.ts';
-import { phoneSigns } from './numeric.ts';
 
 /** The longest name and phone number that the server takes. */
 const longestName = 100;

@@ -8,10 +8,10 @@ import { removeBrokenToken } from '#storefront/shopper/session.ts';
 import { loadForMember } from '#storefront/shopper/sign-in-redirect.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { FullScreenSpinner } from '#ui/spinner.tsx';
-import type { Route } from './+types/cart';
-import { FilledCart } from './cart/filled-cart.tsx';
-import { type Cart, loadCart } from './cart/load-cart.ts';
-import { useCart } from './cart/use-cart.ts';
+import type { Route } from './+types/route';
+import { FilledCart } from './filled-cart.tsx';
+import { type Cart, loadCart } from './load-cart.ts';
+import { useCart } from './use-cart.ts';
 
 export const handle = { isMemberOnly: true };
 

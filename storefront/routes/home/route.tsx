@@ -7,14 +7,14 @@ import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
 import { callerContext } from '#storefront/server-context.ts';
 import { browserCaller } from '#storefront/shopper/api.ts';
 import { useShop } from '#storefront/use-shop.ts';
-import type { Route } from './+types/home';
-import { Arriving } from './home/arriving.tsx';
-import { Advertisements, AdvertisementsSkeleton, Banners, BannersSkeleton } from './home/banners.tsx';
-import { CategoryRow, CategoryRowSkeleton } from './home/category-row.tsx';
-import { askForHome, loadHome } from './home/load-home.ts';
-import { ServiceStrip } from './home/service-strip.tsx';
-import { HomeSlider, HomeSliderSkeleton } from './home/slider.tsx';
-import { StoreStrip, StoreStripSkeleton } from './home/store-strip.tsx';
+import type { Route } from './+types/route';
+import { Arriving } from './arriving.tsx';
+import { Advertisements, AdvertisementsSkeleton, Banners, BannersSkeleton } from './banners.tsx';
+import { CategoryRow, CategoryRowSkeleton } from './category-row.tsx';
+import { askForHome, loadHome } from './load-home.ts';
+import { ServiceStrip } from './service-strip.tsx';
+import { HomeSlider, HomeSliderSkeleton } from './slider.tsx';
+import { StoreStrip, StoreStripSkeleton } from './store-strip.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
   const shop = shopOf(matches);
