@@ -51,7 +51,7 @@ async function warm(app: FastifyInstance, settings: Settings) {
 /** Read only when wanted: a shop that has products never loads the demo's. */
 async function fillWithDemo(shop: Shop) {
   if ((await shop.db.$count(products)) > 0) return;
-  const { loadDemo } = await import('./operations/load-demo.ts');
+  const { loadDemo } = await import('./operations/demo/load-demo.ts');
   await loadDemo({ ...shop, db: shop.staffDb });
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openLog } from '#platform/log/log.ts';
 import { openShop } from '#server/open-shop.ts';
-import { loadDemo } from '#server/operations/load-demo.ts';
+import { loadDemo } from '#server/operations/demo/load-demo.ts';
 import { readSettings } from '#server/settings.ts';
 import shopConfig from '#shop-config';
 

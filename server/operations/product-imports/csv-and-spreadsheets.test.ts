@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { staffCalls } from '#contract/staff/calls.ts';
-import { loadDemo } from '#server/operations/load-demo.ts';
+import { loadDemo } from '#server/operations/demo/load-demo.ts';
 import { aProduct } from '#testing/factories.ts';
 import { setProduct } from '#testing/factories-catalogue.ts';
 import { aCatalogueLine } from '#testing/factories-operations.ts';

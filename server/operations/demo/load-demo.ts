@@ -10,10 +10,10 @@ import { demoCatalogue } from '#demo/catalogue.ts';
 import type { DemoCatalogue, DemoCrops, DemoPromotion } from '#demo/catalogue-types.ts';
 import { publishChanges } from '#platform/changes.ts';
 import type { Db } from '#platform/database/database.ts';
+import { insertRows } from '#server/operations/insert-rows.ts';
 import type { Shop } from '#server/shop.ts';
 import { type PicturePath, writeDemoPictures } from './demo-pictures.ts';
 import { insertPartsOfProducts, productRow } from './demo-rows.ts';
-import { insertRows } from './insert-rows.ts';
 
 /**
  * Fills a shop that has no products with the demo catalogue, in one transaction; false where there are products already.

@@ -4,9 +4,9 @@ import sharp from 'sharp';
 
 /**
  * Draws the pictures of the installed app into storefront/public/app: icons, shortcuts and, from a running shop, screenshots.
- * `node demo/draw-app-pictures.ts http://localhost:3000 /usr/bin/chromium`, after a change of the looks.
+ * `node storefront/icons/draw-app-pictures.ts http://localhost:3000 /usr/bin/chromium`, after a change of the looks.
  */
-const folder = join(import.meta.dirname, '../storefront/public/app');
+const folder = join(import.meta.dirname, '../public/app');
 const colors = { ground: '#0b3b40', sail: '#f3e9da', foresail: '#c9b894' };
 
 /** The dhow of storefront/icons/dhow.svg, in a field of 40 by 40. */

@@ -13,9 +13,9 @@ import { reviews } from '#commerce/reviews/tables.ts';
 import { stockLevels, stockMovements } from '#commerce/stock/tables.ts';
 import type { DemoProduct } from '#demo/catalogue-types.ts';
 import type { Db } from '#platform/database/database.ts';
+import { insertRows } from '#server/operations/insert-rows.ts';
 import { spreadOverDays } from './demo-activity.ts';
 import type { PicturePath } from './demo-pictures.ts';
-import { insertRows } from './insert-rows.ts';
 
 const dayMs = 86_400_000;
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
