@@ -8,7 +8,7 @@ import { LongestFirst } from './testing/longest-first.ts';
  */
 const serverTests = {
   isolate: false,
-  include: ['{contract,server,demo,testing,storefront,backoffice,ui}/**/*.test.ts'],
+  include: ['{contract,server,testing,storefront,backoffice,ui}/**/*.test.ts'],
   globalSetup: ['testing/database-templates.ts'],
   setupFiles: ['testing/noise-fails.ts'],
   testTimeout: 30_000,
@@ -31,6 +31,7 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
+      { test: { name: 'demo', include: ['demo/**/*.test.ts'] } },
       { test: { ...serverTests, name: 'embedded', env: { TEST_ENGINE: 'embedded' } } },
       {
         test: {

@@ -6,6 +6,7 @@ import { picturesOf } from './pictures/product-pictures.ts';
 import { handleOf, isRefurbished, type ProductModel } from './product-model.ts';
 import { type Random, randomFor } from './random.ts';
 import { writeReviews } from './reviews/reviews.ts';
+import { type DemoActivity, spreadOverDays } from './spread-over-days.ts';
 
 /** Expands a model into the product with all its variants. `number` is its place in the catalogue, for the SKUs. */
 export function buildProduct(model: ProductModel, number: number): DemoProduct {
@@ -21,7 +22,7 @@ export function buildProduct(model: ProductModel, number: number): DemoProduct {
       .toUpperCase()}-${1000 + number}-${String(index + 1).padStart(2, '0')}`,
   }));
   const listedDaysAgo = drawListedDaysAgo(model, random);
-  const activity = drawActivity(model, random);
+  const activity = drawActivity(model, handle, random);
   return {
     handle,
     name: model.name,
@@ -102,15 +103,15 @@ function drawListedDaysAgo(model: ProductModel, random: Random): number {
   return random.whole(300, 1000);
 }
 
-function drawActivity(model: ProductModel, random: Random): DemoProduct['activity'] {
+function drawActivity(model: ProductModel, handle: string, random: Random): DemoActivity {
   const freshness = model.year >= 2025 ? 1.6 : model.year >= 2023 ? 1 : 0.6;
   const demand = freshness * (0.06 + random.next() ** 2.2);
-  const viewsLast7Days = Math.round(demand * 2600);
-  return {
-    viewsLast7Days,
-    cartAddsLast7Days: Math.round((viewsLast7Days * random.whole(30, 90)) / 1000),
-    unitsSoldLast90Days: Math.round((viewsLast7Days * random.whole(60, 220)) / 1000),
-  };
+  const views = Math.round(demand * 2600);
+  return spreadOverDays(handle, {
+    views,
+    cartAdds: Math.round((views * random.whole(30, 90)) / 1000),
+    unitsSold: Math.round((views * random.whole(60, 220)) / 1000),
+  });
 }
 
 function drawReviewCount(listedDaysAgo: number, random: Random): number {

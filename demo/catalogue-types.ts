@@ -1,3 +1,5 @@
+import type { DemoActivity } from './spread-over-days.ts';
+
 /**
  * What the demo catalogue is made of: plain data, the same at every run.
  * Money is in fils (1 AED = 100 fils); colours are six lower-case hex digits without '#'; times are whole days before today.
@@ -6,7 +8,7 @@
 export type DemoCategory = {
   slug: string;
   name: string;
-  /** Names of files below demo/pictures/rendered. */
+  /** Names of files below pictures/rendered. */
   picture: string;
   banner: DemoCrops;
   subcategories: { slug: string; name: string; picture: string }[];
@@ -50,8 +52,7 @@ export type DemoProduct = {
   listedDaysAgo: number;
   /** The deal runs from today for so many days; null where no deal runs. */
   dealDaysLeft: number | null;
-  /** Made-up past: spread over the last 7 (views, cart adds) and 90 (units sold) days. */
-  activity: { viewsLast7Days: number; cartAddsLast7Days: number; unitsSoldLast90Days: number };
+  activity: DemoActivity;
   reviews: DemoReview[];
 };
 

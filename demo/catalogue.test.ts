@@ -1,13 +1,13 @@
-import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { pictureHash } from '#platform/media/store-picture.ts';
 import { demoCatalogue } from './catalogue.ts';
-import { committedForms } from './pictures/forms.ts';
-import { renderedFolder, renderedPictures, usageOf } from './pictures/rendered-pictures.ts';
+import { currentManifest, writtenManifest } from './manifest.ts';
+import { renderedFolder, renderedPictures } from './pictures/rendered-pictures.ts';
 import { productModels } from './product-models.ts';
 import { remarksByKind } from './reviews/reviews.ts';
 import { shopRemarks } from './reviews/shop-remarks.ts';
+import { spreadOverDays } from './spread-over-days.ts';
 
 const catalogue = demoCatalogue();
 const { products } = catalogue;
@@ -201,19 +201,12 @@ describe('pictures', () => {
       expect(size, file).toBeLessThan(160_000);
       return size;
     });
-    const sizesOfForms = [...committedForms().values()].flatMap(({ folder, files }) =>
-      files.map((file) => statSync(join(folder, file)).size),
-    );
+    const sizesOfForms = readdirSync(join(renderedFolder, '../forms'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => statSync(join(parentPath, name)).size);
     const sum = (each: number[]) => each.reduce((all, size) => all + size, 0);
     expect(sum(sizes)).toBeLessThan(60_000_000);
     expect(sum(sizes) + sum(sizesOfForms)).toBeLessThan(70_000_000);
-  });
-
-  test('have their forms beside them, and none is left of pictures that are gone (npm run studio:forms)', () => {
-    const forms = committedForms();
-    const hashes = [...pictures].map((file) => pictureHash(readFileSync(join(renderedFolder, file)), usageOf(file)));
-    expect(hashes.filter((hash) => !forms.has(hash))).toEqual([]);
-    expect([...forms.keys()].filter((hash) => !hashes.includes(hash))).toEqual([]);
   });
 
   test('of promotions lead to products', () => {
@@ -231,6 +224,19 @@ test('coupons take off a percentage or an amount, never both', () => {
     ),
   ).toEqual([]);
   expect(catalogue.coupons.some(({ totalUses }) => totalUses !== null)).toBe(true);
+});
+
+test('a past has days that add up to what it was made of, the same at every run', () => {
+  const sums = { views: 101, cartAdds: 3, unitsSold: 40 };
+  const past = spreadOverDays('phone', sums);
+  const sum = (days: number[]) => days.reduce((all, count) => all + count, 0);
+  expect({ views: sum(past.views), cartAdds: sum(past.cartAdds), unitsSold: sum(past.unitsSold) }).toEqual(sums);
+  expect([past.views.length, past.cartAdds.length, past.unitsSold.length]).toEqual([7, 7, 90]);
+  expect(past).toEqual(spreadOverDays('phone', sums));
+});
+
+test('the manifest says what the sources say (npm run manifest)', () => {
+  expect(writtenManifest() === currentManifest()).toBe(true);
 });
 
 test('every model becomes a product', () => {

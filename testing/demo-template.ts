@@ -18,7 +18,8 @@ declare module 'vitest' {
 export default async function makeDemoTemplate(project: TestProject): Promise<() => void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dhow-demo-'));
   const shop = await openShop(readSettings(shopConfig, { DATA_DIR: dataDir }), { log: openLog('silent') });
-  await loadDemo(shop);
+  if (!(await loadDemo(shop)))
+    throw new Error('The browser tests look at the demo catalogue; the folder demo is not there.');
   await shop.database.close();
   project.provide('demoDataDir', dataDir);
   return () => rmSync(dataDir, { recursive: true, force: true });

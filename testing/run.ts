@@ -58,17 +58,20 @@ function readReport(path: string) {
 
 const startedAt = Date.now();
 const hasPostgres = await findPostgres();
+const hasDemo = existsSync(join(root, 'demo'));
 if (words.length === 0) {
   check('style', [bin('biome'), 'check']);
   check('types', [bin('react-router'), 'typegen'], [bin('tsc')], [bin('tsc'), '-p', 'storefront/service-worker']);
 }
-suites('embedded', ...(hasPostgres ? ['postgres'] : []));
-suites('browser', 'alone');
+suites('demo', 'embedded', ...(hasPostgres ? ['postgres'] : []));
+if (hasDemo) suites('browser', 'alone');
 if (!hasPostgres) {
   console.log(
     '\nNOT TESTED ON POSTGRESQL: no server answers. Set TEST_DATABASE_URL to the address of one that may be used.\n',
   );
 }
+if (!hasDemo)
+  console.log('\nNOT TESTED IN A BROWSER: those tests look at the demo catalogue, and the folder demo is not there.\n');
 console.log(`\nin ${Math.round((Date.now() - startedAt) / 1000)} s`);
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = counts.failed > 0 ? 1 : 0;

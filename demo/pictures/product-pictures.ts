@@ -7,7 +7,7 @@ import { renderedPictures } from './rendered-pictures.ts';
 export type View = { name: string; caption: string };
 export type ProductPicture = { file: string; alt: string; color: string | null; view: string };
 
-/** What the studio renders: a body in a colour, in a view, into a file below demo/pictures/rendered. */
+/** What the studio renders: a body in a colour, in a view, into a file below pictures/rendered. */
 export type Shot = { file: string; body: Body; hex: string; view: string };
 
 const front: View = { name: 'front', caption: 'front' };
@@ -40,7 +40,7 @@ const rendered = new Set(renderedPictures());
 
 /**
  * All pictures of a product, in gallery order. Products that share body and colour share files. Views that nobody has rendered yet
- * are left out, so that a new product can be sold before its last picture is made; `npm run studio -- --missing` makes them.
+ * are left out, so that a new product can be sold before its last picture is made; `npm run render -- --missing` makes them.
  */
 export function picturesOf(model: ProductModel): ProductPicture[] {
   return finishesOf(model).flatMap(({ name, hex }) =>

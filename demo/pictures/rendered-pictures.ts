@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PictureUse } from '#platform/media/make-picture.ts';
 
-/** Where the studio (demo/studio) keeps the demo's pictures; `npm run studio` renders them again. */
+/** Where the studio keeps the demo's pictures; `npm run render` renders them again. */
 export const renderedFolder = join(import.meta.dirname, 'rendered');
 
 /** Names of all rendered pictures, as the catalogue uses them: a folder for each kind, and 'scenes'. */
@@ -14,7 +13,7 @@ export function renderedPictures(): string[] {
 }
 
 /** A scene's crop for phones lies beside the wide one. */
-export function usageOf(file: string): PictureUse {
+export function isPhoneCrop(file: string): boolean {
   const wide = file.replace(/-phone\.webp$/, '-wide.webp');
-  return { isPhoneCrop: wide !== file && existsSync(join(renderedFolder, wide)) };
+  return wide !== file && existsSync(join(renderedFolder, wide));
 }

@@ -5,7 +5,7 @@ import { renderedFolder, renderedPictures } from '#demo/pictures/rendered-pictur
 
 /**
  * Lays all rendered pictures out on sheets, a folder after the other, to be looked at together.
- * usage: npm run studio:sheets -- [folder]
+ * usage: npm run sheets -- [folder]
  */
 const target = process.argv[2] ?? join(import.meta.dirname, '../../test-results/pictures');
 const [columns, rows, side] = [12, 10, 150];

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { makeForms } from '#demo/pictures/make-forms.ts';
 import { productShots } from '#demo/pictures/product-pictures.ts';
 import { type Darkroom, openDarkroom, type Pixels } from './darkroom.ts';
 import { categoryScenes } from './scenes/category-scenes.ts';
@@ -9,9 +8,9 @@ import { promotionScenes } from './scenes/promotion-scenes.ts';
 
 /**
  * Renders the demo's pictures again.
- * usage: npm run studio -- [kind or view …] [--missing] [--side=900]
- * Kinds are those of demo/pictures/look.ts, and 'scenes' for what is put together from them; views are 'front', 'detail' and
- * so on (demo/pictures/product-pictures.ts). Without any, all is rendered. `--missing` leaves alone what is there, so that several
+ * usage: npm run render -- [kind or view …] [--missing] [--side=900]
+ * Kinds are those of pictures/look.ts, and 'scenes' for what is put together from them; views are 'front', 'detail' and
+ * so on (pictures/product-pictures.ts). Without any, all is rendered. `--missing` leaves alone what is there, so that several
  * runs can share the work; a small `--side` makes drafts.
  */
 const folder = join(import.meta.dirname, '../pictures/rendered');
@@ -86,4 +85,3 @@ try {
 } finally {
   await room.close();
 }
-await makeForms();

@@ -43,7 +43,7 @@ export const otherWriters: Exception[] = [
     because: 'The same goods from a sheet, thousands in a statement.',
   },
   {
-    folder: 'operations',
+    folder: 'operations/demo',
     tables: [
       ...['categories', 'subcategories', 'products', 'variants', 'option_values', 'product_pictures', 'deals'],
       ...['product_activity', 'reviews', 'stock_levels', 'stock_movements', 'coupons'],

@@ -1,35 +1,41 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CommittedForms, committedForms } from '#demo/pictures/forms.ts';
-import { renderedFolder, renderedPictures, usageOf } from '#demo/pictures/rendered-pictures.ts';
-import { type MadePicture, makePicture } from '#platform/media/make-picture.ts';
+import { type MadePicture, makePicture, type PictureUse } from '#platform/media/make-picture.ts';
 import type { Pictures } from '#platform/media/pictures.ts';
 import { findStored, keepPicture, pictureHash } from '#platform/media/store-picture.ts';
+import { type CommittedForms, committedForms } from './committed-forms.ts';
+import type { DemoPicture } from './manifest.ts';
 
-/** The address of a demo picture by its name in the demo catalogue. */
+/** The address of a demo picture by its name in the manifest. */
 export type PicturePath = (file: string) => string;
 
 const atOnce = 8;
 
+export const renderedPath = (demo: string, file: string) => join(demo, 'pictures/rendered', file);
+
 /** Stores the demo's pictures with the forms that were made for them; those of a picture that was just rendered are made here. */
-export async function writeDemoPictures(pictures: Pictures): Promise<PicturePath> {
-  const forms = committedForms();
+export async function writeDemoPictures(demo: string, named: DemoPicture[], pictures: Pictures): Promise<PicturePath> {
+  const forms = committedForms(demo);
   const paths = new Map<string, string>();
-  const waiting = renderedPictures().values();
+  const waiting = named.values();
   const work = async () => {
-    for (const file of waiting) paths.set(file, await storeRendered(pictures, forms, file));
+    for (const picture of waiting) {
+      const rendered = await readFile(renderedPath(demo, picture.file));
+      paths.set(picture.file, await storeRendered(pictures, forms, rendered, picture));
+    }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return (file) => {
     const path = paths.get(file);
-    if (path === undefined) throw new Error(`The demo catalogue names the picture ${file}, which nobody has rendered.`);
+    if (path === undefined)
+      throw new Error(`The demo catalogue names the picture ${file}, which is not in its manifest.`);
     return path;
   };
 }
 
-async function storeRendered(pictures: Pictures, forms: Map<string, CommittedForms>, file: string): Promise<string> {
-  const picture = await readFile(join(renderedFolder, file));
-  const use = usageOf(file);
+type Forms = Map<string, CommittedForms>;
+
+async function storeRendered(pictures: Pictures, forms: Forms, picture: Buffer, use: PictureUse): Promise<string> {
   const hash = pictureHash(picture, use);
   const stored = await findStored(pictures, hash);
   if (stored !== null) return stored;

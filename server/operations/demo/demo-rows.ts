@@ -11,11 +11,10 @@ import {
 } from '#commerce/catalogue/tables.ts';
 import { reviews } from '#commerce/reviews/tables.ts';
 import { stockLevels, stockMovements } from '#commerce/stock/tables.ts';
-import type { DemoProduct } from '#demo/catalogue-types.ts';
 import type { Db } from '#platform/database/database.ts';
 import { insertRows } from '#server/operations/insert-rows.ts';
-import { spreadOverDays } from './demo-activity.ts';
 import type { PicturePath } from './demo-pictures.ts';
+import type { DemoProduct } from './manifest.ts';
 
 const dayMs = 86_400_000;
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
@@ -148,12 +147,15 @@ function dealRows({ id: productId, dealDaysLeft }: MadeProduct, now: Date) {
   return [{ productId, startsAt: now, endsAt: daysBefore(now, -dealDaysLeft) }];
 }
 
-function activityRows({ id: productId, handle, activity }: MadeProduct, now: Date) {
-  return spreadOverDays(handle, activity).map(({ daysAgo, ...counts }) => ({
+function activityRows({ id: productId, activity: { views, cartAdds, unitsSold } }: MadeProduct, now: Date) {
+  const days = Math.max(views.length, cartAdds.length, unitsSold.length);
+  return Array.from({ length: days }, (_, daysAgo) => ({
     productId,
     day: dubaiDay(daysBefore(now, daysAgo)),
-    ...counts,
-  }));
+    views: views[daysAgo] ?? 0,
+    cartAdds: cartAdds[daysAgo] ?? 0,
+    unitsSold: unitsSold[daysAgo] ?? 0,
+  })).filter((row) => row.views + row.cartAdds + row.unitsSold > 0);
 }
 
 function reviewRows({ id: productId, reviews }: MadeProduct, now: Date) {

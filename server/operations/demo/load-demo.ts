@@ -6,23 +6,23 @@ import { categories, products, subcategories } from '#commerce/catalogue/tables.
 import { advertisements, banners, slides } from '#commerce/content/tables.ts';
 import { coupons } from '#commerce/coupons/tables.ts';
 import { joinCrops } from '#contract/picture-paths.ts';
-import { demoCatalogue } from '#demo/catalogue.ts';
-import type { DemoCatalogue, DemoCrops, DemoPromotion } from '#demo/catalogue-types.ts';
 import { publishChanges } from '#platform/changes.ts';
 import type { Db } from '#platform/database/database.ts';
 import { insertRows } from '#server/operations/insert-rows.ts';
 import type { Shop } from '#server/shop.ts';
 import { type PicturePath, writeDemoPictures } from './demo-pictures.ts';
 import { insertPartsOfProducts, productRow } from './demo-rows.ts';
+import { type DemoCrops, type DemoManifest, type DemoPromotion, demoFolder, readManifest } from './manifest.ts';
 
 /**
- * Fills a shop that has no products with the demo catalogue, in one transaction; false where there are products already.
+ * Fills a shop that has no products with the demo catalogue, in one transaction; false where there are products already, or no demo.
  * The same at every run, but for row ids and for dates, which count back from now.
  */
-export async function loadDemo({ db, clock, pictures }: Shop): Promise<boolean> {
+export async function loadDemo({ db, clock, pictures }: Shop, demo = demoFolder): Promise<boolean> {
   if ((await db.$count(products)) > 0) return false;
-  const catalogue = demoCatalogue();
-  const pathOf = await writeDemoPictures(pictures);
+  const catalogue = readManifest(demo);
+  if (catalogue === null) return false;
+  const pathOf = await writeDemoPictures(demo, catalogue.pictures, pictures);
   await db.transaction(async (tx) => {
     const now = clock.now();
     // Two instances that start at once on one server must not both load it.
@@ -41,7 +41,7 @@ export async function loadDemo({ db, clock, pictures }: Shop): Promise<boolean> 
 
 type Ids = Map<string, number>;
 
-async function insertCategories(tx: Db, catalogue: DemoCatalogue, pathOf: PicturePath): Promise<Ids> {
+async function insertCategories(tx: Db, catalogue: DemoManifest, pathOf: PicturePath): Promise<Ids> {
   await insertRows(
     tx,
     categories,
@@ -72,7 +72,7 @@ async function insertCategories(tx: Db, catalogue: DemoCatalogue, pathOf: Pictur
   return ids;
 }
 
-async function insertProducts(tx: Db, catalogue: DemoCatalogue, pathOf: PicturePath, now: Date) {
+async function insertProducts(tx: Db, catalogue: DemoManifest, pathOf: PicturePath, now: Date) {
   const found = await tx.select().from(subcategories);
   const placeOf = new Map(found.map((subcategory) => [subcategory.slug, subcategory]));
   await insertRows(
@@ -94,7 +94,7 @@ async function insertProducts(tx: Db, catalogue: DemoCatalogue, pathOf: PictureP
   );
 }
 
-async function insertContent(tx: Db, catalogue: DemoCatalogue, pathOf: PicturePath) {
+async function insertContent(tx: Db, catalogue: DemoManifest, pathOf: PicturePath) {
   const row = ({ picture, productHandle }: DemoPromotion, position: number) => ({
     picture: cropsOf(pathOf, picture),
     link: `/product_details_final/${productHandle}`,
@@ -123,7 +123,7 @@ async function insertContent(tx: Db, catalogue: DemoCatalogue, pathOf: PicturePa
   );
 }
 
-async function insertCoupons(tx: Db, catalogue: DemoCatalogue, categoryIds: Ids) {
+async function insertCoupons(tx: Db, catalogue: DemoManifest, categoryIds: Ids) {
   await insertRows(
     tx,
     coupons,

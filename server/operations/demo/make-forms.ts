@@ -3,18 +3,17 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { makePicture, type PictureUse } from '#platform/media/make-picture.ts';
 import { pictureHash } from '#platform/media/store-picture.ts';
-import { committedForms, formsFolder, formsFolderName } from './forms.ts';
-import { renderedFolder, renderedPictures, usageOf } from './rendered-pictures.ts';
+import { committedForms, formsFolderName, formsFolderOf } from './committed-forms.ts';
+import { renderedPath } from './demo-pictures.ts';
+import { demoFolder, readManifest } from './manifest.ts';
 
-/** Makes the forms of rendered pictures that have none yet, and removes those whose picture is gone: `npm run studio:forms`. */
-export async function makeForms(): Promise<void> {
-  mkdirSync(formsFolder, { recursive: true });
-  const there = committedForms();
+/** `npm run demo:forms`: makes the forms of the demo's pictures that have none yet, and removes those whose picture is gone. */
+async function makeForms(): Promise<void> {
+  const there = committedForms(demoFolder);
   // By hash: two files may hold the same picture.
   const wanted = new Map<string, Wanted>();
-  for (const file of renderedPictures()) {
-    const content = readFileSync(join(renderedFolder, file));
-    const use = usageOf(file);
+  for (const { file, ...use } of readManifest(demoFolder)?.pictures ?? []) {
+    const content = readFileSync(renderedPath(demoFolder, file));
     wanted.set(pictureHash(content, use), { content, use });
   }
   const gone = [...there].filter(([hash]) => !wanted.has(hash));
@@ -31,14 +30,14 @@ const unhurried = 4;
 type Wanted = { content: Buffer; use: PictureUse };
 
 async function makeEach(pictures: Iterable<[string, Wanted]>) {
+  const all = formsFolderOf(demoFolder);
   for (const [hash, { content, use }] of pictures) {
     const { name, forms } = await makePicture(content, use, unhurried);
-    const folder = join(formsFolder, formsFolderName(hash, name));
-    const unfinished = join(formsFolder, `.${hash}`);
+    const unfinished = join(all, `.${hash}`);
     mkdirSync(unfinished, { recursive: true });
     for (const form of forms) writeFileSync(join(unfinished, form.name), form.content);
-    renameSync(unfinished, folder);
+    renameSync(unfinished, join(all, formsFolderName(hash, name)));
   }
 }
 
-if (import.meta.main) await makeForms();
+await makeForms();

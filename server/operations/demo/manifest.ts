@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/**
+ * The demo is a package of its own, which a shop may do without. All that is known of it here is its folder: manifest.json, whose
+ * shape this is, and the pictures that it names. Money is in fils; times are whole days before today.
+ */
+export const demoFolder = join(import.meta.dirname, '../../../demo');
+
+const text = z.string();
+const count = z.int().nonnegative();
+
+/** Names of pictures: the wide one, and its crop for phones, empty where there is none. */
+const crops = z.object({ wide: text, phone: text });
+
+const promotion = z.object({ picture: crops, alt: text, description: text, productHandle: text });
+
+const category = z.object({
+  slug: text,
+  name: text,
+  picture: text,
+  banner: crops,
+  subcategories: z.array(z.object({ slug: text, name: text, picture: text })),
+});
+
+const variant = z.object({
+  sku: text,
+  /** Hex of one of the product's colours. */
+  color: text.nullable(),
+  attribute: text.nullable(),
+  version: text.nullable(),
+  priceFils: count,
+  compareAtFils: count,
+  stock: count,
+});
+
+const product = z.object({
+  handle: text,
+  name: text,
+  brand: text,
+  subcategorySlug: text,
+  descriptionHtml: text,
+  attribute: z.object({ name: text, values: z.array(text) }).nullable(),
+  colors: z.array(z.object({ name: text, hex: text })),
+  versions: z.array(text),
+  variants: z.array(variant),
+  pictures: z.array(z.object({ file: text, alt: text, color: text.nullable() })),
+  listedDaysAgo: count,
+  dealDaysLeft: count.nullable(),
+  /** Counts by day, the first of today, the next of the day before. */
+  activity: z.object({ views: z.array(count), cartAdds: z.array(count), unitsSold: z.array(count) }),
+  reviews: z.array(z.object({ firstName: text, lastName: text, rating: count, text, daysAgo: count })),
+});
+
+const coupon = z.object({
+  code: text,
+  percentOff: count.nullable(),
+  amountOffFils: count.nullable(),
+  capFils: count.nullable(),
+  minimumSubtotalFils: count,
+  totalUses: count.nullable(),
+  usesPerCustomer: count.nullable(),
+  categorySlug: text.nullable(),
+});
+
+const manifestSchema = z.object({
+  categories: z.array(category),
+  products: z.array(product),
+  sliders: z.array(promotion),
+  banners: z.array(promotion),
+  headerBanner: promotion,
+  advertisements: z.array(promotion),
+  coupons: z.array(coupon),
+  pictures: z.array(z.object({ file: text, isPhoneCrop: z.boolean() })),
+});
+
+export type DemoManifest = z.infer<typeof manifestSchema>;
+export type DemoProduct = z.infer<typeof product>;
+export type DemoPromotion = z.infer<typeof promotion>;
+export type DemoCrops = z.infer<typeof crops>;
+/** `file` lies below pictures/rendered. */
+export type DemoPicture = DemoManifest['pictures'][number];
+
+/** Null where there is no demo. */
+export function readManifest(folder: string): DemoManifest | null {
+  const path = join(folder, 'manifest.json');
+  return existsSync(path) ? manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : null;
+}

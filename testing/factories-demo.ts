@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { DemoManifest, DemoProduct } from '#server/operations/demo/manifest.ts';
+
+/** A demo of a category and two products, so that the tests of what loads one need no other. */
+export async function aDemoFolder(): Promise<{ folder: string; manifest: DemoManifest }> {
+  const folder = mkdtempSync(join(tmpdir(), 'dhow-small-demo-'));
+  const rendered = join(folder, 'pictures/rendered');
+  mkdirSync(rendered, { recursive: true });
+  await Promise.all([
+    drawInto(rendered, 'wide.webp', { width: 300, height: 120 }),
+    drawInto(rendered, 'phone.webp', { width: 90, height: 90 }),
+  ]);
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  return { folder, manifest };
+}
+
+async function drawInto(folder: string, file: string, size: { width: number; height: number }) {
+  const picture = sharp({ create: { ...size, channels: 3, background: '#0b4f55' } });
+  await picture.webp().toFile(join(folder, file));
+}
+
+const crops = { wide: 'wide.webp', phone: 'phone.webp' };
+const promotion = { picture: crops, alt: 'A phone', description: 'A phone', productHandle: 'small-phone' };
+
+const phone: DemoProduct = {
+  handle: 'small-phone',
+  name: 'Small Phone',
+  brand: 'Small',
+  subcategorySlug: 'phones',
+  descriptionHtml: '<p>A phone.</p>',
+  attribute: { name: 'Storage', values: ['128 GB'] },
+  colors: [{ name: 'Teal', hex: '0b4f55' }],
+  versions: ['UAE'],
+  variants: [
+    {
+      sku: 'SMA-1',
+      color: '0b4f55',
+      attribute: '128 GB',
+      version: 'UAE',
+      priceFils: 90_000,
+      compareAtFils: 100_000,
+      stock: 7,
+    },
+  ],
+  pictures: [{ file: 'wide.webp', alt: 'Small Phone', color: '0b4f55' }],
+  listedDaysAgo: 10,
+  dealDaysLeft: 3,
+  activity: { views: [5, 0, 2], cartAdds: [1], unitsSold: [0, 0, 0, 4] },
+  reviews: [{ firstName: 'Mariam', lastName: 'Said', rating: 5, text: 'Good.', daysAgo: 2 }],
+};
+
+/** Without any option, deal, past or review. */
+const cable: DemoProduct = {
+  ...phone,
+  handle: 'small-cable',
+  name: 'Small Cable',
+  attribute: null,
+  colors: [],
+  versions: [],
+  variants: [
+    { sku: 'SMA-2', color: null, attribute: null, version: null, priceFils: 900, compareAtFils: 900, stock: 0 },
+  ],
+  pictures: [{ file: 'wide.webp', alt: 'Small Cable', color: null }],
+  dealDaysLeft: null,
+  activity: { views: [], cartAdds: [], unitsSold: [] },
+  reviews: [],
+};
+
+const manifest: DemoManifest = {
+  categories: [
+    {
+      slug: 'mobile',
+      name: 'Mobile',
+      picture: 'wide.webp',
+      banner: crops,
+      subcategories: [{ slug: 'phones', name: 'Phones', picture: 'wide.webp' }],
+    },
+  ],
+  products: [phone, cable],
+  sliders: [promotion],
+  banners: [promotion],
+  headerBanner: promotion,
+  advertisements: [{ ...promotion, picture: { wide: 'wide.webp', phone: '' } }],
+  coupons: [
+    {
+      code: 'small10',
+      percentOff: 10,
+      amountOffFils: null,
+      capFils: null,
+      minimumSubtotalFils: 0,
+      totalUses: null,
+      usesPerCustomer: 1,
+      categorySlug: 'mobile',
+    },
+  ],
+  pictures: [
+    { file: 'wide.webp', isPhoneCrop: false },
+    { file: 'phone.webp', isPhoneCrop: true },
+  ],
+};
