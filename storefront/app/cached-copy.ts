@@ -1,12 +1,9 @@
-/**
- * Whether this page was loaded from what the service worker keeps on the device, and from when it is (an ISO time); null
- * for a page that came over the network.
- */
+/** When the service worker cached this page (an ISO time); null for a page loaded from the network. */
 export function cachedCopyTime(): string | null {
   return typeof document === 'undefined' ? null : (document.documentElement.dataset.cachedAt ?? null);
 }
 
-/** Whether asking the server is pointless: this page is a kept copy, or the browser knows that it is offline. */
+/** True when a request is pointless: this page is a cached copy, or the browser knows that it is offline. */
 export function isWithoutServer(): boolean {
   return cachedCopyTime() !== null || !navigator.onLine;
 }

@@ -1,9 +1,9 @@
 /**
- * What was typed into a form and not sent yet, kept for this tab: a reload, a lost connection or a redirect to sign in
- * loses nothing. Codes and anything else that is secret do not belong here.
+ * Unsent form input, stored for this tab, so that a reload, a lost connection or a redirect to sign-in loses nothing. Never for codes or
+ * other secrets.
  */
 
-/** What was typed under a name; null where there is nothing of the kind. */
+/** The draft stored under `name`; null when there is none. */
 export function readDraft(name: string): Record<string, string> | null {
   try {
     const draft: unknown = JSON.parse(storage()?.getItem(keyOf(name)) ?? 'null');
@@ -13,7 +13,7 @@ export function readDraft(name: string): Record<string, string> | null {
   }
 }
 
-/** A browser that is full or forbids storage keeps no draft, and the form works all the same. */
+/** Without storage (full or forbidden) there is no draft, and the form still works. */
 export function keepDraft(name: string, draft: Record<string, string>): void {
   try {
     storage()?.setItem(keyOf(name), JSON.stringify(draft));

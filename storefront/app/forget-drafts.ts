@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { readAccessToken, subscribeToSession } from '#storefront/shopper/session.ts';
 import { dropAllDrafts } from './drafts.ts';
 
-/** Whoever signs out may share the device, so nothing that was typed stays behind. */
+/** Removes all drafts at sign-out, because the device may be shared. */
 export function useForgettingDrafts(): void {
   useEffect(
     () =>

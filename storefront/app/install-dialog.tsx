@@ -4,7 +4,7 @@ import { type InstallWay, installWay, isInstalled } from './install.ts';
 
 type Props = { shopName: string; isOpen: boolean; onClose: () => void };
 
-/** How to install the storefront where the browser leaves it to the shopper, iOS above all. */
+/** Instructions for installing the app where the browser offers no prompt, above all on iOS. */
 export function InstallDialog({ shopName, isOpen, onClose }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={m.install_heading({ shop: shopName })} closeLabel={m.close()}>

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** Putting the storefront on the shopper's screen as an app. */
+/** Installing the storefront as an app. */
 
-/** What browsers that can install a site hand out; the type is not in TypeScript's library. */
+/** The event of browsers that can install a site; TypeScript's library lacks the type. */
 type InstallPromptEvent = Event & { prompt: () => Promise<unknown> };
 
-/** How the shopper's device installs a site by hand. */
+/** The platforms, each with its own manual steps. */
 export type InstallWay = 'ios' | 'android' | 'mac' | 'desktop';
 
 let offered: InstallPromptEvent | null = null;
 const listeners = new Set<() => void>();
 
-/** The browser may offer before the page is hydrated, so this listens from the moment the scripts have loaded. */
+/** Listens as soon as the scripts have loaded, because the event may fire before hydration. */
 if (typeof window !== 'undefined') {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -20,7 +20,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('appinstalled', () => offer(null));
 }
 
-/** Starts the browser's install prompt; null where the browser has none to offer. */
+/** Shows the browser's install prompt; null when it offers none. */
 export function useInstallPrompt(): (() => Promise<void>) | null {
   const prompt = useSyncExternalStore(
     subscribe,
@@ -29,7 +29,7 @@ export function useInstallPrompt(): (() => Promise<void>) | null {
   );
   if (prompt === null) return null;
   return async () => {
-    // A browser's offer is good for one prompt.
+    // An event can show only one prompt.
     offer(null);
     await prompt.prompt();
   };

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import type { KeepMessage } from '#storefront/service-worker/messages.ts';
 
 /**
- * Starts the service worker and tells it which pages the shopper has seen: the first of a visit, which came before it
- * stood in between, and those that the storefront put together by itself.
+ * Starts the service worker and reports the pages that it did not see itself: the first page of a visit, loaded before it was active, and
+ * those rendered by client-side navigation.
  */
 export function useKeepingForOffline(): void {
   const { pathname, search } = useLocation();
@@ -17,7 +17,7 @@ export function useKeepingForOffline(): void {
   }, [pathname, search]);
 }
 
-/** Not before the page has loaded, so that the first look waits for nothing. */
+/** Waits until the page has loaded, so as not to delay the first page view. */
 function startServiceWorker(firstPage: string): void {
   if (!('serviceWorker' in navigator)) return;
   if (!import.meta.env.PROD) {
@@ -35,7 +35,7 @@ function startServiceWorker(firstPage: string): void {
   else window.addEventListener('load', start, { once: true });
 }
 
-/** Waits for the service worker to be active. Does nothing for those who save data: each page kept is fetched once more. */
+/** Sends the page to the active service worker. Skipped in data-saving mode, because a cached page is fetched a second time. */
 function keepPage(message: KeepMessage): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD || savesData()) return;
   navigator.serviceWorker.ready
@@ -43,7 +43,7 @@ function keepPage(message: KeepMessage): void {
     .catch((error) => console.info('The page is not kept for offline use:', error));
 }
 
-/** The shop's own files and pictures that this page has loaded, as paths. */
+/** The paths of the shop's own files and pictures that this page has loaded. */
 function loadedFiles(): string[] {
   return performance
     .getEntriesByType('resource')
@@ -57,7 +57,7 @@ function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-/** A service worker left by a built shop on the same port would stand between the developer and what was just saved. */
+/** Removes a service worker left by a production build on the same port, which would serve outdated files in development. */
 function stopServiceWorkers(): void {
   navigator.serviceWorker
     .getRegistrations()

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { isWithoutServer } from './cached-copy.ts';
 
 /**
- * Without a network a link loads its page as a whole, because whole pages are what the device keeps. Stands before the
- * storefront's own navigation, which would ask the server for the parts.
+ * Offline, links load whole pages, because whole pages are what the service worker caches. Runs before client-side navigation, which would
+ * request data from the server.
  */
 export function useOfflineLinks(): void {
   useEffect(() => {

@@ -4,7 +4,7 @@ import { longDateTimeText } from '#storefront/components/dates.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { cachedCopyTime } from './cached-copy.ts';
 
-/** Says at the foot of the screen that there is no network, or that the page is one kept from an earlier visit. */
+/** A notice at the bottom of the screen: offline, or a page cached on an earlier visit. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     subscribeToNetwork,

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 
 /**
- * The state of a form that outlives a reload: what is typed, how it changes, and how it is forgotten once it was sent.
- * For forms that the browser alone renders, since the server knows no drafts.
+ * Form state that survives a reload: the values, a setter, and a function that removes them after sending. Only for forms rendered in the
+ * browser, since the server has no drafts.
  */
 export function useDraft<Draft extends Record<string, string>>(
   name: string,

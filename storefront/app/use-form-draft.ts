@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { keepDraft, readDraft } from './drafts.ts';
 
 /**
- * Keeps what is typed into a form whose fields hold their own text, and puts it back after a reload. A field that has a
- * text already keeps it: on a slow network people type before the page is hydrated.
+ * Stores the input of an uncontrolled form and restores it after a reload. Fields that already have text keep it: on a slow network people
+ * type before hydration.
  */
 export function useFormDraft(form: RefObject<HTMLFormElement | null>, name: string): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useFormDraft(form: RefObject<HTMLFormElement | null>, name: stri
   }, [form, name]);
 }
 
-/** What stands in the named fields of a form. */
+/** The values of a form's named fields. */
 export function textsOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(
     [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string'),

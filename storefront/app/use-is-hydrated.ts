@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * False in what the server sends, true as soon as the page answers to the shopper. A button that only a script can serve
- * is disabled until then, so that no browser sends the form in its own way.
+ * False during server rendering, true after hydration. Buttons that need a script are disabled until then, so that the browser does not
+ * submit the form itself.
  */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(

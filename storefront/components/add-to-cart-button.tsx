@@ -12,16 +12,16 @@ type Props = {
     add_to_cart: boolean;
     stock_status: 'IN STOCK' | 'OUT OF STOCK';
   };
-  /** Reads ADDING... while the server is asked (the Recommended For You carousel). */
+  /** Shows ADDING... during the call (the Recommended For You carousel). */
   showsAdding?: boolean;
-  /** After the product is in the cart. Unless told, the page's lists are fetched again. */
+  /** Called once the product is in the cart. By default the page's lists are fetched again. */
   onAdded?: () => Promise<void> | void;
 };
 
 const shape =
   'flex h-10 w-full items-center justify-center rounded-full px-1 font-medium text-xs transition-colors wide:px-3 wide:text-sm wide:tracking-wide';
 
-/** The button of a product card: adds one, or leads to the cart where the product is in it already. */
+/** The button of a product card: adds one unit, or links to the cart when the product is already in it. */
 export function AddToCartButton({ product, showsAdding = false, onAdded }: Props) {
   const [isAdding, setIsAdding] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -36,12 +36,12 @@ export function AddToCartButton({ product, showsAdding = false, onAdded }: Props
     const isAdded = await addOneToCart(product.product_url);
     hadFocus.current = document.activeElement === button.current;
     if (isAdded) await (onAdded ?? revalidate)();
-    // The token may have been refused and forgotten on the way.
+    // The token may have been rejected and removed during the call.
     else goToSignIn();
     setIsAdding(false);
   }
 
-  /** Whoever pressed the button by keyboard stays where they were when the link takes its place. */
+  /** Keeps the keyboard focus when the link replaces the button. */
   function takeFocus(link: HTMLAnchorElement | null) {
     if (link === null || !hadFocus.current) return;
     hadFocus.current = false;
@@ -65,7 +65,7 @@ export function AddToCartButton({ product, showsAdding = false, onAdded }: Props
       ref={button}
       type="button"
       onClick={add}
-      // Not `disabled` while it adds: a disabled button loses the focus.
+      // Not `disabled` during the call: a disabled button loses the focus.
       aria-disabled={isAdding}
       disabled={product.stock_status === 'OUT OF STOCK'}
       className={`${shape} bg-primary-soft text-primary enabled:hover:bg-primary enabled:hover:text-on-primary disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-70`}

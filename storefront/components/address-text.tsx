@@ -1,7 +1,7 @@
 import type { Address } from '#contract/addresses.ts';
 import { phoneText } from '#contract/phone.ts';
 
-/** A delivery address as it stands on a parcel. */
+/** A delivery address as printed on a parcel. */
 export function AddressText({ address, prefix }: { address: Omit<Address, 'id'>; prefix: string }) {
   return (
     <span className="flex min-w-0 flex-col text-sm leading-relaxed">

@@ -1,21 +1,21 @@
 /**
- * How an amount of AED and a count are written, everywhere. Western digits and the shop's one currency, whatever the page's language. Not by
- * `Intl`, whose first use keeps a phone busy for 30 ms while the page is hydrated.
+ * Formats amounts of AED and counts, with Western digits in every language. Avoids `Intl`, whose first use blocks a phone for 30 ms during
+ * hydration.
  */
 
-/** 'AED 1,299', or 'AED 1,299.50' where there are fils. */
+/** 'AED 1,299', or 'AED 1,299.50' with fils. */
 export function aedText(amount: number): string {
   const { whole, fils } = aedParts(amount);
   return `AED ${fils === '' ? whole : `${whole}.${fils}`}`;
 }
 
-/** 'AED 1,299.00': for bills, whose amounts stand under each other. */
+/** 'AED 1,299.00': for bills, where amounts are aligned. */
 export function aedBillText(amount: number): string {
   const { whole, fils } = split(amount);
   return `AED ${whole}.${fils}`;
 }
 
-/** The same in parts, for prices that are typeset: '1,299' and '50', or '1,299' and ''. */
+/** The same in parts, for styled prices: '1,299' and '50', or '1,299' and ''. */
 export function aedParts(amount: number): { whole: string; fils: string } {
   const { whole, fils } = split(amount);
   return { whole, fils: Number.isInteger(amount) ? '' : fils };
@@ -26,7 +26,7 @@ function split(amount: number): { whole: string; fils: string } {
   return { whole: grouped(digits), fils };
 }
 
-/** '1,299': a whole number as digits in groups of three. */
+/** '1,299': a whole number with thousands separators. */
 export function countText(count: number): string {
   return grouped(String(count));
 }

@@ -2,12 +2,12 @@ import { aedBillText } from './amounts.ts';
 
 export type BillRow = {
   label: string;
-  /** An amount of AED, or a text that stands as it is. */
+  /** An amount of AED, or a text shown unchanged. */
   value: number | string;
   isStrong?: boolean;
 };
 
-/** Amounts under each other, and their total where the screen has one: of a cart, a checkout, an order. */
+/** Aligned amounts of a cart, a checkout or an order, with their total if the screen shows one. */
 export function Bill({ rows, total }: { rows: BillRow[]; total?: BillRow }) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-2 tabular-nums">

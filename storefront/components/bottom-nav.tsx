@@ -8,8 +8,8 @@ import { pathForMember } from './header/path-for-member.ts';
 type Entry = { label: string; icon: LucideIcon; path: string; isMembers?: boolean };
 
 /**
- * The five places of the shop, under the thumb, on screens up to 730 px. It makes way where a screen has a bar of its own there,
- * with what is bought and for how much (`data-foot-bar`; styles/base.css).
+ * The five main pages of the shop, at the bottom of screens up to 730 px. Hidden where a screen has its own bottom bar with the total
+ * (`data-foot-bar`; styles/base.css).
  */
 export function BottomNav() {
   const { pathname } = useLocation();

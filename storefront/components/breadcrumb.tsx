@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { m } from '#storefront/paraglide/messages.js';
 import type { Crumb } from '#storefront/seo/breadcrumbs.ts';
 
-/** The way from the home page to where the shopper is; the last step is the page itself. */
+/** The path from the home page to this page, which is the last item. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label={m.breadcrumb()} className="text-muted text-sm">

@@ -4,7 +4,7 @@ import { Picture } from './picture.tsx';
 
 type Props = Pick<ComponentProps<typeof Picture>, 'load' | 'sizes'> & { path: string };
 
-/** The picture of a product, or a placeholder where there is none or it does not load. */
+/** A product's picture, or a placeholder when there is none or it fails to load. */
 export function CardPicture({ path, load, sizes }: Props) {
   const [brokenPath, setBrokenPath] = useState<string | null>(null);
   if (path === '' || path === brokenPath)
@@ -14,7 +14,7 @@ export function CardPicture({ path, load, sizes }: Props) {
   return (
     <Picture
       ref={(picture) => {
-        // It may have failed before the page was hydrated, when nobody listened.
+        // It may have failed before hydration, when there was no listener.
         if (picture?.complete && picture.naturalWidth === 0)
           picture.decode().catch(() => picture.isConnected && setBrokenPath(path));
       }}

@@ -7,7 +7,7 @@ type Props = {
   onChoose: () => void;
 };
 
-/** The one payment method there is (R-CHK-3). */
+/** The only payment method (R-CHK-3). */
 export function CashChoice({ isChosen, errorId = '', onChoose }: Props) {
   return (
     <label className="flex items-center gap-4 rounded-xl border border-line-strong p-4 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft">

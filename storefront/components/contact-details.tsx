@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { m } from '#storefront/paraglide/messages.js';
 import { useShop } from '#storefront/use-shop.ts';
 
-/** Where the business is and how it is reached, from the shop's settings. */
+/** The address and contact details of the business, from the settings. */
 export function ContactDetails() {
   const { legalName, address, phone, email } = useShop();
   return (

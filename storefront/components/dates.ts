@@ -1,4 +1,4 @@
-/** How dates are written: US long form, 12-hour clock, Dubai time, so that server and browser write the same. */
+/** Date formats: US long form, 12-hour clock, Dubai time, so that server and browser render the same text. */
 
 /** 'November 21, 2026 at 8:15 AM' */
 export function longDateTimeText(isoTime: string): string {
@@ -12,7 +12,7 @@ export function longDateText(isoTime: string): string {
   return plainSpaces(longDate.format(new Date(isoTime)));
 }
 
-/** Made when the first date is written: making them keeps a phone busy for 100 ms, and most pages have no date. */
+/** Created on first use: creating a formatter blocks a phone for 100 ms, and most pages show no date. */
 let longDateTime: Intl.DateTimeFormat | undefined;
 let longDate: Intl.DateTimeFormat | undefined;
 
@@ -20,7 +20,7 @@ function formatOf(style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-US', { ...style, timeZone: 'Asia/Dubai' });
 }
 
-/** Versions of ICU differ in which space stands before AM and PM. */
+/** ICU versions use different spaces before AM and PM. */
 function plainSpaces(text: string): string {
   return text.replace(/[\u202f\u00a0]/g, ' ');
 }

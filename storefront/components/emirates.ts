@@ -1,4 +1,4 @@
-/** The seven emirates ('state' of an address) and their cities. Names as couriers write them; they are stored, not translated. */
+/** The seven emirates ('state' of an address) and their cities, as couriers write them; stored, so never translated. */
 export const emirates: readonly { name: string; cities: readonly string[] }[] = [
   {
     name: 'Abu Dhabi',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = { icon: LucideIcon; title: string; hint?: string; children?: ReactNode };
 
-/** What a member's page says when it has nothing to show, with a way on as its child. */
+/** The empty state of a member's page, with a link onwards as its child. */
 export function EmptyState({ icon: Icon, title, hint, children }: Props) {
   return (
     <section className="flex flex-col items-center gap-3 rounded-2xl border border-line bg-surface px-6 py-14 text-center">

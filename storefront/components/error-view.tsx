@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { m } from '#storefront/paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 
-/** What a shopper sees when a page breaks, with the way out that most often helps. */
+/** The page shown after an error, with the most helpful action. */
 export function ErrorView({ error }: { error: unknown }) {
   useEffect(() => console.error('The page failed:', error), [error]);
   return (

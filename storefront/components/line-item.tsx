@@ -4,19 +4,19 @@ import { Picture } from './picture.tsx';
 
 type Props = {
   name: string;
-  /** Leads to the product where it is known. */
+  /** The product page, if known. */
   href?: string;
   image: string;
-  /** Hex without #, empty where there is none. */
+  /** Hex without #, or ''. */
   color: string;
   attribute: string;
   version: string;
-  /** Price, quantity and what else stands under the name. */
+  /** Shown below the name: price, quantity and more. */
   children: ReactNode;
   isDimmed?: boolean;
 };
 
-/** One line of the cart, of the checkout or of an order: picture, name, chosen options, and what the screen adds. */
+/** A line of a cart, checkout or order: picture, name, chosen options, and the screen's own content. */
 export function LineItem({ name, href, image, color, attribute, version, children, isDimmed = false }: Props) {
   const picture = <Picture path={image} alt="" sizes="96px" width={96} height={96} className="size-full" />;
   return (
@@ -41,7 +41,7 @@ export function LineItem({ name, href, image, color, attribute, version, childre
   );
 }
 
-/** The name beside it is the same link, and once is enough to hear it. */
+/** Hidden from screen readers, because the name beside it is the same link. */
 function PictureLink({ href, children }: { href: string; children: ReactNode }) {
   const hidden = { tabIndex: -1, 'aria-hidden': true } as const;
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
 
-/** A thin bar while the next page loads, and what tells those who hear the page that it has come. */
+/** A thin bar while the next page loads, and an announcement for screen readers when it has loaded. */
 export function NavigationProgress() {
   const isLoading = useNavigation().state === 'loading';
   return (
@@ -21,7 +21,7 @@ export function NavigationProgress() {
   );
 }
 
-/** On a change of screen its title is said aloud, and the keyboard goes on from the top of its content, as after a full load. */
+/** After navigation the title is announced and the focus moves to the top of the content, as after a full page load. */
 function Arrival() {
   const { pathname } = useLocation();
   const lastPathname = useRef(pathname);
@@ -39,7 +39,7 @@ function Arrival() {
   );
 }
 
-/** A field that the new screen has taken the focus to keeps it. */
+/** Leaves the focus on a field that the new screen has focused. */
 function focusContent(): void {
   const content = document.querySelector('main');
   if (content?.querySelector(':is(input, textarea, select):focus')) return;

@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { type OrderStatus, orderStatuses, stepOf } from '#contract/order-status.ts';
 import { m } from '#storefront/paraglide/messages.js';
 
-/** How a status reads to a shopper. */
+/** The labels of the statuses. */
 const statusTexts: Record<OrderStatus, () => string> = {
   Pending: m.order_status_pending,
   Accepted: m.order_status_accepted,

@@ -4,8 +4,8 @@ import { paths } from '#storefront/paths.ts';
 import { FullScreenSpinner } from '#ui/spinner.tsx';
 
 /**
- * What stands over the page that is being left, where the progress bar is not enough while the next
- * screen loads (R-SCR-9). A page that is opened directly shows its HydrateFallback instead.
+ * Covers the previous page while the next one loads, where the progress bar is not enough (R-SCR-9). A page opened directly shows its
+ * HydrateFallback instead.
  */
 export function PendingScreen() {
   const here = useLocation().pathname;

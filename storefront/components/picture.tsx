@@ -11,15 +11,15 @@ import {
 type Props = {
   path: string;
   alt: string;
-  /** How wide it is shown, as CSS says it: `(max-width: 560px) 45vw, 240px`. The browser takes the form that fits. */
+  /** The displayed width as the CSS `sizes`: `(max-width: 560px) 45vw, 240px`. The browser picks the rendition. */
   sizes: string;
-  /** `first`: what the shopper waits for; `eager`: also in the first window, `late` after the rest of it; `lazy`: when it is near. */
+  /** `first`: the largest picture in view; `eager`: also in the first viewport; `late`: after those; `lazy`: when near the viewport. */
   load?: keyof typeof priorities;
-  /** `crops`: covers its place, which on phones has the shape of the crop for phones; a picture without one stands there whole. */
+  /** `crops`: fills its box, which on phones has the shape of the phone crop; a picture without one is shown whole there. */
   fit?: 'contain' | 'cover' | 'crops';
-  /** The breakpoint of styles/tokens.css below which the crop for phones shows. */
+  /** The breakpoint of styles/tokens.css below which the phone crop shows. */
   phoneBelow?: keyof typeof narrow;
-  /** px, where the path does not tell; the browser keeps a place of this shape. */
+  /** px, when the path does not contain the size; reserves a box of this shape. */
   width: number;
   height: number;
   className?: string;
@@ -28,8 +28,8 @@ type Props = {
 };
 
 /**
- * A picture of the shop: as small as its place allows, and a blur of it until it is there. On the page stands the `img` alone:
- * what is around it has no box, so that rows and columns space as if it were not there.
+ * A picture in the smallest sufficient rendition, with a blurred preview until it loads. Only the `img` has a box: the wrapper uses
+ * `display: contents`, so that rows and columns space correctly.
  */
 export function Picture(props: Props) {
   const { path, alt, sizes, load = 'lazy', fit = 'contain', phoneBelow = 'wide', className = '', ...image } = props;
@@ -65,7 +65,7 @@ export function Picture(props: Props) {
 
 const priorities = { first: 'high', eager: 'auto', late: 'low', lazy: 'auto' } as const;
 
-/** The blur covers just what the picture will cover, or lies behind what a picture leaves of a place of another shape. */
+/** The blur covers exactly the area of the picture, or lies behind a picture that does not fill its box. */
 const cover = 'bg-cover bg-origin-content bg-center bg-no-repeat object-cover';
 const fits = {
   contain: 'bg-contain bg-origin-content bg-center bg-no-repeat object-contain',
@@ -73,7 +73,7 @@ const fits = {
   crops: cover,
 };
 
-/** Which crop shows, a blur of that crop, and what a picture without one does. */
+/** Which crop shows, the blur of that crop, and the display of a picture without one. */
 const narrow = {
   wide: {
     media: '(max-width: 730px)',
@@ -87,7 +87,7 @@ const narrow = {
   },
 };
 
-/** A crop in both formats. The sizes of the picture keep a place of its shape. */
+/** A crop in both formats. Its size attributes reserve a box of its shape. */
 function Sources({ of, path, sizes, media }: { of: PicturePath; path: string; sizes: string; media: string }) {
   const { width, height } = of;
   const options = { sizes, media, width, height, className: 'hidden' };
@@ -99,7 +99,7 @@ function Sources({ of, path, sizes, media }: { of: PicturePath; path: string; si
   );
 }
 
-/** Whoever shows AVIF shows WebP, so the picture itself ends both lists where no AVIF is as wide. */
+/** Every browser with AVIF also supports WebP, so the picture itself ends both lists when no AVIF is as wide. */
 function srcSet(picture: PicturePath, path: string, format: 'avif' | 'webp'): string {
   const { folder, width } = picture;
   const widths = format === 'avif' ? avifWidths(picture) : webpWidths(picture);
@@ -107,7 +107,7 @@ function srcSet(picture: PicturePath, path: string, format: 'avif' | 'webp'): st
   return (widths.at(-1) === width ? forms : [...forms, `${path} ${width}w`]).join(', ');
 }
 
-/** A picture in two crops has two blurs. */
+/** A picture with two crops has two blurs. */
 function blurs({ preview }: PicturePath, phone: PicturePath | null): CSSProperties {
   const image = (packed: string | null) => (packed === null ? 'none' : `url(${unpackPreview(packed)})`);
   if (phone === null) return preview === null ? {} : { backgroundImage: image(preview) };

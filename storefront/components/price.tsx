@@ -3,7 +3,7 @@ import { aedParts, aedText } from './amounts.ts';
 
 type PriceSize = 'card' | 'line' | 'page';
 
-/** A card has its two prices one below the other, so that all cards of a row are alike. */
+/** A card stacks its two prices, so that all cards of a row look alike. */
 const layouts: Record<PriceSize, string> = {
   card: 'flex-col items-start',
   line: 'flex-wrap items-baseline gap-x-2',
@@ -11,7 +11,7 @@ const layouts: Record<PriceSize, string> = {
 };
 const sizes: Record<PriceSize, string> = { card: 'text-lg', line: 'text-lg', page: 'text-3xl' };
 
-/** What is asked now, and, where it is more, what was asked before: struck through, with the percent off. */
+/** The price and, if higher, the original price: struck through, with the percentage off. */
 export function Price(props: { amount: number; original?: number; percentOff?: number; size?: PriceSize }) {
   const { amount, original = 0, percentOff = 0, size = 'card' } = props;
   return (
@@ -25,7 +25,7 @@ export function Price(props: { amount: number; original?: number; percentOff?: n
   );
 }
 
-/** An amount as it is typeset: AED small, the fils raised; read out and copied as 'AED 1,299.50'. */
+/** A styled amount: AED small, the fils raised; read out and copied as 'AED 1,299.50'. */
 export function Amount({ amount, className = '' }: { amount: number; className?: string }) {
   const { whole, fils } = aedParts(amount);
   return (

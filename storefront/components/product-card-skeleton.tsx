@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 import { cardStyles } from './card-styles.ts';
 
-/** A product card whose product is on the way. */
+/** The placeholder of a product card while it loads. */
 export function ProductCardSkeleton() {
   return (
     <div className={cardStyles.card}>

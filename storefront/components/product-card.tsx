@@ -14,15 +14,15 @@ export type AnyCard = GridCard | CarouselCard;
 type Props = {
   product: AnyCard;
   hasHeart?: boolean;
-  /** The button reads ADDING... while the server is asked. */
+  /** Shows ADDING... on the button during the call. */
   showsAdding?: boolean;
   onAdded?: () => Promise<void> | void;
-  /** When the picture comes, and how wide it is shown: picture.tsx. */
+  /** Loading priority and displayed width of the picture: see picture.tsx. */
   load?: 'first' | 'eager' | 'lazy';
   pictureSizes?: string;
 };
 
-/** A product in lists. The whole card opens the product; heart and button lie above that link. */
+/** A product in lists. The whole card links to the product; heart and button lie above that link. */
 export function ProductCard(props: Props) {
   const { product, hasHeart = true, showsAdding, onAdded, load, pictureSizes = cardStyles.pictureSizes } = props;
   return (
@@ -56,7 +56,7 @@ export function ProductCard(props: Props) {
   );
 }
 
-/** The picture of carousels is a list of objects, the one of grids a plain text (R-WIR-9). */
+/** Carousels get a list of objects as picture, grids a string (R-WIR-9). */
 function picturePath({ product_image_path: path }: AnyCard): string {
   return typeof path === 'string' ? path : (path[0]?.real_image_path ?? '');
 }
@@ -99,7 +99,10 @@ function Rating({ product }: { product: AnyCard }) {
 const wideLength = 30;
 const narrowLength = 20;
 
-/** Heard in full. Both lengths are in the page and the style sheet shows one, because the page is the same for all widths. */
+/**
+ * The full name for screen readers. The page contains both lengths and the style sheet shows one, because cached pages are the same for all
+ * widths.
+ */
 export function CutName({ name }: { name: string }) {
   if (name.length <= narrowLength) return name;
   return (

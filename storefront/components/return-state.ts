@@ -1,7 +1,7 @@
 import type { ReturnState } from '#contract/return-states.ts';
 import { m } from '#storefront/paraglide/messages.js';
 
-/** Where a return stands, in the shopper's words. */
+/** The state of a return in the shopper's words. */
 export function returnStateText(state: ReturnState): string {
   const texts: Record<ReturnState, () => string> = {
     requested: m.return_state_requested,

@@ -7,11 +7,11 @@ import { CutName } from './product-card.tsx';
 type Props = {
   href: string;
   name: string;
-  /** Empty where there is none. */
+  /** '' for none. */
   image: string;
   /** AED. */
   price: number;
-  /** The name is cut like a product's (R-PRD-9) unless what stands at its end matters. */
+  /** False keeps the whole name, when its end matters; by default it is cut like a product's (R-PRD-9). */
   isNameCut?: boolean;
   note?: string;
   isDimmed?: boolean;
@@ -19,7 +19,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** An order or a wish in short: picture, name and price. The whole card is one link. */
+/** A short card of an order or a wishlist item: picture, name and price. The whole card is one link. */
 export function SummaryCard({ href, name, image, price, isNameCut = true, note, isDimmed = false, children }: Props) {
   return (
     <article

@@ -3,7 +3,7 @@ import { summaryGridClass } from './summary-card.tsx';
 
 const standIns = ['first', 'second', 'third', 'fourth'];
 
-/** Cards to come, with the text that says so. */
+/** Placeholder cards with a loading text. */
 export function SummarySkeletons({ label }: { label: string }) {
   return (
     <div>

@@ -5,7 +5,7 @@ export type TextSection = { id: string; heading: string; body: ReactNode };
 
 type Props = { title: string; intro: string; sections: TextSection[]; isNumbered?: boolean };
 
-/** A page to read: a column of comfortable width with its table of contents beside it, or above it on narrow screens. */
+/** A text page: a readable column with its table of contents beside it, or above it on narrow screens. */
 export function TextPage({ title, intro, sections, isNumbered = false }: Props) {
   const headed = sections.map((section, index) => ({
     ...section,
@@ -59,7 +59,7 @@ function Contents({ sections }: { sections: TextSection[] }) {
   );
 }
 
-/** A list of points and the line that leads to it. The texts are its keys, so no two of them may be the same. */
+/** A bulleted list with an introduction. The texts are the React keys, so they must differ. */
 export function Points({ lead, texts }: { lead: string; texts: string[] }) {
   return (
     <>

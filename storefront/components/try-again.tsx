@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 
-/** In place of what could not be loaded, where there is no message for it (R-SCR-5): asks again. */
+/** Replaces content that failed to load and has no error message (R-SCR-5): a retry button. */
 export function TryAgain() {
   const { revalidate, state } = useRevalidator();
   return (

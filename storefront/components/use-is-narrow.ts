@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(max-width: 730px)';
 
-/** Whether the window is 730 px wide or less (R-PRD-9). True until the browser is asked: phones come first. */
+/** True when the window is at most 730 px wide (R-PRD-9), and before hydration: mobile first. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -8,8 +8,8 @@ import { useSignInRedirect } from '#storefront/shopper/sign-in-redirect.ts';
 type Props = { product: { id: number; product_name: string; wish_button: 'checked' | '' } };
 
 /**
- * Red when wishlisted, else gray. Shows the new state at once and takes it back when the server does not follow. The last press
- * counts, also one that comes while the server is asked.
+ * Red when wishlisted, else gray. Updates optimistically and reverts when the call fails. The last click wins, also one made during the
+ * call.
  */
 export function WishlistHeart({ product }: Props) {
   const [expected, setExpected] = useState<boolean | null>(null);
@@ -25,18 +25,18 @@ export function WishlistHeart({ product }: Props) {
     wanted.current = !isWished;
     setExpected(!isWished);
     if (isUnderWay) return;
-    await followPresses(isShownWished);
+    await syncWithServer(isShownWished);
     wanted.current = null;
-    // Together with the lists, which React Router shows in a transition: the old state must not flash up between.
+    // In the same transition as the lists, so that the old state does not flash.
     startTransition(() => setExpected(null));
   }
 
-  /** Asks the server until it has what was pressed last, and its lists show so; ends where it does not follow. */
-  async function followPresses(isKnownWished: boolean) {
+  /** Repeats the call until the server has the state of the last click and the lists show it; stops on a failure. */
+  async function syncWithServer(isKnownWished: boolean) {
     let isOnServer: boolean | null = isKnownWished;
     while (isOnServer !== wanted.current) {
       isOnServer = await toggleWishlist(product.id);
-      // The token may have been refused and forgotten on the way.
+      // The token may have been rejected and removed during the call.
       if (isOnServer === null) return void goToSignIn();
       if (isOnServer === wanted.current) await revalidate();
     }
@@ -55,7 +55,7 @@ export function WishlistHeart({ product }: Props) {
   );
 }
 
-/** Whether the product is wished then; null for a refusal or fault, which is only logged (R-PRD-10). */
+/** True when the product is on the wishlist afterwards; null for a refusal or fault, which is only logged (R-PRD-10). */
 async function toggleWishlist(productId: number): Promise<boolean | null> {
   try {
     const answer = await browserCaller('addWishlist', { product_id: productId });

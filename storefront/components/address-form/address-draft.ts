@@ -4,18 +4,18 @@ import { type AddressDraft, type AddressErrors, emptyAddress, errorsOf } from '.
 
 export type AddressTyping = ReturnType<typeof useAddressDraft>;
 
-/** What is typed outlives the form and a reload, so that closing it by mistake costs nothing. */
+/** The draft outlives the form and a reload, so that closing the form by mistake loses nothing. */
 export function useAddressDraft() {
   const [draft, setDraft, forget] = useDraft('address', emptyAddress);
   const [errors, setErrors] = useState<AddressErrors>({});
 
   function change(field: keyof AddressDraft, value: string) {
-    // A city belongs to its emirate, so another emirate clears it.
+    // Cities belong to an emirate, so a new emirate clears the city.
     setDraft({ ...draft, ...(field === 'state' ? { city: '' } : {}), [field]: value });
     setErrors({ ...errors, [field]: undefined });
   }
 
-  /** Shows what is wrong, and gives it back. */
+  /** Shows the errors and returns them. */
   function check(): AddressErrors {
     const found = errorsOf(draft);
     setErrors(found);

@@ -3,7 +3,7 @@ import { useShop } from '#storefront/use-shop.ts';
 import { TextField } from '#ui/field.tsx';
 import { type AddressFieldsProps, fieldOf, NameFields, PlaceFields } from './place-fields.tsx';
 
-/** The fields of a delivery address as checkout asks for it. */
+/** The fields of a delivery address in checkout. */
 export function AddressFields(props: AddressFieldsProps) {
   const { phonePrefixes } = useShop();
   const field = fieldOf(props);

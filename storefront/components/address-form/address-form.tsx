@@ -16,11 +16,11 @@ type Props = {
   typing: AddressTyping;
   onSaved: (id: string) => Promise<void> | void;
   onCancel: () => void;
-  /** What else the form asks for, between the address and its buttons. */
+  /** More fields of the form, between the address and its buttons. */
   children?: ReactNode;
 };
 
-/** A new delivery address. What was typed stays when saving fails. */
+/** A form for a new delivery address. The input stays when saving fails. */
 export function AddressForm({ typing, onSaved, onCancel, children }: Props) {
   const [isSaving, setIsSaving] = useState(false);
   const saveButton = usePreservedFocus<HTMLButtonElement>(isSaving);
@@ -32,7 +32,7 @@ export function AddressForm({ typing, onSaved, onCancel, children }: Props) {
     const wrong = typing.check();
     if (Object.keys(wrong).length > 0) return focusFirstWrong(event.currentTarget, wrong);
     setIsSaving(true);
-    // The form shows the country code before the number, so the number is meant with it.
+    // The form shows the country code before the number, so it is part of it.
     const number = phoneText(typing.draft.number, phonePrefixes.checkout);
     const saved = await saveAddress({ ...typing.draft, number });
     if (saved === 'signed out') goToSignIn();

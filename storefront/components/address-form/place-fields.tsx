@@ -7,12 +7,12 @@ import type { AddressDraft, AddressErrors } from './typed-address.ts';
 export type AddressFieldsProps = {
   draft: AddressDraft;
   errors: AddressErrors;
-  /** While what was typed is being saved. */
+  /** True while the address is being saved. */
   isLocked: boolean;
   onChange: (field: keyof AddressDraft, value: string) => void;
 };
 
-/** What every field of an address form has in common; `clean` takes out what the field cannot hold. */
+/** The props that all fields of an address form share; `clean` removes characters that the field does not accept. */
 export function fieldOf({ draft, errors, isLocked, onChange }: AddressFieldsProps) {
   return (name: keyof AddressDraft, clean = (typed: string) => typed) => ({
     name,
@@ -24,7 +24,7 @@ export function fieldOf({ draft, errors, isLocked, onChange }: AddressFieldsProp
   });
 }
 
-/** The same for a choice, which cannot be read-only. */
+/** The same for a select, which cannot be read-only. */
 function choiceOf(props: AddressFieldsProps) {
   return (name: keyof AddressDraft) => {
     const { readOnly, ...field } = fieldOf(props)(name);
@@ -74,7 +74,7 @@ export function PlaceFields(props: AddressFieldsProps) {
   );
 }
 
-/** A name that is not on the list (saved by another app) stays a choice, or editing the address would lose it. */
+/** A name that is not listed (saved by another app) stays selectable, or editing the address would lose it. */
 function Options({ values, chosen }: { values: readonly string[]; chosen: string }) {
   const all = chosen === '' || values.includes(chosen) ? values : [...values, chosen];
   return all.map((value) => (

@@ -1,7 +1,7 @@
 import { readPhone } from '#contract/phone.ts';
 import { m } from '#storefront/paraglide/messages.js';
 
-/** An address as it is being typed. */
+/** The input of an address form. */
 export const emptyAddress = {
   first_name: '',
   last_name: '',
@@ -14,7 +14,7 @@ export const emptyAddress = {
 export type AddressDraft = typeof emptyAddress;
 export type AddressErrors = Partial<Record<keyof AddressDraft, string | undefined>>;
 
-/** What keeps an address from being saved, field by field; empty when nothing does. All fields are required (R-ACC-3). */
+/** The errors of an address by field; empty when it is valid. All fields are required (R-ACC-3). */
 export function errorsOf(draft: AddressDraft): AddressErrors {
   const errors: AddressErrors = {};
   for (const field of Object.keys(draft) as (keyof AddressDraft)[]) {
@@ -24,7 +24,7 @@ export function errorsOf(draft: AddressDraft): AddressErrors {
   return errors;
 }
 
-/** Leads to the first field, in the form's own order, in which something is wrong. */
+/** Focuses the first field with an error, in form order. */
 export function focusFirstWrong(form: HTMLFormElement, errors: AddressErrors): void {
   for (const field of form.elements) {
     if (!(field instanceof HTMLElement) || errors[field.getAttribute('name') as keyof AddressDraft] === undefined)

@@ -10,7 +10,7 @@ type Props = {
   onTurn: (step: 1 | -1) => void;
 };
 
-/** Back, hold still, on: every row can be turned without dragging, and one that moves by itself can be stopped (WCAG 2.2.2, 2.5.7). */
+/** Previous, pause, next: every carousel can be turned without dragging, and one with autoplay can be paused (WCAG 2.2.2, 2.5.7). */
 export function CarouselControls({ title, canTurn, turnsByItself, onTurn }: Props) {
   return (
     <div className={`flex gap-1 ${canTurn ? '' : 'invisible'}`}>

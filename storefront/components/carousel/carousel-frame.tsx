@@ -1,14 +1,14 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { m } from '#storefront/paraglide/messages.js';
 
-/** How many slides stand side by side at which width: styles/carousel.css, by this name. */
+/** Names the rule in styles/carousel.css that sets the number of visible slides by width. */
 export type CarouselLayout = 'products' | 'similar' | 'store' | 'subcategories' | 'slider';
 
 export type Slide = { key: string | number; content: ReactNode };
 
 type Props = {
   layout: CarouselLayout;
-  /** What the row holds, shown above it; with `hasHiddenTitle` only said, and the controls stand below. */
+  /** The heading above the carousel; with `hasHiddenTitle` for screen readers only, with the controls below the slides. */
   title: string;
   hasHiddenTitle?: boolean;
   slides: Slide[];
@@ -17,7 +17,7 @@ type Props = {
   isBusy?: boolean;
 };
 
-/** Heading, controls and slides of a row: the same for the row itself and for its skeleton, so that neither moves the page. */
+/** Heading, controls and slides, shared by a carousel and its skeleton, so that the page does not shift. */
 export function CarouselFrame(props: Props) {
   const { layout, title, hasHiddenTitle = false, slides, controls, place, isBusy } = props;
   const titleId = useId();

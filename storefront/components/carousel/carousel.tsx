@@ -11,13 +11,13 @@ type Props = {
   hasHiddenTitle?: boolean;
   slides: Slide[];
   motion?: CarouselMotion;
-  /** So many slides come with the page, the rest when the row comes near; all unless told. */
+  /** The number of slides in the first HTML; the rest is rendered when the carousel is near the viewport. Default: all. */
   slidesFromFar?: number;
 };
 
 const still: CarouselMotion = {};
 
-/** A row of slides. Without scripts it scrolls by hand; once it comes near it has all of its slides, and Swiper, loaded then, makes it turn. */
+/** A carousel. Without scripts it scrolls; near the viewport it renders all slides and loads Swiper. */
 export function Carousel({ layout, title, hasHiddenTitle, slides, motion = still, slidesFromFar }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);

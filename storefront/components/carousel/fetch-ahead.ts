@@ -1,35 +1,35 @@
-/** So long a row is looked at before the pictures of the slides beyond its edge are fetched: before it turns by itself. */
-const patienceMs = 2000;
+/** How long a carousel is in view before the pictures of hidden slides are fetched; less than the autoplay delay. */
+const delayMs = 2000;
 
 /**
- * Slides beyond the edge of a row are not drawn and their pictures not fetched (styles/carousel.css), until somebody lingers,
- * points at the row or comes to it by keyboard. Then all are: what turns in is there.
+ * Hidden slides are not rendered and their pictures not fetched (styles/carousel.css) until the carousel has been in view for a while, is
+ * hovered or gets the focus. Then all are, so that slides arrive with their pictures.
  */
 export function fetchAhead(container: HTMLElement) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isEnded = false;
   const ending = new AbortController();
 
-  /** A slide a frame: all at once would keep a phone busy for a fifth of a second. */
-  function drawAll() {
+  /** One slide per frame: all at once would block a phone for 200 ms. */
+  function renderAll() {
     ending.abort();
     clearTimeout(timer);
     const waiting = container.querySelectorAll<HTMLElement>('.swiper-slide').values();
-    requestAnimationFrame(function drawNext() {
+    requestAnimationFrame(function renderNext() {
       const { value: slide } = waiting.next();
       if (slide === undefined || isEnded) return;
       slide.dataset.drawn = '';
-      requestAnimationFrame(drawNext);
+      requestAnimationFrame(renderNext);
     });
   }
 
   const row = container.parentElement ?? container;
   for (const event of ['pointerenter', 'touchstart', 'focusin'])
-    row.addEventListener(event, drawAll, { signal: ending.signal, passive: true });
+    row.addEventListener(event, renderAll, { signal: ending.signal, passive: true });
   return {
     setInSight(isInSight: boolean) {
       clearTimeout(timer);
-      if (isInSight && !ending.signal.aborted) timer = setTimeout(drawAll, patienceMs);
+      if (isInSight && !ending.signal.aborted) timer = setTimeout(renderAll, delayMs);
     },
     end() {
       isEnded = true;

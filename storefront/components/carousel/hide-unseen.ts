@@ -1,13 +1,13 @@
 import type Swiper from 'swiper';
 
 /**
- * Takes the slides that are turned out of the row off the ways of the Tab key and of screen readers: their controls could
- * be reached but not seen. The row's buttons bring them in.
+ * Removes slides that are out of view from the tab order and the accessibility tree: their controls could be reached but not seen. The
+ * carousel's buttons bring them back.
  */
 export function hideUnseen(container: HTMLElement, swiper: Swiper): () => void {
   function hide() {
     const { left, right } = swiper.wrapperEl.getBoundingClientRect();
-    // All places first: a change between two looks would lay the page out anew for each slide.
+    // Reads all positions first: changes in between would force a layout for each slide.
     const places = swiper.slides.map((slide) => slide.getBoundingClientRect());
     for (const [index, slide] of swiper.slides.entries()) {
       const place = places[index] ?? slide.getBoundingClientRect();
@@ -17,11 +17,11 @@ export function hideUnseen(container: HTMLElement, swiper: Swiper): () => void {
     }
   }
   function reveal(event: FocusEvent) {
-    // The browser has scrolled the clipped row to what has the focus; Swiper has its own way.
+    // Undoes the browser's scrolling to the focused element, because Swiper moves the slides by a transform.
     container.scrollLeft = 0;
     if (!(event.target instanceof Element) || !event.target.matches(':focus-visible')) return;
     const slide = event.target.closest<HTMLElement>('.swiper-slide');
-    // Without loop: slides that change places while somebody tabs through them would never come to an end.
+    // Not with a loop: slides that change places during tabbing would never end.
     if (slide !== null && !isInside(slide, container)) swiper.slideTo(swiper.slides.indexOf(slide));
   }
   swiper.on('setTranslate', hide);
@@ -34,7 +34,7 @@ export function hideUnseen(container: HTMLElement, swiper: Swiper): () => void {
   };
 }
 
-/** Whether a slide is in view once the row has come to rest; `start` is its distance from the row's first slide. */
+/** True when a slide will be in view after the transition; `start` is its distance from the first slide. */
 function isSeen({ translate, rtlTranslate, size }: Swiper, start: number, width: number): boolean {
   const from = start + (rtlTranslate ? -translate : translate);
   return from < size - 1 && from + width > 1;

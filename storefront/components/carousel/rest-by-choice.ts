@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the shopper has told the rows to hold still: one choice for all of them, until the page is loaded anew. */
+/** Whether the shopper has paused autoplay: one choice for all carousels, until the page is reloaded. */
 
 let isResting = false;
 const listeners = new Set<() => void>();

@@ -5,12 +5,12 @@ import { hideUnseen } from './hide-unseen.ts';
 import { turnByItself } from './turn-by-itself.ts';
 
 export type CarouselMotion = {
-  /** Turns by itself after so long. */
+  /** Autoplay delay in ms. */
   autoplayMs?: number;
   transitionMs?: number;
   isLoop?: boolean;
   isCentered?: boolean;
-  /** The slide to begin with. */
+  /** Index of the first slide. */
   first?: number;
 };
 
@@ -18,7 +18,7 @@ export type LivingCarousel = {
   canTurn: boolean;
   turnsByItself: boolean;
   turn: (step: 1 | -1) => void;
-  /** A row out of sight does not turn by itself, and fetches nothing ahead. */
+  /** Out of sight a carousel does not autoplay and fetches nothing ahead. */
   setInSight: (isInSight: boolean) => void;
   end: () => void;
 };
@@ -27,11 +27,11 @@ type Row = {
   container: HTMLElement;
   count: number;
   motion: CarouselMotion;
-  /** Another number of slides fits, or the shopper wants less motion, or more: the row is to be started anew. */
+  /** The number of visible slides or the reduced-motion setting has changed: start the carousel again. */
   onOutdated: () => void;
 };
 
-/** Makes a row of slides turn. Its slides keep the widths of the style sheet. */
+/** Starts Swiper on a row of slides, which keep the widths of the style sheet. */
 export function startSwiper({ container, count, motion, onOutdated }: Row): LivingCarousel {
   const { autoplayMs, transitionMs = 300, isCentered = false } = motion;
   const perView = slidesPerView(container);
@@ -45,7 +45,7 @@ export function startSwiper({ container, count, motion, onOutdated }: Row): Livi
     slidesPerView: 'auto',
     speed: lessMotion.matches ? 0 : transitionMs,
     loop: isLoop,
-    // Slides kept ready on either side, so that a whole page can be turned at once.
+    // Extra slides on either side, so that a whole page can be turned at once.
     loopAdditionalSlides: page - 1,
     rewind: !isLoop,
     centeredSlides: isCentered,
@@ -82,8 +82,8 @@ export function startSwiper({ container, count, motion, onOutdated }: Row): Livi
 }
 
 /**
- * Swiper measures all slides of a row anew for each picture that arrives in it. Ours have their sizes before (styles/carousel.css),
- * and on a phone twenty such looks are as many stumbles.
+ * Swiper measures all slides again when a picture loads. Ours have fixed sizes (styles/carousel.css), and on a phone twenty measurements
+ * make scrolling stutter.
  */
 function leavePicturesAlone(container: HTMLElement, swiper: Swiper): void {
   const { onLoad } = swiper as Swiper & { onLoad: EventListener };
@@ -94,12 +94,12 @@ function slidesPerView(container: HTMLElement): number {
   return Number(getComputedStyle(container).getPropertyValue('--per-view')) || 1;
 }
 
-/** Looping moves slides from one end to the other, so it needs more of them than are seen. */
+/** A loop moves slides from one end to the other, so it needs more slides than are visible. */
 function canLoop(count: number, perView: number, isCentered: boolean): boolean {
   return count >= Math.ceil(perView) + (isCentered ? 2 : 1);
 }
 
-/** The slide to which the row was scrolled by hand before it was hydrated; null where it was not. */
+/** The slide to which the row was scrolled before hydration; null when it was not scrolled. */
 function slideInView(container: HTMLElement): number | null {
   if (Math.abs(container.scrollLeft) < 1) return null;
   const start = container.getBoundingClientRect();
@@ -111,7 +111,7 @@ function slideInView(container: HTMLElement): number | null {
   return index < 0 ? null : index;
 }
 
-/** Turns by so many slides; a row that does not loop goes on from its other end. */
+/** Turns by `steps` slides; without a loop it wraps around at the ends. */
 function turnPage(swiper: Swiper, steps: number): void {
   if (swiper.params.loop) {
     swiper.loopFix({ direction: steps > 0 ? 'next' : 'prev' });

@@ -1,13 +1,10 @@
 import type Swiper from 'swiper';
 import { restsByChoice, subscribeToRest } from './rest-by-choice.ts';
 
-/** Why a row rests though it would turn by itself. */
+/** Reasons to pause autoplay. */
 type Reason = 'far' | 'hover' | 'focus' | 'choice';
 
-/**
- * Lets a row turn by itself for as long as there is no reason to rest: somebody points at it or is in it by keyboard, it is out
- * of sight, or the shopper has told it to hold still.
- */
+/** Autoplay, paused while the carousel is hovered, focused or out of sight, or after the shopper has paused it. */
 export function turnByItself(row: HTMLElement, swiper: Swiper) {
   const reasons = new Set<Reason>();
   const ending = new AbortController();

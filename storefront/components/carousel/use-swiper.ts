@@ -5,7 +5,7 @@ import { nearness } from './use-is-near.ts';
 
 const asleep = { canTurn: false, turnsByItself: false };
 
-/** Brings the row in `place` to life once it `isNear`, with all of its slides, and lets it rest while it is out of sight. */
+/** Starts Swiper on the row in `place` once it `isNear` and has all its slides, and pauses it out of sight. */
 export function useSwiper(
   place: RefObject<HTMLElement | null>,
   isNear: boolean,
@@ -25,7 +25,7 @@ export function useSwiper(
     let isGone = false;
     async function start(row: HTMLElement) {
       const { startSwiper } = await loadChunk(() => import('./start-swiper.ts'));
-      // A task for each row: those that come near at once would keep the page from answering.
+      // One task per carousel: several starting at once would block input.
       await new Promise((go) => setTimeout(go));
       if (isGone) return;
       const living = startSwiper({ container: row, count, motion, onOutdated: () => setRound(round + 1) });

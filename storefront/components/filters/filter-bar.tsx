@@ -12,17 +12,17 @@ import { asideId } from './filter-sidebar.tsx';
 import { countFilters, readFilters } from './filters.ts';
 
 type Props = {
-  /** What the list below shows; null where only those who hear the page need to be told. */
+  /** The heading of the list; null to announce it to screen readers only. */
   title: string | null;
-  /** The list that stands below; null where there is none. */
+  /** The list below; null when there is none. */
   shown: ProductPages | null;
   problem: ListProblem | null;
   always: string[];
-  /** Where the focus goes when what had it disappears. */
+  /** Gets the focus when the focused control disappears. */
   countLine: RefObject<HTMLParagraphElement | null>;
 };
 
-/** Above the grid: how many products match, the filters that are set, and up to 991 px the way into the drawer. */
+/** The bar above the grid: the number of products, the active filters, and up to 991 px the button that opens the drawer. */
 export function FilterBar({ title, shown, problem, always, countLine }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const search = useAskedSearch();
@@ -61,7 +61,7 @@ export function FilterBar({ title, shown, problem, always, countLine }: Props) {
   );
 }
 
-/** Where the field with the error is out of sight. Not announced: the field's own error is. */
+/** Shown where the field with the error is out of sight. Not announced: the field's own error is. */
 function RefusedNote({ problem, hasList }: { problem: ListProblem & { kind: 'refused' }; hasList: boolean }) {
   const isBesideField = problem.field !== null && hasList;
   return (

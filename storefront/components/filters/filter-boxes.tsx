@@ -9,11 +9,11 @@ const groupTitle = 'mb-1 font-semibold text-base';
 
 type SubcategoryProps = {
   ticked: string[];
-  /** Listed in any case, so its box is ticked for good. */
+  /** Always listed, so its box is always checked. */
   always: string[];
 };
 
-/** The fixed tree, set close, so that the ratings are not out of sight: short groups share a row, a long one has two columns. */
+/** The fixed tree, set compactly to keep the ratings in sight: short groups share a row, a long one has two columns. */
 export function SubcategoryBoxes({ ticked, always }: SubcategoryProps) {
   const isIn = (names: string[], name: string) => names.some((one) => one.toLowerCase() === name.toLowerCase());
   return (

@@ -6,7 +6,7 @@ import { m } from '#storefront/paraglide/messages.js';
 import { useAskedSearch } from '#storefront/use-asked-address.ts';
 import { filterParams, isAmount, readFilters, searchWithout, searchWithoutFilters } from './filters.ts';
 
-/** One chip per filter that is set; each takes its filter off and disappears, so the page says where the focus goes. */
+/** One chip per active filter. A click removes the filter and the chip, so the page decides where the focus moves. */
 export function FilterChips({ onFollow }: { onFollow: () => void }) {
   const search = useAskedSearch();
   const { pathname } = useLocation();
@@ -34,7 +34,7 @@ export function FilterChips({ onFollow }: { onFollow: () => void }) {
   );
 }
 
-/** Takes all filters off; the chosen subcategory stays. */
+/** Removes all filters; the chosen subcategory stays. */
 export function ClearFilters({ onFollow }: { onFollow?: () => void }) {
   const search = useAskedSearch();
   const { pathname } = useLocation();

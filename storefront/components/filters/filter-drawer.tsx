@@ -14,11 +14,11 @@ type Props = {
   onClose: () => void;
   problem: ListProblem | null;
   always: string[];
-  /** How many products match by now; null where that is not known. */
+  /** The current number of products; null when unknown. */
   total: number | null;
 };
 
-/** The filters on screens up to 991 px (R-CAT-6). Its button tells how many products match. */
+/** The filters on screens up to 991 px (R-CAT-6). The button shows the number of products. */
 export function FilterDrawer({ isOpen, onClose, problem, always, total }: Props) {
   const closeWhenListed = useCloseWhenListed(problem, onClose);
   useCloseOnWideScreens(isOpen, onClose);
@@ -39,7 +39,7 @@ export function FilterDrawer({ isOpen, onClose, problem, always, total }: Props)
   );
 }
 
-/** Stays at the drawer's lower edge while the choices scroll. */
+/** Stays at the bottom of the drawer while the filters scroll. */
 function DrawerFoot({ children }: { children: ReactNode }) {
   return (
     <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-col gap-3 border-line border-t bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
@@ -52,7 +52,7 @@ function showText(total: number): string {
   return total === 1 ? m.filter_show_one() : m.filter_show({ count: countText(total) });
 }
 
-/** The drawer goes when the list that its button asked for is there; it stays while something is wrong with a filter. */
+/** Closes the drawer when the requested list has loaded; it stays open while a filter has an error. */
 function useCloseWhenListed(problem: ListProblem | null, onClose: () => void): (search: string) => void {
   const { search } = useLocation();
   const [awaited, setAwaited] = useState<string | null>(null);
@@ -65,7 +65,7 @@ function useCloseWhenListed(problem: ListProblem | null, onClose: () => void): (
   return setAwaited;
 }
 
-/** A window that was made wide has the filters beside the list. */
+/** On a wide window the filters are beside the list. */
 function useCloseOnWideScreens(isOpen: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose);
   useEffect(() => {

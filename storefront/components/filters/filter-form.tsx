@@ -7,19 +7,19 @@ import { readFilters } from './filters.ts';
 import { PriceFields } from './price-fields.tsx';
 import { useFilterForm } from './use-filter-form.ts';
 
-/** The page's own parameter, which the form hands on. */
+/** A parameter of the page that the form preserves. */
 const preservedParam = 'subcategory';
 
 type Props = {
   problem: ListProblem | null;
-  /** The subcategory that the page lists in any case, by slug and name. */
+  /** The subcategory that the page always lists, by slug and name. */
   always?: string[];
   onSubmitted?: (search: string) => void;
-  /** The button that sends the form, and what stands beside it. */
+  /** The submit button and its neighbours. */
   children: ReactNode;
 };
 
-/** A form that asks for the same page with other filters: at once with JavaScript, by its button without. */
+/** A form that requests the same page with other filters: at once with JavaScript, by its button without. */
 export function FilterForm({ problem, always = [], onSubmitted, children }: Props) {
   const { form, ...listeners } = useFilterForm({ problem, onSubmitted });
   const search = useAskedSearch();

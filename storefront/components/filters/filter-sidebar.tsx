@@ -5,7 +5,7 @@ import { FilterForm } from './filter-form.tsx';
 
 export const asideId = 'filters';
 
-/** The filters beside a grid on wide screens. Without JavaScript a phone shows them below, where the Filters link leads. */
+/** The filters beside a grid on wide screens. Without JavaScript phones show them below the grid, as the target of the Filters link. */
 export function FilterSidebar({ problem, always }: { problem: ListProblem | null; always: string[] }) {
   return (
     <aside

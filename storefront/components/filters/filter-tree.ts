@@ -1,4 +1,4 @@
-/** The fixed tree of the filter sidebar (R-CAT-6). The names are the slugs that filter-products takes. */
+/** The fixed tree of the filter sidebar (R-CAT-6). The names are the slugs that filter-products accepts. */
 export const filterTree: { category: string; subcategories: string[] }[] = [
   {
     category: 'Electronics',
@@ -11,5 +11,5 @@ export const filterTree: { category: string; subcategories: string[] }[] = [
   { category: 'Watch', subcategories: ['Watch'] },
 ];
 
-/** Minimum stars that can be asked for. */
+/** The minimum ratings to choose from. */
 export const ratingChoices = [5, 4, 3, 2, 1] as const;

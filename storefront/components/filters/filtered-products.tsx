@@ -11,18 +11,18 @@ import { FilterSidebar } from './filter-sidebar.tsx';
 import { countFilters, readFilters, searchWithoutPage } from './filters.ts';
 
 type Props = {
-  /** What the page is about, for those who hear it. */
+  /** The accessible name of the list. */
   label: string;
   list: ProductList;
-  /** What a list is headed by; without it the page's own heading does. */
+  /** Returns the heading of a list; by default the page's own heading is used. */
   titleOf?: (list: ProductList) => string | null;
-  /** The subcategory that is listed in any case, by slug and name. */
+  /** The subcategory that is always listed, by slug and name. */
   always?: string[];
   /** See ProductGrid. */
   isBelowPicture?: boolean;
 };
 
-/** The grid with the filter sidebar of the category and subcategory pages. Give it a `key` for each page. */
+/** The grid and the filter sidebar of category and subcategory pages. Pass a `key` for each page. */
 export function FilteredProducts({ label, list, titleOf, always = [], isBelowPicture }: Props) {
   const place = useRef<HTMLElement>(null);
   const countLine = useRef<HTMLParagraphElement>(null);
@@ -71,7 +71,7 @@ function NothingFound({ onCleared }: { onCleared: () => void }) {
   );
 }
 
-/** Whether another list of this page is on its way; a longer one of the same products is none. */
+/** True while another list of this page loads; more of the same list does not count. */
 function useIsListChanging(): boolean {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
@@ -80,7 +80,7 @@ function useIsListChanging(): boolean {
   return searchWithoutPage(new URLSearchParams(next.search)) !== searchWithoutPage(search);
 }
 
-/** What is chosen far down a long list is shown from its top. */
+/** Scrolls to the top of the list when a filter changes far down. */
 function useListFromTop(place: { current: HTMLElement | null }) {
   const [search] = useSearchParams();
   const listed = searchWithoutPage(search);

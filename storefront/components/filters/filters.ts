@@ -1,15 +1,15 @@
 import { asciiNumber } from '#contract/numerals.ts';
 
-/** What the filter sidebar has set. It lives in the address bar, so it survives reload, sharing and the back button. */
+/** The active filters. They live in the URL, so they survive reload, sharing and the back button. */
 export type Filters = {
-  /** AED as typed, '' for none: what is no amount goes to the server too, which says what is wrong with it. */
+  /** AED as typed, '' for none. Invalid amounts are sent too: the server answers with the error message. */
   minPrice: string;
   maxPrice: string;
   subcategories: string[];
   ratings: number[];
 };
 
-/** The parameters of the address bar; filter forms name their fields so. */
+/** The query parameters, which are also the names of the form fields. */
 export const filterParams = {
   minPrice: 'min_price',
   maxPrice: 'max_price',
@@ -31,7 +31,7 @@ export function countFilters({ minPrice, maxPrice, subcategories, ratings }: Fil
   return (minPrice === '' ? 0 : 1) + (maxPrice === '' ? 0 : 1) + subcategories.length + ratings.length;
 }
 
-/** Whether the server would take the two prices, so that a list may follow them while they are typed. */
+/** True when the server accepts both prices, so that the list can be updated while they are typed. */
 export function arePricesUsable({ minPrice, maxPrice }: Pick<Filters, 'minPrice' | 'maxPrice'>): boolean {
   const areAmounts = [minPrice, maxPrice].every((price) => price === '' || isAmount(price));
   return areAmounts && (minPrice === '' || maxPrice === '' || Number(minPrice) <= Number(maxPrice));
@@ -41,23 +41,23 @@ export function isAmount(text: string): boolean {
   return /^-?\d+(\.\d+)?$/.test(text);
 }
 
-/** The address without one filter, on the first page. */
+/** The query string without one filter, on the first page. */
 export function searchWithout(search: URLSearchParams, name: string, value: string): string {
   const kept = new URLSearchParams(search);
   kept.delete(filterParams.page);
-  // A hand-written address may hold the value in another spelling, such as ' 500'.
+  // A hand-written URL may spell the value differently, such as ' 500'.
   for (const written of kept.getAll(name)) if (plainText(written) === plainText(value)) kept.delete(name, written);
   return searchText(kept);
 }
 
-/** The address without any filter; what else is in it (the chosen subcategory) stays. */
+/** The query string without any filter; other parameters (the chosen subcategory) stay. */
 export function searchWithoutFilters(search: URLSearchParams): string {
   const kept = new URLSearchParams(search);
   for (const name of Object.values(filterParams)) kept.delete(name);
   return searchText(kept);
 }
 
-/** The address that a filter form asks for, without its blank fields. */
+/** The query string that a filter form requests, without blank fields. */
 export function searchOfForm(form: HTMLFormElement): string {
   const search = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -67,7 +67,7 @@ export function searchOfForm(form: HTMLFormElement): string {
   return searchText(search);
 }
 
-/** What of the address decides which products are listed: all but how many of them are shown. */
+/** The parameters that determine the list of products: all but the page. */
 export function searchWithoutPage(search: URLSearchParams): string {
   const kept = new URLSearchParams(search);
   kept.delete(filterParams.page);
@@ -78,12 +78,12 @@ function searchText(search: URLSearchParams): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** Whether a field or a parameter is one of the two prices. */
+/** True for the name of a price parameter. */
 export function isPrice(name: string): boolean {
   return name === filterParams.minPrice || name === filterParams.maxPrice;
 }
 
-/** Without blanks around it, and with its digits as 0 to 9. */
+/** Trimmed, with ASCII digits. */
 function plainText(written: string): string {
   return asciiNumber(written.trim());
 }

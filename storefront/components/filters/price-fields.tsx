@@ -3,7 +3,7 @@ import type { ListProblem } from '#storefront/components/product-list/load-produ
 import { m } from '#storefront/paraglide/messages.js';
 import { type Filters, filterParams } from './filters.ts';
 
-/** Lowest and highest price in AED: numeric, no bounds (R-CAT-5). What the server refuses is said beneath. */
+/** Minimum and maximum price in AED: numeric, no bounds (R-CAT-5). The server's error shows below. */
 export function PriceFields({ filters, problem }: { filters: Filters; problem: ListProblem | null }) {
   const errorId = useId();
   const refused = problem?.kind === 'refused' ? problem : null;
@@ -36,7 +36,7 @@ export function PriceFields({ filters, problem }: { filters: Filters; problem: L
 
 type PriceFieldProps = { label: string; name: string; value: string; errorId: string | undefined };
 
-/** Not `type="number"`: that would drop what is no number instead of keeping it beside its error. */
+/** Not `type="number"`, which would drop invalid input instead of showing it with its error. */
 function PriceField({ label, name, value, errorId }: PriceFieldProps) {
   const id = useId();
   return (

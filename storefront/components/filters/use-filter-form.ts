@@ -12,19 +12,18 @@ import type { ListProblem } from '#storefront/components/product-list/load-produ
 import { useAskedAddress } from '#storefront/use-asked-address.ts';
 import { arePricesUsable, isPrice, readFilters, searchOfForm } from './filters.ts';
 
-/** A price that is being typed counts after so long a pause. */
+/** A typed price is applied after this pause. */
 const typingPauseMs = 500;
 
 type Options = {
   problem: ListProblem | null;
-  /** The form was sent; `search` is the address that it asked for. */
+  /** Called after a submit; `search` is the requested query string. */
   onSubmitted?: (search: string) => void;
 };
 
 /**
- * Keeps a filter form and the address bar in step. A box that is ticked counts at once; a price after a pause, where the
- * server can use it, and in any case when its field is left or the form is sent. What is chosen before the page is hydrated
- * counts from then on.
+ * Synchronizes a filter form with the URL. A checkbox applies at once; a price applies after a pause if the server accepts it, and always
+ * on blur or submit. Input from before hydration is applied on hydration.
  */
 export function useFilterForm({ problem, onSubmitted }: Options) {
   const form = useRef<HTMLFormElement>(null);
@@ -55,9 +54,9 @@ export function useFilterForm({ problem, onSubmitted }: Options) {
 }
 
 type Asking = {
-  /** Also when it is what the page shows already: after a failure. */
+  /** Request it even if the page already shows it: after a failure. */
   isAgain?: boolean;
-  /** A price while it is typed: its steps share one entry of the history. */
+  /** A price being typed: its steps share one history entry. */
   isTyping?: boolean;
 };
 
@@ -81,7 +80,7 @@ function useAsking(form: RefObject<HTMLFormElement | null>) {
     if (!isTyping) typed.current.clear();
     if (next !== asked.current || isAgain) {
       noteAsked(next);
-      // Only an entry that is there can be replaced: the one before may still be on its way.
+      // Only an existing entry can be replaced: the previous navigation may still be pending.
       navigate(pathname + next, { preventScrollReset: true, replace: next === search || typed.current.has(search) });
     }
     if (isTyping) typed.current.add(next);
@@ -95,8 +94,8 @@ function useAsking(form: RefObject<HTMLFormElement | null>) {
 }
 
 /**
- * Back, Forward and the chips ask for another address: the fields follow at once. Where the form asked itself, its fields are
- * as far as the address or further, so they stay. `unseen` are the form's own questions that no render has shown yet.
+ * Back, Forward and the chips change the URL: the fields follow at once. After a change by the form itself the fields are already up to
+ * date and stay. `unseen` are the form's own requests that have not been rendered yet.
  */
 function useFieldsFollowAddress(form: RefObject<HTMLFormElement | null>) {
   const { key, search } = useAskedAddress();
@@ -139,7 +138,7 @@ function isChanged(field: HTMLInputElement): boolean {
   return field.type === 'checkbox' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
-/** After the form was sent, a price that the server refuses is where the keyboard goes on. */
+/** After a submit, focuses the price that the server refused. */
 function useProblemFocus(form: RefObject<HTMLFormElement | null>, problem: ListProblem | null): () => void {
   const isSent = useRef(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useInstallPrompt } from '#storefront/app/install.ts';
 import { InstallDialog } from '#storefront/app/install-dialog.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 
-/** The badges of the app stores. Without a store link they install the shop itself, or say how. */
+/** App store badges. Without a store link they install the web app, or explain how. */
 export function AppBadges({ shop }: { shop: ShopFacts }) {
   const [isExplaining, setIsExplaining] = useState(false);
   const prompt = useInstallPrompt();

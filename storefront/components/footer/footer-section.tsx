@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 
-/** A titled list. On wide screens its title is a button that folds it; on narrow ones it is always open. */
+/** A titled list. On wide screens its title is a button that collapses it; on narrow ones it is always open. */
 export function FooterSection({ title, children }: { title: string; children: ReactNode }) {
   const [isFolded, setIsFolded] = useState(false);
   const listId = useId();

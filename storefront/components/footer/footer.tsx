@@ -12,9 +12,9 @@ import { SocialLinks } from './social-links.tsx';
 const hiddenCategory = 'Lifestyle';
 
 /**
- * The foot of every page. Up to 730 px: logo, install prompt and badges, then the sections side by side. Wider: column
- * blocks that fold. One set of links for both; the style sheet switches, so it follows the window live. Laid out when it comes
- * near, with its height until then: `--lines` are those of its longest list. Where its words may wrap it is laid out at once.
+ * The page footer. Up to 730 px: logo, install prompt and badges, then the sections side by side. Wider: collapsible columns. Both share
+ * one set of links; the style sheet switches, so resizing works. It is laid out when near the viewport, and until then has its later
+ * height: `--lines` are those of its longest list. Where its texts may wrap it is laid out at once.
  */
 export function Footer({ frame: { shop, categories } }: { frame: ShopFrame }) {
   const listed = categories.filter(({ category_name: name }) => name !== hiddenCategory);

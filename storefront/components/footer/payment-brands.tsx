@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#storefront/paraglide/messages.js';
 
-/** The brands of cards, drawn small. */
+/** Small logos of the card brands. */
 export function PaymentBrands() {
   return (
     <ul aria-label={m.footer_payments()} className="flex gap-2">

@@ -26,7 +26,7 @@ const networks: { key: Network; name: string; icon: string }[] = [
   },
 ];
 
-/** Links to the shop's pages elsewhere; an empty address is HTML's placeholder link, which leads nowhere yet. */
+/** Links to the shop's social media pages; an empty URL becomes HTML's placeholder link, which leads nowhere yet. */
 export function SocialLinks({ shop }: { shop: ShopFacts }) {
   return networks.map(({ key, name, icon }) => {
     const address = shop.socialLinks[key];

@@ -7,7 +7,7 @@ import { signOut } from '#storefront/shopper/sign-out.ts';
 import { useShopper } from '#storefront/shopper/use-shopper.ts';
 import { headerIconClass } from './header-icon-class.ts';
 
-/** Opens under the mouse on wide screens, by click or key everywhere. */
+/** Opens on hover on wide screens, by click or key everywhere. */
 export function AccountMenu() {
   const menu = useMenu();
   const panelId = useId();
@@ -71,7 +71,7 @@ function MenuEntries() {
   );
 }
 
-/** Open or not, and what changes it: mouse, click, Escape, a click elsewhere, focus leaving, another page. */
+/** The open state, changed by hover, click, Escape, a click outside, blur and navigation. */
 function useMenu() {
   const place = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -106,7 +106,7 @@ function useMenu() {
   return {
     place,
     isOpen,
-    // A click by mouse on a menu that hovering has opened must not close it at once.
+    // A mouse click must not close the menu that hovering has just opened.
     onClick: (event: { detail: number }) =>
       setIsOpen((open) => !open || (event.detail > 0 && isHovered(place.current))),
     onPointerEnter: byMouse(true),

@@ -3,7 +3,7 @@ import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import type { Category } from '#storefront/use-shop.ts';
 
-/** One link per category. On narrow screens the footer and the home page's row lead there. */
+/** One link per category. On narrow screens the footer and the home page link to the categories. */
 export function CategoryNav({ categories }: { categories: Category[] }) {
   const { categoryName } = useParams();
   if (categories.length === 0) return null;

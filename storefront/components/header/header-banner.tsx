@@ -1,13 +1,13 @@
 import { Picture } from '#storefront/components/picture.tsx';
 import type { Banner } from '#storefront/use-shop.ts';
 
-/** The picture under the header; the staff may change it. Its place is kept before it has loaded. */
+/** The banner under the header, set by the staff. Its space is reserved before it loads. */
 export function HeaderBanner({ banner }: { banner: Banner }) {
   const picture = (
     <Picture
       path={banner.banner_image_path}
       alt={banner.alt}
-      // A little less than it is, so that the smaller form does on most phones.
+      // Slightly less than the real width, so that most phones load the smaller rendition.
       sizes="(max-width: 730px) 92vw, 100vw"
       load="eager"
       fit="cover"

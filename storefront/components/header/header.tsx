@@ -9,10 +9,10 @@ import { PromoStrip } from './promo-strip.tsx';
 import { SearchBox } from './search-box.tsx';
 import { ShopperLinks } from './shopper-links.tsx';
 
-/** The head of every page. */
+/** The page header. */
 export function Header({ frame }: { frame: ShopFrame }) {
   return (
-    // One landmark without a box of its own, so that the bar within sticks for the length of the page.
+    // A landmark without a box, so that the bar inside stays sticky for the whole page.
     <header className="contents">
       <PromoStrip frame={frame} />
       <div className="sticky top-0 z-30 border-line border-b bg-canvas">

@@ -1,4 +1,4 @@
-/** A dhow under sail, and the shop's name. */
+/** The logo: a dhow under sail, and the shop's name. */
 export function Logo({ name, isLight = false }: { name: string; isLight?: boolean }) {
   return (
     <span className="flex items-center gap-2">

@@ -6,7 +6,7 @@ import type { ShopFrame } from '#storefront/use-shop.ts';
 /** R-SCR-7. */
 const rotationMs = 3000;
 
-/** The strip on top: promo texts in turns with the shop's name, and three links. */
+/** The strip at the top: promo texts alternating with the shop's name, and three links. */
 export function PromoStrip({ frame }: { frame: ShopFrame }) {
   const link = 'flex min-h-9 items-center whitespace-nowrap px-1.5 hover:underline underline-offset-4 wide:px-3';
   return (
@@ -29,7 +29,7 @@ export function PromoStrip({ frame }: { frame: ShopFrame }) {
   );
 }
 
-/** Shows one text at a time, in turns; rests while the mouse is on it. */
+/** Rotates the texts; pauses on hover. */
 function RotatingTexts({ texts }: { texts: string[] }) {
   const [shown, setShown] = useState(0);
   const [isResting, setIsResting] = useState(false);

@@ -6,7 +6,7 @@ import { paths } from '#storefront/paths.ts';
 import { SearchResults } from './search-results.tsx';
 import { useSearchBox } from './use-search-box.ts';
 
-/** The search field with its list of products: an ARIA combobox. Without JavaScript a form that leads to /search. */
+/** The search field with its product suggestions: an ARIA combobox. Without JavaScript a form that opens /search. */
 export function SearchBox() {
   const box = useSearchBox();
   const isNarrow = useIsNarrow();

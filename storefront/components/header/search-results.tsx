@@ -10,13 +10,16 @@ type Props = {
   id: string;
   isOpen: boolean;
   found: Found;
-  /** Index of the product that the arrow keys have reached. */
+  /** Index of the product selected by the arrow keys. */
   active: number | null;
   onClose: () => void;
   onChoose: () => void;
 };
 
-/** What drops down under the search field, 400 px high at most with its head and foot; the list scrolls. Choosing a product loads its page anew, as specified. */
+/**
+ * The suggestions below the search field, 400 px high at most with header and footer; the list scrolls. Choosing a product is a full page
+ * load, as specified.
+ */
 export function SearchResults({ id, isOpen, found, active, onClose, onChoose }: Props) {
   return (
     <div
@@ -98,11 +101,11 @@ function Result({ id, product, isActive, matched, onChoose }: ResultProps) {
   );
 }
 
-/** The name with the beginnings of words that were typed set off. */
+/** The name with the matched word beginnings highlighted. */
 function Highlighted({ text, matched }: { text: string; matched: string }) {
   const words = matched.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const parts = text.split(new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})`, 'giu'));
-  // Every second part is what the pattern caught.
+  // Odd parts are the matches.
   return parts.map((part, index) => ({ part, isTyped: index % 2 === 1, key: `${index} ${part}` })).map(highlightedPart);
 }
 

@@ -5,7 +5,7 @@ import { useShopper } from '#storefront/shopper/use-shopper.ts';
 import { headerIconClass } from './header-icon-class.ts';
 import { pathForMember } from './path-for-member.ts';
 
-/** Wishlist and cart; a visitor is led to sign in first. */
+/** Wishlist and cart; visitors are sent to sign-in first. */
 export function ShopperLinks() {
   const { isSignedIn, cartCount } = useShopper();
   return (

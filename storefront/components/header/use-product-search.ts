@@ -5,7 +5,7 @@ import { browserCaller } from '#storefront/shopper/api.ts';
 export type FoundProduct = SuccessOf<'searchProduct'>['product_list'][number];
 export type Found = {
   keyword: string;
-  /** The keyword, or what the shop took it for where it saw a typing error. */
+  /** The keyword, or its spelling correction by the server. */
   matched: string;
   products: FoundProduct[];
   total: number;
@@ -17,7 +17,7 @@ const mostShown = 20;
 
 const nothing: Found = { keyword: '', matched: '', products: [], total: 0 };
 
-/** What the shop finds for the text, 30 ms after the last key; nothing for blank text or when the search fails. */
+/** Searches 30 ms after the last key; empty for blank text or a failed search. */
 export function useProductSearch(text: string): Found {
   const [found, setFound] = useState(nothing);
   const keyword = text.trim();

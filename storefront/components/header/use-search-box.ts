@@ -3,7 +3,7 @@ import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import { type Found, type FoundProduct, findProducts, useProductSearch } from './use-product-search.ts';
 
-/** The state of the search box, and what keys, clicks and a submit do to it. */
+/** The state of the search box, and its handlers for keys, clicks and submit. */
 export function useSearchBox() {
   const place = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -25,13 +25,13 @@ export function useSearchBox() {
     setActive(null);
   }
 
-  /** Closes the list from within: the keyboard must not stay on something that is gone. */
+  /** Closes the list and moves the focus out of it first, so that it is not lost. */
   function leaveList() {
     field.current?.focus();
     close();
   }
 
-  /** The field holds its own text, so that what is typed before the page is hydrated stays. */
+  /** The field is uncontrolled, so that text typed before hydration stays. */
   function clear() {
     if (field.current) field.current.value = '';
     setText('');
@@ -123,7 +123,7 @@ function neighbour(active: number | null, step: 1 | -1, count: number): number |
 
 type WaysOut = { close: () => void; leaveList: () => void };
 
-/** A click or the focus elsewhere closes the open list, and Escape does from anywhere in the box. */
+/** Otherwise the browser would also clear the text. */
 function useWaysOut(place: { current: HTMLElement | null }, isOpen: boolean, { close, leaveList }: WaysOut) {
   useEffect(() => {
     if (!isOpen) return;

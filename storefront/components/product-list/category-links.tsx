@@ -3,7 +3,7 @@ import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import { useShopFrame } from '#storefront/use-shop.ts';
 
-/** All categories, for a page that has nothing to show: a way on. */
+/** Links to all categories, for an empty page. */
 export function CategoryLinks() {
   const categories = useShopFrame()?.categories ?? [];
   if (categories.length === 0) return null;

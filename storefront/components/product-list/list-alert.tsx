@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 
-/** Says that a list could not be fetched, and fetches it again when asked. */
+/** An alert that a list failed to load, with a button to retry. */
 export function ListAlert() {
   const { state, revalidate } = useRevalidator();
   return (

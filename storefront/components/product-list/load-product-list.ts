@@ -4,29 +4,29 @@ import type { AnyCard } from '#storefront/components/product-card.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { type PageWindow, pagesIn, perPage, readPages } from './pages.ts';
 
-/** Why a list could not be made. */
+/** The reason why a list failed to load. */
 export type ListProblem =
-  /** The server cannot use a filter; `field` is the one that it names, where that is a field of the sidebar. */
+  /** The server rejects a filter; `field` is its field in the sidebar, if it has one. */
   | { kind: 'refused'; field: string | null; text: string }
-  /** No answer came, or none that says what the shopper could do about it. */
+  /** No answer, or none that helps the shopper. */
   | { kind: 'unreachable' };
 
 export type ProductPages = { products: AnyCard[]; total: number; pages: PageWindow };
 
 export type ProductList = ProductPages & {
-  /** The subcategories that were asked for, by slug or name. */
+  /** The requested subcategories, by slug or name. */
   subcategories: string[];
   problem: ListProblem | null;
 };
 
 type Own = {
-  /** The slug of the page's own subcategory; null where its category has none. */
+  /** The slug of the page's own subcategory; null when its category has none. */
   own: string | null;
-  /** Whether it comes on top of the boxes that are ticked (subcategory page) or counts while none is (category page). */
+  /** True: added to the checked boxes (subcategory page). False: used when no box is checked (category page). */
   isOwnAdded: boolean;
 };
 
-/** The products of a subcategory, or those that the filters in the address ask for. Rejects when no answer comes. */
+/** The products of a subcategory, or those that match the filters in the URL. Rejects when there is no answer. */
 export async function loadProductList(
   call: Caller,
   search: URLSearchParams,
@@ -35,7 +35,7 @@ export async function loadProductList(
   const filters = readFilters(search);
   const asked = subcategoriesAsked(filters, { own, isOwnAdded });
   const list = { products: [], total: 0, pages: readPages(search), subcategories: asked, problem: null };
-  // An empty list of subcategories would be no restriction: a category without any has no products of its own.
+  // To the API, no subcategories means no restriction, but a category without subcategories has no products.
   if (asked.length === 0) return list;
   const ask = (page: number) =>
     own !== null && countFilters(filters) === 0
@@ -61,7 +61,7 @@ function subcategoriesAsked({ subcategories: ticked }: Filters, { own, isOwnAdde
   return [...new Set([...(own === null ? [] : [own]), ...ticked])];
 }
 
-/** The same in the browser, where a failure is logged and told beside the list that stands there. */
+/** The same in the browser, where a failure is logged and shown beside the current list. */
 export async function loadProductListInBrowser(call: Caller, search: URLSearchParams, own: Own): Promise<ProductList> {
   try {
     return await loadProductList(call, search, own);
@@ -75,7 +75,7 @@ export function unreachableList(search: URLSearchParams): ProductList {
   return { products: [], total: 0, pages: readPages(search), subcategories: [], problem: { kind: 'unreachable' } };
 }
 
-/** The server's sentence about a filter, with the names that the shopper sees for those of the wire. */
+/** The server's message about a filter, with the field labels in place of the wire names. */
 function refusedProblem(sentence: string): ListProblem {
   const labels: Record<string, string> = {
     [filterParams.minPrice]: m.filter_min(),
@@ -88,7 +88,7 @@ function refusedProblem(sentence: string): ListProblem {
 
 type ListAnswer = { status: 'failed'; message: string } | { status: 'success'; product_list: AnyCard[]; total: number };
 
-/** The pages of a list that the address asks for. An old address may lead past the end: then the last page comes. */
+/** The pages of a list that the URL requests. A page past the end, from an old URL, becomes the last one. */
 export async function loadPages(ask: (page: number) => Promise<ListAnswer>, pages: PageWindow): Promise<ProductPages> {
   const list = joinPages(await Promise.all(pagesIn(pages).map(ask)), pages);
   const lastPage = Math.ceil(list.total / perPage);
@@ -107,7 +107,7 @@ function joinPages(answers: ListAnswer[], pages: PageWindow): ProductPages {
   return { products: withoutRepeats(products), total, pages };
 }
 
-/** A product that moved down the list between two calls comes once. */
+/** Removes repeats: a product may move to the next page between two calls. */
 function withoutRepeats(products: AnyCard[]): AnyCard[] {
   return [...new Map(products.map((product) => [product.id, product])).values()];
 }

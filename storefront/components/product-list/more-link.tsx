@@ -7,15 +7,15 @@ import { isFull, type PageWindow, searchForMore } from './pages.ts';
 
 type Props = {
   pages: PageWindow;
-  /** The element that the next page begins with. */
+  /** The id of the next page's first element. */
   anchor: string;
-  /** More is about to come below what is there. */
+  /** Called before more products load below. */
   onFollow: () => void;
 };
 
 /**
- * 'Show more products'. The longer list takes the place of the shorter one in the history, so that one step back leads
- * out of it. Without JavaScript the link leads to the first new product of the longer page.
+ * 'Show more products'. The longer list replaces the shorter one in the history, so that Back leaves the list. Without JavaScript the link
+ * leads to the first new product of the longer page.
  */
 export function MoreLink({ pages, anchor, onFollow }: Props) {
   const search = useAskedSearch();
@@ -24,7 +24,7 @@ export function MoreLink({ pages, anchor, onFollow }: Props) {
   const target = pathname + searchForMore(search, pages);
   const stay = useLinkClickHandler(target, { replace: true, preventScrollReset: true });
   const isLoading = next !== undefined && next.pathname + next.search === target;
-  // A full window makes room for the next one, which begins at the top.
+  // After the most pages, the next link opens a new window of pages at the top.
   const isNewWindow = isFull(pages);
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {

@@ -1,11 +1,11 @@
-/** Products a page of a long list. */
+/** Products per page of a long list. */
 export const perPage = 48;
 
-/** More pages than these are not shown at once: the next window begins anew. */
+/** The most pages shown together; more start a new window of pages. */
 const mostPages = 4;
 const highestPage = 100_000;
 
-/** The pages of a list that are shown: `?page=3`, or `?page=1-3` after 'Show more'. So reload and the back button keep the place. */
+/** The pages of a list that are shown: `?page=3`, or `?page=1-3` after 'Show more'. In the URL, so that reload and Back restore them. */
 export type PageWindow = { first: number; last: number };
 
 export function readPages(search: URLSearchParams): PageWindow {
@@ -19,18 +19,18 @@ export function pagesIn({ first, last }: PageWindow): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** Whether as many pages are shown as may be. */
+/** True when the window holds the most pages. */
 export function isFull({ first, last }: PageWindow): boolean {
   return last - first + 1 >= mostPages;
 }
 
-/** Where 'Show more' leads: one page more below, or a new window when this one is full. */
+/** The query of 'Show more': one more page, or a new window when this one is full. */
 export function searchForMore(search: URLSearchParams, pages: PageWindow): string {
   const { first, last } = pages;
   return withPage(search, isFull(pages) ? `${last + 1}` : `${first}-${last + 1}`);
 }
 
-/** Where 'Show earlier products' leads: the window before this one. */
+/** The query of 'Show earlier products': the window before this one. */
 export function searchForEarlier(search: URLSearchParams, { first }: PageWindow): string {
   const start = Math.max(1, first - mostPages);
   return withPage(search, start === first - 1 ? `${start}` : `${start}-${first - 1}`);

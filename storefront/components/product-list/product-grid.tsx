@@ -8,20 +8,20 @@ import type { ProductPages } from './load-product-list.ts';
 import { MoreLink } from './more-link.tsx';
 import { perPage, searchForEarlier } from './pages.ts';
 
-/** As many as the first window of a page shows at most. */
+/** The most pictures that the first viewport shows. */
 const eagerPictures = 4;
 
 type Props = {
   list: ProductPages;
-  /** Stands in where there are no products. */
+  /** Shown when there are no products. */
   empty: ReactNode;
-  /** The page has a heading for the grid already. */
+  /** The page already has a heading for the grid. */
   isTitled?: boolean;
-  /** A larger picture stands above the grid, for which the shopper waits first. */
+  /** A larger picture above the grid is loaded first. */
   isBelowPicture?: boolean;
 };
 
-/** A grid of cards with the ways to more of them. */
+/** A grid of cards with links to more of them. */
 export function ProductGrid({ list, empty, isTitled = false, isBelowPicture = false }: Props) {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
@@ -55,17 +55,17 @@ export function ProductGrid({ list, empty, isTitled = false, isBelowPicture = fa
 }
 
 function loadAt(index: number, isBelowPicture: boolean) {
-  // Below a larger picture they would share the line of a slow phone with it, most of them unseen.
+  // Below a larger picture they would compete with it for a phone's slow connection, and most are out of view.
   if (isBelowPicture || index >= eagerPictures) return 'lazy';
   return index === 0 ? 'first' : 'eager';
 }
 
-/** The first product of each page, to which 'Show more' leads without JavaScript. */
+/** The id of a page's first product, the target of 'Show more' without JavaScript. */
 function pageAnchor(page: number): string {
   return `page-${page}`;
 }
 
-/** After 'Show more' the keyboard goes on at the first new product, while the window stays where it is. */
+/** After 'Show more', focuses the first new product without scrolling. */
 function useFocusOnMore(list: ProductPages) {
   const grid = useRef<HTMLUListElement>(null);
   const shorter = useRef<ProductPages | null>(null);
@@ -86,11 +86,11 @@ function useFocusOnMore(list: ProductPages) {
 type EmptyProps = {
   title: string;
   hint: string;
-  /** Where to go from here. */
+  /** Links onwards. */
   children?: ReactNode;
 };
 
-/** 'No products found in this category', and a word on what to do. */
+/** 'No products found in this category', with a hint. */
 export function EmptyGrid({ title, hint, children }: EmptyProps) {
   return (
     <div className="flex flex-col items-center gap-2 rounded-3xl bg-sunken px-4 py-12 text-center wide:px-6 wide:py-16">

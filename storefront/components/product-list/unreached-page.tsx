@@ -2,10 +2,7 @@ import { useRevalidator } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 
-/**
- * In place of a category that no answer came for: the name that the page knows already and a way to try again, without
- * a message (R-SCR-5).
- */
+/** A category page whose data could not be fetched: the known name and a retry button, without an error message (R-SCR-5). */
 export function UnreachedPage({ title }: { title: string }) {
   const { state, revalidate } = useRevalidator();
   return (

@@ -1,7 +1,7 @@
 import type { WishlistItem } from '#contract/wishlist.ts';
 import { browserCaller, isSignedOutFault } from '#storefront/shopper/api.ts';
 
-/** The member's wishlist, newest first; null where it could not be had, which is only logged (R-SCR-5). */
+/** The member's wishlist, newest first; null when it failed to load, which is only logged (R-SCR-5). */
 export async function loadWishlist(): Promise<WishlistItem[] | null> {
   try {
     const answer = await browserCaller('getWishlist');

@@ -1,7 +1,7 @@
 import { SummarySkeletons } from '#storefront/components/summary-skeletons.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 
-/** The wishlist while it loads. */
+/** The placeholder of the wishlist while it loads. */
 export function WishlistSkeleton() {
   return (
     <>

@@ -11,7 +11,7 @@ import { paths } from '#storefront/paths.ts';
 import { browserCaller } from '#storefront/shopper/api.ts';
 import { buttonClass } from '#ui/button.tsx';
 
-/** The wishlist as both of its addresses show it: heading, cards, and on each an X that removes it. */
+/** The wishlist of both of its pages: heading and cards, each with an X that removes it. */
 export function Wishlist({ wishes }: { wishes: WishlistItem[] | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { removing, removed, remove } = useRemoval(heading);
@@ -70,7 +70,7 @@ function EmptyWishlist() {
   );
 }
 
-/** Several cards may be on their way out at once. A card that has gone takes the focus with it, so the heading gets it. */
+/** Several cards may be removed at once. A removed card loses the focus, so the heading gets it. */
 function useRemoval(heading: RefObject<HTMLHeadingElement | null>) {
   const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set());
   const [removed, setRemoved] = useState<string | null>(null);
@@ -89,7 +89,7 @@ function useRemoval(heading: RefObject<HTMLHeadingElement | null>) {
   return { removing, removed, remove };
 }
 
-/** A refusal or fault is only logged (R-SCR-5); what was removed elsewhere is removed. */
+/** A refusal or fault is only logged (R-SCR-5); an item already removed elsewhere counts as removed. */
 async function removeWish(rowId: string): Promise<boolean> {
   try {
     const answer = await browserCaller('removeWishlist', { row_id: rowId });
