@@ -20,7 +20,7 @@ it('calls whose callers have gone before their turn are not made, and who waits 
     socket.write(`GET /api${path} HTTP/1.1\r\nHost: x\r\nX-API-KEY: ${shop.settings.apiKey}\r\n\r\n`);
     return socket;
   };
-  // As many calls as may run at once wait for a table.
+  // Fills every slot for reading calls with one that waits for a locked table.
   const { busy, gone, here } = await shop.staffDb.transaction(async (tx) => {
     await tx.execute(sql`LOCK TABLE products IN ACCESS EXCLUSIVE MODE`);
     const waiting = Array.from({ length: 50 }, (_, n) =>
@@ -36,7 +36,7 @@ it('calls whose callers have gone before their turn are not made, and who waits 
   expect((await here).status).toBe(200);
   for (const { status } of await Promise.all(busy)) expect(status).toBeLessThan(500);
   expect(gone).toHaveLength(60);
-  // What found nothing is recorded, so the records tell which searches were made.
+  // Searches without results are recorded, so the records show which ones ran.
   await missRecorderOf(shop).stop();
   const made = await shop.database.run(`SELECT keyword FROM search_misses WHERE keyword <> 'warm'`);
   expect(made).toEqual([{ keyword: 'here' }]);

@@ -61,9 +61,9 @@ import type { Shop } from './shop.ts';
 import { serveWebManifest } from './web-manifest.ts';
 
 export type AppOptions = {
-  /** Null: the API alone, as most tests want it. */
+  /** Null: the API alone, as most tests need it. */
   storefront: Storefront | null;
-  /** Null: none of its pages; its API is there all the same. */
+  /** Null: its API without its pages. */
   backOffice: BackOffice | null;
   /** Checks every answer against the contract: in tests and development. */
   checkAnswers: boolean;
@@ -77,7 +77,7 @@ declare module 'fastify' {
 
 const bodyLimitBytes = 64 * 1024;
 
-/** The embedded database does one thing at a time; a server has its pool, for which calls wait 2 s at most. */
+/** The embedded database runs one statement at a time; a server has its pool, for which calls wait 2 s at most. */
 const readsAtOnce = { embedded: { atOnce: 4, mostWaiting: 1000 }, postgres: { atOnce: 50, mostWaiting: 1000 } };
 
 /** The parts of the shop, in reading order. */
@@ -143,7 +143,7 @@ function createFastify({ log, settings }: Shop, { serverFactory, connections }: 
   return app;
 }
 
-/** A request may name the whole address where only its path is asked (RFC 9112, section 3.2.2), and double the question mark. */
+/** A request line may hold the whole URL instead of the path (RFC 9112, section 3.2.2), and double question marks. */
 function pathAndQuery(target: string): string {
   const path = target.replace(/^https?:\/\/[^/?]*/i, '').replace(/\?{2,}/, '?');
   return path.startsWith('/') ? path : `/${path}`;
@@ -176,7 +176,7 @@ async function serveApi(api: FastifyInstance, shop: Shop) {
     routePrefix: '/docs',
     indexPrefix: '/api',
     staticCSP: true,
-    // The page styles itself from its script.
+    // The page sets its styles from its script.
     transformStaticCSP: (policy) => policy.replace("style-src 'self' https:", "style-src 'self' 'unsafe-inline'"),
   });
   api.get('/openapi.json', { schema: { hide: true } }, async () => api.swagger());
@@ -209,7 +209,7 @@ async function serveApi(api: FastifyInstance, shop: Shop) {
   await api.register((backOffice) => serveStaffApi(backOffice, shop));
 }
 
-/** The staff's calls below /api/admin, each domain's. Their cookie, not the key, says who asks. */
+/** The staff's calls of each domain, below /api/admin. They are authorised by cookie, not by the API key. */
 async function serveStaffApi(api: FastifyInstance, shop: Shop) {
   await api.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   api.addHook('onRequest', async (_request, reply) => {
@@ -264,7 +264,7 @@ function serveHealth(app: FastifyInstance, shop: Shop) {
 
 const yearMs = 31_536_000_000;
 
-/** The pictures of the catalogue, whose names change with their content. A drawing that holds a script must not run it. */
+/** The pictures of the catalogue, whose names change with their content. Scripts in an SVG must not run. */
 async function servePictures(app: FastifyInstance, shop: Shop) {
   await app.register(serveStatic, {
     root: join(shop.settings.dataDir, 'media'),

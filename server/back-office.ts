@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy } from '#platform/http/content-security.ts';
 import type { Shop } from './shop.ts';
 
-/** The staff's application below /admin: one page and its files. What it shows comes from /api/admin, which knows who asks. */
+/** The staff's application below /admin: one page and its files. Its data comes from /api/admin, which checks who is signed in. */
 
-/** Where the application comes from. */
+/** Where the application is loaded from. */
 export type BackOffice = {
   isDevelopment: boolean;
-  /** The page, with `%SHOP_NAME%` where the name belongs. */
+  /** The page, with `%SHOP_NAME%` as the placeholder of the name. */
   loadPage(url: string): Promise<string>;
   attach(app: FastifyInstance): Promise<void>;
 };
@@ -37,7 +37,7 @@ export async function builtBackOffice(folder = buildFolder): Promise<BackOffice>
   };
 }
 
-/** Serves the page for every path below /admin, kept nowhere and found by no search engine. */
+/** Serves the page for every path below /admin, without caching and with `noindex`. */
 export function serveBackOffice(app: FastifyInstance, { settings }: Shop, backOffice: BackOffice): void {
   for (const url of ['/admin', '/admin/*']) {
     app.get(url, { schema: { hide: true } }, async (request, reply) => {

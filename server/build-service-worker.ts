@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** Bundles the service worker beside the built storefront, whose scripts and styles it knows by name. */
+/** Bundles the service worker for the built storefront, with a list of its scripts and styles. */
 const root = join(import.meta.dirname, '..');
 const client = join(root, 'build/client');
 const files = readdirSync(join(client, 'assets')).filter((name) => /\.(js|css)$/.test(name));

@@ -5,8 +5,8 @@ import type { EarlyHandler } from '#platform/http/early-handler.ts';
 import { chooseBytes, type Page, type PageCache } from '#platform/http/page-cache.ts';
 
 /**
- * Sends a page that is kept and fresh straight from memory. Anything else (a query, another method, a page that must be made first)
- * is left to the framework, which answers the same way. `frameHeaders` are those that the framework puts on every answer.
+ * Sends a fresh cached page straight from memory. Any other request (a query, another method, a page to be rendered first) is left to
+ * the framework, which answers the same way. `frameHeaders` are those that the framework adds to every answer.
  */
 export function cachedPageHandler(
   cache: PageCache,
@@ -32,14 +32,14 @@ export function cachedPageHandler(
   };
 }
 
-/** Whether somebody looks at the page, rather than a browser that lays it by for later. */
+/** Whether a person views the page, rather than a browser that prefetches it. */
 export function isPageView({ purpose }: IncomingHttpHeaders): boolean {
   return purpose !== 'prefetch';
 }
 
 type ReadyAnswer = { bytes: Buffer; headers: OutgoingHttpHeaders };
 
-/** The headers of a page are put together once for each encoding, not for each visitor. */
+/** A page's headers are assembled once per encoding, not per request. */
 const readyAnswers = new WeakMap<Buffer, ReadyAnswer>();
 
 function readyAnswer(page: Page, common: OutgoingHttpHeaders, request: IncomingMessage): ReadyAnswer {

@@ -5,7 +5,7 @@ import { calls } from '#contract/calls.ts';
 import { type CallName, endpoints } from '#contract/endpoints.ts';
 import { startShop } from '#testing/shop.ts';
 
-/** The contract as a whole: every call is served, tested and documented. The calls' own tests stand in their domains. */
+/** The contract as a whole: every call is served, tested and documented. The tests of single calls are in their domains. */
 
 const { app, request } = await startShop();
 const names = Object.keys(endpoints) as CallName[];
@@ -107,7 +107,7 @@ type Operation = {
   responses: Record<string, object>;
 };
 
-/** The text of each test below a folder but this one. */
+/** The text of each test below a folder, except this one. */
 function testSources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.test.ts') && path !== 'contract.test.ts')

@@ -54,7 +54,7 @@ const hidden = [
   '/offline',
 ];
 
-/** A sitemap holds 50,000 addresses at most. */
+/** A sitemap may hold 50,000 addresses. */
 const mostProducts = 49_000;
 
 async function listedHandles(db: Shop['db']): Promise<string[]> {

@@ -5,7 +5,7 @@ import type { ServerBuild } from 'react-router';
 import type { BackOffice } from './back-office.ts';
 import type { Storefront } from './pages.ts';
 
-/** The pages for `npm run dev`: Vite runs inside the shop's process, so that a change of a page shows at once. */
+/** The pages for `npm run dev`: Vite runs inside the shop's process, so that changes show at once. */
 export async function storefrontInDevelopment(): Promise<Storefront> {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
@@ -22,7 +22,7 @@ export async function storefrontInDevelopment(): Promise<Storefront> {
   };
 }
 
-/** The staff's application likewise, from a Vite of its own. */
+/** The staff's application likewise, with a Vite server of its own. */
 export async function backOfficeInDevelopment(): Promise<BackOffice> {
   const { createServer } = await import('vite');
   const root = join(import.meta.dirname, '..');

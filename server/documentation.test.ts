@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { type CallName, endpoints } from '#contract/endpoints.ts';
 import { startShop } from '#testing/shop.ts';
 
-/** The page at /api/docs, as /api/openapi.json gives it to programs. */
+/** The documentation at /api/docs, tested by its source /api/openapi.json. */
 
 const { app } = await startShop();
 const { paths, components } = (await app.inject('/api/openapi.json')).json<Documentation>();
@@ -13,7 +13,7 @@ const operationOf = (name: CallName) => {
   return paths[path]?.[method.toLowerCase()] as Operation;
 };
 
-/** What the contract lets each of its calls take, beside the key (R-WIR-7). */
+/** The fields that the contract allows for each call, beside the key (R-WIR-7). */
 const inputsOfTheContract: Partial<Record<CallName, string>> = {
   countCartWishlistItems: 'access_token',
   searchProduct: 'keyword',
@@ -72,7 +72,7 @@ describe('the documentation', () => {
   );
 
   it('tells the limits of every input that has one', () => {
-    // A price to filter by has no bounds; what is never read has none either.
+    // A price filter has no bounds; neither has a field that is never read.
     const unbounded = ['min_price', 'max_price', 'totalDiscount'];
     const fields = names.flatMap((name) => inputsOf(operationOf(name)).map((input) => ({ name, ...input })));
     expect(fields.length).toBeGreaterThan(90);
@@ -157,7 +157,7 @@ type Documentation = {
   components: { securitySchemes: Record<string, unknown> };
 };
 
-/** The query and body fields of a call, each with where it stands. */
+/** The query and body fields of a call, each with its location. */
 function inputsOf({ parameters = [], requestBody }: Operation): { place: string; field: string; schema: Schema }[] {
   const body = requestBody?.content['application/json']?.schema.properties ?? {};
   return [

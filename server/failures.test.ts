@@ -17,7 +17,7 @@ import { openShop } from './open-shop.ts';
 import { backUp } from './operations/backup.ts';
 import { readSettings } from './settings.ts';
 
-/** What an operator meets: a sentence that says what to do, not a trace; a shop that says that it cannot write; files that are its own. */
+/** Failures that an operator meets: a sentence with a remedy instead of a trace; a read-only folder; private files. */
 
 killScriptsAfterAll();
 const isEmbedded = process.env.TEST_ENGINE === 'embedded';
@@ -117,7 +117,7 @@ describe('a disk that is full', () => {
 });
 
 describe.runIf(isEmbedded)('the folder of an embedded shop', () => {
-  /** What others than the owner may do anything with. */
+  /** Files that other users than the owner may access. */
   const open = (folder: string) =>
     ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })].filter(
       (name) => (statSync(join(folder, name)).mode & 0o077) !== 0,

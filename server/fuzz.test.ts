@@ -12,9 +12,9 @@ import { startShop, type TestShop } from '#testing/shop.ts';
 import { signedInStaff } from '#testing/staff.ts';
 
 /**
- * The shop as people run it, asked at random: all calls of shoppers and staff, files, pages, paths, headers and bodies.
- * Each engine is asked other things. `FUZZ_SEED=13 FUZZ_CALLS=100000` asks still others, and more of them; the same seed asks the same
- * of the same code.
+ * Fuzzes the shop as people run it: all calls of shoppers and staff, files, pages, paths, headers and bodies.
+ * Each engine gets other requests. `FUZZ_SEED=13 FUZZ_CALLS=100000` varies and multiplies them; the same seed sends the same
+ * requests to the same code.
  */
 const isEmbedded = process.env.TEST_ENGINE !== 'postgres';
 const seed = Number(process.env.FUZZ_SEED ?? (isEmbedded ? 11 : 12));
@@ -43,7 +43,7 @@ describe(`${callCount} requests at random (FUZZ_SEED=${seed})`, () => {
     }
     expect(faults.join('\n\n'), `FUZZ_SEED=${seed}`).toBe('');
     expect(logged, `FUZZ_SEED=${seed}`).toEqual([]);
-    // Else the requests would be too absurd to reach anything.
+    // Without these the requests would be too absurd to reach any code.
     expect((counts.get('done') ?? 0) / callCount).toBeGreaterThan(0.15);
     expect(await changedThoughRefused(refused), `FUZZ_SEED=${seed}`).toEqual([]);
     if (process.env.FUZZ_CALLS) console.log(seed, counts, `${refused.length} refused changes`);
@@ -73,11 +73,11 @@ function describeFault(call: number, { of, method, path, headers, body }: FuzzRe
   return `${call} ${of}: ${method} ${path.slice(0, 500)} ${sent}\n→ ${answer.status} ${answer.body.slice(0, 300)} ${logged.at(-1) ?? ''}`;
 }
 
-/** Wrong codes and passwords are counted, and so they should be. */
+/** Wrong codes and passwords are counted, as they should be. */
 const isCounted = /Otp|verifyLink|signIn|Invitation|Password|RecoveryCodes/i;
 const isChange = ({ of, method }: FuzzRequest) => method !== 'GET' && method !== 'HEAD' && !isCounted.test(of);
 
-/** Asks again what was refused, in batches. Gives back the batches after which a table was another although all was refused again. */
+/** Repeats refused requests in batches. Returns the batches that changed a table although all were refused again. */
 async function changedThoughRefused(refused: FuzzRequest[]): Promise<unknown[]> {
   const changed: unknown[] = [];
   for (let start = 0; start < refused.length; start += batchSize) {
@@ -93,7 +93,7 @@ async function changedThoughRefused(refused: FuzzRequest[]): Promise<unknown[]> 
   return changed;
 }
 
-/** A shop with a little of everything, customers enough to lose some, and staff of each role. */
+/** A shop with a little of everything, enough customers to lose some, and staff of each role. */
 async function somethingToKnow({ shop, shop: { db } }: TestShop): Promise<Known> {
   const laptop = (await aCategory(db, { subcategory: 'Laptop' })).subcategory;
   const iphone = (await aCategory(db, { subcategory: 'iPhone' })).subcategory;
@@ -143,7 +143,7 @@ async function somethingToKnow({ shop, shop: { db } }: TestShop): Promise<Known>
   };
 }
 
-/** The texts and numbers in a row and what belongs to it. */
+/** The texts and numbers in a row and its nested values. */
 function leavesOf(value: unknown): unknown[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(leavesOf);
   return typeof value === 'string' || typeof value === 'number' ? [value] : [];

@@ -7,7 +7,7 @@ import { afterAll, expect, it } from 'vitest';
 import { aCustomer, anAddressOf, aProduct } from '#testing/factories.ts';
 import { startShop } from '#testing/shop.ts';
 
-/** What a stranger's generator makes of /api/openapi.json must compile, and its client must buy. */
+/** A client generated from /api/openapi.json by a common generator must compile and be able to place an order. */
 
 const testShop = await startShop();
 const { app } = testShop;
@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '..');
 const folder = join(root, `test-results/generated-client-${process.pid}`);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** As a stranger would write it. What must not compile says so. */
+/** Written as an outside developer would. Lines that must not compile are marked. */
 const buying = `
 import { addToCart, defaults, getCheckoutDetails, getProductDetails, orderHistory, placeCodOrder } from './client.ts';
 
@@ -39,7 +39,7 @@ export async function buy(url: string, key: string, token: string, productUrl: s
   const answers = [await order(), await order()];
   const history = await orderHistory();
   const stranger = await getProductDetails('no-such-product');
-  // A fault is typed as well.
+  // Faults are typed too.
   const sentence: string = stranger.status === 404 ? stranger.data.message : '';
   return { added, answers, history, sentence, total, uncalled: [wrong, nameless] };
 }

@@ -11,11 +11,11 @@ import { breakOffImport, productImportJob } from './operations/product-imports/i
 import { continueImport } from './operations/product-imports/run-import.ts';
 import type { Shop } from './shop.ts';
 
-/** Who does the jobs of each kind. */
+/** The handlers of each kind of job. */
 export function jobHandlers(shop: Shop): JobHandler[] {
   return [
     handleJob(codeMailJob, async ({ expiresAt, ...message }) => {
-      // After an outage, codes that nobody can use any more would only delay those that are waited for.
+      // After an outage, expired codes would only delay those that shoppers are waiting for.
       if (new Date(expiresAt) > systemClock.now()) await shop.mail.send(message);
     }),
     handleJob(mailJob, (message) => shop.mail.send(message)),

@@ -12,7 +12,7 @@ import { builtStorefront } from './pages.ts';
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres';
 const { shop, clock, as } = await startShop();
-// As people run it: with its pages, over a socket.
+// With its pages and over a socket, as people run it.
 const app = await buildApp(shop, { storefront: await builtStorefront(), backOffice: null, checkAnswers: true });
 await app.listen({ port: 0, host: '127.0.0.1' });
 const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -32,7 +32,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
 const listCall = '/api/user_api/product/get-all-product-list';
 const otherCall = '/api/user_api/category/get-category-list';
 
-/** Holds a lock as a migration or a person at a console does. */
+/** Holds a lock as a migration or an open database console would. */
 async function lockTable(table: string) {
   const [{ name } = { name: '' }] = await shop.database.run('SELECT current_database() AS name');
   const client = new pg.Client({ connectionString: postgresUrl(String(name)) });
@@ -49,7 +49,7 @@ async function lockTable(table: string) {
 
 describe.runIf(isPostgres)('while a table is locked', () => {
   it('calls and pages that need it are answered 503 within seconds, and all else goes on', async () => {
-    // What is left out of a page is written to the console.
+    // Rendering errors of parts of a page are written to the console.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     expect((await get('/about')).status).toBe(200);
     const release = await lockTable('products');

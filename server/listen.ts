@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { Settings } from './settings.ts';
 
-/** Takes the address that the settings name; throws an OperatorError where that can't be had. */
+/** Listens on the address in the settings; throws an OperatorError if that is not possible. */
 export async function listen(app: FastifyInstance, { port, host }: Pick<Settings, 'port' | 'host'>): Promise<void> {
   try {
     await app.listen({ port, host });

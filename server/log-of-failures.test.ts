@@ -16,7 +16,7 @@ import { signedInStaff } from '#testing/staff.ts';
 import { jobHandlers } from './jobs.ts';
 import { startScheduler } from './scheduler.ts';
 
-/** What the log says when statements fail: what happened and where, and nothing of the people whose rows they are. */
+/** The log of failed statements: what happened and where, without the data of the people whose rows they are. */
 
 killScriptsAfterAll();
 const lines: string[] = [];
@@ -26,12 +26,12 @@ const { shop, request } = testShop;
 const email = 'zubaida.person@example.com';
 const secrets = /zubaida|example\.com|is your sign-in code|Al Wasl|501234567|params/;
 
-/** A trigger that tells all it knows, in every field that an error of the database has. */
+/** A trigger that puts the row into every field of a database error. */
 await shop.database.run(`CREATE FUNCTION tell_all() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   RAISE EXCEPTION 'the row %', coalesce(NEW, OLD) USING DETAIL = coalesce(NEW, OLD)::text, HINT = coalesce(NEW, OLD)::text;
 END $$`);
 
-/** Does something while a change of the database makes one of its statements fail, and gives back what was logged. */
+/** Runs a task while a trigger makes one of its statements fail; returns what was logged. */
 async function logWhile(breaks: string, mends: string, act: () => Promise<unknown>): Promise<string> {
   lines.length = 0;
   await shop.database.run(breaks);

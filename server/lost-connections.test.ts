@@ -14,7 +14,7 @@ const buyersAtOnce = 8;
 const stock = 100_000;
 const placeOrder = '/api/user_api/checkout/place-cod-order';
 
-/** Two instances whose connections go through a proxy and have a name of their own; `database` is the test's own way in. */
+/** Two instances that connect through a proxy under an application name; `database` is the test's direct connection. */
 async function startInstances() {
   const { env, open } = await aDatabaseForProcesses();
   const proxy = await openDatabaseProxy(env.DATABASE_URL ?? '');
@@ -34,7 +34,7 @@ async function startInstances() {
 }
 type Instances = Awaited<ReturnType<typeof startInstances>>;
 
-/** Each way in which a server or a network takes connections away. */
+/** Each way in which a server or a network cuts connections. */
 const cuts: ((instances: Instances) => unknown)[] = [
   ({ database }) => terminate(database, "state LIKE 'idle in transaction%'"),
   ({ database }) => terminate(database, "state = 'active'"),
@@ -52,7 +52,7 @@ function terminate(database: Database, which: string) {
     WHERE datname = current_database() AND application_name = 'dhow to be cut' AND ${which}`);
 }
 
-/** Orders, and asks again with the same key until it is told that the order stands. */
+/** Orders, and retries with the same key until the order is confirmed. */
 async function buy(client: Client, shopper: Shopper, seen: Outcome[]): Promise<string> {
   const body = { access_token: shopper.token, address_id: shopper.address.id, payment_mode: 'COD', grand_total: 1000 };
   const askUntil = performance.now() + 10_000;
@@ -65,7 +65,7 @@ async function buy(client: Client, shopper: Shopper, seen: Outcome[]): Promise<s
   }
 }
 
-/** How long an instance takes to serve again what needs the database. */
+/** How long an instance takes to serve requests that need the database again. */
 async function untilServed(shop: ShopProcess): Promise<number> {
   const client = createClient(shop.url, { keepAlive: true });
   const startedAt = performance.now();
@@ -157,7 +157,7 @@ describe.runIf(isPostgres)('a shop whose connections to the database are lost', 
     const path = `/product_details_final/${product.handle}`;
     expect((await client.send(path)).body).toContain(product.name);
     proxy.goAway();
-    // Told to nobody who listens at this moment.
+    // Published while no instance listens.
     await database.run(`UPDATE products SET name = 'Renamed while nobody listened' WHERE id = ${product.id}`);
     proxy.comeBack();
     await expect

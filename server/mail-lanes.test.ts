@@ -11,7 +11,7 @@ import { startSilentServer, startSmtpServer } from '#testing/smtp-server.ts';
 import { signedInStaff } from '#testing/staff.ts';
 import { jobHandlers } from './jobs.ts';
 
-/** What the mail server makes wait, and what it does not. MAIL_DELAY_MS=2000 and its like measure it by hand. */
+/** A slow mail server delays mails of its lane only. MAIL_DELAY_MS=2000 and other settings measure it by hand. */
 
 const delayMs = Number(process.env.MAIL_DELAY_MS ?? 400);
 const mailsBefore = Number(process.env.MAILS_BEFORE ?? 30);

@@ -17,7 +17,7 @@ import { readSettings, type Settings } from './settings.ts';
 import type { Shop } from './shop.ts';
 import { stopAtSignal, stopShop } from './stop-shop.ts';
 
-/** Environment → database → listen, until a signal stops it. */
+/** Reads the environment, opens the database and listens until a signal stops the shop. */
 async function main() {
   const isDevelopment = process.argv.includes('--dev');
   const settings = readSettings(shopConfig, process.env);
@@ -43,12 +43,12 @@ async function main() {
 async function warm(app: FastifyInstance, settings: Settings) {
   const headers = { 'x-api-key': settings.apiKey, ...app.internalCallHeader };
   for (const url of ['/', '/api/user_api/product/search-product?keyword=a']) {
-    // Whoever stops the shop as soon as it opens has closed it by now.
+    // A shop that is stopped right after its start has closed its database by now.
     if (app.server.listening) await app.inject({ url, headers });
   }
 }
 
-/** Read only when wanted: a shop that has products never loads the demo's. */
+/** Loaded on demand: a shop that has products never needs the demo. */
 async function fillWithDemo(shop: Shop) {
   if ((await shop.db.$count(products)) > 0) return;
   const { loadDemo } = await import('./operations/demo/load-demo.ts');

@@ -3,13 +3,13 @@ import { Agent, get } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { aDatabaseForProcesses, startShopProcess } from '#testing/shop-process.ts';
 
-/** The start loads the demo, the first backup is made, and the flood comes at once; longer ones end below 1 GB. */
+/** The start loads the demo, the first backup runs, and the flood comes at once; longer floods end below 1 GB. */
 const mostMegabytes = { embedded: 800, postgres: 600 }[
   process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'embedded'
 ];
 const floodMs = 15_000;
 
-// Linux alone tells the most memory that another process ever had.
+// Only Linux reports the peak memory of another process.
 it.runIf(process.platform === 'linux')(
   `from its start on, also in a flood of pages that nobody else asks for, the shop takes less than ${mostMegabytes} MB`,
   { timeout: 120_000 },

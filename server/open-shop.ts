@@ -17,11 +17,11 @@ import type { Shop } from './shop.ts';
 type OpenOptions = {
   clock?: Clock;
   log?: Logger;
-  /** A command takes the time that it needs, where a shop that is open answers 503. */
+  /** A command has no time limits, where an open shop answers 503. */
   isCommand?: boolean;
 };
 
-/** Opens the database that the settings name, brings it to the newest migration, and gathers what the shop's parts share. */
+/** Opens the configured database, migrates it, and collects what the shop's parts share. */
 export async function openShop(settings: Settings, options: OpenOptions = {}): Promise<Shop> {
   const log = options.log ?? openLog(settings.logLevel);
   const clock = options.clock ?? systemClock;

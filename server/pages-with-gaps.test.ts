@@ -15,7 +15,7 @@ const whole = { status: 200, cached: expect.stringContaining('s-maxage=60'), isW
 const rename = (from: string, to: string) => shop.database.run(`ALTER TABLE ${from} RENAME TO ${to}`);
 
 it('a page of which a list failed is kept by nobody, and whole as soon as the shop can make it', async () => {
-  // What is left out of a page is written to the console.
+  // Rendering errors of parts of a page are written to the console.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await rename('categories', 'categories_away');
   expect(await ask('/')).toEqual({ status: 200, cached: 'no-store', isWhole: false });
@@ -28,7 +28,7 @@ it('a page that is kept goes on while a list of its next edition fails', async (
   expect(await ask('/')).toMatchObject(whole);
   await rename('categories', 'categories_away');
   await publishChanges(shop.db, ['content']);
-  // From now on whoever asks waits for the next edition.
+  // From now on requests wait for the new version of the page.
   await pause(700);
   expect(await ask('/')).toMatchObject(whole);
   await rename('categories_away', 'categories');

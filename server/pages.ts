@@ -18,19 +18,19 @@ import { cachedPageHandler, isPageView } from './cached-page-handler.ts';
 import { shopFacts } from './settings.ts';
 import type { Shop } from './shop.ts';
 
-/** The storefront's pages, rendered from the same API calls that the browser makes, and kept as bytes. */
+/** The storefront's pages, rendered from the same API calls that the browser makes, and cached as bytes. */
 
-/** What entry.server.tsx exports beside React Router's own: makes the context with the identities of its build. */
+/** Exported by entry.server.tsx beside React Router's own: makes the context with the identities of its build. */
 type StorefrontEntry = {
   createServerContext(options: { caller: Caller; shop: ShopFacts }): RouterContextProvider;
-  /** Those that its pages may hold, all of them. */
+  /** The hashes of all inline scripts that its pages may hold. */
   inlineScripts: readonly string[];
 };
 
-/** Where the rendered storefront comes from. */
+/** Where the rendered storefront is loaded from. */
 export type Storefront = {
   isDevelopment: boolean;
-  /** Asked for each page, so that development renders what was just saved. */
+  /** Called for each page, so that development renders the latest code. */
   loadBuild(): Promise<ServerBuild>;
   attach(app: FastifyInstance): Promise<void>;
 };
@@ -66,7 +66,7 @@ export async function builtStorefront(folder = buildFolder): Promise<Storefront>
   };
 }
 
-/** Never kept by the browser's own cache, so that a deployment reaches everybody at their next visit. */
+/** Never cached by the browser, so that a deployment reaches every user at their next visit. */
 async function serveServiceWorker(app: FastifyInstance, script: string) {
   const headers = {
     'content-type': 'text/javascript; charset=utf-8',
@@ -78,7 +78,7 @@ async function serveServiceWorker(app: FastifyInstance, script: string) {
   app.get('/service-worker.js', { schema: { hide: true } }, async (request, reply) => sendPage(request, reply, file));
 }
 
-/** Serves every path that is no call and no file. */
+/** Serves every path that is neither a call nor a file. */
 export function servePages(
   app: FastifyInstance,
   shop: Shop,
@@ -124,10 +124,10 @@ export function servePages(
   });
 }
 
-/** A page takes its tenth of a second of this thread and some megabytes; more at once end none of them sooner. */
+/** A page takes a tenth of a second of this thread and some megabytes; rendering more at once makes none of them faster. */
 const rendersAtOnce = { atOnce: 4, mostWaiting: 100 };
 
-/** Who waits for which page: one rendering serves all who ask for it, and is dropped when the last of them has gone. */
+/** The requests that wait for each page: they share one rendering, which is dropped when the last of them disconnects. */
 function createAwaited() {
   const callers = new Map<string, Set<FastifyRequest>>();
   return {
@@ -143,7 +143,7 @@ function createAwaited() {
   };
 }
 
-/** What a shopper sees while too many pages are asked for at once; it asks again by itself. */
+/** The page shown while too many pages are requested at once; it reloads by itself. */
 function sendBusyPage(reply: FastifyReply) {
   return reply
     .code(503)
@@ -154,7 +154,7 @@ function sendBusyPage(reply: FastifyReply) {
     );
 }
 
-/** What a page shows: the tags of its answers, the product that it is about, and the worst status that a call for it got. */
+/** Facts about a rendered page: the tags of its answers, its product, and the worst status of its calls. */
 type Shown = { tags: Set<string>; productId: number | null; worstStatus: number };
 
 async function renderPage(
@@ -175,10 +175,10 @@ async function renderPage(
   const html = await response.text();
   const { tags, productId } = shown;
   const status = shown.worstStatus === 503 ? 503 : response.status;
-  // Parts of it may be missing, which nobody may keep: not the cache, nor a crawler.
+  // Parts of it may be missing, so neither the cache nor a crawler may store it.
   const isFailure = status >= 500 || shown.worstStatus >= 500;
   if (/[?&](min|max)_price=/.test(path)) tags.add('prices');
-  // What is not there yet may be listed later.
+  // A missing page may exist later.
   if (status === 404) tags.add('lists');
   const onServed = productId === null ? () => {} : () => viewCounterOf(shop).count(productId);
   const headers = {
@@ -188,7 +188,7 @@ async function renderPage(
   return { status, headers, html, isFailure, tags, onServed };
 }
 
-/** Calls the API without a network, and notes which products the answers show. */
+/** Calls the API without a network, and records which products the answers show. */
 function inProcessTransport(app: FastifyInstance, apiKey: string, shown: Shown): Transport {
   return async ({ method, path, body, headers }) => {
     const response = await app.inject({
@@ -232,7 +232,7 @@ function headersOfFailure(status: number): Record<string, string> {
   return { 'cache-control': 'no-store', ...(status === 503 ? faults.unavailable().headers : {}) };
 }
 
-/** The parameters that a page reads; all others (campaign tags) would only fill the cache with the same page. */
+/** The parameters that a page reads; any others (campaign tags) would only fill the cache with copies of the same page. */
 export const pageParameters = [
   'q',
   'page',

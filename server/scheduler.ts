@@ -26,9 +26,9 @@ const intervals: JobIntervals = {
 };
 
 /**
- * What an open shop does by the clock: ranks the catalogue, follows deals and content that start and end, adds up the sales of each day, forgets codes and sessions that have run
- * out, and on the embedded database cleans up and backs up. One piece at a time; what fails is logged and tried again the next time.
- * `stop` waits for the piece under way and makes the last backup.
+ * The scheduled jobs of an open shop: rank the catalogue, publish the start and end of deals and content, add up each day's sales, delete
+ * expired codes and sessions, and on the embedded database vacuum and back up. One job at a time; a failed one is logged and retried at
+ * its next time. `stop` waits for the running job and makes the last backup.
  */
 export async function startScheduler(shop: Shop, every: JobIntervals = intervals): Promise<Scheduler> {
   writePlaceholder(shop.settings.dataDir);
@@ -58,7 +58,7 @@ export async function startScheduler(shop: Shop, every: JobIntervals = intervals
   };
 }
 
-/** Tells `lists` when a deal started or ended after `since` and up to `now`. */
+/** Publishes `lists` if a deal started or ended after `since` and up to `now`. */
 export async function publishDealChanges(db: Db, since: Date, now: Date): Promise<boolean> {
   const [from, to] = [since.toISOString(), now.toISOString()];
   const found = await db.execute(sql`
@@ -71,7 +71,7 @@ export async function publishDealChanges(db: Db, since: Date, now: Date): Promis
   return turned;
 }
 
-/** Forgets what has run out. The embedded database has no autovacuum, so it is done here, where something changed. */
+/** Deletes expired rows, and vacuums changed tables of the embedded database, which has no autovacuum. */
 export async function cleanUp(shop: Shop): Promise<void> {
   const { db, clock, database } = shop;
   await pruneSignInCodes(db, clock.now());
@@ -89,7 +89,7 @@ async function backUpWhatChanged(shop: Shop) {
   if (made) shop.log.info(made, 'the shop was backed up');
 }
 
-/** Timers that keep no process alive, and do one thing at a time. */
+/** Timers that keep no process running, and run one job at a time. */
 function createSchedule({ log }: Shop) {
   const timers = new Set<NodeJS.Timeout>();
   let isStopped = false;

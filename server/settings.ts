@@ -4,7 +4,7 @@ import type { ShopFacts } from '#contract/shop-facts.ts';
 import { isLoopback } from '#platform/http/from-this-machine.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 
-/** The shop's settings: shop.config.ts and the environment, checked at start. A wrong value is one sentence that names the setting. */
+/** The shop's settings: shop.config.ts and the environment, checked at start. A wrong value is reported in one sentence that names it. */
 
 const link = z.union([z.literal(''), z.url('must be empty or an address such as https://example.com/')]);
 const line = z.string().trim().min(1, 'must not be empty').max(300);
@@ -85,7 +85,7 @@ export type Settings = {
   shop: ShopConfig;
   port: number;
   host: string;
-  /** Folder of the embedded database, its copies and the pictures. */
+  /** Folder of the embedded database, its backups and the pictures. */
   dataDir: string;
   /** Null: the embedded database. */
   databaseUrl: string | null;
@@ -95,19 +95,19 @@ export type Settings = {
   mailFrom: string;
   apiKey: string;
   publicUrl: string;
-  /** Null: the shop makes its own and keeps it in the database. */
+  /** Null: the shop generates its own and stores it in the database. */
   secret: string | null;
-  /** How many proxies in front are to be believed about the caller's address. */
+  /** The number of trusted proxies in front of the shop, for the caller's address. */
   trustProxy: number;
   loadDemo: boolean;
-  /** Requests a minute and caller's address; 0: no limit. */
+  /** Requests a minute per caller's address; 0: no limit. */
   rateLimit: number;
-  /** So long the shop goes on after it turned unready, before it stops. */
+  /** How long the shop goes on after it became unready, before it stops. */
   shutdownDelayMs: number;
   logLevel: string;
 };
 
-/** A setting that can't be used. Its message is for the person who starts the shop. */
+/** A setting that can't be used. The message addresses the person who starts the shop. */
 export class SettingsError extends OperatorError {
   override name = 'SettingsError';
 }
@@ -154,7 +154,7 @@ function check<Schema extends z.ZodType>(schema: Schema, value: unknown, source:
   throw new SettingsError(`${source}: ${issue?.path.join('.') || 'the settings'} cannot be used: ${issue?.message}.`);
 }
 
-/** The part of the settings that pages may know. */
+/** The part of the settings that pages may see. */
 export function shopFacts(settings: Settings): ShopFacts {
   const { taxRegistrationNumber: _taxRegistrationNumber, lowStockUnits: _lowStockUnits, ...facts } = settings.shop;
   return { ...facts, apiKey: settings.apiKey, publicUrl: settings.publicUrl };

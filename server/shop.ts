@@ -7,12 +7,12 @@ import type { Pictures } from '#platform/media/pictures.ts';
 import type { Sign } from '#platform/secret.ts';
 import type { Settings } from './settings.ts';
 
-/** What the parts of an open shop share. */
+/** Shared by the parts of an open shop. */
 export type Shop = {
   settings: Settings;
   database: Database;
   db: Db;
-  /** For what staff do and for long jobs; see Database. */
+  /** For the staff and for long jobs; see Database. */
   staffDb: Db;
   changes: Changes;
   clock: Clock;

@@ -2,12 +2,12 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { failureText } from '#platform/operator-error.ts';
 
-/** Opens the shop, and keeps its compiled code beside the built pages: reading that back makes the next start faster. */
+/** Opens the shop, and caches its compiled code beside the built pages, which makes the next start faster. */
 enableCompileCache(join(import.meta.dirname, '../build/compiled'));
 try {
   await import('./main.ts');
 } catch (error) {
-  // What can't even be loaded is most likely what the operator edits.
+  // Most likely a syntax error in shop.config.ts, which the operator edits.
   process.stderr.write(`shop.config.ts or a file of the shop cannot be read. ${failureText(error)}\n`);
   process.exit(1);
 }

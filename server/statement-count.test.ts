@@ -4,7 +4,7 @@ import type { CallName } from '#contract/endpoints.ts';
 import { aCategory, aCustomer, anAddressOf, aProduct } from '#testing/factories.ts';
 import { startShop } from '#testing/shop.ts';
 
-/** Counted at the driver, so on PostgreSQL alone; the statements are the same on both engines. */
+/** Counted at the driver, so on PostgreSQL alone; both engines run the same statements. */
 describe.runIf(process.env.TEST_ENGINE === 'postgres')('the number of SQL statements of a call', async () => {
   const { shop, as } = await startShop();
   const { db } = shop;
@@ -19,7 +19,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('the number of SQL statem
     }
   }
 
-  /** A member with `size` of everything: products in one subcategory, lines in the cart, hearts, addresses, an order of as many lines. */
+  /** A member with `size` of everything: products in one subcategory, lines in the cart, wishlist items, addresses, lines of an order. */
   async function aMemberWith(size: number) {
     const { category, subcategory } = await aCategory(db);
     const member = await aCustomer(db);

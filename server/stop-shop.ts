@@ -9,12 +9,12 @@ import type { Shop } from './shop.ts';
 
 export type RunningShop = { shop: Shop; app: FastifyInstance; worker: Worker; scheduler: Scheduler };
 
-/** Longer than this no step holds up the others, but for the backup: work that is cut is done again by whoever opens the shop next. */
+/** The longest a step may hold up the others, except for the backup; interrupted jobs run again after the next start. */
 const longestStepMs = 1_500;
 
 /**
- * Stops a shop without losing what was accepted: it turns unready, answers what is under way, ends the connections, and then what
- * works behind it; the database last. Each step is taken, also where an earlier one failed. False: one did.
+ * Stops a shop without losing accepted requests: it becomes unready, answers running requests, ends the connections, then the background
+ * jobs, and closes the database last. Every step runs, even if an earlier one failed. Returns false if one did.
  */
 export async function stopShop({ shop, app, worker, scheduler }: RunningShop): Promise<boolean> {
   const { log } = shop;
@@ -49,10 +49,10 @@ async function isLate(take: () => Promise<unknown>, longestMs: number | null): P
   return longestMs === null ? taken : Promise.race([taken, pause(longestMs, true, { ref: false })]);
 }
 
-/** A second signal so soon is the first one again: npm passes on a terminal's Ctrl-C, which the shop has had from the terminal. */
+/** A second signal within this time is a duplicate: npm forwards a Ctrl-C that the shop has already received from the terminal. */
 const sameWishMs = 1_000;
 
-/** Stops once at the first signal, with exit code 0 if all went well; who asks again gets an end at once. */
+/** Stops once at the first signal, with exit code 0 if all went well; a later signal ends the process at once. */
 export function stopAtSignal(log: Logger, stop: () => Promise<boolean>): void {
   let askedAt: number | null = null;
   const ask = async (signal: NodeJS.Signals) => {

@@ -14,7 +14,7 @@ const isEmbedded = process.env.TEST_ENGINE !== 'postgres';
 const database = await aDatabaseForProcesses();
 const placeOrder = '/api/user_api/checkout/place-cod-order';
 
-/** Shoppers who are about to order, as many as a round can serve. */
+/** Shoppers about to place an order, as many as a round can serve. */
 async function seed(open: Database, count: number): Promise<Shopper[]> {
   const product = await aProduct(open.db, { stock: 10_000 });
   const shoppers: Shopper[] = [];
@@ -22,7 +22,7 @@ async function seed(open: Database, count: number): Promise<Shopper[]> {
   return shoppers;
 }
 
-/** Asks again and again until nobody listens any more; gives all that came of it. */
+/** Repeats a request until the connection is refused; returns all outcomes. */
 async function keepAsking(
   shop: ShopProcess,
   keepAlive: boolean,

@@ -5,7 +5,7 @@ import { openForRawRequests } from '#testing/raw-requests.ts';
 import { startShop } from '#testing/shop.ts';
 import { signedInStaff } from '#testing/staff.ts';
 
-/** The shop as people run it, with its pages, asked for what is not there or by a method that nothing takes. */
+/** Requests for unknown paths and methods to the shop as people run it, with its pages. */
 
 const logged: string[] = [];
 const log = openLog('warn', { write: (line) => void logged.push(line) });

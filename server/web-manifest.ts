@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Shop } from './shop.ts';
 
-/** `--strip` and `--canvas` of storefront/styles/tokens.css, for the frame of the installed app. */
+/** `--strip` and `--canvas` of storefront/styles/tokens.css, for the window of the installed app. */
 const colors = { theme: '#0b3b40', background: '#faf6ef' };
 
-/** /manifest.webmanifest: what browsers read to install the storefront as an app. Pictures: storefront/public/app. */
+/** /manifest.webmanifest, from which browsers install the storefront as an app. Pictures: storefront/public/app. */
 export function serveWebManifest(app: FastifyInstance, { settings: { shop } }: Shop): void {
   const manifest = {
     id: '/',

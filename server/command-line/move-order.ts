@@ -4,7 +4,7 @@ import type { OrderStatus } from '#contract/order-status.ts';
 import { faults } from '#platform/http/faults.ts';
 import type { Shop } from '#server/shop.ts';
 
-/** moveOrder for an order by its tracking number, with what follows at once: who types a command has thought before. */
+/** moveOrder for an order by its tracking number, with its consequences at once: a typed command needs no undo. */
 export function moveOrderAtOnce(
   { db, clock, settings }: Shop,
   { trackingNumber, to }: { trackingNumber: string; to: OrderStatus },

@@ -40,7 +40,7 @@ export function printOrder(order: Order): string {
   return parts.map(harmless).join('\n\n');
 }
 
-/** What customers typed must not steer the terminal of the staff: control characters go, line breaks stay. */
+/** Customers' input must not control the staff's terminal: removes control characters, keeps line breaks. */
 function harmless(text: string): string {
   return text.replace(/[^\P{C}\n]/gu, '');
 }

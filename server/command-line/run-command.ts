@@ -19,7 +19,7 @@ import { commandRefusals, usage } from './refusals.ts';
 
 export type CommandResult = { text: string; isDone: boolean };
 
-/** Runs one command of the staff's command line, such as ['move', 'CDFGHJKMNPQR', 'Accepted']; what is refused comes back as a sentence. */
+/** Runs one command of the staff's command line, such as ['move', 'CDFGHJKMNPQR', 'Accepted']; a refusal returns its sentence. */
 export async function runCommand(shop: Shop, commandLine: string[]): Promise<CommandResult> {
   try {
     return { text: await run(shop, commandLine), isDone: true };

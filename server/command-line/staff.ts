@@ -8,8 +8,8 @@ import { type CommandResult, runCommand } from './run-command.ts';
 import { sendCommand } from './tunnel.ts';
 
 /**
- * npm run staff: lets the staff into the back office, shows orders and moves them along. Works on the database that the settings name;
- * where the embedded one is held by a running shop, that shop does it.
+ * npm run staff: invites staff to the back office, lists orders and moves them. Works on the configured database; if a running shop
+ * has the embedded one open, that shop runs the command.
  */
 async function main(commandLine: string[]): Promise<CommandResult> {
   const settings = readSettings(shopConfig, process.env);

@@ -11,8 +11,8 @@ import { tunnelPath } from './tunnel.ts';
 const commandSchema = z.object({ commandLine: z.array(z.string().max(200)).max(10) });
 
 /**
- * While a shop runs it holds its embedded database, so the staff's command line sends its commands here: to a route that answers
- * this machine alone, and only who can read the token in the data folder. A shop on a PostgreSQL server needs none and has none.
+ * A running shop locks its embedded database, so the staff's command line sends its commands here: to a route that answers requests
+ * from this machine alone, with the token in the data folder. A shop on a PostgreSQL server has no such route.
  */
 export function serveTunnel(app: FastifyInstance, shop: Shop): void {
   if (shop.database.engine !== 'embedded') return;
@@ -36,7 +36,7 @@ export function serveTunnel(app: FastifyInstance, shop: Shop): void {
   });
 }
 
-/** Where this machine reaches the shop: its address, or the loopback where it listens on all. */
+/** The address at which this machine reaches the shop: its own, or the loopback if it listens on all. */
 function ownUrl(app: FastifyInstance): string | null {
   const address = app.server.address();
   if (address === null || typeof address === 'string') return null;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { CommandResult } from './run-command.ts';
 
-/** The file in which a running embedded shop says where it takes commands of the staff, and with which token. */
+/** The file in which a running embedded shop writes the address and token for the staff's commands. */
 export function tunnelPath(dataDir: string): string {
   return join(dataDir, 'staff-token');
 }
@@ -11,7 +11,7 @@ export function tunnelPath(dataDir: string): string {
 const tunnelSchema = z.object({ url: z.url(), token: z.string() });
 const resultSchema = z.object({ text: z.string(), isDone: z.boolean() });
 
-/** Has the shop that runs on this data folder run a command; null when none answers. */
+/** Has the shop that runs on this data folder run a command; null if none answers. */
 export async function sendCommand(dataDir: string, commandLine: string[]): Promise<CommandResult | null> {
   const path = tunnelPath(dataDir);
   if (!existsSync(path)) return null;
@@ -26,7 +26,7 @@ export async function sendCommand(dataDir: string, commandLine: string[]): Promi
     if (!answer.ok) return { text: await sentenceOf(answer), isDone: false };
     return resultSchema.parse(await answer.json());
   } catch (error) {
-    // A shop that was killed leaves the file behind; nobody listens there.
+    // A shop that was killed leaves the file behind, and the connection is refused.
     if (error instanceof TypeError) return null;
     throw error;
   }

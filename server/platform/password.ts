@@ -17,7 +17,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Whether the password matches. A null hash takes as long and never matches, so that timing does not reveal which accounts exist. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
-  const [, memory, passes, parallelism, salt = '', tag = ''] = form.exec(hash ?? nobodys) ?? [];
+  const [, memory, passes, parallelism, salt = '', tag = ''] = form.exec(hash ?? hashOfNoAccount) ?? [];
   const expected = Buffer.from(tag, 'base64');
   const found = await derive('argon2id', {
     message: password,
@@ -32,4 +32,4 @@ export async function isPassword(password: string, hash: string | null): Promise
 
 const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 const plainBase64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
-const nobodys = `$argon2id$v=19$m=${strength.memory},t=${strength.passes},p=${strength.parallelism}$${plainBase64(Buffer.alloc(16))}$${plainBase64(Buffer.alloc(tagLength))}`;
+const hashOfNoAccount = `$argon2id$v=19$m=${strength.memory},t=${strength.passes},p=${strength.parallelism}$${plainBase64(Buffer.alloc(16))}$${plainBase64(Buffer.alloc(tagLength))}`;

@@ -8,7 +8,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export type EarlyHandling = {
   connections: Connections;
-  open(door: EarlyHandler): void;
+  open(handler: EarlyHandler): void;
   serverFactory(handler: Handler): Server;
 };
 
@@ -27,8 +27,8 @@ export function createEarlyHandling(timeouts: { requestTimeout: number; keepAliv
   const connections = watchConnections(server);
   return {
     connections,
-    open(door: EarlyHandler) {
-      answers = door;
+    open(handler: EarlyHandler) {
+      answers = handler;
     },
     serverFactory(handler) {
       framework = handler;

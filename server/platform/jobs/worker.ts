@@ -17,7 +17,7 @@ export type Worker = { stop(): Promise<void> };
 
 const pollMs = 1000;
 /** Jobs still running after this time are left when the shop stops; their claim ends, and another start or instance runs them. */
-const longestGoodbyeMs = 3000;
+const longestStopMs = 3000;
 
 /**
  * Runs the jobs of the outbox until it is stopped, several at a time (lanes.ts): one statement a second while idle, and two per job.
@@ -92,7 +92,7 @@ export function startWorker(db: Db, handlers: JobHandler[], log: Logger): Worker
     async stop() {
       isStopped = true;
       await claiming;
-      await within(longestGoodbyeMs, Promise.all(underWay.values()));
+      await within(longestStopMs, Promise.all(underWay.values()));
       for (const timer of timers) clearInterval(timer);
     },
   };

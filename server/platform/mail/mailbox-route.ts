@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isFromThisMachine } from '#platform/http/from-this-machine.ts';
 import type { ReceivedMessage } from './mail.ts';
 
-/** /dev/mailbox lists the mails that were not really sent. Answers requests from this machine only, none through a proxy. */
+/** /dev/mailbox lists the mails of the development mailbox. Answers this machine only, and no requests through a proxy. */
 export function serveMailbox(app: FastifyInstance, mailbox: () => ReceivedMessage[]): void {
   app.get('/dev/mailbox', { schema: { hide: true } }, async (request, reply) => {
     if (!isFromThisMachine(request)) return reply.code(404).type('text/plain').send('404 Not Found');

@@ -22,7 +22,7 @@ export type AuditedChange = {
 /** Who made a change, by which call, when. `staffId` null: the command line, or no signed-in member of staff. */
 export type AuditedBy = { action: string; staffId: string | null; now: Date };
 
-/** Dependencies of the back office's calls, so that this framework knows no domain. */
+/** Dependencies of the staff's calls, so that this framework imports no domain. */
 export type StaffApi = {
   publicUrl: string;
   /** The connections of the staff; see Database. */
