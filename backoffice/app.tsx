@@ -8,15 +8,15 @@ import { categoriesArea } from './catalogue/categories-area.tsx';
 import { importsArea } from './catalogue/imports-area.tsx';
 import { productsArea } from './catalogue/products-area.tsx';
 import { stockArea } from './catalogue/stock-area.tsx';
-import { DashboardPage } from './dashboard/dashboard-page.tsx';
+import { messagesArea } from './contact/area.tsx';
+import { promotionsArea } from './content/area.tsx';
+import { couponsArea } from './coupons/area.tsx';
+import { customersArea } from './customers/area.tsx';
 import { createDataProvider } from './data-provider.ts';
 import { orderArea } from './orders/area.tsx';
+import { ReportsPage } from './reports/reports-page.tsx';
 import { returnArea } from './returns/area.tsx';
-import { couponsArea } from './selling/coupons/area.tsx';
-import { customersArea } from './selling/customers/area.tsx';
-import { messagesArea } from './selling/messages/area.tsx';
-import { promotionsArea } from './selling/promotions/area.tsx';
-import { reviewsArea } from './selling/reviews/area.tsx';
+import { reviewsArea } from './reviews/area.tsx';
 import { AccountPage } from './session/account-page.tsx';
 import { InvitationPage } from './session/invitation-page.tsx';
 import { RenewCodesPage } from './session/renew-codes-page.tsx';
@@ -55,7 +55,7 @@ function BackOffice() {
       dataProvider={dataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
-      dashboard={DashboardPage}
+      dashboard={ReportsPage}
       loginPage={SignInPage}
       layout={Layout}
       theme={lightTheme}

@@ -9,7 +9,7 @@ export type MeasuredCall = { list: string; asked: string; name: StaffCallName; i
 export async function measuredCalls(database: Database): Promise<MeasuredCall[]> {
   const middleOf = cursorReader(database);
   return [
-    measured('first page', 'getOverview', { 'all of it': {} }),
+    measured('first page', 'getReport', { 'all of it': {} }),
     orderQuestions(await middleOf('orders', 'placed_at', 'id')),
     productQuestions(await middleOf('products', 'updated_at', 'id')),
     stockQuestions(await middleOf('stock_levels', 'units', 'variant_id')),

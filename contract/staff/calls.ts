@@ -3,24 +3,24 @@ import type { FieldsIn, FieldsOut } from '#contract/call.ts';
 import * as audit from './audit.ts';
 import type { StaffCall } from './call.ts';
 import * as categories from './categories.ts';
+import * as contact from './contact.ts';
+import * as content from './content.ts';
 import * as coupons from './coupons.ts';
 import * as customers from './customers.ts';
-import * as messages from './messages.ts';
 import * as orders from './orders.ts';
-import * as overview from './overview.ts';
 import * as productImports from './product-imports.ts';
 import * as productPictures from './product-pictures.ts';
 import * as productVariants from './product-variants.ts';
 import * as products from './products.ts';
-import * as promotions from './promotions.ts';
+import * as reports from './reports.ts';
 import * as returns from './returns.ts';
 import * as reviews from './reviews.ts';
 import * as session from './session.ts';
 import * as staff from './staff.ts';
 import * as stock from './stock.ts';
 
-const { promotionKinds: _promotionKinds, ...promotionCalls } = promotions;
-const { messageStates: _messageStates, ...messageCalls } = messages;
+const { promotionKinds: _promotionKinds, ...promotionCalls } = content;
+const { messageStates: _messageStates, ...messageCalls } = contact;
 
 /** All calls of the back office by name. Declare a call in its area's file; list a new file here. */
 export const staffCalls = {
@@ -29,7 +29,7 @@ export const staffCalls = {
   ...audit,
   ...orders,
   ...returns,
-  ...overview,
+  ...reports,
   ...coupons,
   ...promotionCalls,
   ...reviews,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { messageStates } from '#contract/staff/messages.ts';
+import type { messageStates } from '#contract/staff/contact.ts';
 import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import { queueJob } from '#platform/jobs/outbox.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { staffName } from '#commerce/staff/staff-names.ts';
 import { staff } from '#commerce/staff/tables.ts';
-import type { StaffMessage } from '#contract/staff/messages.ts';
+import type { StaffMessage } from '#contract/staff/contact.ts';
 import type { Db } from '#platform/database/database.ts';
 import { keyset, toPage } from '#platform/database/keyset.ts';
 import { faults } from '#platform/http/faults.ts';

@@ -1,4 +1,4 @@
-import * as calls from '#contract/staff/messages.ts';
+import * as calls from '#contract/staff/contact.ts';
 import type { ServeStaff } from '#platform/staff-api/serve-staff.ts';
 import type { Shop } from '#server/shop.ts';
 import { answerMessage, setMessageState } from './answer-message.ts';

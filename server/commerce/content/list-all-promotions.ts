@@ -1,5 +1,5 @@
 import { eq, type SQL } from 'drizzle-orm';
-import type { Promotion, PromotionKind } from '#contract/staff/promotions.ts';
+import type { Promotion, PromotionKind } from '#contract/staff/content.ts';
 import type { Db } from '#platform/database/database.ts';
 import { keyset, toPage } from '#platform/database/keyset.ts';
 import { faults } from '#platform/http/faults.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { PromotionKind } from '#contract/staff/promotions.ts';
+import type { PromotionKind } from '#contract/staff/content.ts';
 import { advertisements, banners, promoTexts, slides, storeTiles } from './tables.ts';
 
 /** The five tables of promotions as one: where each kind keeps its text, and what it does not have. */

@@ -1,5 +1,5 @@
 import { asc, count, eq, max, sql } from 'drizzle-orm';
-import type { PromotionKind } from '#contract/staff/promotions.ts';
+import type { PromotionKind } from '#contract/staff/content.ts';
 import { publishChanges } from '#platform/changes.ts';
 import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';

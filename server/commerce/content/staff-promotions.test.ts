@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { StaffInput } from '#contract/staff/calls.ts';
-import { promotionKinds } from '#contract/staff/promotions.ts';
+import { promotionKinds } from '#contract/staff/content.ts';
 import { startShop } from '#testing/shop.ts';
 import { signedInStaff } from '#testing/staff.ts';
 

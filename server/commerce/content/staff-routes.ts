@@ -1,4 +1,4 @@
-import * as calls from '#contract/staff/promotions.ts';
+import * as calls from '#contract/staff/content.ts';
 import { storePicture } from '#platform/media/store-picture.ts';
 import type { ServeStaff } from '#platform/staff-api/serve-staff.ts';
 import type { Shop } from '#server/shop.ts';

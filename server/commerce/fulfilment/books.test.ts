@@ -154,7 +154,7 @@ async function checkBooks() {
   );
   const rule = { vatBasisPoints: 500, pricesIncludeTax: true };
   for (const { paid, tax } of lines) expect(tax).toBe(taxOf(Number(paid), rule));
-  const { openOrders, today } = await manager.call('getOverview');
+  const { openOrders, today } = await manager.call('getReport');
   const [sums] = await database.run(`
     SELECT coalesce(sum(paid) FILTER (WHERE order_status <> 'Cancelled'), 0)::integer AS sales,
       coalesce(sum(paid) FILTER (WHERE order_status IN ('Pending', 'Accepted', 'Arrived') AND status IS DISTINCT FROM 'Delivered'), 0)::integer AS cash

@@ -96,7 +96,7 @@ describe('a line that is moved for itself', () => {
     expect(words).toContain('AED 450.00');
     const owner = await signedInStaff(testShop, 'owner');
     const toCollect = async () =>
-      (await owner.call('getOverview')).openOrders.reduce((fils, { amountFils }) => fils + amountFils, 0);
+      (await owner.call('getReport')).openOrders.reduce((fils, { amountFils }) => fils + amountFils, 0);
     const before = await toCollect();
     await move(order, 1, 'Accepted');
     await move(order, 1, 'Arrived');

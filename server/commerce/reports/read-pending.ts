@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Overview } from '#contract/staff/overview.ts';
+import type { Report } from '#contract/staff/reports.ts';
 import type { Db } from '#platform/database/database.ts';
 import { rowsOf } from './read-rows.ts';
 import { addDays } from './sold-lines.ts';
 
-type PendingPart = Pick<Overview, 'openOrders' | 'lowStock' | 'lowStockCount' | 'searchMisses' | 'cartsLeft' | 'news'>;
+type PendingPart = Pick<Report, 'openOrders' | 'lowStock' | 'lowStockCount' | 'searchMisses' | 'cartsLeft' | 'news'>;
 
 const mostListed = 10;
 /** Nobody needs to know how many more there are, and counting them would cost more with each. */
@@ -30,7 +30,7 @@ const deliveredAhead = sql`
   SELECT coalesce(sum(l.price_fils * l.quantity - l.discount_fils + CASE WHEN o.prices_include_tax THEN 0 ELSE l.tax_fils END), 0)
   FROM order_line_items l JOIN orders o ON o.id = l.order_id WHERE l.status = 'Delivered' AND o.status = state`;
 
-function listOpenOrders(db: Db): Promise<Overview['openOrders']> {
+function listOpenOrders(db: Db): Promise<Report['openOrders']> {
   return rowsOf(
     db,
     sql`
@@ -46,13 +46,13 @@ function listOpenOrders(db: Db): Promise<Overview['openOrders']> {
  * By units alone, which an index has in order: a second criterion would sort all that runs low. Products are looked up level by
  * level until there are enough; joined, the planner may read all of them first.
  */
-async function readLowStock(db: Db, lowStockUnits: number): Promise<Pick<Overview, 'lowStock' | 'lowStockCount'>> {
+async function readLowStock(db: Db, lowStockUnits: number): Promise<Pick<Report, 'lowStock' | 'lowStockCount'>> {
   const low = sql`
     FROM stock_levels s CROSS JOIN LATERAL (
       SELECT id, name FROM products WHERE id = s.product_id AND is_published LIMIT 1
     ) AS p
     WHERE s.units <= ${lowStockUnits}::integer`;
-  const lowStock = await rowsOf<Overview['lowStock'][number]>(
+  const lowStock = await rowsOf<Report['lowStock'][number]>(
     db,
     sql`SELECT p.id AS "productId", p.name, (SELECT sku FROM variants WHERE id = s.variant_id) AS sku, s.units ${low} ORDER BY s.units LIMIT ${mostListed}`,
   );
@@ -67,7 +67,7 @@ async function countUpTo(db: Db, rows: ReturnType<typeof sql>): Promise<number> 
   return counted?.count ?? 0;
 }
 
-function listSearchMisses(db: Db, today: string): Promise<Overview['searchMisses']> {
+function listSearchMisses(db: Db, today: string): Promise<Report['searchMisses']> {
   return rowsOf(
     db,
     sql`
@@ -77,15 +77,15 @@ function listSearchMisses(db: Db, today: string): Promise<Overview['searchMisses
 }
 
 /** As the job counted them last. */
-async function readCartsLeft(db: Db): Promise<Overview['cartsLeft']> {
-  const [counted] = await rowsOf<Overview['cartsLeft']>(
+async function readCartsLeft(db: Db): Promise<Report['cartsLeft']> {
+  const [counted] = await rowsOf<Report['cartsLeft']>(
     db,
     sql`SELECT carts, worth_fils::double precision AS "worthFils" FROM daily_carts_left ORDER BY day DESC LIMIT 1`,
   );
   return counted ?? { carts: 0, worthFils: 0 };
 }
 
-async function readNews(db: Db): Promise<Overview['news']> {
+async function readNews(db: Db): Promise<Report['news']> {
   return {
     messages: await countUpTo(db, sql`FROM contact_messages WHERE state = 'new'`),
     reviews: await countUpTo(db, sql`FROM reviews WHERE answer IS NULL AND hidden_at IS NULL`),

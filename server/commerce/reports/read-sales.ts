@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Overview } from '#contract/staff/overview.ts';
+import type { Report } from '#contract/staff/reports.ts';
 import type { Db } from '#platform/database/database.ts';
 import { daysShown, mostNamed } from './rank-best-sellers.ts';
 import { rowsOf } from './read-rows.ts';
 import { addDays, soldLines, startOfDay } from './sold-lines.ts';
 
-type Sales = Overview['today'];
-type Charts = Pick<Overview, 'days' | 'emirates' | 'categories' | 'bestSellers'>;
-type SalesPart = Charts & Pick<Overview, 'today' | 'weekAgo' | 'weekAgoByNow'>;
+type Sales = Report['today'];
+type Charts = Pick<Report, 'days' | 'emirates' | 'categories' | 'bestSellers'>;
+type SalesPart = Charts & Pick<Report, 'today' | 'weekAgo' | 'weekAgoByNow'>;
 
 const weekMs = 7 * 86_400_000;
 
@@ -102,7 +102,7 @@ const productSums = (firstDay: string) => sql`
     GROUP BY product_id HAVING sum(units) > 0 ORDER BY sum(sales_fils) DESC, product_id LIMIT ${mostNamed}
   ) AS most JOIN products p ON p.id = most.product_id ORDER BY most."salesFils" DESC, p.id`;
 
-function everyDay(today: string, days: Overview['days']): Overview['days'] {
+function everyDay(today: string, days: Report['days']): Report['days'] {
   const known = new Map(days.map((row) => [row.day, row]));
   return Array.from({ length: daysShown }, (_, index) => {
     const day = addDays(today, index + 1 - daysShown);
@@ -110,7 +110,7 @@ function everyDay(today: string, days: Overview['days']): Overview['days'] {
   });
 }
 
-function salesOf(days: Overview['days'], day: string): Sales {
+function salesOf(days: Report['days'], day: string): Sales {
   const { orders = 0, units = 0, salesFils = 0 } = days.find((row) => row.day === day) ?? {};
   return { orders, units, salesFils };
 }

@@ -23,9 +23,9 @@ function goToNoonIn(days: number) {
   clock.advance(noon - clock.now().getTime());
 }
 
-async function overview() {
+async function report() {
   const { call } = await signedInStaff(testShop, 'owner');
-  return call('getOverview');
+  return call('getReport');
 }
 
 /** What sold most in the 30 days that end today, added up from all the lines. */
@@ -84,7 +84,7 @@ describe('the figures of a day', () => {
     const day = dayFromNow(shop, 0);
     goToNoonIn(1);
     await buildReports(db, clock.now());
-    const salesOf = async () => (await overview()).days.find((row) => row.day === day);
+    const salesOf = async () => (await report()).days.find((row) => row.day === day);
     expect(await salesOf()).toEqual({ day, orders: 1, units: 1, salesFils: 70_000 });
     clock.advance(60_000);
     await db.transaction((tx) =>
@@ -111,7 +111,7 @@ describe('the first page', () => {
     await anOrder(shop, { products: [await aProduct(db, { priceFils: 30_000 })], quantity: 2 });
     for (const isBuilt of [false, true]) {
       if (isBuilt) await buildReports(db, clock.now());
-      const { today, weekAgo, weekAgoByNow, days } = await overview();
+      const { today, weekAgo, weekAgoByNow, days } = await report();
       expect(today).toEqual({ orders: 1, units: 2, salesFils: 60_000 });
       expect(weekAgoByNow).toEqual({ orders: 1, units: 1, salesFils: 100_000 });
       if (isBuilt) expect(weekAgo).toEqual({ orders: 2, units: 2, salesFils: 140_000 });
@@ -124,13 +124,13 @@ describe('the first page', () => {
     goToNoonIn(2);
     await anOrder(shop, { products: [await aProduct(db, { priceFils: 12_300 })] });
     goToNoonIn(1);
-    expect((await overview()).days.at(-2)).toMatchObject({ orders: 1, salesFils: 12_300 });
+    expect((await report()).days.at(-2)).toMatchObject({ orders: 1, salesFils: 12_300 });
   });
 
   it('tells orders to handle, cash to collect, what sells, and where', async () => {
     goToNoonIn(40);
     await buildReports(db, clock.now());
-    const before = await overview();
+    const before = await report();
     const amountOf = (figures: typeof before, state: string) =>
       figures.openOrders.find((row) => row.state === state) ?? { orders: 0, amountFils: 0 };
     const { category, subcategory } = await aCategory(db);
@@ -138,21 +138,21 @@ describe('the first page', () => {
     await anOrder(shop, { products: [product] });
     const accepted = await anOrder(shop, { products: [product], status: 'Accepted' });
     await anOrder(shop, { products: [product], status: 'Delivered' });
-    const after = await overview();
+    const after = await report();
     expect(amountOf(after, 'Pending').orders - amountOf(before, 'Pending').orders).toBe(1);
     expect(amountOf(after, 'Accepted').amountFils - amountOf(before, 'Accepted').amountFils).toBe(900_000);
     expect(after.bestSellers[0]).toMatchObject({ productId: product.id, units: 3, salesFils: 2_700_000 });
     expect(after.categories[0]).toEqual({ name: category.name, units: 3, salesFils: 2_700_000 });
     expect(after.emirates).toMatchObject([{ emirate: 'Dubai', orders: 3 }]);
     await moveOrderAtOnce(shop, { trackingNumber: accepted.trackingNumber, to: 'Cancelled' });
-    expect((await overview()).bestSellers[0]).toMatchObject({ units: 2 });
+    expect((await report()).bestSellers[0]).toMatchObject({ units: 2 });
   });
 
   it('counts an order again whose cancellation was undone after its day was added up', async () => {
     goToNoonIn(3);
     const order = await anOrder(shop);
     goToNoonIn(1);
-    const salesOfDay = async () => (await overview()).days.at(-2)?.salesFils;
+    const salesOfDay = async () => (await report()).days.at(-2)?.salesFils;
     await buildReports(db, clock.now());
     expect(await salesOfDay()).toBe(order.grandTotalFils);
     const manager = await signedInStaff(testShop, 'manager');
@@ -171,7 +171,7 @@ describe('the first page', () => {
     const products = await Promise.all(prices.map((priceFils) => aProduct(db, { priceFils })));
     await anOrder(shop, { products });
     const check = async (most: number) => {
-      const { bestSellers } = await overview();
+      const { bestSellers } = await report();
       expect(bestSellers.map(({ handle: _handle, name: _name, ...figures }) => figures)).toEqual(await soldMost());
       expect(bestSellers[0]?.productId).toBe(products[most]?.id);
     };
@@ -205,7 +205,7 @@ describe('the first page', () => {
       left.id,
     ]);
     await buildReports(db, clock.now());
-    const { lowStock, lowStockCount, cartsLeft, news } = await overview();
+    const { lowStock, lowStockCount, cartsLeft, news } = await report();
     expect(lowStock.map(({ productId }) => productId)).toContain(few.id);
     expect(lowStock.map(({ productId }) => productId)).not.toContain(draft.id);
     expect(lowStockCount).toBe(1);

@@ -25,7 +25,7 @@ describe('a search that finds nothing', () => {
     await searchFor('harbour', 'Zzephyr  Drone', 'zzephyr drone', 'qqolumbus');
     expect(await kept()).toEqual({ 'zzephyr drone': 2, qqolumbus: 1 });
     const { call } = await signedInStaff(testShop, 'owner');
-    expect((await call('getOverview')).searchMisses).toEqual([
+    expect((await call('getReport')).searchMisses).toEqual([
       { keyword: 'zzephyr drone', searches: 2 },
       { keyword: 'qqolumbus', searches: 1 },
     ]);

@@ -4,7 +4,7 @@ import { ListPage } from '#backoffice/shell/list-page.tsx';
 import { RecordTable, RowLink } from '#backoffice/shell/record-table.tsx';
 import { TimeField } from '#backoffice/shell/time-field.tsx';
 import { cutText } from '#contract/cut-text.ts';
-import type { StaffMessage } from '#contract/staff/messages.ts';
+import type { StaffMessage } from '#contract/staff/contact.ts';
 
 const states = ['new', 'answered', 'closed'].map((state) => ({ id: state, name: state }));
 const filters = [

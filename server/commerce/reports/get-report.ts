@@ -1,14 +1,11 @@
 import { dubaiDay } from '#commerce/catalogue/record-activity.ts';
-import type { Overview } from '#contract/staff/overview.ts';
+import type { Report } from '#contract/staff/reports.ts';
 import type { Db } from '#platform/database/database.ts';
 import { readPending } from './read-pending.ts';
 import { readSales } from './read-sales.ts';
 
 /** What the first page of the back office shows. Reads days that were added up, the orders of today, and what is open: never all orders. */
-export async function getOverview(
-  db: Db,
-  { now, lowStockUnits }: { now: Date; lowStockUnits: number },
-): Promise<Overview> {
+export async function getReport(db: Db, { now, lowStockUnits }: { now: Date; lowStockUnits: number }): Promise<Report> {
   const today = dubaiDay(now);
   const [sales, work] = await Promise.all([readSales(db, now, today), readPending(db, { today, lowStockUnits })]);
   return { at: now.toISOString(), ...sales, ...work };

@@ -12,9 +12,9 @@ import {
   Toolbar,
   useRecordContext,
 } from 'react-admin';
-import { DubaiTimeInput } from '#backoffice/selling/dubai-time-input.tsx';
+import { DubaiTimeInput } from '#backoffice/shell/dubai-time-input.tsx';
 import { RecordForm } from '#backoffice/shell/record-form.tsx';
-import type { Promotion, PromotionKind } from '#contract/staff/promotions.ts';
+import type { Promotion, PromotionKind } from '#contract/staff/content.ts';
 import { kindChoices, kindWords } from './kinds.ts';
 import { PictureInput } from './picture-input.tsx';
 import { PromotionPreview } from './promotion-preview.tsx';

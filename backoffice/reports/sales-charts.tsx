@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { aedText } from '#backoffice/shell/aed.ts';
-import type { Overview } from '#contract/staff/overview.ts';
+import type { Report } from '#contract/staff/reports.ts';
 import { Nothing, Part } from './part.tsx';
 
 /** Sales in AED. For screen readers each chart is one image with a summary. */
@@ -13,7 +13,7 @@ const dayText = (day: string) => shortDay.format(new Date(day));
 const aedOf = (fils: number) => fils / 100;
 const aedLabel = (aed: number | null) => aedText(Math.round((aed ?? 0) * 100));
 
-export function DaySales({ days }: { days: Overview['days'] }) {
+export function DaySales({ days }: { days: Report['days'] }) {
   const { palette } = useTheme();
   const total = days.reduce((sum, { salesFils }) => sum + salesFils, 0);
   const best = days.toSorted((a, b) => b.salesFils - a.salesFils)[0];
@@ -45,7 +45,7 @@ export function DaySales({ days }: { days: Overview['days'] }) {
   );
 }
 
-export function CategorySales({ categories }: { categories: Overview['categories'] }) {
+export function CategorySales({ categories }: { categories: Report['categories'] }) {
   return (
     <Part title="Sales by category, 30 days" columns={3}>
       <Ranking rows={categories.map(({ name, salesFils }) => ({ name, salesFils }))} />
@@ -53,7 +53,7 @@ export function CategorySales({ categories }: { categories: Overview['categories
   );
 }
 
-export function EmirateSales({ emirates }: { emirates: Overview['emirates'] }) {
+export function EmirateSales({ emirates }: { emirates: Report['emirates'] }) {
   return (
     <Part title="Sales by emirate, 30 days" columns={3}>
       <Ranking rows={emirates.map(({ emirate, salesFils }) => ({ name: emirate || 'Unknown', salesFils }))} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-admin';
 import { aedText } from '#backoffice/shell/aed.ts';
 import { RelatedLink } from '#backoffice/shell/related-link.tsx';
-import type { Overview } from '#contract/staff/overview.ts';
+import type { Report } from '#contract/staff/reports.ts';
 import { Nothing, Part } from './part.tsx';
 
 /** The server stops counting here, so this number means "or more". */
@@ -11,8 +11,8 @@ const mostCounted = 1000;
 const countText = (count: number) => (count >= mostCounted ? '1,000 or more' : String(count));
 
 /** Open tasks, each with a link to the list in which to do it. */
-export function Waiting({ overview }: { overview: Overview }) {
-  const { openOrders, cartsLeft, news } = overview;
+export function Waiting({ report }: { report: Report }) {
+  const { openOrders, cartsLeft, news } = report;
   const rows = [
     ...openOrders.map(({ state, orders }) => ({
       name: `${state} orders`,
@@ -48,7 +48,7 @@ export function Waiting({ overview }: { overview: Overview }) {
 
 const productLink = (id: number, name: string) => <RelatedLink to={{ area: 'products', id }}>{name}</RelatedLink>;
 
-export function BestSellers({ products }: { products: Overview['bestSellers'] }) {
+export function BestSellers({ products }: { products: Report['bestSellers'] }) {
   return (
     <Part title="Best sellers, 30 days" columns={6}>
       {products.length === 0 ? (
@@ -66,7 +66,7 @@ export function BestSellers({ products }: { products: Overview['bestSellers'] })
   );
 }
 
-export function LowStock({ variants, count }: { variants: Overview['lowStock']; count: number }) {
+export function LowStock({ variants, count }: { variants: Report['lowStock']; count: number }) {
   return (
     <Part title={`Low stock: ${countText(count)}`} columns={3}>
       {variants.length === 0 ? (
@@ -84,7 +84,7 @@ export function LowStock({ variants, count }: { variants: Overview['lowStock']; 
   );
 }
 
-export function SearchMisses({ misses }: { misses: Overview['searchMisses'] }) {
+export function SearchMisses({ misses }: { misses: Report['searchMisses'] }) {
   return (
     <Part title="Searches that found nothing, 7 days" columns={3}>
       {misses.length === 0 ? (

@@ -1,10 +1,10 @@
 import { Box, Card, CardContent, Typography } from '@mui/material';
 import { aedText } from '#backoffice/shell/aed.ts';
-import type { Overview } from '#contract/staff/overview.ts';
+import type { Report } from '#contract/staff/reports.ts';
 
 /** The four main figures. */
-export function Figures({ overview }: { overview: Overview }) {
-  const { today, weekAgo, weekAgoByNow, openOrders } = overview;
+export function Figures({ report }: { report: Report }) {
+  const { today, weekAgo, weekAgoByNow, openOrders } = report;
   const toHandle = openOrders.reduce((sum, { orders }) => sum + orders, 0);
   const toCollectFils = openOrders.reduce((sum, { amountFils }) => sum + amountFils, 0);
   const pending = openOrders.find(({ state }) => state === 'Pending')?.orders ?? 0;

@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { shopName } from '#backoffice/shop-name.ts';
 import { splitCrops } from '#contract/picture-paths.ts';
-import type { PromotionKind } from '#contract/staff/promotions.ts';
+import type { PromotionKind } from '#contract/staff/content.ts';
 import { kindWords } from './kinds.ts';
 
 type Shown = { kind: PromotionKind; picture: string | undefined; text: string | undefined };

@@ -1,4 +1,4 @@
-import type { PromotionKind } from '#contract/staff/promotions.ts';
+import type { PromotionKind } from '#contract/staff/content.ts';
 
 type Words = {
   name: string;

@@ -3,16 +3,16 @@ import { lazy, Suspense } from 'react';
 import { Link, Title, useCanAccess, useGetIdentity, usePermissions, useResourceDefinitions } from 'react-admin';
 import { staffCalls } from '#contract/staff/calls.ts';
 import type { StaffRole } from '#contract/staff/roles.ts';
-import { OverviewSkeleton } from './overview-skeleton.tsx';
+import { ReportSkeleton } from './report-skeleton.tsx';
 
 /** Loaded only for roles that may see it: the charts are a quarter of the application. */
-const OverviewParts = lazy(async () => ({ default: (await import('./overview-parts.tsx')).OverviewParts }));
+const ReportParts = lazy(async () => ({ default: (await import('./report-parts.tsx')).ReportParts }));
 
 /** The first page: the dashboard for the roles that may see the figures, links to the open areas for the others. */
-export function DashboardPage() {
+export function ReportsPage() {
   const { identity } = useGetIdentity();
   const { permissions: role } = usePermissions<StaffRole>();
-  const roles: readonly StaffRole[] = staffCalls.getOverview.roles;
+  const roles: readonly StaffRole[] = staffCalls.getReport.roles;
   return (
     <Stack sx={{ gap: 2, mt: 2 }}>
       <Title title="Dashboard" />
@@ -20,8 +20,8 @@ export function DashboardPage() {
         {identity ? `Good to see you, ${identity.fullName}` : 'Good to see you'}
       </Typography>
       {role && roles.includes(role) && (
-        <Suspense fallback={<OverviewSkeleton />}>
-          <OverviewParts />
+        <Suspense fallback={<ReportSkeleton />}>
+          <ReportParts />
         </Suspense>
       )}
       {role && !roles.includes(role) && <AreaCards />}

@@ -15,7 +15,7 @@ import { call } from '#backoffice/api.ts';
 import { sentenceOf } from '#backoffice/sentence-of.ts';
 import { RecordForm } from '#backoffice/shell/record-form.tsx';
 import { useWholeRecord } from '#backoffice/shell/use-whole-record.ts';
-import type { StaffMessage } from '#contract/staff/messages.ts';
+import type { StaffMessage } from '#contract/staff/contact.ts';
 
 /** One message, its answers so far, and a form that mails a new answer. */
 export function MessagePage() {

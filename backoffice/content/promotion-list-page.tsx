@@ -15,7 +15,7 @@ import { call } from '#backoffice/api.ts';
 import { sentenceOf } from '#backoffice/sentence-of.ts';
 import { ListPage } from '#backoffice/shell/list-page.tsx';
 import { RecordTable, RowLink } from '#backoffice/shell/record-table.tsx';
-import type { Promotion } from '#contract/staff/promotions.ts';
+import type { Promotion } from '#contract/staff/content.ts';
 import { kindChoices } from './kinds.ts';
 
 const filters = [

@@ -14,7 +14,7 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { call } from '#backoffice/api.ts';
-import { AedInput } from '#backoffice/selling/aed-input.tsx';
+import { AedInput } from '#backoffice/shell/aed-input.tsx';
 import { RecordForm } from '#backoffice/shell/record-form.tsx';
 import type { StaffAnswer } from '#contract/staff/calls.ts';
 import type { StaffCoupon } from '#contract/staff/coupons.ts';

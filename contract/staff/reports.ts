@@ -8,7 +8,7 @@ import { time } from './lists.ts';
 const sales = z.object({ orders: z.int(), units: z.int(), salesFils: z.int() });
 const named = { name: z.string(), units: z.int(), salesFils: z.int() };
 
-const overview = {
+const report = {
   at: time,
   today: sales,
   weekAgo: sales.describe('The same day of the last week, whole'),
@@ -30,12 +30,12 @@ const overview = {
     .describe('With an item that has waited for more than a day and less than thirty; counted every ten minutes'),
   news: z.object({ messages: z.int(), reviews: z.int() }).describe('New messages and unanswered reviews, 1000 at most'),
 };
-export type Overview = z.infer<z.ZodObject<typeof overview>>;
+export type Report = z.infer<z.ZodObject<typeof report>>;
 
-export const getOverview = defineStaffCall('getOverview', {
+export const getReport = defineStaffCall('getReport', {
   method: 'GET',
-  path: '/admin/get-overview',
+  path: '/admin/get-report',
   summary: 'How the shop is doing: today, what is to be done, and the last 30 days.',
   roles: ['owner', 'manager'],
-  answer: overview,
+  answer: report,
 });
