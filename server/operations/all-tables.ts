@@ -8,7 +8,7 @@ export type OwnedTable = { owner: string; table: PgTable };
 
 const server = join(import.meta.dirname, '..');
 
-/** Every table of the shop with the folder that owns it; found by looking, so that none is forgotten. */
+/** Every table of the shop with the folder that owns it; collected from the files, so that none is missing. */
 export async function allTables(): Promise<OwnedTable[]> {
   const files = globSync(
     ['commerce/*/*tables.ts', 'operations/*/tables.ts', 'platform/**/*tables.ts', 'platform/**/*-table.ts'],

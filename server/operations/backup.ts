@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Shop } from '#server/shop.ts';
 import { type CopyContents, verifyCopy } from './verify-copy.ts';
 
-/** So many backups are kept: the newest. */
+/** How many backups are stored; the oldest beyond that are deleted. */
 export const backupsKept = 24;
 
 const backupName = /^dhow-\d{8}T\d{6}Z(-\d+)?\.tar\.gz$/;
@@ -13,13 +13,13 @@ const backupName = /^dhow-\d{8}T\d{6}Z(-\d+)?\.tar\.gz$/;
 export type Backup = { file: string; contents: CopyContents; bytes: number };
 
 /**
- * Backs the embedded shop up to DATA_DIR/backups, and gives null on a PostgreSQL server, whose operator has better means.
+ * Backs the embedded shop up to DATA_DIR/backups; returns null on a PostgreSQL server, whose operator has better tools.
  *
  * 1. The database is copied while nothing else runs in it, so that the copy holds whole transactions only.
- * 2. It is written under another name and forced onto the disk, since the database itself never is; piece by piece, since a copy in
- *    memory would take that of several shops.
- * 3. It is opened, in a process of its own, and its orders and products are counted: a copy that nobody opened is none.
- * 4. Only then does it get its name, and the oldest beyond 24 go.
+ * 2. It is written under a temporary name and fsynced, since the database itself never is; in chunks, since a whole copy in memory
+ *    would take as much as several shops.
+ * 3. It is opened in a separate process, and its orders and products are counted: an untested backup is worthless.
+ * 4. Only then is it renamed to its final name, and the oldest beyond 24 are deleted.
  */
 export async function backUp(shop: Shop): Promise<Backup | null> {
   const { database, clock, settings } = shop;
@@ -43,19 +43,19 @@ export async function backUp(shop: Shop): Promise<Backup | null> {
   }
 }
 
-/** Whether something was written since the last backup. */
+/** Whether anything was written since the last backup. */
 export async function hasChangedSinceBackup({ database, settings }: Shop): Promise<boolean> {
   const file = markFile(settings.dataDir);
   if (!existsSync(file) || listBackups(settings.dataDir).length === 0) return true;
   return readFileSync(file, 'utf8') !== (await changeMark(database));
 }
 
-/** After a restore the numbers of transactions come again, so the next backup is made whatever they say. */
+/** A restore resets the transaction numbers, so the next backup is made in any case. */
 export function forgetLastBackup(dataDir: string): void {
   rmSync(markFile(dataDir), { force: true });
 }
 
-/** The next transaction's number: it moves with each transaction that writes, stays when one only reads, and outlives a restart. */
+/** The next transaction's number: it grows with each transaction that writes, not with one that reads, and survives a restart. */
 async function changeMark(database: Database): Promise<string> {
   const [row] = await database.run('SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS mark');
   return String(row?.mark);
@@ -86,7 +86,7 @@ function freeName(folder: string, now: Date): string {
   return free;
 }
 
-/** Without this the new name may be lost in a power cut. Windows can't, and needs no such thing. */
+/** Fsyncs the folder, or a power cut may lose the new name. Windows can't, and does not need it. */
 async function syncFolder(folder: string) {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -118,7 +118,7 @@ describe('a shop that is open', () => {
     clockShiftMs += anHour;
     await expect.poll(() => listBackups(folder).length, { timeout: 10_000 }).toBe(2);
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    // The cleaning after the product wrote statistics, which may be backed up once; from then on nothing changes.
+    // The cleanup after the product wrote statistics, which may be backed up once; from then on nothing changes.
     const settled = listBackups(folder).length;
     clockShiftMs += anHour;
     await new Promise((resolve) => setTimeout(resolve, 1000));

@@ -11,7 +11,7 @@ import { importProducts } from './import-products.ts';
 const { shop, as } = await startShop();
 const folder = aFolder();
 
-/** Pictures of one colour each; down.png fails until it is mended. */
+/** Pictures of one colour each; down.png fails until it is repaired. */
 let asked: string[] = [];
 let isDown = true;
 const server = createServer(async ({ url = '' }, response) => {

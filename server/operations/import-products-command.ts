@@ -70,7 +70,7 @@ function onProgress(step: keyof typeof steps, done: number, total: number) {
   steps[step].at(done / unit, total / unit);
 }
 
-/** What is printed in between begins below the bar. */
+/** Prints a message on a line below the progress bar. */
 function print(line: string) {
   leaveBar();
   process.stdout.write(`${line}\n`);

@@ -19,11 +19,11 @@ import { type BatchCounts, lockImports, moveKnownStock, type StockMove, writeBat
 
 export type ImportOptions = {
   file: string;
-  /** Leaves out the products that have a line which can't be used, instead of loading nothing. */
+  /** Skips products that have an invalid line, instead of loading nothing. */
   skipBadRows: boolean;
-  /** Slug or name of the subcategory for all products; null: each product's type says it. */
+  /** Slug or name of the subcategory for all products; null: that of each product's type. */
   subcategory: string | null;
-  /** What becomes of the stock of variants that the shop has. */
+  /** How the stock of existing variants changes. */
   stock: StockMode;
   onRejected?(row: RejectedRow): void;
   onMissingPicture?(picture: MissingPicture): void;
@@ -44,11 +44,11 @@ const mostAttempts = 5;
 /**
  * Loads an operator's catalogue from a product CSV in Shopify's columns; safe to repeat, since only what differs is written.
  *
- * 1. Reads the whole file and tells each line that can't be used. With one, nothing is loaded, unless bad rows are to be skipped.
- * 2. Loads the products in one transaction, pictures that were fetched before included, and ranks the catalogue.
- * 3. Fetches the pictures that are new, which may take hours and so stands outside the transaction; what can't be fetched is told.
+ * 1. Reads the whole file and reports each invalid line. With any, nothing is loaded, unless bad rows are to be skipped.
+ * 2. Loads the products in one transaction, including pictures that were fetched before, and ranks the catalogue.
+ * 3. Fetches the new pictures outside the transaction, since that may take hours; reports those that can't be fetched.
  *
- * The file is streamed each time, so that memory does not grow with it. Throws UnreadableFile when it is not a catalogue.
+ * The file is streamed each time, so that memory does not grow with its size. Throws UnreadableFile if it is not a catalogue.
  */
 export async function importProducts(shop: Shop, options: ImportOptions): Promise<ImportReport> {
   const report = { created: 0, updated: 0, unchanged: 0, rejectedRows: 0, rejectedProducts: 0, picturesMissing: 0 };
@@ -94,7 +94,7 @@ async function checkFile({ file, onRejected, onProgress }: ImportOptions, report
 
 type Load = Pick<ImportOptions, 'file' | 'subcategory' | 'stock' | 'onProgress'> & { findPicture: FindPicture };
 
-/** An order and a load may each wait for a row of the other's; PostgreSQL then ends one of them. The load begins anew. */
+/** An order and a load may deadlock; PostgreSQL then ends one of them. The load starts again. */
 async function loadProducts(shop: Shop, load: Load): Promise<Counts> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -4,8 +4,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 
 /**
- * Inserts any number of rows with one statement and one parameter, which neither the limit of 65,535 parameters nor the
- * time to plan a long VALUES list gets in the way of. All rows have the fields of the first; what they leave out gets its default.
+ * Inserts any number of rows with one statement and one parameter, which avoids the limit of 65,535 parameters and the time to
+ * plan a long VALUES list. All rows have the fields of the first; missing columns get their defaults.
  */
 export async function insertRows<Table extends PgTable>(
   tx: Db,

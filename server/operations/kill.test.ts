@@ -8,7 +8,7 @@ import { killScriptsAfterAll, runScript, startScript } from '#testing/run-comman
 
 killScriptsAfterAll();
 
-/** Runs the shop until so many orders were acknowledged, kills it with the next ones under way, and gives the tracking numbers. */
+/** Runs the shop until the given number of orders is acknowledged, kills it while more are running, and returns the tracking numbers. */
 async function sellUntilKilled(folder: string, orders: number): Promise<string[]> {
   const child = startScript('testing/shop-to-kill.ts', folder);
   const acknowledged: string[] = [];
@@ -41,7 +41,7 @@ describe.runIf(process.env.TEST_ENGINE === 'embedded')('a shop that is killed in
     const found = await database.run('SELECT tracking_number FROM orders');
     const trackingNumbers = found.map(({ tracking_number }) => tracking_number);
     expect(trackingNumbers).toEqual(expect.arrayContaining(acknowledged));
-    // Three customers buy at a time, so at each of the four kills at most three orders were placed and not yet acknowledged.
+    // Three customers buy at a time, so each of the four kills leaves at most three orders placed but not acknowledged.
     expect(trackingNumbers.length).toBeLessThanOrEqual(acknowledged.length + 12);
     expect(await database.run(inconsistencies)).toEqual([
       {
@@ -86,7 +86,7 @@ describe.runIf(process.env.TEST_ENGINE === 'embedded')('a shop that is killed in
   });
 });
 
-/** What must never be: half an order, one placed twice, one without its mail, stock that was taken and not sold. */
+/** Must never exist: half an order, a duplicate, an order without its mail, stock taken but not sold. */
 const inconsistencies = `SELECT
   (SELECT count(*) FROM orders o WHERE NOT EXISTS (SELECT 1 FROM order_line_items l WHERE l.order_id = o.id))::integer AS without_line,
   (SELECT count(*) FROM (SELECT customer_id FROM orders GROUP BY 1 HAVING count(*) > 1) repeated)::integer AS twice,

@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const close of opened.splice(0)) await close();
 });
 
-/** An embedded shop with a row in the tables that matter, odd texts and exact times included. */
+/** An embedded shop with rows in the important tables, with unusual texts and precise times. */
 async function anEmbeddedShop(): Promise<Database> {
   const source = await openEmbedded(null, new Blob([readFileSync(embeddedTemplatePath())]));
   opened.push(() => source.close());

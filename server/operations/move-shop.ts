@@ -4,25 +4,25 @@ import { migrate } from '#platform/database/migrate.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { listTables, type MovedTable } from './moved-tables.ts';
 
-/** A reason not to move, in one sentence for the operator; the target holds no row of the shop. */
+/** The reason why a shop was not moved, in one sentence for the operator; the target holds no row of the shop. */
 export class MoveRefused extends OperatorError {
   override name = 'MoveRefused';
 }
 
 export type MoveProgress = (table: string, copied: number, rows: number) => void;
 
-/** How many rows go over at a time: few enough to stay small in memory, many enough that the way there and back is cheap. */
+/** Rows per statement: few enough to stay small in memory, many enough that round trips cost little. */
 const batchRows = 2000;
 
 /**
  * Copies a shop into an empty database and returns how many rows each table has there.
  *
- * 1. The target must be empty: no table but those of a shop, and no row in those. Else MoveRefused.
- * 2. It is brought to the newest migration, as the source already is.
- * 3. In one transaction on either side, so that the source stands still and the target gets all or nothing: tables in the
- *    order of their foreign keys, row for row, then the counters of the identity columns.
- * 4. Still in that transaction each table is compared, by count and by a hash over all columns of all rows; the first one
- *    that differs rolls everything back and is named.
+ * 1. The target must be empty: no tables but those of a shop, and no rows in them. Else MoveRefused.
+ * 2. It is migrated to the newest version, as the source already is.
+ * 3. In one transaction on either side, so that the source does not change and the target gets all or nothing: tables in the
+ *    order of their foreign keys, row by row, then the counters of the identity columns.
+ * 4. In the same transaction each table is compared, by count and by a hash over all columns of all rows; the first one
+ *    that differs is reported and rolls everything back.
  */
 export async function moveShop(source: Database, target: Database, tell: MoveProgress = () => {}) {
   await refuseUnlessEmpty(source.db, target.db);
@@ -52,14 +52,14 @@ async function refuseUnlessEmpty(from: Db, to: Db) {
   }
 }
 
-/** Tables and views of the target, but for the system's, those of extensions, and the list of migrations. */
+/** Tables and views of the target, except those of the system, of extensions, and the list of migrations. */
 const listEverything = sql`
   SELECT n.nspname || '.' || c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
   WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f') AND n.nspname NOT IN ('information_schema', 'drizzle') AND n.nspname NOT LIKE 'pg\\_%'
     AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
   ORDER BY name`;
 
-/** Rows go over and are hashed as text, so both sides must spell times and numbers alike. */
+/** Rows are copied and hashed as text, so both sides must format times and numbers alike. */
 async function spellAlike(tx: Db) {
   await tx.execute(sql`
     SELECT set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, YMD', true),
@@ -85,7 +85,7 @@ async function copyTable(from: Db, to: Db, { name, columns, key, rows }: MovedTa
   await from.execute(sql`CLOSE moved`);
 }
 
-/** The next number on the target is the one the source would have given, so that no id of a deleted row comes back. */
+/** The target continues the source's numbering, so that the id of a deleted row is never reused. */
 async function copyCounters(from: Db, to: Db, { counters }: MovedTable) {
   for (const { sequence } of counters) {
     const [counter] = rowsOf<{ last: string; is_called: boolean }>(

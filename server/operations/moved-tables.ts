@@ -3,11 +3,11 @@ import type { Db } from '#platform/database/database.ts';
 
 export type MovedTable = {
   name: string;
-  /** Those that can be written: computed ones follow by themselves. */
+  /** The writable columns; generated ones follow by themselves. */
   columns: string[];
   /** The primary key. */
   key: string[];
-  /** Columns that the database numbers, each with the counter it takes the numbers from. */
+  /** Identity columns, each with its sequence. */
   counters: { column: string; sequence: string }[];
   rows: number;
 };
@@ -15,8 +15,8 @@ export type MovedTable = {
 type Description = Omit<MovedTable, 'rows'> & { parents: string[] };
 
 /**
- * The tables of the shop as the database itself knows them, parents before the children that refer to them.
- * Read from the database rather than from tables.ts, so that a table which only a migration knows goes along as well.
+ * The shop's tables from the database's catalogue, parents before the children that refer to them.
+ * Read from the database rather than from tables.ts, so that a table created only by a migration is included.
  */
 export async function listTables(db: Db): Promise<MovedTable[]> {
   const described = await db.execute(describeTables);

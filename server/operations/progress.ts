@@ -3,10 +3,10 @@ import { stdout } from 'node:process';
 const barWidth = 30;
 const plainEvery = 0.1;
 
-/** Shows how far a long piece of work is: a bar on a terminal, a line every tenth of it elsewhere. */
+/** Shows the progress of a long task: a bar on a terminal, a line per tenth elsewhere. */
 export type Progress = {
   at(done: number, total: number): void;
-  /** Goes to the next line, so that something else can be printed. */
+  /** Moves to the next line, so that something else can be printed. */
   leave(): void;
 };
 

@@ -6,7 +6,7 @@ import { getTableConfig, IndexedColumn, type PgColumn, PgDialect, type PgTable }
 import { allTables, type OwnedTable } from './all-tables.ts';
 import { tablesOf, writersOf } from './table-writers.ts';
 
-/** Where the page lies in the repository. */
+/** The page's path in the repository. */
 export const dataModelPath = join(import.meta.dirname, '../../docs/data-model.md');
 
 const dialect = new PgDialect({ casing: 'snake_case' });
@@ -122,7 +122,7 @@ function describeIndexed(column: Partial<IndexedColumn | SQL>): string {
   return `${nameOf(column as PgColumn)}${direction}`;
 }
 
-/** A column says its name only with the casing; an index's copy of it knows the key alone. */
+/** Drizzle applies the casing to names on demand; an index's copy of a column has the key alone. */
 function nameOf(column: PgColumn): string {
   return column.table ? casing.getColumnCasing(column) : casingOf(column.name);
 }

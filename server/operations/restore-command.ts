@@ -5,7 +5,7 @@ import { listBackups } from './backup.ts';
 import { restore } from './restore.ts';
 import { CommandError, runCommand } from './run-command.ts';
 
-/** `npm run restore -- FILE` puts a backup in the place of the embedded database. */
+/** `npm run restore -- FILE` replaces the embedded database by a backup. */
 async function restoreBackup() {
   const settings = readSettings(shopConfig, process.env);
   if (settings.databaseUrl !== null) {

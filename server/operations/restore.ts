@@ -8,10 +8,10 @@ import { BadCopy, type CopyContents, verifyCopy } from './verify-copy.ts';
 export type Restored = { contents: CopyContents; movedTo: string | null };
 
 /**
- * Puts a backup in the place of the embedded database; throws FolderInUse while a shop has it open, BadCopy for a file that is none.
+ * Replaces the embedded database by a backup; throws FolderInUse while a shop has it open, BadCopy if the file is not a backup.
  *
- * The backup is opened in memory first, then unpacked beside the database and opened there; only then do the two change
- * places. What was there is moved aside to db-before-restore-<time>, never deleted.
+ * The backup is opened in memory first, then unpacked beside the database and opened there; only then are the two swapped.
+ * The old database is renamed to db-before-restore-<time>, never deleted.
  */
 export async function restore(dataDir: string, file: string, now: Date): Promise<Restored> {
   if (!existsSync(file)) throw new BadCopy(`There is no file ${file}.`);

@@ -5,10 +5,10 @@ import { gunzip } from 'node:zlib';
 import { openEmbedded } from '#platform/database/embedded.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 
-/** What a copy of the embedded database holds. */
+/** The contents of a copy of the embedded database. */
 export type CopyContents = { orders: number; products: number };
 
-/** A copy that can't be opened or is no shop's. */
+/** A copy that can't be opened or belongs to no shop. */
 export class BadCopy extends OperatorError {
   override name = 'BadCopy';
 }
@@ -16,9 +16,9 @@ export class BadCopy extends OperatorError {
 type Verdict = CopyContents | { why: string };
 
 /**
- * Opens a copy of the embedded database in memory and counts what is in it; throws BadCopy when it can't.
- * In a process of its own: that takes half a gigabyte and a second, in which the shop would answer nobody, and what a thread has
- * taken its process keeps for long.
+ * Opens a copy of the embedded database in memory and counts its contents; throws BadCopy if it can't be opened.
+ * In a separate process: that takes half a gigabyte and a second, in which the shop could not answer, and memory used by a worker
+ * thread would stay with the process for long.
  */
 export async function verifyCopy(file: string): Promise<CopyContents> {
   const child = fork(import.meta.filename, [file], { detached: true, execArgv: ['--liftoff-only'] });
@@ -52,7 +52,7 @@ function reasonOf(error: unknown): string {
   return `what is in it is no database of a shop (${message || code || String(error)}); take another copy.`;
 }
 
-/** Whoever stops the shop may tell all its processes: this one ends when it is done, or when the shop has gone. */
+/** A stop of the shop may signal all its processes: this one ends when it is done, or when the shop has gone. */
 async function verifyForParent(file: string) {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
   process.once('disconnect', () => process.exit());

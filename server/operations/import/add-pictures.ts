@@ -10,17 +10,17 @@ import { type ExistingPicture, type ExistingProduct, readExisting } from './read
 import type { ShapedProduct } from './shaped-product.ts';
 import { writePictures } from './write-batch.ts';
 
-/** A picture of the file that the shop does not have, and why. */
+/** A picture of the file that the shop could not fetch, and the reason. */
 export type MissingPicture = { handle: string; name: string; address: string; why: string };
 
 type Options = {
   known: KnownPictures;
   fetcher: PictureFetcher;
-  /** Whether the shop did not have a picture of a product when the product was loaded. */
+  /** Whether the shop lacked a picture of a product when the product was loaded. */
   wasMissing(handle: string, source: string): boolean;
 };
 
-/** Fetches the pictures of products that the shop does not have, shows them, and gives back those that could not be had. */
+/** Fetches the missing pictures of products, adds them, and returns those that failed. */
 export async function addPictures(
   db: Db,
   products: ShapedProduct[],
@@ -40,7 +40,7 @@ export async function addPictures(
   );
 }
 
-/** The addresses of pictures that the shop does not have, each once. */
+/** The distinct addresses of missing pictures. */
 export function listMissing(pictures: ShapedProduct['pictures'], find: FindPicture): string[] {
   return [...new Set(pictures.map(({ source }) => source))].filter((source) => find(source) === null);
 }
@@ -70,7 +70,7 @@ async function showPictures(db: Db, shaped: ShapedProduct[], wasMissing: Options
   });
 }
 
-/** What the file says; where staff have arranged the pictures since it was loaded, theirs, and behind them what has come. */
+/** The file's order of pictures; if the staff have rearranged them since it was loaded, theirs, followed by new ones. */
 function mergePictures(
   product: ShapedProduct,
   { options, pictures: stand }: ExistingProduct,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Colours by the words that makers use for them, as six hex digits. */
+/** Colours by the names that makers use, as six hex digits. */
 const colors: Record<string, string> = {
   black: '1c1c1e',
   white: 'f5f5f7',
@@ -95,8 +95,8 @@ const colors: Record<string, string> = {
 };
 
 /**
- * The hex digits of colour names, each different from the others, since the shop tells a product's colours apart by them.
- * A name is looked up whole, then by its last words ("Sierra Blue" is blue); an unknown one gets a grey of its own, always the same.
+ * The hex digits of colour names, all different, since the shop identifies a product's colours by them.
+ * A name is looked up whole, then by its last words ("Sierra Blue" is blue); an unknown one gets a stable grey of its own.
  */
 export function hexOfColors(names: string[]): Map<string, string> {
   const hexes = new Map<string, string>();
@@ -135,7 +135,7 @@ function neutral(name: string): string {
   return [1, 2, 3].map((at) => (base + ((hash[at] ?? 0) % 12)).toString(16).padStart(2, '0')).join('');
 }
 
-/** A neighbour, first in the blue part, which the eye tells apart least; when its 256 are taken, in the green one too. */
+/** A neighbouring colour, first in the blue channel, to which the eye is least sensitive; after its 256 values also in the green. */
 function shift(hex: string, step: number): string {
   const blue = (Number.parseInt(hex.slice(4), 16) + step * 3) % 256;
   const green = (Number.parseInt(hex.slice(2, 4), 16) + Math.floor(step / 256) * 3) % 256;

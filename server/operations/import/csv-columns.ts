@@ -1,6 +1,6 @@
 /**
- * Shopify's product CSV: the columns that Dhow reads, by their names in the first line. The others are passed over.
- * `Image Color` is Dhow's own, which Shopify passes over: the colour that a picture shows.
+ * Shopify's product CSV: the columns that Dhow reads, by their header. Others are ignored.
+ * `Image Color` is Dhow's own, which Shopify ignores: the colour that a picture shows.
  */
 export const readColumns = [
   'Handle',
@@ -27,17 +27,17 @@ export const readColumns = [
 ] as const;
 export type Column = (typeof readColumns)[number];
 
-/** Every file that the shop exports has it, and no other one. */
+/** Present in every file that the shop exports, and in no other. */
 export const ownColumn: Column = 'Image Color';
 
-/** Without these a file is no catalogue. */
+/** A file without these is not a catalogue. */
 export const neededColumns: Column[] = ['Handle', 'Title', 'Variant Price'];
 
-/** A line of the file: the texts by column, '' where the file lacks the column. */
+/** A line of the file: texts by column, '' for a missing column. */
 export type CsvRow = { line: number; text: Record<Column, string>; cells: { found: number; expected: number } };
 
-/** The lines of one product, which share its handle; `tooMany` where it has more than are read. */
+/** The lines of one product, which share its handle; `tooMany` if there are more than are read. */
 export type CsvGroup = { handle: string; rows: CsvRow[]; tooMany: { line: number; lines: number } | null };
 
-/** What is wrong with a line; it keeps its whole product out. */
+/** An error in a line; it rejects the whole product. */
 export type RejectedRow = { line: number; column: Column | ''; handle: string; why: string };

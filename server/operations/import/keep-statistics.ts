@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 
-/** Each table with the columns that an import looks for rows by. */
+/** Each table with the columns by which an import looks up rows. */
 const counted = [
   'products (id, handle)',
   'option_values (product_id)',
@@ -11,8 +11,8 @@ const counted = [
 ];
 
 /**
- * Counts anew what the tables of the catalogue hold, which the planner goes by: table by table and from a small sample, since the
- * embedded database does it on the event loop.
+ * Refreshes the planner's statistics of the catalogue, table by table and from a small sample, since the embedded database analyses
+ * on the event loop.
  */
 export async function keepStatistics(db: Db): Promise<void> {
   for (const table of counted) {
@@ -23,7 +23,7 @@ export async function keepStatistics(db: Db): Promise<void> {
   }
 }
 
-/** Whether so many rows more are twice what there was: then the planner must hear of it, or the work of a batch grows with all before it. */
+/** Whether the rows have doubled: without fresh statistics the cost of a batch would grow with all rows before it. */
 export function hasDoubled(rowsBefore: number, rowsAfter: number): boolean {
   return Math.floor(Math.log2(rowsAfter)) > Math.floor(Math.log2(Math.max(1, rowsBefore)));
 }

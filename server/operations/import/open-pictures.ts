@@ -3,7 +3,7 @@ import { join, normalize } from 'node:path';
 import { type KnownPictures, openKnownPictures } from '#platform/media/known-pictures.ts';
 import type { Settings } from '#server/settings.ts';
 
-/** The pictures that an import need not fetch: those fetched before, and the shop's own, which an export names by their address. */
+/** The pictures that an import need not fetch: those fetched before, and the shop's own, which an export lists by URL. */
 export async function openPictures({ dataDir, publicUrl }: Settings): Promise<KnownPictures> {
   const fetched = await openKnownPictures(dataDir);
   return {

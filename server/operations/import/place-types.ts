@@ -8,16 +8,16 @@ import { UnreadableFile } from './read-groups.ts';
 import type { ShapedProduct } from './shaped-product.ts';
 
 export type Place = { categoryId: number; subcategoryId: number };
-/** Finds the subcategory of a type of the file, making it where there is none. */
+/** Finds the subcategory of a type in the file, or creates it. */
 export type PlaceType = (type: string) => Promise<Place>;
 
-/** Where types come that the shop does not know. */
+/** The category of types that the shop does not know. */
 const newCategory = { slug: 'more', name: 'More' };
 const blankType = 'Other';
 
 /**
- * A type is the subcategory whose slug or name it equals, whatever its case; another one becomes a new subcategory of the
- * category More, and a blank one Other. With a slug given, all products go to that subcategory. `makePlace` makes a new one.
+ * A type is the subcategory whose slug or name it equals, ignoring case; an unknown one becomes a new subcategory of the category More,
+ * and a blank one Other. With a slug given, all products go to that subcategory. `makePlace` creates a new one.
  */
 export async function openPlaces(
   tx: Db,
@@ -29,7 +29,7 @@ export async function openPlaces(
   for (const subcategory of all) {
     places.set(keyOf(subcategory.name), placeOf(subcategory));
   }
-  // A slug is one subcategory's alone, so it goes before the names.
+  // Slugs are unique, so they go before the names.
   for (const subcategory of all) places.set(keyOf(subcategory.slug), placeOf(subcategory));
   if (slug !== null) {
     const place = places.get(keyOf(slug));
@@ -46,7 +46,7 @@ export async function openPlaces(
   };
 }
 
-/** Products with their places. */
+/** Products with their category and subcategory. */
 export async function placeProducts(products: ShapedProduct[], place: PlaceType): Promise<PlacedProduct[]> {
   const placed: PlacedProduct[] = [];
   for (const product of products) placed.push({ ...product, ...(await place(product.type)) });

@@ -4,15 +4,15 @@ import { placeholderPath } from '#platform/media/placeholder.ts';
 import type { ExistingOption, ExistingPicture, ExistingProduct, ExistingVariant } from './read-existing.ts';
 import type { OptionKind, ShapedProduct } from './shaped-product.ts';
 
-/** A product of the file with its place in the shop. */
+/** A product of the file with its category and subcategory. */
 export type PlacedProduct = ShapedProduct & { categoryId: number; subcategoryId: number };
-/** Where a picture is served from; null where it has not been fetched. */
+/** The path of a picture; null if it has not been fetched. */
 export type FindPicture = (source: string) => string | null;
 
-/** What a load does with the stock that the file tells of variants that the shop has; new ones always get it. */
+/** How a load treats the file's stock of existing variants; new ones always get it. */
 export type StockMode = 'leave' | 'set' | 'add';
 
-/** What the shop should hold of a product, and which parts of that differ from what it holds. */
+/** The target state of a product, and which parts of it differ from the present one. */
 export type PlannedProduct = {
   product: PlacedProduct;
   existing: ExistingProduct | null;
@@ -23,22 +23,22 @@ export type PlannedProduct = {
   differs: { itself: boolean; options: boolean; variants: boolean; pictures: boolean };
 };
 export type PlannedVariant = Omit<ExistingVariant, 'units'>;
-/** The units that the file tells; `before` is null for a new variant. */
+/** The units in the file; `before` is null for a new variant. */
 export type PlannedStock = { variantId: string; told: number; before: number | null };
 
-/** Whether a load writes anything of the product, but for pictures that are still to be fetched. */
+/** Whether a load writes anything of the product, apart from pictures still to be fetched. */
 export function isChanged(planned: PlannedProduct, mode: StockMode): boolean {
   const { existing, differs, stock } = planned;
   return existing === null || Object.values(differs).some(Boolean) || stock.some((row) => changesStock(row, mode));
 }
 
-/** Whether the stock of a variant moves in that mode. */
+/** Whether the variant's stock changes in that mode. */
 export function changesStock({ told, before }: PlannedStock, mode: StockMode): boolean {
   if (before === null) return true;
   return (mode === 'set' && told !== before) || (mode === 'add' && told !== 0);
 }
 
-/** Compares a product of the file with what stands in the shop. Options and variants that stay keep their ids, and so the carts they are in. */
+/** Compares a product of the file with the stored one. Unchanged options and variants keep their ids, and so the carts they are in. */
 export function planChanges(
   product: PlacedProduct,
   existing: ExistingProduct | null,
@@ -64,13 +64,13 @@ export function planChanges(
   };
 }
 
-/** Names of the product's own columns, apart from its face and its counters. */
+/** Names of the product's own columns, apart from its card fields and counters. */
 export function ownFields(product: PlacedProduct | ExistingProduct) {
   const { handle, name, brand, descriptionHtml, categoryId, subcategoryId, attributeName, isPublished } = product;
   return { handle, name, brand, descriptionHtml, categoryId, subcategoryId, attributeName, isPublished };
 }
 
-/** Those that were fetched; where none was, the placeholder. */
+/** The fetched pictures; the placeholder if there are none. */
 export function planPictures(
   product: ShapedProduct,
   options: ExistingOption[],
@@ -92,7 +92,7 @@ function planOptionRows({ options }: PlacedProduct, existing: ExistingProduct | 
   const known = new Map(existing?.options.map((option) => [keyOf(option.kind, option.name), option]));
   return options.map(({ kind, name, hex, position }) => {
     const option = known.get(keyOf(kind, name));
-    // A file says the name of a colour alone: staff may have chosen another shade.
+    // A file has a colour's name alone: staff may have chosen another shade.
     return { id: option?.id ?? randomUUID(), kind, name, hex: option?.hex ?? hex, position };
   });
 }
@@ -130,7 +130,7 @@ function planStock(product: PlacedProduct, existing: ExistingProduct | null, var
   });
 }
 
-/** In any order. Row by row: an object that has the thousand ids of a product's variants as its keys takes 7 ms to make. */
+/** Ignores the order. Row by row: an object with the thousand ids of a product's variants as keys takes 7 ms to make. */
 function areSameRows<Row extends { id: string }>(rows: Row[], before: Row[]): boolean {
   const rowsBefore = new Map(before.map((row) => [row.id, row]));
   return rows.length === before.length && rows.every((row) => isDeepStrictEqual(row, rowsBefore.get(row.id)));

@@ -3,7 +3,7 @@ import { type CsvFile, readGroups, UnreadableFile } from './read-groups.ts';
 import { shapeProduct } from './shape-product.ts';
 import type { ShapedProduct } from './shaped-product.ts';
 
-/** What is written in one transaction is no more than this, so that others hardly wait for it. One product may be larger. */
+/** The most that one transaction writes, so that others hardly wait for it. A single product may be larger. */
 const mostOfBatch = { products: 50, rejected: 1000, rows: 250, characters: 100_000 };
 
 export type Batch = {
@@ -11,12 +11,12 @@ export type Batch = {
   rejected: RejectedRow[];
   rows: number;
   bytes: number;
-  /** Columns of the file that are passed over; told with the first batch. */
+  /** Ignored columns of the file; set in the first batch. */
   ignoredColumns: string[];
 };
 
 /**
- * The file as batches of products that can be loaded, and the lines that can't; the same each time it is read. Throws
+ * The file as batches of valid products and rejected lines; the same each time it is read. Throws
  * UnreadableFile, also for one of more lines than `mostRows`.
  */
 export async function* readBatches(file: CsvFile, mostRows = Number.POSITIVE_INFINITY): AsyncGenerator<Batch> {
@@ -58,7 +58,7 @@ function isFull({ products, rejected, rows }: Batch, characters: number): boolea
   );
 }
 
-/** A product whose lines stand apart is refused where it comes again. */
+/** A product whose lines are not consecutive is rejected at its second group. */
 function shapeOnce(group: Parameters<typeof shapeProduct>[0], firstLines: Map<string, number>) {
   const line = group.rows[0]?.line ?? 0;
   const seenAt = firstLines.get(group.handle);

@@ -1,5 +1,5 @@
 import { cutText } from '#contract/cut-text.ts';
-/** Reading of single cells: each gives a value, or throws BadCell with what is wrong as the end of a sentence. */
+/** Parsers of single cells: each returns a value, or throws BadCell with the error as the end of a sentence. */
 export class BadCell extends Error {
   override name = 'BadCell';
 }
@@ -19,7 +19,7 @@ export function readPrice(text: string): number {
 
 const mostUnits = 1_000_000;
 
-/** Units in stock; null where the file says nothing. */
+/** Units in stock; null if the cell is empty. */
 export function readUnits(text: string): number | null {
   if (text === '') return null;
   if (!/^-?\d{1,9}(\.0+)?$/.test(text)) throw new BadCell(`is ${quote(text)}; it must be a whole number`);
@@ -48,7 +48,7 @@ export function readRequired(text: string, longest: number): string {
   return readText(text, longest);
 }
 
-/** The product's address in the shop: no spaces, and none of the signs that mean something in an address. */
+/** The product's slug in the shop: no spaces, and no characters with a meaning in URLs. */
 export function readHandle(text: string): string {
   const handle = readRequired(text, 200);
   if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~-]*$/u.test(handle)) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { OptionKind } from './shaped-product.ts';
 
-/** A product as it stands in the shop, with all that an import compares. */
+/** A stored product with all that an import compares. */
 export type ExistingProduct = {
   id: number;
   handle: string;
@@ -31,10 +31,10 @@ export type ExistingVariant = {
 };
 export type ExistingPicture = { colorId: string | null; path: string; alt: string };
 
-/** So many rows are read by one statement, so that no product of a thousand variants has a hundred others beside it. */
+/** Rows read by one statement, so that a product with a thousand variants does not come with a hundred others. */
 const rowsAtOnce = 250;
 
-/** Reads the products of these handles, by handle; in pieces. */
+/** Reads the products with these handles, by handle; in chunks. */
 export async function readExisting(tx: Db, handles: string[]): Promise<Map<string, ExistingProduct>> {
   const existing = new Map<string, ExistingProduct>();
   for (const piece of inPiecesOfRows(await findSizes(tx, handles))) {
@@ -45,7 +45,7 @@ export async function readExisting(tx: Db, handles: string[]): Promise<Map<strin
 
 type Size = { id: number; rows: number };
 
-/** What a product has of rows and of text, a thousand characters of which count as a row. */
+/** The size of a product in rows, where a thousand characters of text count as a row. */
 async function findSizes(tx: Db, handles: string[]): Promise<Size[]> {
   const result = await tx.execute(sql`
     SELECT p.id, (1 + octet_length(p.description_html) / 1000 + (SELECT count(*) FROM variants v WHERE v.product_id = p.id))::integer AS rows

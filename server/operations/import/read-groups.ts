@@ -6,12 +6,12 @@ import { restoreCell } from '#platform/csv/csv-line.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { type CsvGroup, type CsvRow, neededColumns, ownColumn, readColumns } from './csv-columns.ts';
 
-/** The file is not a catalogue at all, in a sentence for the operator. */
+/** The file is not a catalogue at all; the message is for the operator. */
 export class UnreadableFile extends OperatorError {
   override name = 'UnreadableFile';
 }
 
-/** Where a catalogue comes from; `name` is how sentences call it. */
+/** The source of a catalogue; `name` is used in sentences. */
 export type CsvFile = { name: string; open(): Readable };
 
 export function csvOnDisk(path: string): CsvFile {
@@ -33,14 +33,14 @@ type Parsed = { record: string[]; info: { lines: number; bytes: number } };
 export type ReadGroup = { ignoredColumns: string[] } | { group: CsvGroup; bytes: number };
 
 /**
- * Reads a CSV file as a stream: first which columns it passes over, then the lines of one product at a time, and how many bytes have
- * been read. Lines without a handle come alone. Commas part the columns, or semicolons or tabs where the first line has those.
- * Throws UnreadableFile with the line at which the file stops being CSV.
+ * Reads a CSV file as a stream: first the ignored columns, then the lines of one product at a time, and how many bytes have been
+ * read. Lines without a handle come alone. The separator is a comma, or a semicolon or tab if the first line has those.
+ * Throws UnreadableFile with the line at which the file stops being valid CSV.
  */
 export async function* readGroups(file: CsvFile): AsyncGenerator<ReadGroup> {
   let header: Header | null = null;
   let group: CsvGroup | null = null;
-  // A record may span lines; it is known by the line on which it begins.
+  // A record may span lines; it is identified by its first.
   let nextLine = 1;
   try {
     for await (const { record, info } of parseFile(file)) {
@@ -68,7 +68,7 @@ export async function* readGroups(file: CsvFile): AsyncGenerator<ReadGroup> {
   if (group) yield { group, bytes: Number.POSITIVE_INFINITY };
 }
 
-/** What is past the most is counted and dropped: the product is refused, and must not fill the memory first. */
+/** Lines beyond the limit are counted and dropped: the product is rejected, and must not fill the memory first. */
 function addRow(group: CsvGroup, row: CsvRow) {
   if (group.rows.length < mostLinesOfProduct) group.rows.push(row);
   else if (group.tooMany) group.tooMany.lines++;
@@ -99,14 +99,14 @@ async function* rejoined(head: Buffer, rest: AsyncIterator<Buffer>, decode: Deco
 
 type Decode = (bytes: Buffer) => Buffer;
 
-/** What the file says of itself in its first bytes, as Excel's "Unicode Text" does; others are read as UTF-8. */
+/** The encoding by the byte order mark, as Excel's "Unicode Text" writes it; other files are read as UTF-8. */
 export function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   const mark = bytes.subarray(0, 2).toString('hex');
   if (mark === 'fffe') return 'utf-16le';
   return mark === 'feff' ? 'utf-16be' : null;
 }
 
-/** Gives UTF-8, which the parser reads. */
+/** Converts to UTF-8, which the parser reads. */
 function decoderOf(head: Buffer, name: string): Decode {
   const encoding = utf16Of(head);
   if (encoding === null) return (bytes) => bytes;
@@ -123,7 +123,7 @@ function* sliced(csv: Uint8Array) {
   for (let at = 0; at < whole.length; at += bytesAtOnce) yield whole.subarray(at, at + bytesAtOnce);
 }
 
-/** Excel writes semicolons where a comma stands in numbers, and tabs when asked for text. */
+/** Excel writes semicolons in locales with decimal commas, and tabs as "Unicode Text". */
 function delimiterOf(head: Buffer): string {
   const [names = ''] = head.toString('utf8').split(/\r|\n/, 1);
   const hasNeeded = (delimiter: string) => {
@@ -137,7 +137,7 @@ type Header = { places: number[]; cells: number; isOwn: boolean; ignored: string
 
 const known: Set<string> = new Set(readColumns.map((column) => column.toLowerCase()));
 
-/** The place of each column that is read; -1 where the file lacks it. */
+/** The index of each column that is read; -1 if the file lacks it. */
 function readHeader(header: string[], file: string): Header {
   if (header.length > mostColumns) {
     throw new UnreadableFile(`${file} has ${header.length} columns in its first line; ${mostColumns} are the most.`);
@@ -159,7 +159,7 @@ function readHeader(header: string[], file: string): Header {
 }
 
 function readRow(record: string[], header: Header, line: number): CsvRow {
-  // The apostrophes of somebody else's file are its own.
+  // Apostrophes in a file from elsewhere are part of the text.
   const read = header.isOwn ? restoreCell : (text: string) => text;
   const texts = readColumns.map((column, index) => [column, read(record[header.places[index] ?? -1]?.trim() ?? '')]);
   const filled = record.findLastIndex((text) => text.trim() !== '') + 1;

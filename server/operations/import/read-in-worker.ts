@@ -9,9 +9,9 @@ type Message = { batch: Batch } | { unreadable: string } | 'end';
 const mostMegabytes = 1024;
 
 /**
- * The batches of a file that somebody has sent, read on a thread of its own, because its lines may be of any kind and number and the
- * shop must answer others meanwhile. The next batch is read when the last one was taken. The bytes move to that thread, and `csv` is
- * empty afterwards: to copy 20 MB holds the event loop for 25 ms. Throws UnreadableFile.
+ * The batches of an uploaded file, parsed in a worker thread, because the lines may be of any kind and number and the shop must go on
+ * serving requests. The next batch is read once the last one was consumed. The bytes are transferred to that thread, and `csv` is empty
+ * afterwards: copying 20 MB would hold the event loop for 25 ms. Throws UnreadableFile.
  */
 export async function* readInWorker(name: string, csv: Uint8Array, mostRows: number): AsyncGenerator<Batch> {
   const bytes = movable(csv);
@@ -33,7 +33,7 @@ export async function* readInWorker(name: string, csv: Uint8Array, mostRows: num
   }
 }
 
-/** A small Buffer shares its memory with others, and that can't be moved. */
+/** A small Buffer shares a pooled ArrayBuffer, which can't be transferred. */
 function movable(csv: Uint8Array): Uint8Array<ArrayBuffer> {
   const { buffer } = csv;
   const hasOwnMemory = buffer instanceof ArrayBuffer && buffer.byteLength === csv.byteLength;

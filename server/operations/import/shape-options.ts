@@ -3,13 +3,13 @@ import { hexOfColors } from './color-table.ts';
 import type { CsvRow } from './csv-columns.ts';
 import type { OptionKind, ShapedProduct } from './shaped-product.ts';
 
-/** Which of the file's three options make up which option of the shop. */
+/** Which of the file's three options make up an option of the shop. */
 type Plan = Record<OptionKind, { name: string; places: (1 | 2 | 3)[] }>;
 export type Choice = Record<OptionKind, string | null>;
 export type MissingOption = { place: 1 | 2 | 3; name: string };
 
 /**
- * Maps the file's options onto colours, versions and the one attribute a product has here. Several of a kind are combined, which
+ * Maps the file's options onto colours, versions and a product's one attribute. Several of a kind are combined, which
  * loses nothing: Size M with Material Cotton becomes 'M / Cotton' of 'Size / Material'. A second colour counts as an attribute.
  */
 export function planOptions({ text }: CsvRow): Plan {
@@ -31,7 +31,7 @@ export function planOptions({ text }: CsvRow): Plan {
   return plan;
 }
 
-/** Shopify's way to say that a product has no options. */
+/** Shopify's notation for a product without options. */
 function isNoOption(name: string, value: string): boolean {
   return name.toLowerCase() === 'title' && value.toLowerCase() === 'default title';
 }
@@ -43,7 +43,7 @@ function kindOf(name: string, hasColor: boolean): OptionKind {
   return 'attribute';
 }
 
-/** What one line chooses of each option, and the first option that it leaves open. */
+/** The option values of one line, and the first option that it leaves open. */
 export function chooseOptions({ text }: CsvRow, plan: Plan): { choice: Choice; missing: MissingOption | null } {
   const choice: Choice = { color: null, attribute: null, version: null };
   let missing: MissingOption | null = null;
@@ -57,7 +57,7 @@ export function chooseOptions({ text }: CsvRow, plan: Plan): { choice: Choice; m
   return { choice, missing };
 }
 
-/** The values of all options, in the order in which the lines name them. */
+/** The values of all options, in order of first use. */
 export function listOptions(choices: Choice[]): ShapedProduct['options'] {
   const valuesOf = (kind: OptionKind) => [
     ...new Set(choices.map((choice) => choice[kind]).filter((name) => name !== null)),

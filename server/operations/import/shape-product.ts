@@ -8,15 +8,15 @@ import type { ShapedProduct, ShapedVariant } from './shaped-product.ts';
 export type Shaped = { product: ShapedProduct; rejected: [] } | { product: null; rejected: RejectedRow[] };
 
 /**
- * Makes a product of its lines: the first describes it, each line with a price is a variant, any line may add a picture.
- * One line that can't be used keeps the whole product out, since a product that lost a variant on the way would be wrong.
+ * Builds a product from its lines: the first describes it, each line with a price is a variant, any line may add a picture.
+ * One invalid line rejects the whole product, since a product that lost a variant on the way would be wrong.
  */
 export function shapeProduct(group: CsvGroup): Shaped {
   const rejected: RejectedRow[] = [];
   const reject = ({ line }: CsvRow, column: Column | '', why: string) => {
     rejected.push({ line, column, handle: group.handle, why });
   };
-  /** Reads a cell; one that can't be read is rejected, and `instead` stands in so that the rest is looked at too. */
+  /** Parses a cell; an invalid one is rejected and replaced by `instead`, so that the rest is checked too. */
   const read = <T>(row: CsvRow, column: Column, reader: (text: string) => T, instead: T): T => {
     try {
       return reader(row.text[column]);
@@ -102,10 +102,10 @@ function shapeVariants({ rows }: CsvGroup, isPublished: boolean, read: Read, rej
   return { attributeName: plan.attribute.name || null, options: listOptions(choices), variants };
 }
 
-/** A price that can't be read has been refused already. */
+/** An invalid price has been rejected already. */
 const isZero = (price: string) => /^[0,]+(\.0*)?$/.test(price);
 
-/** Extra lines may do nothing but add a picture. */
+/** Extra lines may only add a picture. */
 function isPictureAlone({ text }: CsvRow): boolean {
   const ofVariants: Column[] = ['Option1 Value', 'Option2 Value', 'Option3 Value', 'Variant SKU', 'Variant Price'];
   return ofVariants.every((column) => text[column] === '');
@@ -118,13 +118,13 @@ function shapeVariant(row: CsvRow, choice: Choice, read: Read): ShapedVariant {
     sku: read(row, 'Variant SKU', (text) => readText(text, 100), ''),
     ...choice,
     priceFils,
-    // A struck-through price below the price, as many files have it, says that nothing is off.
+    // A compare-at price below the price, as many files have it, means no discount.
     compareAtFils: Math.max(priceFils, compareAt),
     units: read(row, 'Variant Inventory Qty', readUnits, null),
   };
 }
 
-/** Pictures in the order of the lines, each once. */
+/** Pictures in the order of the lines, without duplicates. */
 function shapePictures(group: CsvGroup, product: ShapedProduct, read: Read): ShapedProduct['pictures'] {
   const pictures = new Map<string, string>();
   const colored = new Map<string, ShapedProduct['pictures'][number]>();
@@ -138,7 +138,7 @@ function shapePictures(group: CsvGroup, product: ShapedProduct, read: Read): Sha
     const color = colors.has(told) ? told : null;
     colored.set(JSON.stringify([source, color]), { source, alt, color });
   }
-  // Where the file says the colours itself, one picture may show for several.
+  // If the file names the colours of pictures, one picture may show several.
   if ([...colored.values()].some(({ color }) => color !== null)) return [...colored.values()];
   for (const row of group.rows) {
     const source = read(row, 'Variant Image', (text) => readText(text, 2000), '');
@@ -148,7 +148,7 @@ function shapePictures(group: CsvGroup, product: ShapedProduct, read: Read): Sha
   return [...pictures].map(([source, alt]) => ({ source, alt, color: colorOf.get(source) ?? null }));
 }
 
-/** A picture that only variants of one colour show belongs to that colour. */
+/** A picture used only by variants of one colour belongs to that colour. */
 function colorsOfPictures({ rows }: CsvGroup): Map<string, string> {
   const [first] = rows as [CsvRow];
   const plan = planOptions(first);

@@ -1,13 +1,13 @@
 export type OptionKind = 'color' | 'attribute' | 'version';
 
-/** A product of the file as it is to stand in the shop; money in fils. Plain data, so that it can be compared with what stands there. */
+/** The target state of a product in the file; money in fils. Plain data, so that it can be compared with the stored product. */
 export type ShapedProduct = {
   handle: string;
   name: string;
   brand: string;
   /** Sanitised. */
   descriptionHtml: string;
-  /** What the file calls its kind; '' where it says nothing. */
+  /** The file's type of the product; '' if it has none. */
   type: string;
   isPublished: boolean;
   attributeName: string | null;
@@ -23,6 +23,6 @@ export type ShapedVariant = {
   version: string | null;
   priceFils: number;
   compareAtFils: number;
-  /** Null: the file does not say, so what is there stays. */
+  /** Null: not in the file, so the present value stays. */
   units: number | null;
 };

@@ -22,27 +22,27 @@ export type BatchCounts = {
   created: number;
   updated: number;
   unchanged: number;
-  /** The products that were made or differ, with the versions that they have now. */
+  /** The products that were created or updated, with their new versions. */
   changed: { id: number; version: number }[];
 };
 export type WriteOptions = {
   now: Date;
   findPicture: FindPicture;
   stock: StockMode;
-  /** Takes up the stock of known variants, which moves once all batches are written. */
+  /** Collects the stock of existing variants, which is written after all batches. */
   stockMoves: StockMove[];
 };
 export type StockMove = { productId: number; variantId: string; units: number };
 
-/** The embedded database works on the event loop, and does so many rows within what nobody notices. */
+/** The embedded database runs on the event loop, and writes this many rows without a noticeable pause. */
 const rowsAtOnce = 50;
 const cardsAtOnce = 10;
 /** Products have many indexes. */
 const productsAtOnce = 20;
 
 /**
- * Brings the shop's products to what the file says, for many at a time: statements of a few rows, which write the
- * rows that differ and no others. Products that the file does not name stay as they are.
+ * Updates the shop's products from the file, in statements of a few rows that write only the rows that differ. Products that are
+ * not in the file stay as they are.
  */
 export async function writeBatch(tx: Db, batch: PlacedProduct[], options: WriteOptions): Promise<BatchCounts> {
   const existing = await readExisting(
@@ -70,12 +70,12 @@ export async function writeBatch(tx: Db, batch: PlacedProduct[], options: WriteO
   return { ...counts, changed: await raiseVersions(tx, withIds, options.now) };
 }
 
-/** Two imports at once would each see the other's products as missing; the second one waits. */
+/** Two parallel imports would each miss the other's new products; the second one waits. */
 export async function lockImports(tx: Db): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(4711003)`);
 }
 
-/** Staff who edit one of the products meanwhile are told. A new product has its first version. */
+/** The version makes staff who edit the product meanwhile see the conflict. A new product has its first version. */
 async function raiseVersions(tx: Db, changed: PlannedWithId[], now: Date): Promise<BatchCounts['changed']> {
   const known = changed.filter(({ existing }) => existing !== null);
   const made = changed.filter(({ existing }) => existing === null);
@@ -93,7 +93,7 @@ function countBatch(planned: PlannedProduct[], changed: PlannedProduct[]) {
 
 async function writeProducts(tx: Db, changed: PlannedProduct[], now: Date): Promise<Map<string, number>> {
   const created = changed.filter(({ existing }) => existing === null);
-  // A new product starts with the face of its default variant, so that refreshCardFields has little left to write.
+  // A new product starts with the card fields of its default variant, so that refreshCardFields has little left to write.
   await inPieces(created, productsAtOnce, (piece) =>
     insertRows(
       tx,
@@ -140,7 +140,7 @@ export async function writePictures(
   await inPieces(rows, rowsAtOnce, (piece) => insertRows(tx, productPictures, piece));
 }
 
-/** New variants get their stock at once, since nobody else knows them yet; the others wait for moveKnownStock. */
+/** New variants get their stock at once, since no order can hold them yet; the others wait for moveKnownStock. */
 async function moveStock(tx: Db, changed: PlannedWithId[], { stock: mode, stockMoves }: WriteOptions) {
   const moving = changed.flatMap(({ productId, stock }) =>
     stock.filter((row) => changesStock(row, mode)).map((row) => ({ productId, ...row, units: row.told })),
@@ -151,8 +151,8 @@ async function moveStock(tx: Db, changed: PlannedWithId[], { stock: mode, stockM
 }
 
 /**
- * Sets the stock of known variants to what the file tells, or adds it: all at once and last, because orders are placed meanwhile.
- * Locked in one order and held for a moment, the levels neither keep a shopper waiting nor stand in an order's way for good.
+ * Sets the stock of existing variants to that of the file, or adds it: all at once and last, because orders are placed meanwhile.
+ * Locked in one order and only for a moment, so that shoppers hardly wait and no deadlock lasts.
  */
 export async function moveKnownStock(tx: Db, moves: StockMove[], mode: StockMode, reason: string): Promise<void> {
   const inOrder = moves.toSorted((one, other) => (one.variantId < other.variantId ? -1 : 1));

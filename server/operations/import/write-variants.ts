@@ -15,12 +15,12 @@ export type PlannedWithId = Pick<
 
 const rowsAtOnce = 50;
 
-/** Writes the options and variants that differ. New ones first, those that are gone last, so that a variant always finds its options. */
+/** Writes the options and variants that differ. New ones first, removed ones last, so that a variant always finds its options. */
 export async function writeOptionsAndVariants(tx: Db, changed: PlannedWithId[]): Promise<void> {
   const ofOptions = changed.filter(({ differs }) => differs.options);
   const ofVariants = changed.filter(({ differs }) => differs.variants);
   await writeOptions(tx, ofOptions);
-  // Positions are unique within a product: old ones step aside before new ones are taken.
+  // Positions are unique within a product: existing rows move out of the way before new ones take them.
   await inPieces(ofVariants.flatMap(idsThatStepAside), rowsAtOnce, (ids) =>
     tx.execute(sql`UPDATE variants SET position = -1 - position WHERE id = ANY (${arrayOf(ids)})`),
   );
@@ -69,7 +69,7 @@ function rowsThatDiffer<Row extends { id: string }>({ productId }: PlannedWithId
     .map((row) => ({ row: { ...row, productId }, isNew: !known.has(row.id) }));
 }
 
-/** Variants that are there and get another position, or go. */
+/** Existing variants that change position, or are removed. */
 function idsThatStepAside({ existing, variants: planned }: PlannedWithId): string[] {
   const positions = new Map(planned.map(({ id, position }) => [id, position]));
   return (existing?.variants ?? []).filter(({ id, position }) => positions.get(id) !== position).map(({ id }) => id);

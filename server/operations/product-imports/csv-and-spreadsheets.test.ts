@@ -85,10 +85,10 @@ it('the report of rejected rows holds no formula either', async () => {
   expect(formulasIn(report.body)).toEqual([]);
 });
 
-/** What a spreadsheet would run, one of which begins with the sign that stops it. */
+/** Formulas that a spreadsheet would run, one of which begins with the apostrophe that stops it. */
 const formulas = ['=1+1', '+2', '-2+3', '@SUM(1)', '＝1+1', '"=1"', "'=1", "'tis", 'a;=1'];
 
-/** The cells that a spreadsheet would run, whether it cuts lines at commas or at semicolons. */
+/** The cells that a spreadsheet would run, whether it splits lines at commas or at semicolons. */
 function formulasIn(csv: string): string[] {
   const cells = [parse(csv), parse(csv, { delimiter: ';', quote: null, relax_column_count: true })].flat(2) as string[];
   return cells.filter((cell) => /^[\s"']*[=+@＝]|^["\s]*-(?!\d+(\.\d+)?$)/.test(cell) && !/^["\s]*'/.test(cell));

@@ -10,7 +10,7 @@ type Option = PlannedProduct['options'][number];
 const mostChanges = 12;
 const mostCharacters = 80;
 
-/** What a load would do with a product, as people read it: each field as it is and as it will be. */
+/** The changes of a product for the preview: each field before and after. */
 export function describeChanges(plan: PlannedProduct, subcategoryNames: Map<number, string>): Planned {
   const { product, existing } = plan;
   const changes = existing === null ? [] : [...ownChanges(plan, subcategoryNames), ...variantChanges(plan)];

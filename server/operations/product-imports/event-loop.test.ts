@@ -10,11 +10,11 @@ import { longestTurnOf } from '#testing/longest-turn.ts';
 import { startShop } from '#testing/shop.ts';
 import { signedInStaff } from '#testing/staff.ts';
 
-/** `IMPORT_MEGABYTES=20` makes the files as large as they may be, and prints what was measured. */
+/** `IMPORT_MEGABYTES=20` makes the files as large as allowed, and prints the measurements. */
 const byHand = process.env.IMPORT_MEGABYTES;
 const isByHand = byHand !== undefined;
 const megabytes = Number(byHand ?? 0.4);
-/** What is written takes the time of the database, and a few thousand rows show as much as a million. */
+/** Writing takes the database's time, and a few thousand rows show as much as a million. */
 const megabytesWritten = Number(byHand ?? 0.02);
 const longestMs = 50;
 
@@ -24,7 +24,7 @@ const address = await testShop.app.listen({ port: 0, host: '127.0.0.1' });
 
 const header = 'Handle,Title,Variant Price,Option1 Name,Option1 Value,Variant Inventory Qty,Body (HTML)';
 
-/** Lines up to the size of the file. */
+/** Lines up to the given size. */
 function fileOf(line: (number: number) => string, first = header, size = megabytes): Buffer {
   const lines = [first];
   for (let bytes = 0; bytes < size * 1_000_000; bytes += lines.at(-1)?.length ?? 0) lines.push(line(lines.length - 1));
@@ -77,14 +77,14 @@ async function upload(csv: Buffer) {
   return JSON.parse(await text(await send('POST', path, csv))) as { item?: ProductImport; message?: string };
 }
 
-/** Read as it comes, as by a browser: to gather it whole would hold the loop as well. */
+/** Streamed, as by a browser: collecting the whole body would hold the loop as well. */
 async function download(path: string) {
   const response = await send('GET', path);
   expect(response.statusCode).toBe(200);
   await once(response.resume(), 'end');
 }
 
-/** By a socket, in pieces. */
+/** Over a socket, in chunks. */
 async function send(method: 'GET' | 'POST', path: string, body: Buffer = Buffer.alloc(0)): Promise<IncomingMessage> {
   const headers = {
     ...{ cookie, 'x-api-key': testShop.shop.settings.apiKey, 'sec-fetch-site': 'same-origin' },
@@ -108,7 +108,7 @@ async function run(id: string) {
   }
 }
 
-/** What was left over by making a file of half a million lines would be collected while the shop is measured. */
+/** The garbage of creating a file of half a million lines would be collected during the measurement. */
 function removeGarbage() {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();

@@ -16,10 +16,10 @@ const columns = [
 type Row = Partial<Record<(typeof columns)[number], string>>;
 
 const productsAtOnce = 100;
-/** A product may have a thousand variants; others are answered after so many lines. */
+/** A product may have a thousand variants; the event loop turns after this many lines. */
 const linesAtOnce = 100;
 
-/** All products, drafts included, as lines of a CSV in Shopify's columns; the import of them changes nothing. */
+/** All products, drafts included, as lines of a CSV in Shopify's columns; importing them changes nothing. */
 export async function* exportProducts(db: Db, publicUrl: string): AsyncGenerator<string> {
   yield csvLine(columns);
   const types = new Map((await db.select().from(subcategories)).map(({ id, slug }) => [id, slug]));
@@ -47,7 +47,7 @@ export async function* exportProducts(db: Db, publicUrl: string): AsyncGenerator
   }
 }
 
-/** A line for each variant and, beside them, for each picture, in pieces; the first one describes the product. */
+/** A line for each variant and, beside them, for each picture, in chunks; the first one describes the product. */
 function* linesOf(product: ExistingProduct, type: string, publicUrl: string): Generator<string> {
   const variants = product.variants.toSorted((one, other) => one.position - other.position);
   const pictures = product.pictures.filter(({ path }) => path !== placeholderPath);
@@ -75,7 +75,7 @@ type Lookup = {
   addressOf(path: string): string;
 };
 
-/** What the lines of a product ask of it again and again. */
+/** Values that all lines of a product share. */
 function lookupOf({ attributeName, options, pictures }: ExistingProduct, publicUrl: string): Lookup {
   const names = new Map(options.map(({ id, name }) => [id, name]));
   const ofColors = new Map(pictures.toReversed().map(({ colorId, path }) => [colorId, publicUrl + path]));

@@ -12,7 +12,7 @@ import { productImportPictures, productImports } from './tables.ts';
 
 const productsAtOnce = 4;
 
-/** Writes down which pictures of products the shop does not have, in the transaction that loads them. `first` is the number of the first. */
+/** Records the missing pictures of products, in the transaction that loads them. `first` is the number of the first product. */
 export async function notePictures(
   tx: Db,
   importId: string,
@@ -27,8 +27,8 @@ export async function notePictures(
 }
 
 /**
- * Fetches pictures of an import until the time is over: of a few products, then notes which of them could not be had. False: not all
- * have been tried, or another instance goes on with it.
+ * Fetches pictures of an import until the time is up: for a few products at a time, and records which failed. False: some have not been
+ * tried, or another instance has continued the import.
  */
 export async function fetchPicturesOfPiece(shop: Shop, importId: string, stopAt: number): Promise<boolean> {
   let done = await findProgress(shop.db, importId);
@@ -59,7 +59,7 @@ async function findProgress(db: Db, importId: string): Promise<number> {
   return found?.picturesDone ?? 0;
 }
 
-/** What the next few products want. */
+/** The pictures of the next few products. */
 function listWanted(db: Db, importId: string, from: number) {
   const { productNumber, handle, address } = productImportPictures;
   return db

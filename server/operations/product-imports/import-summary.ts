@@ -1,9 +1,9 @@
 import type { Preview } from './preview-import.ts';
 
-/** What `summary` of an import holds: of a previewed one what it will do, of one that runs what it has done. */
+/** The `summary` of an import: what a previewed one will do, what a running one has done. */
 export type ImportSummary = Preview & {
   ignoredColumns: string[];
   rejectedRows: number;
-  /** How many parts the file was cut into. */
+  /** The number of parts of the file. */
   parts: number;
 };

@@ -14,10 +14,10 @@ import { productImportParts, productImportPictures, productImports } from './tab
 
 export const productImportJob = defineJob<{ importId: string }>('product_import', 'jobs');
 
-/** So many pictures that could not be had are shown; the report has all. */
+/** How many failed pictures are shown; the report has all. */
 const mostMissing = 100;
 
-/** Has a previewed import run in the background, once. */
+/** Queues a previewed import, once. */
 export async function queueImport(tx: Db, { id, stock }: { id: string; stock: StockMode }): Promise<void> {
   const [queued] = await tx
     .update(productImports)
@@ -33,7 +33,7 @@ export async function queueImport(tx: Db, { id, stock }: { id: string; stock: St
   await queueJob(tx, productImportJob, { importId: id });
 }
 
-/** Has the pictures that an import could not have fetched again in the background. */
+/** Queues another try for the failed pictures of an import. */
 export async function queuePictures(tx: Db, id: string): Promise<void> {
   const isWanted = exists(
     tx.select({ one: sql`1` }).from(productImportPictures).where(eq(productImportPictures.importId, id)),
@@ -50,7 +50,7 @@ export async function queuePictures(tx: Db, id: string): Promise<void> {
   await queueJob(tx, productImportJob, { importId: id });
 }
 
-/** Says that an import whose job was given up will not go on by itself. */
+/** Marks an import whose job was given up: it will not continue by itself. */
 export async function breakOffImport(tx: Db, id: string): Promise<void> {
   await tx
     .update(productImports)
@@ -58,7 +58,7 @@ export async function breakOffImport(tx: Db, id: string): Promise<void> {
     .where(and(eq(productImports.id, id), inArray(productImports.state, ['queued', 'running'])));
 }
 
-/** Has an import that broke off go on where it stands, with the stock as it was begun. */
+/** Queues an interrupted import again from where it stopped, with the same stock mode. */
 export async function resumeImport(tx: Db, id: string): Promise<void> {
   const [queued] = await tx
     .update(productImports)
@@ -122,7 +122,7 @@ async function getRow(db: Db, id: string) {
   return row;
 }
 
-/** A page of the imports, by when they were uploaded. */
+/** A page of the imports, sorted by the time of upload. */
 export async function listImports(
   db: Db,
   { order, after, limit }: { order: 'asc' | 'desc'; after?: string | undefined; limit: number },
@@ -175,7 +175,7 @@ function shape(row: ImportRow) {
   };
 }
 
-/** Imports of before there were parts have nothing left that could be loaded; they have an end. */
+/** Imports from before parts were introduced have nothing left to load; they have a finish time. */
 function describeProblem({ state, finishedAt, picturesDone, rows, rowsDone }: ImportRow): string | null {
   if (state !== 'failed') return null;
   if (finishedAt !== null)

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { ShapedProduct } from '#server/operations/import/shaped-product.ts';
 import { productImportParts, productImports } from './tables.ts';
 
-/** The products of a file by their numbers in it. */
+/** The numbers of the first and last product in the file. */
 export async function findProducts(db: Db, importId: string, numbers: number[]): Promise<ShapedProduct[]> {
   const wanted = new Set(numbers);
   const result = await db.execute(sql`
@@ -16,7 +16,7 @@ export async function findProducts(db: Db, importId: string, numbers: number[]):
   );
 }
 
-/** Lets the products of an import go, but for the parts with pictures that are missing; part by part, since they are large. */
+/** Deletes the stored products of an import, except in parts with missing pictures; part by part, since they are large. */
 export async function forgetParts(db: Db, importId: string): Promise<void> {
   const [found] = await db
     .select({ parts: productImports.partsDone })
@@ -34,7 +34,7 @@ export async function forgetParts(db: Db, importId: string): Promise<void> {
 /** Each may be some 300 kB. */
 const partsAtOnce = 5;
 
-/** Removes an import with all that was read of it; some parts at a time, since a file may have thousands. */
+/** Deletes an import with its parts; some at a time, since a file may have thousands. */
 export async function removeImport(db: Db, importId: string): Promise<void> {
   const { position } = productImportParts;
   for (let from = 0, isDone = false; !isDone; from += partsAtOnce) {

@@ -14,11 +14,11 @@ export type Preview = Pick<
 >;
 export type Previewer = { preview: Preview; look(products: ShapedProduct[]): Promise<void> };
 
-/** So many products are shown of those that an import would change, and as many of which the stock alone would. */
+/** How many products are shown that an import would change, and as many that only change in stock. */
 const mostPlanned = 100;
 const mostNewSubcategories = 50;
 
-/** Adds up what a load of products would do now; reads alone. */
+/** Sums up what a load of products would change now; writes nothing. */
 export async function createPreviewer(db: Db, findPicture: FindPicture): Promise<Previewer> {
   const preview: Preview = {
     ...{ created: 0, updated: 0, unchanged: 0, picturesToFetch: 0 },
@@ -29,7 +29,7 @@ export async function createPreviewer(db: Db, findPicture: FindPicture): Promise
   const places = await db.select().from(subcategories);
   const names = new Map(places.map(({ id, name }) => [id, name]));
   const shown = { changed: 0, stock: 0 };
-  // A subcategory that the load would make has no id yet, and none that a product could have.
+  // A subcategory that the load would create has no id yet, so it gets one that no product has.
   const place = await openPlaces(db, null, async (name) => {
     if (preview.newSubcategories.length < mostNewSubcategories) preview.newSubcategories.push(name);
     return { categoryId: 0, subcategoryId: 0 };

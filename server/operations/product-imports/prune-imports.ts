@@ -4,12 +4,12 @@ import { removeImport } from './parts.ts';
 import { productImports } from './tables.ts';
 
 const hourMs = 3_600_000;
-/** An upload that takes longer was broken off. */
+/** An upload that takes longer was interrupted. */
 const longestReadingMs = hourMs;
-/** What was previewed and not loaded since is not what the shop would be told today. */
+/** A preview that old no longer shows what a load would do today. */
 const longestPreviewedMs = 7 * 24 * hourMs;
 
-/** Removes the files that were never loaded, with all that was read of them. */
+/** Deletes the files that were never loaded, with their parts. */
 export async function pruneImports(db: Db, now: Date): Promise<void> {
   const before = (ms: number) => lt(productImports.createdAt, new Date(now.getTime() - ms));
   const forgotten = await db

@@ -18,18 +18,18 @@ import { productImportJob } from './imports.ts';
 import { forgetParts } from './parts.ts';
 import { productImportParts, productImports } from './tables.ts';
 
-/** A piece of work is done in less than its claim lasts, and lets mails through. */
+/** The longest that a job of an import runs: less than its claim lasts, and short enough to let mails through. */
 const pieceMs = 2_000;
-/** After each part, for what waits: the embedded database works in the process that answers, and would let nobody in between. */
+/** A pause after each part: the embedded database runs in the serving process, and would block other requests. */
 const breathMs = 10;
 
 /**
- * Goes on with an import that staff have started: a piece of it, then the next is queued.
+ * Continues an import that staff have started for one time slice, then queues the next.
  *
- * 1. Loads the file part by part, each in a transaction with how far the import is. What was done is not done again, so a piece that
- *    breaks off is begun anew where it stood.
- * 2. Ranks the catalogue, where something changed.
- * 3. Fetches the pictures that are new. One that cannot be had is kept with the reason, and can be tried again.
+ * 1. Loads the file part by part, each in a transaction together with the progress, so that an interrupted import resumes where it
+ *    stopped.
+ * 2. Ranks the catalogue, if anything changed.
+ * 3. Fetches the new pictures. A failed one is stored with the reason, and can be tried again.
  */
 export async function continueImport(shop: Shop, importId: string): Promise<void> {
   const state = await findState(shop.db, importId);
@@ -52,7 +52,7 @@ async function findState(db: Db, id: string) {
   return found?.state;
 }
 
-/** False: the time was over before the file was, or another instance goes on with it. */
+/** False: the time was up before the file's end, or another instance has continued it. */
 async function loadPiece(shop: Shop, importId: string, stopAt: number): Promise<boolean> {
   const { find } = await openPictures(shop.settings);
   for (;;) {
@@ -72,7 +72,7 @@ async function loadPiece(shop: Shop, importId: string, stopAt: number): Promise<
 
 type Part = { importId: string; partsDone: number; findPicture: FindPicture };
 
-/** Loads one part and notes it, together; gives back how many rows are done. Null: another instance has done it meanwhile. */
+/** Loads one part together with the progress; returns how many rows are done. Null: another instance has loaded it meanwhile. */
 async function loadPart({ clock }: Shop, tx: Db, { importId, partsDone, findPicture }: Part): Promise<number | null> {
   const [part] = await tx
     .select()
@@ -114,7 +114,7 @@ async function loadPart({ clock }: Shop, tx: Db, { importId, partsDone, findPict
     .update(productImports)
     .set({ rowsDone, summary: sql`summary || ${JSON.stringify(added)}::jsonb` })
     .where(eq(productImports.id, importId));
-  // Looked at when a transaction ends otherwise, all at once with what the end does.
+  // Deferred constraints would be checked at the commit otherwise, all at once.
   await tx.execute(sql`SET CONSTRAINTS ALL IMMEDIATE`);
   return rowsDone;
 }
@@ -125,7 +125,7 @@ async function finishLoading(shop: Shop, importId: string, { created, updated }:
     await refreshRanks(shop.db, shop.clock.now());
     await publishChanges(shop.db, ['lists', 'prices']);
   }
-  // All rows: those of which nothing can be used or told have no part.
+  // All rows: those without a valid product or an error have no part.
   const done = { rowsDone: sql`${productImports.rows}`, picturesDone: 0, state: 'running' as const };
   await shop.db.update(productImports).set(done).where(eq(productImports.id, importId));
   return true;

@@ -72,7 +72,7 @@ export function productImportStaffRoutes(serveStaff: ServeStaff, shop: Shop): vo
   }));
 }
 
-/** A report that nobody reads to its end needs no more. */
+/** More rows than a person reads in a report. */
 const mostReported = 10_000;
 
 async function* linesOfRejected(db: Db, id: string) {

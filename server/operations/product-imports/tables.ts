@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { staff } from '#commerce/staff/tables.ts';
 
-/** An upload of a product CSV: read and previewed, then run in the background; here its progress and what was rejected are read. */
+/** An upload of a product CSV: parsed and previewed, then loaded in the background; holds its progress and errors. */
 export const productImports = pgTable(
   'product_imports',
   {
@@ -11,9 +11,9 @@ export const productImports = pgTable(
       .notNull()
       .references(() => staff.id),
     fileName: text().notNull(),
-    /** `reading`: the upload is under way; nobody sees it yet. */
+    /** `reading`: the upload is running; not visible yet. */
     state: text({ enum: ['reading', 'previewed', 'queued', 'running', 'done', 'failed'] }).notNull(),
-    /** What becomes of the stock of variants that the shop has. */
+    /** How the stock of existing variants changes. */
     stock: text({ enum: ['leave', 'set', 'add'] })
       .notNull()
       .default('leave'),
@@ -22,11 +22,11 @@ export const productImports = pgTable(
     rowsDone: integer().notNull().default(0),
     /** How many parts are loaded. */
     partsDone: integer().notNull().default(0),
-    /** Of how many products the pictures have been tried; null until all products are loaded. */
+    /** The number of products whose pictures have been tried; null until all products are loaded. */
     picturesDone: integer(),
-    /** What it will do or did: `ImportSummary`. */
+    /** What it will do or has done: `ImportSummary`. */
     summary: jsonb(),
-    /** The first rejected rows; all of them are with the parts. */
+    /** The first rejected rows; all of them are stored with the parts. */
     rejected: jsonb(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     finishedAt: timestamp({ withTimezone: true }),
@@ -42,7 +42,7 @@ export const productImports = pgTable(
   ],
 );
 
-/** What was read of a file, in parts that are loaded one by one, so that any instance can go on with it. */
+/** The parsed file, in parts that are loaded one by one, so that any instance can continue. */
 export const productImportParts = pgTable(
   'product_import_parts',
   {
@@ -54,7 +54,7 @@ export const productImportParts = pgTable(
     /** Products of the file before this part, and in it. */
     productsBefore: integer().notNull(),
     productCount: integer().notNull(),
-    /** The products as JSON; null when they are done with. */
+    /** The products as JSON; null once they are no longer needed. */
     products: text(),
     /** Rejected rows: `{ line, column, handle, why }[]`. */
     rejected: jsonb().notNull(),
@@ -62,14 +62,14 @@ export const productImportParts = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.position] })],
 );
 
-/** Pictures of a file that the shop does not have: to be fetched, or tried in vain, and then to be tried again when staff ask. */
+/** Missing pictures of a file: still to be fetched, or failed, which staff can have tried again. */
 export const productImportPictures = pgTable(
   'product_import_pictures',
   {
     importId: uuid()
       .notNull()
       .references(() => productImports.id, { onDelete: 'cascade' }),
-    /** Which product of the file it belongs to, and which of its pictures it is. */
+    /** The number of the product in the file, and of the picture in the product. */
     productNumber: integer().notNull(),
     position: integer().notNull(),
     handle: text().notNull(),

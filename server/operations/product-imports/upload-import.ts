@@ -15,15 +15,15 @@ import { createPreviewer } from './preview-import.ts';
 import { productImportParts, productImports } from './tables.ts';
 
 const mostRows = 500_000;
-/** So many rejected rows are shown, and so many does the report have. */
+/** The most rejected rows shown, and in the report. */
 const mostShown = 100;
 const mostReported = 10_000;
 
 const reading = createQueue({ atOnce: 1, mostWaiting: 4 });
 
 /**
- * Reads an uploaded CSV and keeps it, in parts that are loaded one by one, with what it would do. Refuses what is not a catalogue,
- * and leaves nothing of it behind. One file is read at a time; throws QueueFull where many wait.
+ * Parses an uploaded CSV and stores it, in parts that are loaded one by one, with a preview. Refuses files that are not a catalogue, and
+ * leaves nothing of them behind. One file is read at a time; throws QueueFull if many wait.
  */
 export async function uploadImport(
   shop: Shop,
