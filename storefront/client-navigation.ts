@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Paths that are no pages of the storefront. */
+/** Paths outside the storefront. */
 const foreignPaths = /^\/(api|media|assets|dev)\//;
 
 /**
- * Lets plain `<a>` elements navigate without loading the page anew. Plain ones, because a page of cards renders nearly
- * twice as fast on the server with them as with `<Link>`. `data-full-load` on a link keeps the browser's own way.
+ * Client-side navigation for plain `<a>` elements. A page of cards renders nearly twice as fast on the server with them as with `<Link>`.
+ * `data-full-load` on a link forces a full page load.
  */
 export function useClientNavigation(): void {
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function useClientNavigation(): void {
       const path = pathToFollow(event);
       if (path === null) return;
       event.preventDefault();
-      // As the browser does: a link to the page itself adds nothing to go back to.
+      // As the browser does: a link to the current URL adds no history entry.
       const replace = path === location.pathname + location.search + location.hash;
       navigate(path, { replace, viewTransition: carryPicture(event.target) });
     }
@@ -24,10 +24,10 @@ export function useClientNavigation(): void {
   }, [navigate]);
 }
 
-/** The name by which styles/base.css lets a product's picture glide to its page. */
+/** The view transition name of a product's picture (styles/base.css). */
 const carried = 'product-picture';
 
-/** A product's card hands its picture on to the product's page, where the browser can do that and the shopper wants motion. */
+/** Starts a view transition from a card's picture to the product page, unless the shopper prefers reduced motion. */
 function carryPicture(target: EventTarget | null): boolean {
   const picture = target instanceof Element ? target.closest('article')?.querySelector('img') : null;
   if (!picture || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return false;
@@ -37,7 +37,7 @@ function carryPicture(target: EventTarget | null): boolean {
   return true;
 }
 
-/** The path of a plain click on a link into the shop; null for everything that the browser should do itself. */
+/** The path of a plain click on an internal link; null for clicks that are left to the browser. */
 function pathToFollow(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;

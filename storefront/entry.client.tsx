@@ -17,8 +17,8 @@ if (isStillTheLoadedAddress()) {
 }
 
 /**
- * Whoever reloads and goes back before the page is hydrated has one screen's content under another's address:
- * the router would take the content for that of the address and keep it.
+ * False when the shopper reloaded and went back before hydration: the document then belongs to another URL, and the router would hydrate
+ * the wrong content.
  */
 function isStillTheLoadedAddress(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');

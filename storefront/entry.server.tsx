@@ -10,8 +10,8 @@ import { addStart } from './start-page.ts';
 import { isStaticHandle } from './static-page.ts';
 
 /**
- * Renders a whole page before any of it is sent, because pages are cached as bytes. A built page gets one script that is known
- * beforehand; in development React Router writes its own, which load what was just saved.
+ * Renders the whole page before sending, because pages are cached as bytes. In production one script known in
+ * advance starts the page; in development React Router writes its own, which load the latest sources.
  */
 export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
   const shown = import.meta.env.PROD ? { ...context, serverHandoffStream: undefined } : context;
@@ -44,7 +44,7 @@ function renderToHtml(page: ReactNode): Promise<{ html: string; hasFailed: boole
     });
     const { pipe } = renderToPipeableStream(page, {
       onAllReady: () => pipe(collector),
-      // Large parts too stay where they belong, instead of being put there by a script.
+      // Keeps large Suspense boundaries inline, instead of moving them by a script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellError: reject,
       onError(error) {
@@ -55,7 +55,7 @@ function renderToHtml(page: ReactNode): Promise<{ html: string; hasFailed: boole
   });
 }
 
-/** Made here so that server and pages share the identity of the contexts; the server finds it as `build.entry.module`. */
+/** Created here so that server and pages share the same context objects; the server reads it from `build.entry.module`. */
 export function createServerContext(options: { caller: Caller; shop: ShopFacts }): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(callerContext, options.caller);
@@ -63,5 +63,5 @@ export function createServerContext(options: { caller: Caller; shop: ShopFacts }
   return context;
 }
 
-/** For the content security policy; the server finds them as `build.entry.module`. */
+/** For the content security policy; the server reads them from `build.entry.module`. */
 export const inlineScripts = knownScripts;

@@ -4,7 +4,7 @@ import { createRoutesStub, ScrollRestoration } from 'react-router';
 import { reloadWhenOnline } from './reload-when-online.ts';
 import { startScript } from './start-page.ts';
 
-/** Renders nothing but what makes React Router write the script that puts a page that is loaded again where it was. */
+/** Renders only React Router's script that restores the scroll position after a reload. */
 const ScrolledPage = createRoutesStub([{ path: '/', Component: NothingElse }]);
 
 function NothingElse() {
@@ -12,14 +12,14 @@ function NothingElse() {
 }
 
 /**
- * Every inline script that a page of the shop may hold, known before any page is rendered: the content security policy allows these
- * and no other, whatever is in a page. Those of React and React Router are taken from elements that hold nothing else.
+ * All inline scripts of the storefront's pages, known before any page is rendered: the content security policy allows only these. The
+ * scripts of React and React Router are extracted from elements that render nothing else.
  */
 export const knownScripts: readonly string[] = [
   startScript,
   reloadWhenOnline,
   scriptOf(<ScrolledPage />),
-  // What is submitted before React is there.
+  // Records submits before hydration.
   scriptOf(<form action={() => {}} />),
 ];
 

@@ -1,4 +1,4 @@
-/** The list of an answer; a refusal or fault is logged and leaves it empty, so that one failing list spoils no page (R-SCR-5). */
+/** The list of an answer; empty after a refusal or fault, which is logged, so that one failing list does not break the page (R-SCR-5). */
 export async function listOrEmpty<Answer extends { status: 'success' | 'failed' }, Item>(
   asked: Promise<Answer>,
   listOf: (answer: Extract<Answer, { status: 'success' }>) => Item[],

@@ -3,7 +3,7 @@ import type { ShopFacts } from '#contract/shop-facts.ts';
 import { listOrEmpty } from './list-or-empty.ts';
 import type { ShopFrame } from './use-shop.ts';
 
-/** What stands around every page. The page still stands where a part of it fails. */
+/** The data of the page frame: header and footer. A part that fails is left out. */
 export async function loadFrame(call: Caller, shop: ShopFacts): Promise<ShopFrame> {
   const [categories, banners] = await Promise.all([
     listOrEmpty(call('getCategoryList'), (answer) => answer.category_list),

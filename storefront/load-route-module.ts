@@ -3,9 +3,9 @@ import { loadChunk } from '#ui/load-chunk.ts';
 type RouteModules = Record<string, unknown>;
 
 /**
- * Takes the place of React Router's own function of this name (vite.config.ts puts it there). That one waits for a
- * screen's script without end, and when the script cannot be had it reloads the page being left; the shop
- * (R-SCR-4) wants a ChunkLoadError and the error view, whose Reload leads to the page that was asked for.
+ * Replaces React Router's function of the same name (by vite.config.ts). The original waits for a route's chunk forever, and reloads the
+ * current page when the chunk is missing; the shop (R-SCR-4) needs a ChunkLoadError and the error view, whose Reload opens the requested
+ * page.
  */
 export async function loadRouteModule(route: { id: string; module: string }, loaded: RouteModules): Promise<unknown> {
   if (route.id in loaded) return loaded[route.id];
@@ -17,7 +17,7 @@ export async function loadRouteModule(route: { id: string; module: string }, loa
   }
 }
 
-/** The router waits on for a promise of a screen that is rejected, but shows the error view for a screen that throws. */
+/** For a rejected chunk the router would keep waiting; for a component that throws it shows the error view. */
 function screenThatFails(error: unknown) {
   function fail() {
     throw error;

@@ -1,13 +1,13 @@
-/** Every address of the shop. With routes.ts the only file that knows how they are spelled. */
+/** All URLs of the shop. Only this file and routes.ts know their spelling. */
 export const paths = {
   home: '/',
   signIn: '/login',
   cart: '/cart',
   checkout: '/checkout',
   newAddress: '/addresspage',
-  /** The wishlist as the header reaches it. */
+  /** The wishlist page linked from the header. */
   wishlist: '/wishlistHome',
-  /** Both show the profile form; the header leads to the second. */
+  /** Both show the profile form; the header links to the second. */
   profile: '/profile',
   profileForm: '/profile/update',
   orders: '/profile/myorders',
@@ -15,7 +15,7 @@ export const paths = {
   returns: '/profile/returns',
   savedCards: '/profile/payments',
   savedAddresses: '/profile/address',
-  /** The same page with its form open: empty, or with one of the addresses in it. */
+  /** The same page with its form open: empty, or with an existing address. */
   newSavedAddress: '/profile/address?form=new',
   editSavedAddress: (id: string) => `/profile/address?${new URLSearchParams({ form: id })}`,
   profileWishlist: '/profile/wishlist',
@@ -24,9 +24,9 @@ export const paths = {
   terms: '/terms-and-conditions',
   returnPolicy: '/return-policy',
   contact: '/contact-us',
-  /** What shows in place of a page that the device has not seen and cannot fetch. */
+  /** Shown offline in place of a page that is not cached. */
   offline: '/offline',
-  /** The path carries the shop's name. */
+  /** The path contains the shop's name. */
   credits: (shopName: string) => `/profile/${encodeURIComponent(shopName.toLowerCase())}credits`,
   product: (productUrl: string) => `/product_details_final/${encodeURIComponent(productUrl)}`,
   category: (slug: string) => `/category/${encodeURIComponent(slug)}`,

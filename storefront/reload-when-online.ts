@@ -1,2 +1,2 @@
-/** The only script of the page that stands in while there is no network. */
+/** The only script of the offline page. */
 export const reloadWhenOnline = "addEventListener('online', () => location.reload())";

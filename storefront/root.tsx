@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return loadFrame(context.get(callerContext), context.get(shopContext));
 }
 
-/** Shop facts, categories and banner come with the first page and stay: a change of them shows at the next full load. */
+/** Shop facts, categories and banner are loaded once; changes show after the next full page load. */
 export function shouldRevalidate() {
   return false;
 }
@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {frame && <BottomNav />}
         {frame && <JsonLd content={organizationJsonLd(frame.shop)} />}
         {!isStatic && <ScrollRestoration />}
-        {/* A built page is started by start-page.ts. */}
+        {/* Production pages are started by start-page.ts. */}
         {!isStatic && import.meta.env.DEV && <Scripts />}
       </body>
     </html>

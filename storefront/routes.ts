@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Every address of the shop, and the screen it leads to. */
+/** All URLs of the shop with their routes. */
 export default [
   index('routes/home/route.tsx'),
   route('login', 'routes/sign-in/route.tsx'),
@@ -17,10 +17,10 @@ export default [
     route('payments', 'routes/profile/saved-cards/route.tsx'),
     route('address', 'routes/profile/addresses/route.tsx'),
     route('wishlist', 'routes/profile/wishlist/route.tsx'),
-    // Its spelling carries the shop's name, which is known when the shop runs and not when it is built.
+    // The path contains the shop's name, which is known at run time only.
     route(':creditsPath', 'routes/profile/credits/route.tsx'),
   ]),
-  // Matching ignores case, so this is /Product_details_final/… as well.
+  // Matching ignores case, so this also matches /Product_details_final/….
   route('product_details_final/:productUrl', 'routes/product/route.tsx'),
   route('category/:categoryName', 'routes/category/route.tsx'),
   route('subcategory/:subcategoryName', 'routes/subcategory/route.tsx'),
@@ -31,7 +31,7 @@ export default [
   route('terms-and-conditions', 'routes/terms/route.tsx'),
   route('return-policy', 'routes/return-policy/route.tsx'),
   route('contact-us', 'routes/contact/route.tsx'),
-  // Additions.
+  // Additions to the specified pages.
   route('offline', 'routes/offline/route.tsx'),
   route('search', 'routes/search/route.tsx'),
   ...(process.env.NODE_ENV === 'development' ? [route('dev/components', 'routes/dev/route.tsx')] : []),

@@ -1,16 +1,16 @@
 import type { EntryContext } from 'react-router';
 
-/** Where a page keeps what it starts with: data, which no browser runs. */
+/** The ids of the JSON elements with the data that a page starts with. */
 const startId = 'page-start';
 const dataId = 'page-data';
 
-/** For browsers that do not tell when they paint, and pages that are turned away from before. */
+/** For browsers without paint events, and pages that are hidden before the first paint. */
 const mostWaitMs = 1000;
 
 /**
- * Starts a page in the browser, the same for every page, so that the content security policy can name it by its hash and nothing that
- * is in a page. It waits for the first paint: scripts bring no content, and would share the line of a slow phone with the style sheet,
- * the font and the picture that is looked at first. In a tab that is not seen nothing is painted, and nothing waits.
+ * Starts a page in the browser. The same for every page, so that the content security policy can allow it by its hash. It waits for the
+ * first paint, because on a slow phone the scripts would compete with the style sheet, the font and the main picture. A hidden tab never
+ * paints, so there it does not wait.
  */
 export const startScript = `const read = (id) => document.getElementById(id).textContent;
 const { context, manifest, entry, routes, preloads } = JSON.parse(read('${startId}'));
@@ -24,7 +24,7 @@ window.__reactRouterContext = { ...context, stream: new Blob([read('${dataId}')]
 window.__reactRouterRouteModules = modules;
 import(entry);`;
 
-/** Adds to a rendered page the script that starts it, and as JSON what React Router would have written into scripts of its own. */
+/** Adds the start script to a rendered page, and as JSON the data that React Router would have written into scripts of its own. */
 export async function addStart(html: string, { manifest, serverHandoffString, ...context }: EntryContext) {
   const routes = shownRoutes(context.staticHandlerContext)
     .map((id) => manifest.routes[id])
@@ -47,13 +47,13 @@ export async function addStart(html: string, { manifest, serverHandoffString, ..
   return `${html.slice(0, end)}${jsonElement(startId, start)}<script type="module" async="">${startScript}</script>${jsonElement(dataId, data)}${html.slice(end)}`;
 }
 
-/** The ids of the routes of a page, outermost first; of a page that failed, those down to the one that shows the error. */
+/** The route ids of a page, outermost first; after an error, those down to the one that shows it. */
 function shownRoutes({ matches, errors }: EntryContext['staticHandlerContext']): string[] {
   const ids = matches.map(({ route }) => route.id);
   return errors ? ids.slice(0, ids.findIndex((id) => errors[id] !== undefined) + 1) : ids;
 }
 
-/** A `<` stands in texts only, where JSON can write it so that nothing can close the element. */
+/** A `<` occurs only inside JSON strings, where it can be escaped so that no text closes the element. */
 function jsonElement(id: string, json: string): string {
   return `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
 }

@@ -1,4 +1,4 @@
-/** A route whose page is what the server sends and nothing more says so by `handle: { isStatic: true }`. */
+/** A route whose page needs no scripts declares it by `handle: { isStatic: true }`. */
 export function isStaticHandle(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'isStatic' in handle && handle.isStatic === true;
 }

@@ -1,8 +1,8 @@
 import { type Location, useLocation, useNavigation } from 'react-router';
 
 /**
- * The address of this page that was asked for last: the one on its way, else the one that is there. What leads on from here
- * starts from it, so that a choice counts while its answer is still coming.
+ * The last requested location of this page: the pending one, else the current one. Links start from it, so that a choice counts while its
+ * answer is loading.
  */
 export function useAskedAddress(): Location {
   const here = useLocation();

@@ -5,16 +5,16 @@ import type { ShopFacts } from '#contract/shop-facts.ts';
 export type Category = SuccessOf<'getCategoryList'>['category_list'][number];
 export type Banner = SuccessOf<'getBannerList'>['banner_list'][number];
 
-/** What every page knows: loaded once by the root, never fetched again. */
+/** The data of the page frame, loaded once by the root route. */
 export type ShopFrame = {
   shop: ShopFacts;
   categories: Category[];
   headerBanner: Banner | null;
-  /** What the strip on top shows in turns with the shop's name. */
+  /** The texts that the promo strip shows alternately with the shop's name. */
   promoTexts: string[];
 };
 
-/** Null only where the root itself could not be loaded, so in the error view. */
+/** Null only when the root failed to load, in the error view. */
 export function useShopFrame(): ShopFrame | null {
   return useRouteLoaderData<ShopFrame>('root') ?? null;
 }

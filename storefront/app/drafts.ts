@@ -18,7 +18,7 @@ export function keepDraft(name: string, draft: Record<string, string>): void {
   try {
     storage()?.setItem(keyOf(name), JSON.stringify(draft));
   } catch (error) {
-    console.info('The draft could not be kept:', error);
+    console.info('The draft could not be stored:', error);
   }
 }
 

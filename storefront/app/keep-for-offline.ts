@@ -28,7 +28,7 @@ function startServiceWorker(firstPage: string): void {
   const start = () => {
     navigator.serviceWorker
       .register('/service-worker.js')
-      .catch((error) => console.info('Pages are not kept for offline use:', error));
+      .catch((error) => console.info('Pages are not cached for offline use:', error));
     if (!wasControlled) keepPage({ type: 'keep', page: firstPage, files: loadedFiles() });
   };
   if (document.readyState === 'complete') start();
@@ -40,7 +40,7 @@ function keepPage(message: KeepMessage): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD || savesData()) return;
   navigator.serviceWorker.ready
     .then(({ active }) => active?.postMessage(message))
-    .catch((error) => console.info('The page is not kept for offline use:', error));
+    .catch((error) => console.info('The page is not cached for offline use:', error));
 }
 
 /** The paths of the shop's own files and pictures that this page has loaded. */

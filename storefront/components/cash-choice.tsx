@@ -2,7 +2,8 @@ import { Banknote } from 'lucide-react';
 import { m } from '#storefront/paraglide/messages.js';
 
 type Props = {
-  isChosen: boolean /** The id of what is wrong with the choice. */;
+  isChosen: boolean;
+  /** The id of the error message. */
   errorId?: string;
   onChoose: () => void;
 };

@@ -3,13 +3,13 @@ import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 
 /**
- * Draws the pictures of the installed app into storefront/public/app: icons, shortcuts and, from a running shop, screenshots.
- * `node storefront/icons/draw-app-pictures.ts http://localhost:3000 /usr/bin/chromium`, after a change of the looks.
+ * Renders the pictures of the installed app to storefront/public/app: icons, shortcuts and, from a running shop, screenshots. Run `node
+ * storefront/icons/draw-app-pictures.ts http://localhost:3000 /usr/bin/chromium` after a change of the design.
  */
 const folder = join(import.meta.dirname, '../public/app');
 const colors = { ground: '#0b3b40', sail: '#f3e9da', foresail: '#c9b894' };
 
-/** The dhow of storefront/icons/dhow.svg, in a field of 40 by 40. */
+/** The paths of storefront/icons/dhow.svg, on a 40 × 40 canvas. */
 const dhow = `
   <path d="M21.4 3.2c6.6 5.3 9.9 12.9 9.7 22.3H15.2c3.7-6.6 5.8-14 6.2-22.3z" fill="${colors.sail}"/>
   <path d="M18.3 8.6c-.7 6.3-2.7 11.9-6 16.9H7.4c5.3-4.4 8.9-10 10.9-16.9z" fill="${colors.foresail}"/>
@@ -19,7 +19,7 @@ const line = `fill="none" stroke="${colors.sail}" stroke-width="2.6" stroke-line
 const cart = `<path d="M6 8h4l4 18h16l4-13H11" ${line}/><circle cx="16" cy="32" r="2.4" fill="${colors.sail}"/><circle cx="28" cy="32" r="2.4" fill="${colors.sail}"/>`;
 const parcel = `<path d="M20 5l13 7v16l-13 7-13-7V12zM7 12l13 7 13-7M20 19v16M13 8.8l13 7" ${line}/>`;
 
-/** `scale`: how much of the field the drawing takes; platforms cut up to a tenth off each side of a maskable icon. */
+/** `scale`: the share of the canvas that the drawing fills; platforms crop up to a tenth off each side of a maskable icon. */
 function iconOf(drawing: string, { scale, radius }: { scale: number; radius: number }): Buffer {
   const edge = (40 - 40 * scale) / 2;
   return Buffer.from(

@@ -2,7 +2,7 @@ import type { ShopFacts } from '#contract/shop-facts.ts';
 
 export type Crumb = { name: string; path: string };
 
-/** The way from the home page to a page, as structured data. */
+/** The breadcrumb of a page as structured data. */
 export function breadcrumbsJsonLd(shop: ShopFacts, crumbs: Crumb[]): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',

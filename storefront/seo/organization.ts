@@ -1,6 +1,6 @@
 import type { ShopFacts } from '#contract/shop-facts.ts';
 
-/** The shop as search engines should know it. */
+/** The shop as structured data for search engines. */
 export function organizationJsonLd(shop: ShopFacts): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',

@@ -5,14 +5,14 @@ import type { ShopFrame } from '#storefront/use-shop.ts';
 type PageFacts = {
   title: string;
   description?: string;
-  /** The page's one true address, from the root; null where search engines should not list the page. */
+  /** The canonical path of the page; null when search engines must not index it. */
   path: string | null;
-  /** A picture for link previews. */
+  /** The picture of link previews. */
   image?: string;
   kind?: 'website' | 'product';
 };
 
-/** Title, description, canonical link and Open Graph of a page. */
+/** Title, description, canonical link and Open Graph data of a page. */
 export function pageMeta(
   shop: ShopFacts,
   { title, description, path, image, kind = 'website' }: PageFacts,
@@ -34,7 +34,7 @@ export function pageMeta(
   ];
 }
 
-/** The title of a page with the shop's name, as tabs and results show it. */
+/** The page title with the shop's name, for browser tabs and search results. */
 export function fullTitle(shop: ShopFacts, title: string): string {
   return title.includes(shop.name) ? title : `${title} | ${shop.name}`;
 }
@@ -48,7 +48,7 @@ function addressMeta(shop: ShopFacts, path: string | null): MetaDescriptor[] {
   ];
 }
 
-/** The shop's facts as a route's `meta` finds them; null in the error view of a root that could not be loaded. */
+/** The shop facts for a route's `meta`; null in the error view when the root failed to load. */
 export function shopOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): ShopFacts | null {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as ShopFrame | undefined;
   return root?.shop ?? null;

@@ -1,9 +1,9 @@
-/** What a page tells the service worker. */
+/** The message from a page to the service worker. */
 export type KeepMessage = {
   type: 'keep';
-  /** The page that the shopper sees, as path and query. */
+  /** The current page, as path and query. */
   page: string;
-  /** Its files and pictures that were fetched before the service worker stood in between, as paths. */
+  /** The paths of its files and pictures that loaded before the service worker was active. */
   files: string[];
 };
 

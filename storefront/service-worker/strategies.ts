@@ -4,16 +4,16 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { filesOf, markAsCached, offlinePath } from './cached-page.ts';
 
-/** How each kind of thing is fetched and kept. */
+/** Fetching and caching by kind of resource. */
 
 const daySeconds = 86_400;
-/** On a network that answers nothing, what is kept shows after so long. */
+/** After this timeout the cached copy is shown. */
 const networkTimeoutSeconds = 6;
 const onlyWhole = () => new CacheableResponsePlugin({ statuses: [200] });
 
 /**
- * Scripts and styles, whose names change with their content. They outlive the pages that need them: a page is stored when
- * its files were just used, and both ages count from then.
+ * Scripts and styles, whose names change with their content. They outlive the pages that need them: a page is cached just after its files
+ * were used, and both ages start then.
  */
 export const files = new CacheFirst({
   cacheName: 'files',
@@ -28,28 +28,28 @@ export const pictures = new CacheFirst({
   ],
 });
 
-/** Lists of the public catalogue, as a visitor gets them. */
+/** Lists of the public catalogue for anonymous visitors. */
 export const lists = new NetworkFirst({
   cacheName: 'lists',
   networkTimeoutSeconds,
   plugins: [onlyWhole(), new ExpirationPlugin({ maxEntries: 80, maxAgeSeconds: 7 * daySeconds })],
 });
 
-/** Each cached page brings the files that it names, so that a page never meets files of another version of the shop. */
+/** Caches the files of each cached page with it, so that a page never loads files of another build. */
 const bringFiles: WorkboxPlugin = {
   async cacheDidUpdate({ newResponse, event }) {
-    const wanted = filesOf(await newResponse.clone().text());
-    await Promise.all(wanted.map((path) => files.handle({ event, request: new Request(path) })));
+    const paths = filesOf(await newResponse.clone().text());
+    await Promise.all(paths.map((path) => files.handle({ event, request: new Request(path) })));
   },
 };
 
-/** A page of which a part failed says so: the next visit shall not begin with the gap. */
+/** Skips pages with a failed part, which are marked no-store: the next visit must not show the gap. */
 const onlyStorable: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
     response.headers.get('cache-control')?.includes('no-store') === true ? null : response,
 };
 
-/** Pages as the server renders them for everybody: the newest where the network has it, else the one seen before. */
+/** Server-rendered pages, the same for all visitors: from the network if possible, else the cached copy. */
 export const pages = new NetworkFirst({
   cacheName: 'pages',
   networkTimeoutSeconds,
@@ -63,7 +63,7 @@ export const pages = new NetworkFirst({
   ],
 });
 
-/** Pages that must not be kept: straight from the network, or the offline page. */
+/** Pages that must not be cached: from the network, or the offline page. */
 export const passingPages: RouteHandlerCallback = async ({ event, request }) => {
   try {
     const preloaded: Response | undefined = await (event as FetchEvent).preloadResponse;
@@ -73,12 +73,12 @@ export const passingPages: RouteHandlerCallback = async ({ event, request }) => 
   }
 };
 
-/** In a cache of its own, so that no number of pages seen pushes it out. */
+/** A separate cache, so that cached pages cannot evict the offline page. */
 export const offlinePages = new NetworkFirst({ cacheName: 'offline-page', plugins: [onlyWhole(), bringFiles] });
 
 async function offlinePage(): Promise<Response | undefined> {
   return (await caches.open('offline-page')).match(offlinePath, { ignoreVary: true });
 }
 
-/** All that this version keeps; whatever else is found on the device comes from an older one. */
+/** The caches of this version; any other belongs to an older one. */
 export const cacheNames = ['files', 'pictures', 'lists', 'pages', 'offline-page'];

@@ -3,20 +3,20 @@ import { endpoints } from '#contract/endpoints.ts';
 import { paths } from '#storefront/paths.ts';
 import { isCachedPage, isPublicCall } from './what-is-cached.ts';
 
-const isCallKept = (path: string, options: { method?: string; headers?: Record<string, string> } = {}) =>
+const isCallCached = (path: string, options: { method?: string; headers?: Record<string, string> } = {}) =>
   isPublicCall({
     url: `http://shop.example/api${path}`,
     method: options.method ?? 'GET',
     headers: new Headers(options.headers ?? {}),
   });
 
-describe('a page is kept', () => {
-  it('when everybody gets the same', () => {
+describe('a page is cached', () => {
+  it('when it is the same for all visitors', () => {
     for (const path of [paths.home, paths.product('iphone-16'), paths.category('mobile'), paths.returnPolicy, '/login'])
       expect(isCachedPage(path), path).toBe(true);
   });
 
-  it('never when it is a member’s, in whatever case it is written', () => {
+  it('never when it is a member’s, in upper or lower case', () => {
     const members = [
       paths.cart,
       paths.checkout,
@@ -35,20 +35,20 @@ describe('a page is kept', () => {
   });
 });
 
-describe('an answer of the API is kept', () => {
+describe('an answer of the API is cached', () => {
   it('when a visitor reads the catalogue', () => {
-    expect(isCallKept(endpoints.newArrivals.path)).toBe(true);
-    expect(isCallKept(`${endpoints.getProductDetails.path}?product_url=iphone-16`)).toBe(true);
+    expect(isCallCached(endpoints.newArrivals.path)).toBe(true);
+    expect(isCallCached(`${endpoints.getProductDetails.path}?product_url=iphone-16`)).toBe(true);
   });
 
   it('never with a token, in the query or in a header', () => {
-    expect(isCallKept(`${endpoints.newArrivals.path}?access_token=secret`)).toBe(false);
-    expect(isCallKept(endpoints.newArrivals.path, { headers: { Authorization: 'Bearer secret' } })).toBe(false);
+    expect(isCallCached(`${endpoints.newArrivals.path}?access_token=secret`)).toBe(false);
+    expect(isCallCached(endpoints.newArrivals.path, { headers: { Authorization: 'Bearer secret' } })).toBe(false);
   });
 
   it('never of any other call', () => {
-    const kept = Object.values(endpoints).filter(({ path, method }) => isCallKept(path, { method }));
-    expect(kept).toHaveLength(14);
-    for (const { path } of kept) expect(path).toMatch(/^\/user_api\/(category|advertise|banners|slider|product)\//);
+    const cached = Object.values(endpoints).filter(({ path, method }) => isCallCached(path, { method }));
+    expect(cached).toHaveLength(14);
+    for (const { path } of cached) expect(path).toMatch(/^\/user_api\/(category|advertise|banners|slider|product)\//);
   });
 });

@@ -2,11 +2,11 @@ import { endpoints } from '#contract/endpoints.ts';
 import { paths } from '#storefront/paths.ts';
 
 /**
- * What may be kept on the device: only what every visitor gets. Whatever belongs to a member passes by and is never kept,
- * so signing out leaves nothing behind.
+ * Only responses that are the same for all visitors may be cached on the device. Member data is never cached, so signing out leaves none
+ * behind.
  */
 
-/** Pages that are whole as the server sends them. A member's screens are empty shells until they have asked the server. */
+/** Pages that are complete as server-rendered. Member pages are empty shells until their data has loaded. */
 const cachedPages: readonly string[] = [
   paths.home,
   paths.signIn,
@@ -19,7 +19,7 @@ const cachedPages: readonly string[] = [
 ];
 const cachedPrefixes = [paths.product(''), paths.category(''), paths.subcategory('')];
 
-/** Whether the page of a path is the same for everybody and shows something without asking the server. */
+/** True when the page is the same for all visitors and complete as server-rendered. */
 export function isCachedPage(pathname: string): boolean {
   const path = pathname.toLowerCase();
   return cachedPages.includes(path) || cachedPrefixes.some((beginning) => path.startsWith(beginning));
@@ -42,7 +42,7 @@ const publicCalls = [
   endpoints.getProductDetails,
 ].map(({ path }) => `/api${path}`);
 
-/** Whether a call reads the public catalogue, as a visitor: with a token its answer is the member's own. */
+/** True for an anonymous call of the public catalogue; with a token the answer belongs to the member. */
 export function isPublicCall({ method, headers, url }: Pick<Request, 'method' | 'headers' | 'url'>): boolean {
   const { pathname, searchParams } = new URL(url);
   const isMembers = searchParams.has('access_token') || headers.has('authorization');

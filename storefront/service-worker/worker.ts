@@ -6,14 +6,13 @@ import { cacheNames, files, lists, offlinePages, pages, passingPages, pictures }
 import { isCachedPage, isPublicCall } from './what-is-cached.ts';
 
 /**
- * The service worker: stands between the pages and the network, and lets what was seen be seen again without one
- * (decision 007). A new version takes over at once, which is safe because none holds a set of files of its own: every kept
- * page came with the very files that it names.
+ * The service worker, which makes visited pages available offline (decision 007). A new version activates at once. That is safe because it
+ * holds no file list of its own: every cached page was stored with the files that it links to.
  */
 declare const self: ServiceWorkerGlobalScope;
 /**
- * The scripts and styles of this build, as paths. All of them are kept from the start, so that an open page finds its own
- * even when the server has newer ones; and every deployment is a new service worker with a fresh offline page.
+ * Paths of the scripts and styles of this build. All are cached at installation, so that an open page finds its own even after a new
+ * deployment. Since the list changes, every deployment installs a new service worker with a fresh offline page.
  */
 declare const storefrontFiles: string[];
 
@@ -27,8 +26,8 @@ registerRoute(
 registerRoute(({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate', passingPages);
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepOfflinePage(event));
-  event.waitUntil(keepFiles(event));
+  event.waitUntil(cacheOfflinePage(event));
+  event.waitUntil(cacheFiles(event));
   self.skipWaiting();
 });
 
@@ -38,22 +37,22 @@ self.addEventListener('activate', (event) => {
 clientsClaim();
 
 self.addEventListener('message', (event) => {
-  if (isKeepMessage(event.data)) event.waitUntil(keep(event, event.data));
+  if (isKeepMessage(event.data)) event.waitUntil(cachePage(event, event.data));
 });
 
-/** Fails where the network fails, and with it the installation: the browser tries again at the next visit. */
-async function keepOfflinePage(event: ExtendableEvent): Promise<void> {
+/** Fails offline, and with it the installation; the browser retries at the next visit. */
+async function cacheOfflinePage(event: ExtendableEvent): Promise<void> {
   const [response, done] = offlinePages.handleAll({ event, request: new Request(offlinePath, { cache: 'reload' }) });
-  if (!(await response).ok) throw new Error('The offline page could not be kept.');
+  if (!(await response).ok) throw new Error('The offline page could not be cached.');
   await done;
 }
 
-/** What cannot be had now comes when a page wants it. Those who save data get only what they use. */
-async function keepFiles(event: ExtendableEvent): Promise<void> {
+/** Files that fail to load now are cached when a page needs them. Skipped in data-saving mode. */
+async function cacheFiles(event: ExtendableEvent): Promise<void> {
   const { connection } = self.navigator as WorkerNavigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData === true) return;
-  const kept = storefrontFiles.map((path) => files.handleAll({ event, request: new Request(path) })[1]);
-  await Promise.allSettled(kept);
+  const cached = storefrontFiles.map((path) => files.handleAll({ event, request: new Request(path) })[1]);
+  await Promise.allSettled(cached);
 }
 
 async function dropOldCaches(): Promise<void> {
@@ -61,19 +60,19 @@ async function dropOldCaches(): Promise<void> {
   await Promise.all(found.filter((name) => !cacheNames.includes(name)).map((name) => caches.delete(name)));
 }
 
-/** Keeps a page that came without us: the first of a visit, and those whose parts the storefront fetched by itself. */
-async function keep(event: ExtendableEvent, { page, files: paths }: KeepMessage): Promise<void> {
+/** Caches a page that did not pass through the service worker: the first of a visit, and those rendered by client-side navigation. */
+async function cachePage(event: ExtendableEvent, { page, files: paths }: KeepMessage): Promise<void> {
   const { origin } = self.location;
   const url = new URL(page, origin);
-  const wanted = paths.map((path) => new URL(path, origin)).filter((file) => file.origin === origin);
-  const kept = wanted.map((file) => {
+  const requested = paths.map((path) => new URL(path, origin)).filter((file) => file.origin === origin);
+  const cached = requested.map((file) => {
     const strategy = file.pathname.startsWith('/media/') ? pictures : files;
     return strategy.handleAll({ event, request: new Request(file) })[1];
   });
   if (url.origin === origin && isCachedPage(url.pathname)) {
-    // Marked as no page view, so that it is not counted as one.
+    // Marked as a prefetch, so that it is not counted as a page view.
     const request = new Request(url, { headers: { purpose: 'prefetch' } });
-    kept.push(pages.handleAll({ event, request })[1]);
+    cached.push(pages.handleAll({ event, request })[1]);
   }
-  await Promise.allSettled(kept);
+  await Promise.allSettled(cached);
 }

@@ -1,7 +1,7 @@
 import { browserCaller } from './api.ts';
 import { refreshCartCount } from './cart-count.ts';
 
-/** Adds one of a product's default variant; a refusal or fault is only logged (R-SCR-5). */
+/** Adds one unit of a product's default variant; a refusal or fault is only logged (R-SCR-5). */
 export async function addOneToCart(productUrl: string): Promise<boolean> {
   try {
     const answer = await browserCaller('addToCartWebHome', { product_url: productUrl, qty: 1 });

@@ -2,12 +2,12 @@ import { ApiFault, type Caller, createCaller, isApiFault, type Transport } from 
 import { readAccessToken, removeAccessToken } from './session.ts';
 
 /**
- * The API as the browser calls it. The key stands in the page: `<meta name="api-key" content={shop.apiKey}>` in root.tsx.
- * There is no client-side timeout.
+ * The API client of the browser. The API key is in the page: `<meta name="api-key" content={shop.apiKey}>` in root.tsx. There is no
+ * client-side timeout.
  */
 const callWithToken = createCaller(sendRequest, readAccessToken);
 
-/** A token that the server no longer takes is forgotten and the call repeated without it: lists then answer as for a visitor. */
+/** When the server rejects the token, removes it and repeats the call without it: lists then answer as for a visitor. */
 export const browserCaller: Caller = async (name, ...input) => {
   const token = readAccessToken();
   try {
@@ -19,7 +19,7 @@ export const browserCaller: Caller = async (name, ...input) => {
   }
 };
 
-/** Whether the server wants the shopper to sign in. */
+/** True when the server requires the shopper to sign in. */
 export function isSignedOutFault(fault: unknown): boolean {
   return isApiFault(fault) && fault.httpStatus === 401;
 }

@@ -1,7 +1,7 @@
 import { browserCaller, isSignedOutFault } from './api.ts';
 import { readAccessToken, subscribeToSession } from './session.ts';
 
-/** How many lines the member's cart has, for the badge of the header; 0 for a visitor. */
+/** The number of lines in the member's cart, for the header badge; 0 for visitors. */
 
 let count = 0;
 let timesAsked = 0;
@@ -22,13 +22,13 @@ export function subscribeToCartCount(listener: () => void): () => void {
   };
 }
 
-/** Asks the server again; call it after every change of the cart. A failure is only logged (R-SCR-5). */
+/** Reloads the count; call it after every change of the cart. A failure is only logged (R-SCR-5). */
 export async function refreshCartCount(): Promise<void> {
   const nth = ++timesAsked;
   if (readAccessToken() === null) return setCartCount(0);
   try {
     const answer = await browserCaller('countCartWishlistItems');
-    // Answers may overtake each other: the last question's counts.
+    // Answers may arrive out of order: the one to the last request wins.
     if (answer.status === 'success' && nth === timesAsked) setCartCount(answer.total_cart_items);
   } catch (error) {
     if (!isSignedOutFault(error)) console.error('Search failed:', error);

@@ -1,18 +1,18 @@
 /**
- * What this device calls itself when it signs in: 128 random bits that stay with it, so that no stranger's tries at the shopper's
- * address count against it. No secret of the account: it opens nothing by itself.
+ * The device token sent at sign-in: 128 random bits stored on the device, so that an attacker's attempts for the shopper's e-mail do not
+ * count against the shopper. It is no credential.
  */
 
 const storageKey = 'deviceToken';
 let inMemory: string | null = null;
 
-/** Made at the first call, and kept. Where the browser forbids storage it lasts as long as the page. */
+/** Created on first use and stored. Without storage it lasts as long as the page. */
 export function deviceToken(): string {
   inMemory ??= readStored() ?? makeToken();
   try {
     window.localStorage.setItem(storageKey, inMemory);
   } catch {
-    // Then it lives in memory alone.
+    // Then it lives in memory only.
   }
   return inMemory;
 }

@@ -1,18 +1,18 @@
 /**
- * Who is shopping: a member is whoever's browser holds an access token (R-SGN-5).
- * The token lives in local storage under `accessToken`, as a JSON string.
+ * The shopper's session: a shopper with an access token is a member (R-SGN-5). The token is stored in local storage under
+ * `accessToken`, as a JSON string.
  */
 
 const storageKey = 'accessToken';
 const listeners = new Set<() => void>();
 
-/** The stored token; null where there is none, where it cannot be parsed, and on the server. */
+/** The stored token; null when there is none, when it cannot be parsed, and on the server. */
 export function readAccessToken(): string | null {
   const stored = storage()?.getItem(storageKey) ?? null;
   return stored === null ? null : parseToken(stored);
 }
 
-/** Removes a token that cannot be parsed; says whether there was one. */
+/** Removes a token that cannot be parsed; returns whether there was one. */
 export function removeBrokenToken(): boolean {
   const stored = storage()?.getItem(storageKey) ?? null;
   if (stored === null || parseToken(stored) !== null) return false;
@@ -30,7 +30,7 @@ export function removeAccessToken(): void {
   announce();
 }
 
-/** Calls back when the shopper signs in or out, in this tab or in another one. */
+/** Subscribes to sign-in and sign-out, in this tab or another one. */
 export function subscribeToSession(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === storageKey || event.key === null) listener();
@@ -56,7 +56,7 @@ function parseToken(stored: string): string | null {
   }
 }
 
-/** Null on the server and where the browser forbids storage: such a shopper browses, and cannot stay signed in. */
+/** Null on the server and without storage: such a shopper can browse, but not stay signed in. */
 function storage(): Storage | null {
   if (typeof window === 'undefined') return null;
   try {

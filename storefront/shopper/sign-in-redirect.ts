@@ -3,9 +3,9 @@ import { paths } from '#storefront/paths.ts';
 import { isSignedOutFault } from './api.ts';
 import { readAccessToken, removeBrokenToken } from './session.ts';
 
-/** Ways to /login that remember where the shopper was. */
+/** Redirects to /login that remember the current page. */
 
-/** Gives a function that leads a visitor to /login and says whether it did; a member stays. */
+/** Returns a function that sends a visitor to /login and returns true; for a member it returns false. */
 export function useSignInRedirect(): () => boolean {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -16,7 +16,7 @@ export function useSignInRedirect(): () => boolean {
   };
 }
 
-/** The load of a member's screen: a visitor, or a member whose token the server no longer takes, goes to /login. */
+/** The loader of a member page: visitors, and members whose token is no longer valid, are redirected to /login. */
 export async function loadForMember<Loaded>(request: Request, load: () => Promise<Loaded>): Promise<Loaded> {
   const { pathname, search } = new URL(request.url);
   removeBrokenToken();
@@ -29,7 +29,7 @@ export async function loadForMember<Loaded>(request: Request, load: () => Promis
   }
 }
 
-/** Where to go after signing in: the local path that came along, else home. Anything that could leave the shop is ignored. */
+/** The path to open after sign-in: the requested local path, else home. URLs that leave the shop are ignored. */
 export function pathAfterSignIn(next: string | null): string {
   if (next === null || !next.startsWith('/') || !URL.canParse(next, localOrigin)) return paths.home;
   const url = new URL(next, localOrigin);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** The contrasts that docs/design-language.md promises, computed from the tokens as WCAG 2.2 does it. */
+/** The contrasts that docs/design-language.md promises, computed from the tokens by WCAG 2.2. */
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 const [light = '', dark = ''] = [...css.matchAll(/:root \{([\s\S]*?)\n\s*\}/g)].map(([, block]) => block);
@@ -10,7 +10,7 @@ const schemes = { light: colorsOf(light), dark: { ...colorsOf(light), ...colorsO
 
 const grounds = ['canvas', 'surface', 'sunken', 'picture'];
 const texts = ['ink', 'muted', 'primary', 'price', 'success', 'danger'];
-/** What is written on a ground of its own. */
+/** Text on a background of its own. */
 const pairs = [
   ['on-primary', 'primary'],
   ['on-primary', 'primary-strong'],
@@ -24,16 +24,16 @@ const pairs = [
   ['primary', 'primary-soft'],
   ['ink', 'primary-soft'],
 ] as const;
-/** What is seen and not read: edges of fields, stars, hearts, the ring around what has the focus. */
+/** Non-text elements: field edges, stars, hearts, focus rings. */
 const marks = ['line-strong', 'star', 'mark', 'focus', 'accent'];
 
 describe.each(Object.entries(schemes))('in %s', (_scheme, colors) => {
-  it('text keeps 4.5:1 on every ground it may stand on', () => {
+  it('text has a contrast of 4.5:1 on every background it is used on', () => {
     const all = [...texts.flatMap((text) => grounds.map((ground) => [text, ground] as const)), ...pairs];
     expect(tooFaint(colors, all, 4.5)).toEqual([]);
   });
 
-  it('edges, stars and focus rings keep 3:1', () => {
+  it('edges, stars and focus rings have a contrast of 3:1', () => {
     const all = marks.flatMap((mark) => ['canvas', 'surface'].map((ground) => [mark, ground] as const));
     expect(tooFaint(colors, all, 3)).toEqual([]);
   });

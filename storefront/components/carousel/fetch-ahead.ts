@@ -18,7 +18,7 @@ export function fetchAhead(container: HTMLElement) {
     requestAnimationFrame(function renderNext() {
       const { value: slide } = waiting.next();
       if (slide === undefined || isEnded) return;
-      slide.dataset.drawn = '';
+      slide.dataset.rendered = '';
       requestAnimationFrame(renderNext);
     });
   }

@@ -72,7 +72,7 @@ export function useSearchBox() {
     isOpen,
     isBlankSubmitted,
     status: statusOf(found, isOpen),
-    // Not before the browser has followed the link that was clicked, which goes with the text.
+    // Waits until the browser has followed the clicked link, which clearing removes.
     clear: () => setTimeout(clear),
     leaveList,
     onText,
@@ -86,14 +86,14 @@ export function useSearchBox() {
 function useOpenBest() {
   const sent = useRef<string | null>(null);
 
-  /** Opens the product, else the first one found, else the page of results; always by a full load, as specified. */
+  /** Opens the product, else the first result, else the page of results; always a full page load, as specified. */
   async function openBest(keyword: string, product: FoundProduct | undefined) {
     sent.current = keyword;
     const best = product ?? (await findProducts(keyword)).products[0];
     if (sent.current === keyword) location.assign(best ? paths.product(best.product_url) : paths.search(keyword));
   }
 
-  /** Shoppers who type on have changed their mind: the keyword sent before opens nothing any more. */
+  /** Further typing cancels the pending submit. */
   function forgetSent() {
     sent.current = null;
   }
@@ -101,7 +101,7 @@ function useOpenBest() {
   return { openBest, forgetSent };
 }
 
-/** What was typed before the page was hydrated is searched for like anything else. */
+/** Text typed before hydration is searched like any other. */
 function useTypedEarly(field: RefObject<HTMLInputElement | null>, onText: (text: string) => void) {
   const take = useEffectEvent(onText);
   useEffect(() => {
@@ -109,13 +109,13 @@ function useTypedEarly(field: RefObject<HTMLInputElement | null>, onText: (text:
   }, [field]);
 }
 
-/** What those who hear the page are told of the list, which they cannot see coming. */
+/** The status text for screen readers when the list changes. */
 function statusOf({ keyword, total }: Found, isOpen: boolean): string {
   if (isOpen) return m.search_count({ count: total });
   return keyword !== '' && total === 0 ? m.search_none() : '';
 }
 
-/** The next one up or down the list; past its ends lies the field itself (null). */
+/** The next index up or down; null (the field itself) beyond the ends. */
 function neighbour(active: number | null, step: 1 | -1, count: number): number | null {
   const next = active === null ? (step === 1 ? 0 : count - 1) : active + step;
   return next < 0 || next >= count ? null : next;
@@ -123,7 +123,7 @@ function neighbour(active: number | null, step: 1 | -1, count: number): number |
 
 type WaysOut = { close: () => void; leaveList: () => void };
 
-/** Otherwise the browser would also clear the text. */
+/** Closes the open list on a click or focus outside, and on Escape anywhere in the box. */
 function useWaysOut(place: { current: HTMLElement | null }, isOpen: boolean, { close, leaveList }: WaysOut) {
   useEffect(() => {
     if (!isOpen) return;
@@ -133,7 +133,7 @@ function useWaysOut(place: { current: HTMLElement | null }, isOpen: boolean, { c
     }
     function closeOnEscape(event: globalThis.KeyboardEvent) {
       if (event.key !== 'Escape' || !isWithin(event)) return;
-      // Else the browser would clear the text as well.
+      // Otherwise the browser would also clear the text.
       event.preventDefault();
       leaveList();
     }

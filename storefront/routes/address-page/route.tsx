@@ -26,7 +26,7 @@ export function HydrateFallback() {
   return <FullScreenSpinner label={m.address_page_loading()} />;
 }
 
-/** The further address form: an address and how to pay, COD unless told; saving returns to the checkout (R-CHK-6). */
+/** A separate address page with the choice of payment, COD by default; saving returns to the checkout (R-CHK-6). */
 export default function AddressPage() {
   const typing = useAddressDraft();
   const [isCash, setIsCash] = useState(true);

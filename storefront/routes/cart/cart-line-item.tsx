@@ -12,17 +12,17 @@ import { refreshCartCount } from '#storefront/shopper/cart-count.ts';
 import { QuantitySelect } from '#ui/quantity-select.tsx';
 import { showToast } from '#ui/toast.ts';
 
-/** 1 to 7 only (R-CRT-1). */
+/** R-CRT-1. */
 const highestQuantity = 7;
 
 type Props = {
   line: CartLine;
-  /** Told before the server is asked. */
+  /** Called before the request. */
   onRemove: (rowId: string) => void;
   onRemoved: () => void;
 };
 
-/** A line of the cart. Quantity and remove are disabled, and the line dimmed, while the server is asked. */
+/** A line of the cart. During a request its controls are disabled and the line is dimmed. */
 export function CartLineItem({ line, onRemove, onRemoved }: Props) {
   const [wanted, setWanted] = useState<number | null>(null);
   const [isRemoving, setIsRemoving] = useState(false);
@@ -32,7 +32,7 @@ export function CartLineItem({ line, onRemove, onRemoved }: Props) {
   async function changeQuantity(quantity: number) {
     setWanted(quantity);
     if (await updateQuantity(line.id, quantity)) await revalidate();
-    // After the reloaded cart, which React Router shows in a transition: the old quantity must not flash up in between.
+    // In the same transition as the reloaded cart, so that the old quantity does not flash.
     startTransition(() => setWanted(null));
   }
 
@@ -81,8 +81,8 @@ export function CartLineItem({ line, onRemove, onRemoved }: Props) {
 }
 
 /**
- * A refusal shows the server's message; a fault is only logged (R-CRT-3). Gives back whether the cart may have
- * changed: without an answer it has not, and a reload would fail alike.
+ * Shows the server's message for a refusal; a fault is only logged (R-CRT-3). Returns whether the cart may have changed: not without an
+ * answer, when a reload would fail too.
  */
 async function updateQuantity(rowId: string, qty: number): Promise<boolean> {
   try {
@@ -95,7 +95,7 @@ async function updateQuantity(rowId: string, qty: number): Promise<boolean> {
   }
 }
 
-/** Gives back whether the line is gone, be it that another window removed it before. */
+/** True when the line is gone, also if another window removed it before. */
 async function removeLine(rowId: string): Promise<boolean> {
   try {
     const answer = await browserCaller('removeCartProduct', { row_id: rowId });

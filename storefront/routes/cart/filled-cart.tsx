@@ -9,7 +9,7 @@ import type { Cart } from './load-cart.ts';
 
 type Props = { lines: Cart['lines']; subtotal: number; onRemove: (rowId: string) => void; onRemoved: () => void };
 
-/** The lines, and beside them (on phones at the foot of the screen) what they come to. */
+/** The lines, and their total beside them (on phones at the bottom of the screen). */
 export function FilledCart({ lines, subtotal, onRemove, onRemoved }: Props) {
   const { pricesIncludeTax } = useShop();
   return (

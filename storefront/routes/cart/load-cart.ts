@@ -10,7 +10,7 @@ export type Cart = {
   recommended: SuccessOf<'trendingList'>['product_list'];
 };
 
-/** The member's cart and the row under it; null where the cart can't be had, which is only logged (R-SCR-5). */
+/** The member's cart and its recommended products; null when it failed to load, which is only logged (R-SCR-5). */
 export async function loadCart(): Promise<Cart | null> {
   const recommended = listOrEmpty(browserCaller('trendingList'), (answer) => answer.product_list);
   try {

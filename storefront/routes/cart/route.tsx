@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
     : [];
 }
 
-/** A token that cannot be parsed is removed, and the shopper goes home (R-CRT-5). */
+/** An unparsable token is removed and the shopper is redirected home (R-CRT-5). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (removeBrokenToken()) throw redirect(paths.home);
   return loadForMember(request, loadCart);
@@ -42,7 +42,7 @@ export default function CartScreen({ loaderData }: Route.ComponentProps) {
   const [isAdding, setIsAdding] = useState(false);
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whatever was pressed is gone after an add or a removal, so the focus goes to the count that it changed.
+  // The clicked control disappears after an add or a removal, so the focus moves to the item count.
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
 
   async function showNewItem() {
@@ -74,7 +74,7 @@ export default function CartScreen({ loaderData }: Route.ComponentProps) {
 
 const none: Cart['recommended'] = [];
 
-/** Drawn after the cart, which is what the shopper came for. Its flag is '0': no hearts (R-CRT-5). */
+/** Rendered after the cart, the main content. The API sets its flag to '0': no hearts (R-CRT-5). */
 function Recommended({ products, onAdded }: { products: Cart['recommended']; onAdded: () => Promise<void> }) {
   const drawn = useDeferredValue(products, none);
   const title = m.cart_recommended();

@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router';
 import type { Cart } from './load-cart.ts';
 
 /**
- * The cart on the screen: the last one that could be loaded. `hasNews` when it came back with other prices, with less in stock or
- * without a line that the shopper had not removed. Loaded again whenever the shopper comes back to the window.
+ * The last cart that was loaded. `hasNews`: prices or stock have changed, or a line is missing that the shopper did not remove. Reloads
+ * when the tab becomes visible again.
  */
 export function useCart(loaded: Cart | null) {
   const [cart, setCart] = useState(loaded);

@@ -2,11 +2,11 @@ import { data } from 'react-router';
 import { type Caller, isApiFault } from '#contract/client.ts';
 import { browserCaller } from '#storefront/shopper/api.ts';
 
-/** What a category page is about. */
+/** The data of a category page. */
 export type Category = Awaited<ReturnType<typeof findCategory>>;
 export type Subcategory = Category['subcategories'][number];
 
-/** The category of a slug or name, whatever its case; throws the page that does not exist. */
+/** Finds a category by slug or name, ignoring case; throws a 404. */
 export async function findCategory(call: Caller, slugOrName: string) {
   const answer = await askFor(call, slugOrName);
   if (answer === null || answer.status === 'failed') throw data(null, { status: 404 });
@@ -23,14 +23,16 @@ async function askFor(call: Caller, slug: string) {
   }
 }
 
-/** Categories that this tab has shown: like the shop's frame they change at the next full load, so a filter costs one call. */
+/**
+ * Categories that this tab has loaded. Like the page frame they are reloaded with the next full page load, so that a filter costs one call.
+ */
 const shown = new Map<string, Category>();
 
 export function rememberCategory(slugOrName: string, category: Category): void {
   shown.set(slugOrName, category);
 }
 
-/** The same in the browser: null, and only logged, where no answer comes (R-CAT-8). */
+/** The same in the browser; null without an answer, which is only logged (R-CAT-8). */
 export async function findCategoryInBrowser(slugOrName: string): Promise<Category | null> {
   const known = shown.get(slugOrName);
   if (known) return known;
@@ -43,7 +45,7 @@ export async function findCategoryInBrowser(slugOrName: string): Promise<Categor
   }
 }
 
-/** The subcategory that the address names, else the first (R-CAT-8); null where there is none. */
+/** The subcategory in the URL, else the first (R-CAT-8); null when there is none. */
 export function selectedSubcategory({ subcategories }: Category, search: URLSearchParams): Subcategory | null {
   const wanted = search.get('subcategory');
   const named = wanted === null ? undefined : subcategories.find((subcategory) => isCalled(subcategory, wanted));

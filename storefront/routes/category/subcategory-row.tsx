@@ -6,14 +6,14 @@ import { StayLink } from '#storefront/components/product-list/stay-link.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { type Category, isCalled } from './find-category.ts';
 
-/** Choosing a subcategory shows its products below; the filters start afresh. `listed` is what the grid shows now. */
+/** Links to the subcategories; each shows its products below and resets the filters. `listed` is the one that the grid shows. */
 export function SubcategoryRow({ category, listed }: { category: Category; listed: string[] }) {
   const { pathname } = useLocation();
   const [only, ...others] = listed;
   const current = category.subcategories.findIndex(
     (subcategory) => only !== undefined && others.length === 0 && isCalled(subcategory, only),
   );
-  // The row begins where the shopper's choice is in sight, and then stays: it does not jump at a click.
+  // Set once: the row starts at the chosen subcategory, but does not jump on a click.
   const [first] = useState(Math.max(0, current));
   return (
     <Carousel

@@ -20,7 +20,7 @@ type Props = {
 
 type Shown = 'nothing' | 'list' | 'form';
 
-/** Where the order goes; 'Change Address' opens the saved list and the form for a new one. */
+/** The delivery address; 'Change Address' opens the saved addresses and the form for a new one. */
 export function AddressPanel({ addresses, selected, error, onSelect, onSaved }: Props) {
   const [shown, setShown] = useState<Shown>('nothing');
   const overlay = useFocusOnWhatIsShown(shown);
@@ -80,7 +80,7 @@ export function AddressPanel({ addresses, selected, error, onSelect, onSaved }: 
   );
 }
 
-/** List and form take each other's place, and the control that was pressed is gone: the focus goes on to the chosen address or the first field. */
+/** When list and form replace each other the clicked control disappears, so the focus moves to the chosen address or the first field. */
 function useFocusOnWhatIsShown(shown: Shown) {
   const overlay = useRef<HTMLDivElement>(null);
   useEffect(() => {

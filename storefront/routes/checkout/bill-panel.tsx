@@ -8,7 +8,7 @@ import { Panel } from './panel.tsx';
 
 type Props = { quote: Quote; isBusy: boolean; isPlacing: boolean; onPlace: () => void };
 
-/** The bill, and the button under it. On phones the total and the button stay at the foot of the screen. */
+/** The bill and the order button. On phones the total and the button stay at the bottom of the screen. */
 export function BillPanel({ quote, isBusy, isPlacing, onPlace }: Props) {
   const placeButton = usePreservedFocus<HTMLButtonElement>(isBusy || isPlacing);
   const rows = [

@@ -4,7 +4,7 @@ import { m } from '#storefront/paraglide/messages.js';
 import type { Quote } from './load-checkout.ts';
 import { Panel } from './panel.tsx';
 
-/** What is being bought. Quantities are changed in the cart. */
+/** The lines of the order; quantities can only be changed in the cart. */
 export function CheckoutLines({ lines }: { lines: Quote['product'] }) {
   return (
     <Panel name="lines" title={m.checkout_items()}>

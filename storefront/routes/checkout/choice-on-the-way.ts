@@ -1,4 +1,4 @@
-/** What the address page chose; it travels with the navigation to the checkout, as history state. */
+/** The choice made on the address page, passed to the checkout as history state. */
 export type EarlierChoice = { addressId: string | null; isCash: boolean };
 
 export function earlierChoiceOf(historyState: unknown): EarlierChoice {

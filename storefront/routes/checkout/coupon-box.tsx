@@ -7,12 +7,12 @@ import type { CouponState } from './use-quote.ts';
 
 type Props = { coupon: CouponState; onApply: (code: string) => void; onRemove: () => void };
 
-/** One coupon an order. What is wrong with a code stands beside it. */
+/** The coupon of the order, with its error message. */
 export function CouponBox({ coupon, onApply, onRemove }: Props) {
   const [code, setCode] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(coupon.applied);
-  // Form and applied coupon take each other's place, and the pressed button with the focus goes: its successor gets it.
+  // When form and applied coupon replace each other the focused button disappears, so the new control gets the focus.
   useEffect(() => {
     if (shown.current === coupon.applied) return;
     shown.current = coupon.applied;
@@ -33,7 +33,7 @@ export function CouponBox({ coupon, onApply, onRemove }: Props) {
             className="min-h-11 shrink-0"
             disabled={coupon.isApplying}
             onClick={() => {
-              // What was typed while the applied one was asked about stays.
+              // Keeps text typed while the coupon was being applied.
               if (code.trim() === coupon.applied) setCode('');
               onRemove();
             }}

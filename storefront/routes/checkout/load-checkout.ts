@@ -3,14 +3,14 @@ import { browserCaller, isSignedOutFault } from '#storefront/shopper/api.ts';
 
 export type Quote = SuccessOf<'getCheckoutDetails'>;
 
-/** What the checkout may answer: a bill, an empty cart, a coupon that is not valid, or nothing at all. */
+/** The outcomes of the checkout call: a bill, an empty cart, an invalid coupon, or no answer. */
 export type CheckoutAnswer =
   | { kind: 'quote'; quote: Quote }
   | { kind: 'empty' }
   | { kind: 'coupon refused'; message: string }
   | { kind: 'fault' };
 
-/** The bill of the member's cart, with a coupon or without. A token that is no longer taken is thrown, the rest is answered. */
+/** The bill of the member's cart, with or without a coupon. Throws for an invalid token; all other outcomes are returned. */
 export async function loadCheckout(coupon: string): Promise<CheckoutAnswer> {
   try {
     const answer = await browserCaller('getCheckoutDetails', coupon === '' ? {} : { coupon_code: coupon });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { name: string; title: string; error?: string | null; children: ReactNode };
 
-/** A step of the checkout: its heading, its content, what is missing in it (which an alert has said aloud already). */
+/** A step of the checkout: heading, content, and an error, which an alert has announced already. */
 export function Panel({ name, title, error = null, children }: Props) {
   return (
     <section

@@ -4,7 +4,7 @@ import { Panel } from './panel.tsx';
 
 type Props = { isCash: boolean; error: string | null; onChooseCash: () => void };
 
-/** Only Cash on Delivery exists (R-CHK-3), and the shopper says so. */
+/** Cash on Delivery is the only method (R-CHK-3), but the shopper must choose it. */
 export function PaymentMethod({ isCash, error, onChooseCash }: Props) {
   return (
     <Panel name="payment" title={m.checkout_payment()} error={error}>

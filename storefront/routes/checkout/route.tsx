@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return shop ? pageMeta(shop, { title: m.checkout_meta_title(), path: null }) : [];
 }
 
-/** An empty cart is sent home with a word of why; a failure is said and can be tried again (R-CHK-4). */
+/** An empty cart redirects home with a message; a failure shows an error and a retry button (R-CHK-4). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const answer = await loadForMember(request, () => loadCheckout(''));
   if (answer.kind === 'quote') return answer.quote;

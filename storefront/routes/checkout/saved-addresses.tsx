@@ -12,7 +12,7 @@ type Props = {
   onAddNew: () => void;
 };
 
-/** The saved addresses to choose from; the list is 500 px high at most (R-CHK-6). */
+/** A list of saved addresses, 500 px high at most (R-CHK-6). */
 export function SavedAddresses({ addresses, selected, onSelect, onContinue, onAddNew }: Props) {
   const { phonePrefixes } = useShop();
   return (

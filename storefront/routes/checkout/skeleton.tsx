@@ -1,7 +1,7 @@
 import { m } from '#storefront/paraglide/messages.js';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** In the shape of the checkout while it loads. */
+/** The placeholder of the checkout while it loads. */
 export function CheckoutSkeleton() {
   return (
     <div role="status" aria-label={m.checkout_loading()} className="shell py-6 md:py-10">

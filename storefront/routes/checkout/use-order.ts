@@ -11,8 +11,8 @@ import type { Quote } from './load-checkout.ts';
 type Attempt = { order: string; key: string };
 
 /**
- * Places the order, once: an attempt carries a key, and repeating it after a network fault sends the same key again, so
- * that the server answers with the order it may have placed already. Any answer, and any change of the order, ends the attempt.
+ * Places the order exactly once: each attempt has an idempotency key, and a retry after a network fault sends the same key, so that the
+ * server answers with the order it may already have placed. Any answer, and any change of the order, ends the attempt.
  */
 export function useOrder(onRefused: () => void) {
   const [isPlacing, setIsPlacing] = useState(false);
@@ -35,7 +35,7 @@ export function useOrder(onRefused: () => void) {
       refuse(answer.message);
     } catch (fault) {
       if (isSignedOutFault(fault)) goToSignIn();
-      // Such as an address that was deleted in another window.
+      // For example, the address was deleted in another window.
       else if (isApiFault(fault) && fault.httpStatus >= 400 && fault.httpStatus < 500) refuse(fault.message);
       else console.error('Placing the order failed:', fault);
     }
@@ -68,7 +68,7 @@ function attemptFor(order: string, previous: Attempt | null): Attempt {
   return previous?.order === order ? previous : { order, key: randomUuid() };
 }
 
-/** As crypto.randomUUID, which browsers keep from pages served without TLS. */
+/** Replaces crypto.randomUUID, which browsers provide only on secure pages. */
 function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

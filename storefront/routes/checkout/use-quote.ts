@@ -12,8 +12,8 @@ export type CouponState = { applied: string; error: string | null; isApplying: b
 const noCoupon: CouponState = { applied: '', error: null, isApplying: false };
 
 /**
- * The bill on the screen and the coupon in it; every answer of the checkout call is dealt with here (R-CHK-5). Questions go out
- * one after the other: a bill that was asked for earlier never takes the place of a later one.
+ * The bill and its coupon; handles every answer of the checkout call (R-CHK-5). Calls are serialized, so that an older bill never replaces
+ * a newer one.
  */
 export function useQuote(first: Quote) {
   const [quote, setQuote] = useState(first);
@@ -56,7 +56,7 @@ export function useQuote(first: Quote) {
     });
   }
 
-  /** The present bill and addresses; a coupon that can't be used any more is taken off, and why stands beside its box. */
+  /** Reloads the bill and the addresses; removes a coupon that is no longer valid and shows the reason. */
   function review(): Promise<void> {
     return inTurn(async () => {
       let answer = await refresh(applied.current);
@@ -71,7 +71,7 @@ export function useQuote(first: Quote) {
   return { quote, coupon, applyCoupon, removeCoupon, review };
 }
 
-/** Gives a function that begins what it is given when all that came before has ended. */
+/** Returns a function that runs tasks one after another. */
 function useTurns() {
   const last = useRef<Promise<void>>(Promise.resolve());
   return (act: () => Promise<void>): Promise<void> => {
@@ -81,7 +81,7 @@ function useTurns() {
   };
 }
 
-/** Asks for the bill. An empty cart leads home with a word of why, a session that has ended to /login. */
+/** Loads the bill. An empty cart redirects home with a message, an expired session to /login. */
 function useCheckoutCall() {
   const navigate = useNavigate();
   const goToSignIn = useSignInRedirect();

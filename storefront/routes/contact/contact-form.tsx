@@ -11,10 +11,7 @@ import { sendMessage } from './send-message.ts';
 
 const draftName = 'contact';
 
-/**
- * 'Send Us a Message' (R-CNT-2). The fields hold their own text, so that what is typed
- * before the page is hydrated stays.
- */
+/** 'Send Us a Message' (R-CNT-2). The fields are uncontrolled, so that text typed before hydration stays. */
 export function ContactForm() {
   const [errors, setErrors] = useState<ContactErrors>({});
   const [isSending, setIsSending] = useState(false);
@@ -41,7 +38,7 @@ export function ContactForm() {
     showToast('success', m.contact_sent(), 'longer');
   }
 
-  /** What every field of the form has in common. */
+  /** The props that all fields share. */
   const field = (name: keyof Message) => ({
     name,
     required: true,
@@ -86,7 +83,7 @@ export function ContactForm() {
   );
 }
 
-/** Nothing was typed since the message went out. */
+/** True when nothing was typed since the message was sent. */
 function isStill(message: Message, form: HTMLFormElement): boolean {
   const now = textsOf(form);
   return fieldsInOrder.every((field) => now[field] === message[field]);

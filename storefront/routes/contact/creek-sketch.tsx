@@ -3,7 +3,7 @@ import { m } from '#storefront/paraglide/messages.js';
 
 type Position = ShopFacts['mapPosition'];
 
-/** The north-western corner of the sketch, and how many of its units a degree takes: about 5 m a unit. */
+/** The map's north-western corner, and its units per degree: about 5 m per unit. */
 const sketch = { west: 55.283, north: 25.2745, unitsPerLongitude: 20_000, unitsPerLatitude: 22_070 };
 const size = { width: 720, height: 480 };
 
@@ -12,7 +12,7 @@ const pointOf = ({ latitude, longitude }: Position) => ({
   y: Math.round((sketch.north - latitude) * sketch.unitsPerLatitude),
 });
 
-/** Whether a place lies in the part of Dubai that is drawn. */
+/** True when the position lies within the map. */
 export function isOnSketch(position: Position): boolean {
   const { x, y } = pointOf(position);
   return x >= 0 && x <= size.width && y >= 40 && y <= size.height;
@@ -37,7 +37,7 @@ const sideRoads = [
   'M626 382C660 340 690 310 720 290',
 ];
 
-/** Bur Dubai between the Creek and its main roads, drawn by hand, with the shop's place marked. */
+/** A hand-drawn map of Bur Dubai between the Creek and its main roads, with the shop's position. */
 export function CreekSketch({ shopName, position }: { shopName: string; position: Position }) {
   const { x, y } = pointOf(position);
   return (

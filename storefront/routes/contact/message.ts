@@ -8,7 +8,7 @@ export type ContactErrors = { [Field in keyof Message]?: string | undefined };
 
 export const fieldsInOrder: (keyof Message)[] = ['first_name', 'last_name', 'email', 'number', 'message'];
 
-/** All five are required, the e-mail in e-mail format, the number numeric (R-CNT-2). */
+/** All five fields are required, the e-mail must be valid, the number numeric (R-CNT-2). */
 export function errorsOf(message: Message): ContactErrors {
   const errors: ContactErrors = {};
   for (const field of fieldsInOrder) if (message[field].trim() === '') errors[field] = m.contact_required();

@@ -6,7 +6,7 @@ import { CreekSketch, isOnSketch } from './creek-sketch.tsx';
 
 type Props = { shopName: string; position: ShopFacts['mapPosition'] };
 
-/** Where the shop is: a sketch of our own, since a real map would need somebody else's script, and the way to real ones. */
+/** The shop's position on a hand-drawn map, since an embedded map would need a third-party script, with links to map services. */
 export function PlaceMap({ shopName, position }: Props) {
   const { latitude, longitude } = position;
   const place = `${latitude},${longitude}`;
@@ -23,7 +23,7 @@ export function PlaceMap({ shopName, position }: Props) {
           <ExternalLink aria-hidden="true" className="size-4" />
           {m.contact_map_open()}
         </a>
-        {/* Only phones and tablets have an app that answers to it. */}
+        {/* Only phones and tablets have an app that opens geo links. */}
         <a href={`geo:${place}?q=${place}`} className={buttonClass('quiet', 'medium', 'pointer-fine:hidden')}>
           <Navigation aria-hidden="true" className="size-4" />
           {m.contact_map_app()}

@@ -1,7 +1,7 @@
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { QuantitySelect } from '#ui/quantity-select.tsx';
 
-/** The fields of forms: empty, filled, with a hint, wrong, fixed and disabled. */
+/** Form fields: empty, filled, with a hint, invalid, read-only and disabled. */
 export function Fields() {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

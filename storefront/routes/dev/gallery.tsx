@@ -25,7 +25,7 @@ const variants: ButtonVariant[] = ['primary', 'accent', 'quiet', 'plain', 'dange
 const sizes: ButtonSize[] = ['small', 'medium', 'large'];
 const toasts: ToastKind[] = ['success', 'error', 'info', 'warning'];
 
-/** All components once. `id` tells the panes apart, where an element needs a name of its own. */
+/** All components once. `id` makes element ids unique among the panes. */
 export function Gallery({ id }: { id: string }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Gallery } from './gallery.tsx';
 import { Tokens } from './tokens.tsx';
 
-/** Every component in every state, in light and dark, left to right and right to left: /dev/components, in `npm run dev` alone. */
+/** A gallery of all components in all states, light and dark, LTR and RTL: /dev/components, in `npm run dev` only. */
 
 const panes = (['light', 'dark'] as const).flatMap((scheme) =>
   (['ltr', 'rtl'] as const).map((dir) => ({ scheme, dir })),
@@ -38,7 +38,7 @@ export default function ComponentsPage() {
   );
 }
 
-/** The tokens of either scheme for a part of the page: copied out of the style sheet, which gives them to the browser's own choice. */
+/** The tokens of both colour schemes as classes for a part of the page, copied from the style sheet, where a media query selects them. */
 function useSchemeStyles(): string {
   const [styles, setStyles] = useState('');
   useEffect(() => {

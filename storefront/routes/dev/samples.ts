@@ -15,7 +15,7 @@ const plain: GridCard = {
   total_review: 0,
 };
 
-/** A product card in each of its states; none has a picture that the shop would have to know. */
+/** Product cards in all states, without pictures, which the shop would have to store. */
 export const cards: GridCard[] = [
   plain,
   {

@@ -25,7 +25,7 @@ const colors = [
 const sizes = ['text-xs', 'text-sm', 'text-base', 'text-lg', 'text-xl', 'text-2xl', 'text-3xl', 'text-4xl'];
 const radii = ['rounded-lg', 'rounded-xl', 'rounded-2xl', 'rounded-3xl', 'rounded-full'];
 
-/** Colours, sizes of type, radii and shadow, by their names (styles/tokens.css). */
+/** Colours, type sizes, radii and shadow by name (styles/tokens.css). */
 export function Tokens() {
   return (
     <div className="flex flex-col gap-6">

@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 type Props<Item> = {
   list: Item[] | Promise<Item[]>;
-  /** Stands in the list's place until it is there. */
+  /** Shown until the list has loaded. */
   skeleton: ReactNode;
   children: (items: Item[]) => ReactNode;
 };
 
 /**
- * A row as soon as its own list is there, whatever the others do. Not `<Suspense>`, which keeps a skeleton for at least 300 ms
- * even when the list comes at once.
+ * Renders a list as soon as it has loaded, independently of the others. Unlike `<Suspense>`, which shows a skeleton for at least 300 ms
+ * even if the list loads at once.
  */
 export function Arriving<Item>({ list, skeleton, children }: Props<Item>) {
   const [arrived, setArrived] = useState<{ of: typeof list; items: Item[] } | null>(null);

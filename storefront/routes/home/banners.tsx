@@ -69,7 +69,7 @@ function LinkedPicture({ link, path, alt, isSquare = false }: PictureProps) {
       className="size-full"
     />
   );
-  // At the foot of the page: the pictures are fetched when the place comes near.
+  // At the bottom of the page: the pictures load when near the viewport.
   const look = `block w-full overflow-hidden rounded-2xl bg-sunken [content-visibility:auto] ${shapes[kind]}`;
   return link === '' ? (
     <span className={look}>{picture}</span>

@@ -11,7 +11,7 @@ const look = {
   name: 'font-medium text-xs leading-tight group-hover:underline md:text-sm',
 };
 
-/** One icon per category; scrolls sideways where they do not all fit. */
+/** One icon per category; scrolls horizontally when they do not fit. */
 export function CategoryRow({ categories }: { categories: Home['categories'] }) {
   if (categories.length === 0) return null;
   return (
@@ -43,7 +43,7 @@ export function CategoryRow({ categories }: { categories: Home['categories'] }) 
   );
 }
 
-/** As many as the catalogue of an electronics shop has at the top. */
+/** The usual number of top-level categories. */
 const skeletons = [0, 1, 2, 3, 4, 5];
 
 export function CategoryRowSkeleton() {

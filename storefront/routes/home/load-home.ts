@@ -3,7 +3,7 @@ import type { Caller } from '#contract/client.ts';
 import { listOrEmpty } from '#storefront/list-or-empty.ts';
 import { paths } from '#storefront/paths.ts';
 
-/** Asks for all lists of the home page at once (R-HOM-1); one that fails is an empty row. */
+/** Starts loading all lists of the home page in parallel (R-HOM-1); a failed list is empty. */
 export function askForHome(call: Caller) {
   const perPage = 20;
   const promotions = call('getBannerList');
@@ -31,7 +31,7 @@ export function askForHome(call: Caller) {
 
 export type Store = { key: string; name: string; picture: string; path: string };
 
-/** The tiles that staff chose, or the subcategories where they chose none. */
+/** The staff's store tiles, or the subcategories if there are none. */
 async function loadStores(call: Caller, promotions: Promise<Answer<'getBannerList'>>): Promise<Store[]> {
   const [tiles, subcategories] = await Promise.all([
     listOrEmpty(promotions, (answer) => answer.store_list),
@@ -56,7 +56,7 @@ async function loadStores(call: Caller, promotions: Promise<Answer<'getBannerLis
 type Asked = ReturnType<typeof askForHome>;
 export type Home = { [List in keyof Asked]: Awaited<Asked[List]> };
 
-/** The home page when all of its lists are there. */
+/** The home page after all of its lists have loaded. */
 export async function loadHome(call: Caller): Promise<Home> {
   const asked = Object.entries(askForHome(call));
   const lists = await Promise.all(asked.map(async ([name, list]) => [name, await list]));

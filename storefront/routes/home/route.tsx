@@ -32,12 +32,12 @@ export function loader({ context }: Route.LoaderArgs) {
 
 let isShown = false;
 
-/** A page that comes shows skeletons and each row as it arrives; one that is there already stays until all is there again. */
+/** On navigation shows skeletons and each carousel as it loads; on revalidation the page stays until all data has loaded. */
 export function clientLoader() {
   return isShown ? loadHome(browserCaller) : askForHome(browserCaller);
 }
 
-/** The rows in their order (R-HOM-1). */
+/** The sections in their order (R-HOM-1). */
 export default function HomePage({ loaderData: home }: Route.ComponentProps) {
   const shop = useShop();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { m } from '#storefront/paraglide/messages.js';
 /** In the order of the settings: shipping, money back, support, discount, payment; a sixth gets a shield. */
 const icons: LucideIcon[] = [Truck, RotateCcw, Headphones, BadgePercent, CreditCard, ShieldCheck];
 
-/** What the shop promises, in one line on wide screens. */
+/** The shop's service promises, in one line on wide screens. */
 export function ServiceStrip({ promises }: { promises: ShopFacts['servicePromises'] }) {
   if (promises.length === 0) return null;
   return (

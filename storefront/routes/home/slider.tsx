@@ -7,10 +7,10 @@ import type { Home } from './load-home.ts';
 
 /** R-HOM-2. */
 const motion = { autoplayMs: 3000, transitionMs: 1500, isLoop: true, isCentered: true };
-/** With fewer, a row of three does not loop (start-swiper.ts). */
+/** With fewer, a carousel of three does not loop (start-swiper.ts). */
 const fewestToLoop = 5;
 
-/** Pictures of the staff's choice; each opens its page in a new tab. */
+/** The staff's slides; each opens its link in a new tab. */
 export function HomeSlider({ slides }: { slides: Home['slides'] }) {
   if (slides.length === 0) return null;
   const first = slides.length >= fewestToLoop ? 1 : 0;
@@ -32,7 +32,7 @@ export function HomeSlider({ slides }: { slides: Home['slides'] }) {
   );
 }
 
-/** So that the first slide has a neighbour on either side when the row is centred on it. */
+/** Gives the first slide a neighbour on either side when it is centred. */
 function lastOneFirst<Item>(items: Item[]): Item[] {
   return [...items.slice(-1), ...items.slice(0, -1)];
 }
@@ -55,7 +55,7 @@ function Slide({ slide, load }: SlideProps) {
       className="size-full"
     />
   );
-  // The others wait beyond the edge of a phone's screen (carousel.css).
+  // The others are outside a phone's viewport (carousel.css).
   const look = `${shape} overflow-hidden bg-sunken ${load === 'first' ? '' : 'slide-picture'}`;
   if (slide.product_url === '') return <span className={look}>{picture}</span>;
   return (

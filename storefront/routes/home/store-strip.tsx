@@ -8,11 +8,11 @@ import type { Store } from './load-home.ts';
 const look = {
   card: 'flex h-full flex-col items-center gap-2 rounded-2xl border border-line bg-surface p-2 text-center md:p-3',
   picture: 'aspect-square w-full rounded-full bg-picture',
-  /** Two lines in any case, so that neither a long name nor its skeleton moves what stands below. */
+  /** Always two lines, so that neither long names nor the skeleton shift the page. */
   name: 'line-clamp-2 h-[2lh] font-medium text-sm leading-tight',
 };
 
-/** One small picture per store. */
+/** A small picture for each store. */
 export function StoreStrip({ stores }: { stores: Store[] }) {
   return (
     <Carousel

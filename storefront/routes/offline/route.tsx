@@ -6,7 +6,7 @@ import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
 import { buttonClass } from '#ui/button.tsx';
 import type { Route } from './+types/route';
 
-/** The service worker shows it under any address, so nothing of it may depend on the address: no script of the storefront. */
+/** The service worker serves it under any URL, so it must not depend on the URL: it loads no scripts of the storefront. */
 export const handle = { isStatic: true };
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -14,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return shop ? pageMeta(shop, { title: m.offline_title(), path: null }) : [];
 }
 
-/** Stands in for a page that was never seen while there is no network. Comes back to the page as soon as there is one. */
+/** Shown offline for a page that is not cached. Reloads as soon as there is a network. */
 export default function OfflinePage() {
   return (
     <div className="shell flex flex-col items-center gap-4 py-20 text-center">

@@ -57,7 +57,7 @@ export default function OrderPlaced({ params }: Route.ComponentProps) {
   );
 }
 
-/** Bursts on arrival; none for those who want less motion. The library comes only here. */
+/** Confetti on arrival, not with reduced motion. The library loads only here. */
 function useConfetti() {
   useEffect(() => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;

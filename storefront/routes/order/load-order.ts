@@ -3,10 +3,10 @@ import { browserCaller, isSignedOutFault } from '#storefront/shopper/api.ts';
 
 export type Order = SuccessOf<'trackOrderDetails'>;
 export type ReturnOptions = SuccessOf<'getReturnOptions'>;
-/** `returns` is null until the order was delivered, and where the options can't be had. */
+/** `returns` is null until the order is delivered, and when the options failed to load. */
 export type LoadedOrder = Order & { returns: ReturnOptions | null };
 
-/** Null where the order can't be shown; that is only logged (R-ORD-8). */
+/** Null when the order cannot be shown, which is only logged (R-ORD-8). */
 export async function loadOrder(trackingNo: string): Promise<LoadedOrder | null> {
   try {
     const answer = await browserCaller('trackOrderDetails', { tracking_no: trackingNo });
@@ -19,7 +19,7 @@ export async function loadOrder(trackingNo: string): Promise<LoadedOrder | null>
   return null;
 }
 
-/** An addition to the order, which shows without it. */
+/** Optional: the order shows without it. */
 async function loadReturns({ order_id, order_status }: Order): Promise<ReturnOptions | null> {
   if (order_status !== 'Delivered') return null;
   try {

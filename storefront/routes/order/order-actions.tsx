@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { usePreservedFocus } from '#ui/use-preserved-focus.ts';
 import type { Order } from './load-order.ts';
 
-/** Cancel only when the server allows it; the invoice only when the order has arrived and there is one. */
+/** Cancel while the server allows it; the invoice once the order has arrived and has one. */
 export function OrderActions({ order, onCancelled }: { order: Order; onCancelled: () => void }) {
   const hasInvoice = order.order_status === 'Arrived' && order.invoice !== '';
   if (!order.cancel_button && !hasInvoice) return null;
@@ -27,7 +27,7 @@ export function OrderActions({ order, onCancelled }: { order: Order; onCancelled
 
 type CancelProps = { orderId: string; onCancelled: () => void };
 
-/** Says in an alert what the server said, and shows the order as it is now (R-ORD-8). */
+/** Shows the server's answer in an alert and reloads the order (R-ORD-8). */
 function CancelButton({ orderId, onCancelled }: CancelProps) {
   const [isCancelling, setIsCancelling] = useState(false);
   const button = usePreservedFocus<HTMLButtonElement>(isCancelling);
@@ -39,7 +39,7 @@ function CancelButton({ orderId, onCancelled }: CancelProps) {
     const outcome = await cancelOrder(orderId);
     if (outcome === 'signed out') return goToSignIn();
     window.alert(outcome.message);
-    // A refusal as well: the order has moved on since this page was loaded.
+    // After a refusal too: the order has moved on since this page was loaded.
     if (outcome.isAnswered) await revalidate();
     setIsCancelling(false);
     if (outcome.isCancelled) onCancelled();

@@ -11,7 +11,7 @@ import type { LoadedOrder, Order } from './load-order.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderReturns } from './order-returns.tsx';
 
-/** All that the shopper may know of an order. */
+/** The details of an order that the shopper may see. */
 export function OrderDetails({ order, trackingNo }: { order: LoadedOrder; trackingNo: string }) {
   const shop = useShop();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,7 +48,7 @@ export function OrderDetails({ order, trackingNo }: { order: LoadedOrder; tracki
   );
 }
 
-/** Cancelled, while the rest of the order is not. */
+/** True for a cancelled line of an order that is not cancelled. */
 function isLeftOut(line: Order['order_details'][number], order: Order): boolean {
   return line.status === 'Cancelled' && order.order_status !== 'Cancelled';
 }

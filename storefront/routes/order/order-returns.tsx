@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import type { LoadedOrder, ReturnOptions } from './load-order.ts';
 import { ReturnForm } from './return-form.tsx';
 
-/** What of a delivered order comes back, and the way to ask for it while the return policy allows it. */
+/** The returns of a delivered order, and the request form while the return policy allows it. */
 export function OrderReturns({ order }: { order: LoadedOrder }) {
   const { returns } = order;
   if (!returns || (returns.lines.length === 0 && returns.returns.length === 0)) return null;

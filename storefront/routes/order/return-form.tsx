@@ -12,7 +12,7 @@ import type { LoadedOrder, ReturnOptions } from './load-order.ts';
 
 type Props = { order: LoadedOrder; returns: ReturnOptions; onDone: () => Promise<void> };
 
-/** Asks for a return: which products, how many, why. What the shop refuses is told beside the button. */
+/** Requests a return: products, quantities and reasons. A refusal shows beside the button. */
 export function ReturnForm({ order, returns, onDone }: Props) {
   const [quantities, setQuantities] = useState(() => onlyOneIsChosen(returns));
   const [error, setError] = useState<string | null>(null);
@@ -97,7 +97,7 @@ function ReturnLine({ name, highest, quantity, onChange }: LineProps) {
 
 type Quantities = Record<string, number>;
 
-/** Who has one product to return need not choose it. */
+/** A single product is selected by default. */
 function onlyOneIsChosen({ lines }: ReturnOptions): Quantities {
   const [only, ...others] = lines;
   return only && others.length === 0 ? { [only.id]: 1 } : {};
@@ -120,7 +120,7 @@ function reasonText(reason: ReturnReason): string {
 
 type Request = { order_id: string; lines: { id: string; qty: number }[]; reason: ReturnReason; explanation: string };
 
-/** Null for success, else why not: the shop's own sentence where it sent one. */
+/** Null for success, else the server's message or a general one. */
 async function send(request: Request): Promise<string | 'signed out' | null> {
   try {
     const answer = await browserCaller('requestReturn', request);

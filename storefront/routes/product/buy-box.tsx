@@ -16,12 +16,12 @@ type Props = {
   page: ProductPage;
   selection: Selection;
   linkTo: OptionLink;
-  /** While another choice is being fetched: the price shown is still that of the choice before. */
+  /** True while another choice loads: the price is still that of the previous one. */
   isChanging: boolean;
   buying: Buying;
 };
 
-/** Everything that decides a purchase, beside the pictures. */
+/** Everything needed to decide on the purchase, beside the pictures. */
 export function BuyBox({ page: { details, product }, selection, linkTo, isChanging, buying }: Props) {
   const shop = useShop();
   const { product_stock: stock } = details;
@@ -62,7 +62,7 @@ export function BuyBox({ page: { details, product }, selection, linkTo, isChangi
   );
 }
 
-/** The average, with a link to the reviews; empty stars while there are none. */
+/** The average rating with a link to the reviews; empty stars when there are none. */
 function RatingSummary({ average, total }: { average: number; total: number }) {
   const text = average.toFixed(1);
   return (

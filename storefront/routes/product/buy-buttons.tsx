@@ -11,8 +11,8 @@ const quiet = `${shape} border-2 border-primary text-primary hover:not-disabled:
 const strong = `${shape} bg-accent text-on-accent hover:not-disabled:bg-accent-strong`;
 
 /**
- * ADD TO CART (GO TO CART where it is in already) and BUY NOW; neither works while OUT OF STOCK. They submit a form,
- * because React keeps a form that is submitted before the page is hydrated, and does then what was asked for.
+ * ADD TO CART (or GO TO CART) and BUY NOW; disabled while OUT OF STOCK. They submit a form, because React replays a form submitted before
+ * hydration.
  */
 export function BuyButtons({ buying }: { buying: Buying }) {
   const { canBuy, isInCart, isBusy, addToCart, buyNow } = buying;
@@ -35,12 +35,12 @@ export function BuyButtons({ buying }: { buying: Buying }) {
   );
 }
 
-/** Keeps the keyboard's focus while the server is asked: a button that is disabled would lose it. */
+/** Not `disabled` during the call, so that it keeps the focus. */
 function BuyButton({ isBusy, ...button }: ComponentProps<'button'> & { isBusy: boolean }) {
   return <button {...button} type="submit" aria-disabled={isBusy || undefined} />;
 }
 
-/** Leads the focus from ADD TO CART to the link that takes its place. */
+/** Moves the focus from ADD TO CART to the link that replaces it. */
 function useFocusOnGoToCart(isInCart: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const goToCart = useRef<HTMLAnchorElement>(null);
@@ -57,7 +57,10 @@ function useFocusOnGoToCart(isInCart: boolean) {
   return { form, goToCart };
 }
 
-/** The same at the foot of a phone's screen, always within reach of the thumb; where they do not fit beside it, below the price. It stays inside the page, so it covers no footer. */
+/**
+ * The same at the bottom of a phone's screen; below the price where they do not fit beside it. Inside the page, so that it covers no
+ * footer.
+ */
 export function BuyBar({ name, price, buying }: { name: string; price: number; buying: Buying }) {
   return (
     <section

@@ -5,10 +5,10 @@ import { m } from '#storefront/paraglide/messages.js';
 
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
-/** Dubai is four hours ahead of UTC, all year. */
+/** Dubai is UTC+4 all year. */
 const dubaiOffsetMinutes = 4 * 60;
 
-/** The delivery promise of the settings; with a cut-off time it counts down to it, in the browser, since pages are cached. */
+/** The delivery promise of the settings; with a cut-off time it counts down, in the browser because pages are cached. */
 export function DeliveryPromise({ delivery }: { delivery: ShopFacts['delivery'] }) {
   const minutesLeft = useMinutesUntil(delivery.cutOffTime);
   return (
@@ -19,7 +19,7 @@ export function DeliveryPromise({ delivery }: { delivery: ShopFacts['delivery'] 
   );
 }
 
-/** Until the browser has counted, a shop with a cut-off time promises no more than that time. */
+/** Until the countdown starts, only the cut-off time is promised. */
 function promiseText({ promise, cutOffTime }: ShopFacts['delivery'], minutesLeft: number | null): string {
   if (cutOffTime === null) return promise;
   if (minutesLeft === null) return m.product_delivery_cut_off({ time: cutOffTime });

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { m } from '#storefront/paraglide/messages.js';
 import { trustedHtml } from '#storefront/trusted-types.ts';
 
-/** The description as the shop's staff wrote it. The server sanitises the HTML before it leaves the catalogue. */
+/** The staff's description. The server sanitises its HTML. */
 export function Description({ html }: { html: string }) {
   const content = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
   return (

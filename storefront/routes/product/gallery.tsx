@@ -8,14 +8,14 @@ type Props = { name: string; images: string[] };
 const idOf = (index: number) => `picture-${index + 1}`;
 
 /**
- * The pictures of a product: one large, swiped and pinched on touch, magnified under the mouse, and thumbnails to choose
- * by. Thumbnails are links to the pictures, so the browser can follow them by itself before the page is hydrated.
+ * The pictures of a product: a large one (swipe and pinch on touch, a magnifier for the mouse) and thumbnails. Thumbnails are links to the
+ * pictures, so they work before hydration.
  */
 export function Gallery({ name, images }: Props) {
   const track = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);
 
-  /** Moves the row alone: the browser's own way would move the page as well. */
+  /** Scrolls only the gallery; the browser's own anchor scrolling would move the page too. */
   function show(event: MouseEvent, index: number) {
     event.preventDefault();
     const slide = track.current?.children[index];

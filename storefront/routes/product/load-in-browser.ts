@@ -5,25 +5,25 @@ import { browserCaller } from '#storefront/shopper/api.ts';
 import { showToast } from '#ui/toast.ts';
 import { loadProduct, type ProductPage } from './load-product.ts';
 
-/** A page on its way: null where there is no such product. */
+/** A loading page; null when the product does not exist. */
 export type ComingPage = Promise<ProductPage | null>;
 
 type Shown = { productUrl: string; path: string; search: string; page: ProductPage };
 
-/** What the browser shows at the moment; null where it is another screen. */
+/** The product page that is shown; null on other screens. */
 let shown: Shown | null = null;
 
-/** Told by the screen itself, since the first page comes from the server. */
+/** Called by the screen, because the first page comes from the server. */
 export function rememberShown(next: Shown | null): void {
   shown = next;
 }
 
-/** So long the page before stays, so that a quick answer is not preceded by the flash of a skeleton. */
+/** The previous page stays this long, so that a quick answer does not flash a skeleton. */
 const patienceMs = 150;
 
 /**
- * The product page as the browser loads it. Another product is waited for shortly, then promised, and a skeleton stands
- * in for it. The product that is shown already is waited for: it stays, dimmed, until the new choice is there.
+ * Loads the product page in the browser. Another product is awaited briefly, then shown as a skeleton. Another option of the same product
+ * is awaited while the page stays, dimmed.
  */
 export async function loadInBrowser(productUrl: string, url: URL): Promise<{ page: ProductPage | ComingPage }> {
   if (shown?.productUrl === productUrl) return { page: await loadAgain(shown, url) };
@@ -33,7 +33,7 @@ export async function loadInBrowser(productUrl: string, url: URL): Promise<{ pag
   return { page: first === 'late' ? promised(coming) : first };
 }
 
-/** Keeps what is shown when the network fails; a choice that could not be fetched is taken back. */
+/** Keeps the page when the network fails; the failed choice is reverted. */
 async function loadAgain({ productUrl, path, search, page }: Shown, url: URL): Promise<ProductPage> {
   const isSameChoice = url.search === search;
   try {
@@ -47,13 +47,13 @@ async function loadAgain({ productUrl, path, search, page }: Shown, url: URL): P
   }
 }
 
-/** What is thrown while a screen renders can't say 404 to the router, so a missing product is null here. */
+/** An error thrown during rendering cannot set a 404 status, so a missing product becomes null. */
 function promised(coming: Promise<ProductPage>): ComingPage {
   const page = coming.catch((fault: unknown) => {
     if (fault instanceof Error) throw fault;
     return null;
   });
-  // A shopper who has gone elsewhere meanwhile needs to hear of no failure.
+  // Prevents an unhandled rejection when the shopper has navigated away.
   page.catch(() => {});
   return page;
 }

@@ -13,8 +13,8 @@ export type ProductPage = {
 };
 
 /**
- * What the product page shows, for the options in the address bar; options it does not name are the first ones.
- * `knownSimilar` is the list of similar products where it is known from before. HTTP 404 for a product that does not exist.
+ * The data of the product page for the options in the URL; missing options default to the first ones. `knownSimilar`: similar products that
+ * are already loaded. Throws 404 for an unknown product.
  */
 export async function loadProduct(
   call: Caller,
@@ -28,7 +28,7 @@ export async function loadProduct(
   return { details, product, similar: knownSimilar ?? (await loadSimilar(call, productUrl, product.category_slug)) };
 }
 
-/** Asks a second time where the default variant is not the one made of the first options, which are preselected (R-PRD-4). */
+/** Makes a second call if the default variant is not the one of the first options, which are preselected (R-PRD-4). */
 async function loadDetails(call: Caller, productUrl: string, search: URLSearchParams): Promise<ProductDetails> {
   const named = await getDetails(call, productUrl, {
     color: search.get('color') || null,
@@ -47,7 +47,7 @@ async function getDetails(call: Caller, productUrl: string, selection: Selection
     if (answer.status === 'success') return answer;
   } catch (fault) {
     const status = isApiFault(fault) ? fault.httpStatus : null;
-    // An old link may name an option that the product no longer comes in: that says nothing against the product.
+    // An old link may name a removed option; the product still exists.
     if (status === 400 && selection !== noOptions) return getDetails(call, productUrl, noOptions);
     if (status !== 400 && status !== 404) throw fault;
   }

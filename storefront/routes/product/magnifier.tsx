@@ -10,7 +10,7 @@ type Lens = { x: number; y: number; width: number; height: number };
 
 type Props = { id: string; image: string; alt: string; isFirst: boolean };
 
-/** One picture of the gallery; a lens follows the mouse over it, and two fingers enlarge it. */
+/** One picture of the gallery, with a magnifier for the mouse and pinch zoom. */
 export function Magnifier({ id, image, alt, isFirst }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   usePinch(frame);
@@ -57,7 +57,7 @@ function lensStyle({ x, y }: Lens): CSSProperties {
   return { width: lensSize, height: lensSize, left: x - lensSize / 2, top: y - lensSize / 2 };
 }
 
-/** The picture at twice its size, moved so that the point under the mouse is the middle of the lens. */
+/** The picture at twice its size, offset so that the point under the mouse is at the centre of the lens. */
 function zoomedStyle({ x, y, width, height }: Lens): CSSProperties {
   return {
     width: width * zoom,

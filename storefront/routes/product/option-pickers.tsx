@@ -6,7 +6,7 @@ import type { OptionLink, Selection } from './selection.ts';
 
 type Props = { details: ProductDetails; selection: Selection; linkTo: OptionLink };
 
-/** Colour, attribute and version. Each option is a link to the page with it, so it works before the page is hydrated. */
+/** Colour, attribute and version. Each option is a link, so it works before hydration. */
 export function OptionPickers({ details, selection, linkTo }: Props) {
   const { colors, color_names: names, attribute, version } = details;
   return (
@@ -55,12 +55,12 @@ function OptionGroup({ heading, chosen, children }: { heading: string; chosen?: 
 }
 
 type OptionProps = {
-  /** Leads to the page without this option where it is the selected one (R-PRD-4). */
+  /** For the selected option, the page without it (R-PRD-4). */
   to: string;
   isSelected: boolean;
 };
 
-/** Takes the place of the page in the history: Back leads to where the shopper came from, not through every colour. */
+/** Replaces the history entry: Back leaves the product instead of stepping through its colours. */
 function OptionLinkTo({
   to,
   isSelected,

@@ -7,7 +7,7 @@ import type { Crumb } from '#storefront/seo/breadcrumbs.ts';
 import { absoluteUrl } from '#storefront/seo/page-meta.ts';
 import type { ProductFacts, ProductPage } from './load-product.ts';
 
-/** Where the product stands in the shop: home, category, subcategory, and the product itself. */
+/** The breadcrumb: home, category, subcategory, product. */
 export function crumbsOf(product: ProductFacts): Crumb[] {
   return [
     { name: m.breadcrumb_home(), path: paths.home },
@@ -17,7 +17,7 @@ export function crumbsOf(product: ProductFacts): Crumb[] {
   ];
 }
 
-/** What search engines and link previews read of a product. */
+/** Structured data of a product for search engines and link previews. */
 export function productJsonLd({ details, product }: ProductPage, shop: ShopFacts): Record<string, unknown> {
   const url = shop.publicUrl + paths.product(product.product_url);
   return {
@@ -51,7 +51,7 @@ export function productDescription({ details, product }: ProductPage, shop: Shop
   });
 }
 
-/** Google rejects an aggregate rating of nothing, so products without reviews carry none. */
+/** Google rejects an aggregate rating without reviews. */
 function ratingOf({ averageRating, total_review: count, rate }: ProductPage['details']) {
   if (count === 0) return {};
   return {

@@ -15,7 +15,7 @@ import { useSelection } from './selection.ts';
 import { SupportNotes } from './service-notes.tsx';
 import { useBuying } from './use-buying.ts';
 
-/** The product page once it is loaded, from the pictures down to the similar products. */
+/** The loaded product page, from the pictures to the similar products. */
 export function Product({ page }: { page: ProductPage }) {
   const shop = useShop();
   const { details, product, similar } = page;

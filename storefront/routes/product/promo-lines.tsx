@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { m } from '#storefront/paraglide/messages.js';
 import type { ProductDetails } from './load-product.ts';
 
-/** The header's promo text turns every 3 seconds (R-PRD-6); these do as well. */
+/** As the header's promo texts (R-PRD-6). */
 const rotationMs = 3000;
 
 /**
- * Promo lines, one at a time, and only those that are true of the product. They lie on one another, so that nothing moves
- * when they turn; to those who mind motion they stand side by side. A line under the mouse stays.
+ * Rotates the promo lines that apply to the product. They overlap, so that nothing shifts; with reduced motion they are side by side.
+ * Hovering pauses.
  */
 export function PromoLines({ stock }: { stock: ProductDetails['product_stock'] }) {
   const lines = [m.product_free_delivery()];
@@ -33,7 +33,7 @@ export function PromoLines({ stock }: { stock: ProductDetails['product_stock'] }
   );
 }
 
-/** Counts up while there is more than one line to show and the shopper does not mind motion. */
+/** The index of the current line; constant for a single line or reduced motion. */
 function useTurn(lines: number): number {
   const [turn, setTurn] = useState(0);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
 import { StarInput } from './star-input.tsx';
 
-/** Opens with Add Review, whose label becomes Cancel; resets and closes after an answer of the server (R-REV-2); incomplete, it stays. */
+/** Opened by Add Review, whose label becomes Cancel; resets and closes after an answer (R-REV-2); stays open while incomplete. */
 export function ReviewForm({ productId }: { productId: number }) {
   const [isOpen, setIsOpen] = useState(false);
   const toggle = useRef<HTMLFormElement>(null);
@@ -21,7 +21,7 @@ export function ReviewForm({ productId }: { productId: number }) {
 
   return (
     <div className="flex flex-col gap-4">
-      {/* A form, because React keeps one that is submitted before the page is hydrated, and opens it then. */}
+      {/* A form, because React replays a form submitted before hydration. */}
       <form ref={toggle} action={() => setIsOpen(!isOpen)} className="grid">
         <Button type="submit" variant="quiet" aria-expanded={isOpen}>
           {isOpen ? m.reviews_cancel() : m.reviews_add()}
@@ -75,7 +75,7 @@ function OpenForm({ productId, onDone }: { productId: number; onDone: () => void
   );
 }
 
-/** Gives back null for success, else why not: the server's message where it sent one. */
+/** Null for success, else the server's message or a general one. */
 async function postReview(
   productId: number,
   rating: number,

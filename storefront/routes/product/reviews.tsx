@@ -10,7 +10,7 @@ import { ReviewForm } from './review-form.tsx';
 
 const shownAtFirst = 6;
 
-/** Ratings and reviews: the average, how the stars spread, the form, the list. */
+/** Ratings and reviews: average, distribution, form, list. */
 export function Reviews({ details, product }: ProductPage) {
   const { rate: reviews, averageRating, total_review: total } = details;
   const more = reviews.slice(shownAtFirst);
@@ -67,7 +67,7 @@ function Average({ average, total, reviews }: { average: number; total: number; 
   );
 }
 
-/** How many reviews gave how many stars. Needs all reviews, so it is left out where the list is only the newest hundred. */
+/** The number of reviews per star. Needs all reviews, so it is left out when the list is only the newest hundred. */
 function Spread({ reviews }: { reviews: Review[] }) {
   return (
     <ul className="flex flex-col gap-1.5 text-sm">

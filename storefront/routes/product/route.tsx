@@ -41,7 +41,7 @@ export default function ProductScreen({ loaderData: { page }, params: { productU
 
 type Props = { page: ProductPage | ComingPage; productUrl: string };
 
-/** A page that is there needs no boundary; the server would send one hidden, to be revealed by a script. */
+/** A loaded page needs no Suspense boundary, whose HTML the server would send hidden, to be revealed by a script. */
 function ProductByAddress({ page, productUrl }: Props) {
   const [wasPromised] = useState(page instanceof Promise);
   const product = <LoadedProduct page={page} productUrl={productUrl} />;
@@ -60,7 +60,7 @@ function LoadedProduct({ page, productUrl }: Props) {
   if (loaded === null) return <NotFoundView />;
   return (
     <>
-      {/* The router knew no title yet when it made the head of this page. */}
+      {/* The title was unknown when the router rendered the head. */}
       {isPromised && <title>{fullTitle(shop, loaded.product.product_name)}</title>}
       <Product page={loaded} />
     </>

@@ -2,15 +2,15 @@ import { useNavigation } from 'react-router';
 import { useAskedAddress } from '#storefront/use-asked-address.ts';
 import type { ProductDetails } from './load-product.ts';
 
-/** The chosen options; null: none chosen. They live in the address bar, so that a shared link shows the same variant. */
+/** The chosen options; null: none. Stored in the URL, so that a shared link shows the same variant. */
 export type Selection = { color: string | null; attr: string | null; version_id: string | null };
 
-/** The search part of the address at which an option is chosen, or deselected where it is the selected one. */
+/** The query string that selects an option, or deselects the selected one. */
 export type OptionLink = (option: keyof Selection, value: string) => string;
 
 const optionNames = ['color', 'attr', 'version_id'] as const;
 
-/** Reads the options from the address bar: absent means the first one, empty means deselected, unknown means the first one. */
+/** Reads the options from the URL: a missing or unknown option means the first one, an empty one means deselected. */
 export function selectionFrom(details: ProductDetails, search: URLSearchParams): Selection {
   return {
     color: chosen(search.get('color'), details.colors),
@@ -22,7 +22,7 @@ export function selectionFrom(details: ProductDetails, search: URLSearchParams):
   };
 }
 
-/** The selection, already while the page for it is being fetched, and where each option leads from it. */
+/** The selection, including one that is still loading, and the links to the other options. */
 export function useSelection(details: ProductDetails) {
   const address = useAskedAddress();
   const isChanging = useNavigation().location === address;
@@ -31,7 +31,7 @@ export function useSelection(details: ProductDetails) {
 
   const linkTo: OptionLink = (option, value) => {
     const next = new URLSearchParams();
-    // Only what was asked for: campaign tags never reach the server's copy of the page, which must be the same.
+    // Only the options: campaign tags must not change the page that the server caches.
     for (const name of optionNames) if (asked.has(name)) next.set(name, selection[name] ?? '');
     next.set(option, selection[option] === value ? '' : value);
     return `?${next}`;

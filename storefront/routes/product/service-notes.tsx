@@ -15,7 +15,7 @@ const supportNotes = [
   { Icon: Store, text: m.product_support_offers },
 ];
 
-/** The row of delivery icons under the buttons. */
+/** Delivery icons below the buttons. */
 export function DeliveryFeatures() {
   return (
     <ul aria-label={m.product_features()} className="grid grid-cols-4 gap-2 border-line border-y py-4">

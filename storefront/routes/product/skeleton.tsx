@@ -1,7 +1,7 @@
 import { m } from '#storefront/paraglide/messages.js';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** What stands in for the product page while it loads: one shape for narrow screens (under 768 px), another for wide ones. */
+/** The placeholder of the product page: one layout under 768 px, another above. */
 export function ProductSkeleton() {
   return (
     <div role="status" aria-label={m.product_loading()} className="shell py-4 md:py-6">

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { m } from '#storefront/paraglide/messages.js';
 
-/** Five stars to choose from: radio buttons, so that arrow keys and screen readers know their way. */
+/** A rating input: radio buttons, for arrow keys and screen readers. */
 export function StarInput({ rating, onRate }: { rating: number; onRate: (stars: number) => void }) {
   return (
     <fieldset>

@@ -12,7 +12,7 @@ import type { Selection } from './selection.ts';
 export type Buying = {
   canBuy: boolean;
   isInCart: boolean;
-  /** Until the server has answered; further presses do nothing meanwhile. */
+  /** True during a call; further clicks do nothing. */
   isBusy: boolean;
   addToCart: () => void;
   buyNow: () => void;
@@ -20,13 +20,13 @@ export type Buying = {
 
 type Chosen = {
   selection: Selection;
-  /** The page still shows the choice before. */
+  /** The page still shows the previous choice. */
   isChanging: boolean;
 };
 
 /**
- * What the two buttons of the product page do, with its rules and texts (R-PRD-5). In this order: signed in,
- * attribute, colour, version chosen, and only then is the server asked.
+ * The actions of the two buy buttons, with their rules and texts (R-PRD-5). Checks in this order: signed in, attribute, colour, version
+ * chosen, and only then makes the call.
  */
 export function useBuying({ details, product }: ProductPage, { selection, isChanging }: Chosen): Buying {
   const { isBusy, oneAtATime } = useOneAtATime();
@@ -70,7 +70,7 @@ export function useBuying({ details, product }: ProductPage, { selection, isChan
   };
 }
 
-/** Two quick presses are one: the second finds the first under way. */
+/** Ignores a second click while the first is being handled. */
 function useOneAtATime() {
   const isRunning = useRef(false);
   const [isBusy, setIsBusy] = useState(false);

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 import { followGrip, type Grip, type View, wholePicture } from './picture-view.ts';
 
-/** What two shaking fingers reach without meaning to. */
+/** Zoom that unsteady fingers cause unintentionally. */
 const barelyLarger = 1.05;
 
 /**
- * Two fingers on `frame` enlarge the picture in it; then one finger moves it, and a tap brings back the whole of it.
- * One finger on a whole picture is left to the browser: it swipes.
+ * Pinch zoom for the picture in `frame`: two fingers enlarge it, then one finger moves it, and a tap resets it. One finger on an unzoomed
+ * picture is left to the browser, for swiping.
  */
 export function usePinch(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => (frame.current === null ? undefined : startPinch(frame.current)), [frame]);
@@ -47,7 +47,7 @@ function startPinch(frame: HTMLElement): () => void {
     frame.toggleAttribute('data-enlarged', !isWhole);
   }
 
-  // Registered by hand, because React's own listeners may not keep the browser from zooming the whole page.
+  // Registered without React, whose listeners are passive and could not stop the browser from zooming the page.
   const listeners = { touchstart: begin, touchmove: move, touchend: end, touchcancel: end } as const;
   for (const [name, listener] of Object.entries(listeners))
     frame.addEventListener(name, listener as EventListener, { passive: false });
@@ -57,7 +57,7 @@ function startPinch(frame: HTMLElement): () => void {
   };
 }
 
-/** The form that fits the frame does not stand being enlarged. */
+/** The rendition that fits the frame is too small when enlarged. */
 function askForMorePixels(frame: HTMLElement) {
   for (const part of frame.querySelectorAll<HTMLImageElement | HTMLSourceElement>('source, img')) part.sizes = '200vw';
 }

@@ -2,10 +2,10 @@ import { matchPath } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 
-/** A page of the account area as the sidebar names it. Both addresses of the profile form are one page. */
+/** A page of the sidebar. Both paths of the profile form are one page. */
 export type AccountPage = { label: string; path: string; otherPath?: string };
 
-/** The pages of the sidebar, in their order (R-ACC-5). */
+/** The pages of the sidebar, in order (R-ACC-5). */
 export function specifiedPages(): { orders: AccountPage; profile: AccountPage; settings: AccountPage } {
   return {
     orders: { label: m.profile_nav_orders(), path: paths.orders },
@@ -14,7 +14,7 @@ export function specifiedPages(): { orders: AccountPage; profile: AccountPage; s
   };
 }
 
-/** The pages that would else be out of reach (R-ACC-5). */
+/** Pages that would otherwise be unreachable (R-ACC-5). */
 export function furtherPages(shopName: string): AccountPage[] {
   return [
     { label: m.profile_nav_addresses(), path: paths.savedAddresses },

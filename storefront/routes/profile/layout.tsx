@@ -24,7 +24,7 @@ export default function AccountLayout() {
   );
 }
 
-/** What stands in for the pages that have something to load. */
+/** The placeholders of the pages that load data. */
 const skeletons: [path: string, skeleton: ComponentType][] = [
   [paths.profile, ProfileSkeleton],
   [paths.profileForm, ProfileSkeleton],
@@ -33,10 +33,10 @@ const skeletons: [path: string, skeleton: ComponentType][] = [
   [paths.profileWishlist, WishlistSkeleton],
 ];
 
-/** A wait that is shorter than this needs no skeleton; one would only flicker. */
+/** Shorter waits show no skeleton, which would only flicker. */
 const noticeableMs = 150;
 
-/** The path that the shopper is on the way to, once that takes long enough to notice; else null. */
+/** The path of a pending navigation, once it takes long enough to notice; else null. */
 function useSlowDestination(pathname: string): string | null {
   const next = useNavigation().location?.pathname ?? null;
   const [slow, setSlow] = useState<string | null>(null);

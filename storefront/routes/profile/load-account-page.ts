@@ -2,15 +2,15 @@ import { removeBrokenToken } from '#storefront/shopper/session.ts';
 import { loadForMember } from '#storefront/shopper/sign-in-redirect.ts';
 
 /**
- * The load of every page of the account area: for members only. A token that cannot be parsed is removed, and its holder
- * goes to /login like any visitor (R-SGN-5).
+ * The loader of every account page: members only. An unparsable token is removed, and its owner redirected to /login like a visitor
+ * (R-SGN-5).
  */
 export async function loadAccountPage<Loaded>(request: Request, load: () => Promise<Loaded>): Promise<Loaded> {
   removeBrokenToken();
   return loadForMember(request, load);
 }
 
-/** The same for pages that show nothing of the member's. */
+/** The same for pages without member data. */
 export async function guardAccountPage({ request }: { request: Request }): Promise<null> {
   return loadAccountPage(request, async () => null);
 }

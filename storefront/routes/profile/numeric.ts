@@ -1,8 +1,8 @@
 import { asciiDigits } from '#contract/numerals.ts';
 
-/** What may be typed into the numeric fields of the account area. */
+/** Input filters for the numeric fields of the account area. */
 
-/** A phone number's digits, and the signs that people put between them or before a country code. */
+/** Keeps the digits of a phone number, its separators, and the + of a country code. */
 export function phoneSigns(typed: string): string {
   return asciiDigits(typed).replace(/[^\d+\s().\-/]/g, '');
 }

@@ -2,7 +2,7 @@ import { SummarySkeletons } from '#storefront/components/summary-skeletons.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { PageHeading } from './page-heading.tsx';
 
-/** The order history while it loads. */
+/** The placeholder of the order history while it loads. */
 export function OrdersSkeleton() {
   return (
     <>

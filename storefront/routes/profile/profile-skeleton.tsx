@@ -2,7 +2,7 @@ import { m } from '#storefront/paraglide/messages.js';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PageHeading } from './page-heading.tsx';
 
-/** In the shape of the profile form while it loads. */
+/** The placeholder of the profile form while it loads. */
 export function ProfileSkeleton() {
   return (
     <>

@@ -12,8 +12,8 @@ const entryClass =
 const listClass = 'flex w-max gap-2 md:w-auto md:flex-col md:gap-1';
 
 /**
- * The ways through the account area (R-ACC-5). Beside the page where there is room for it; above it, as a
- * row that scrolls sideways, where there is not. `pathname` is where the shopper is, or is about to be.
+ * The navigation of the account area (R-ACC-5), beside the page or, on narrow screens, above it as a row that scrolls horizontally.
+ * `pathname` is the current or the pending path.
  */
 export function Sidebar({ pathname }: { pathname: string }) {
   const { name: shopName } = useShop();
@@ -55,7 +55,7 @@ function Entry({ page, isCurrent }: { page: AccountPage; isCurrent: boolean }) {
   );
 }
 
-/** The titles are only heard where the entries stand in a row. */
+/** In the row the titles are visible to screen readers only. */
 function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

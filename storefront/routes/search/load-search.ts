@@ -3,19 +3,19 @@ import { startOf } from '#contract/cut-text.ts';
 import { loadPages, type ProductList, unreachableList } from '#storefront/components/product-list/load-product-list.ts';
 import { perPage, readPages } from '#storefront/components/product-list/pages.ts';
 
-/** Longest text that the shop searches for. */
+/** The longest search text that the server accepts. */
 const longestKeyword = 100;
 
 export type Found = {
   keyword: string;
-  /** The form was sent without text, so that no request went out (R-SRC-2). */
+  /** The form was submitted empty, so no request was made (R-SRC-2). */
   isBlankSent: boolean;
-  /** What was searched for instead, after a typo. */
+  /** The corrected keyword, after a typo. */
   corrected: string | null;
   list: ProductList;
 };
 
-/** All that the shop finds for `?q=`. Rejects when no answer comes. */
+/** The results for `?q=`. Rejects when there is no answer. */
 export async function loadSearch(call: Caller, search: URLSearchParams): Promise<Found> {
   const found = nothingFound(search);
   const { keyword, list } = found;
@@ -30,7 +30,7 @@ export async function loadSearch(call: Caller, search: URLSearchParams): Promise
   return { ...found, corrected, list: { ...list, ...pages } };
 }
 
-/** The same in the browser, where a failure is logged (R-SRC-2) and told beside the list that stands there. */
+/** The same in the browser, where a failure is logged (R-SRC-2) and shown beside the current list. */
 export async function loadSearchInBrowser(call: Caller, search: URLSearchParams): Promise<Found> {
   try {
     return await loadSearch(call, search);
@@ -47,7 +47,7 @@ function nothingFound(search: URLSearchParams): Found {
   return { keyword, isBlankSent, corrected: null, list };
 }
 
-/** As the server takes it: without NUL characters and not too long. */
+/** As the server accepts it: without NUL characters, and not too long. */
 function searchable(text: string): string {
   return startOf(text.replaceAll('\0', '').trim(), longestKeyword);
 }

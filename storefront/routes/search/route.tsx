@@ -41,7 +41,7 @@ export default function SearchPage({ loaderData: found }: Route.ComponentProps) 
   );
 }
 
-/** What was found, with its count; where that is nothing, ways on. */
+/** The results with their count; links onwards when there are none. */
 function Results({ found: { keyword, corrected, list } }: { found: Found }) {
   const shown = useLastGoodList(list);
   return (

@@ -4,7 +4,7 @@ import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import { Button } from '#ui/button.tsx';
 
-/** Asks again, beginning with what was asked before. `isBlankSent`: it was sent without text. */
+/** A search form, prefilled with the last keyword. `isBlankSent`: it was submitted empty. */
 export function SearchForm({ keyword, isBlankSent }: { keyword: string; isBlankSent: boolean }) {
   const id = useId();
   const isAsking = useNavigation().location?.pathname === paths.search();

@@ -5,17 +5,17 @@ import { m } from '#storefront/paraglide/messages.js';
 const positions = [0, 1, 2, 3];
 
 type Props = {
-  /** One character a box: a digit, or a space where none is typed yet. */
+  /** One character per box: a digit, or a space while empty. */
   code: string;
   onChange: (code: string) => void;
   errorId: string | null;
-  /** While the code is being checked. */
+  /** True while the code is being checked. */
   isLocked: boolean;
 };
 
 export const emptyCode = '    ';
 
-/** Four boxes of one digit. Typing moves on, backspace moves back, a pasted or autofilled code fills all of them. */
+/** Four single-digit boxes. Typing moves forward, Backspace moves back, a pasted or autofilled code fills all of them. */
 export function CodeBoxes({ code, onChange, errorId, isLocked }: Props) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
 
@@ -29,7 +29,7 @@ export function CodeBoxes({ code, onChange, errorId, isLocked }: Props) {
     const digits = asciiDigits(event.target.value).replace(/\D/g, '');
     const previous = code.charAt(position);
     if (digits === '') onChange(replaceAt(code, position, ' '));
-    // A digit typed into a full box takes its place.
+    // A digit typed into a full box replaces the old one.
     else if (digits.length === 2 && digits.includes(previous)) fill(position, digits.replace(previous, ''));
     else fill(digits.length >= positions.length ? 0 : position, digits);
   }
@@ -47,7 +47,7 @@ export function CodeBoxes({ code, onChange, errorId, isLocked }: Props) {
       onChange(replaceAt(code, position - 1, ' '));
       boxes.current[position - 1]?.focus();
     }
-    // The digit that stands there already changes nothing, so the browser would report no change.
+    // Typing the same digit again fires no change event.
     if (!isEmpty && event.key === code.charAt(position)) {
       event.preventDefault();
       boxes.current[position + 1]?.focus();
@@ -57,7 +57,7 @@ export function CodeBoxes({ code, onChange, errorId, isLocked }: Props) {
   }
 
   return (
-    // Digits are written from left to right in every language.
+    // Digits run from left to right in every language.
     <div dir="ltr" className="flex justify-between gap-3">
       {positions.map((position) => (
         <input

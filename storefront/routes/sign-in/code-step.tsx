@@ -16,7 +16,7 @@ type Props = {
   onOtherEmail: () => void;
 };
 
-/** Step 2: the code from the mail. */
+/** Step 2: the mailed code. */
 export function CodeStep({ email, next, onVerified, onOtherEmail }: Props) {
   const [code, setCode] = useState(emptyCode);
   const [error, setError] = useState<string | null>(null);
@@ -87,7 +87,7 @@ type ResendProps = {
   onFailed: (problem: string) => void;
 };
 
-/** Available only after the countdown; resending clears the boxes and starts it again. One that fails may be tried at once. */
+/** Enabled after the countdown; resending clears the boxes and restarts it. A failed attempt can be repeated at once. */
 function ResendOption({ email, next, onResend, onFailed }: ResendProps) {
   const { secondsLeft, restart } = useCountdown(resendAfterSeconds);
   const [isSending, setIsSending] = useState(false);
@@ -95,7 +95,7 @@ function ResendOption({ email, next, onResend, onFailed }: ResendProps) {
 
   async function resend() {
     setIsSending(true);
-    // Not when the answer is there: the mail may be faster, and its code typed by then.
+    // Clears the boxes before the answer: the mail may arrive earlier, and its code be typed already.
     onResend();
     const isSent = await sendCode(email, next);
     setIsSending(false);

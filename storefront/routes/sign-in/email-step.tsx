@@ -7,12 +7,12 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { sendCode } from './send-code.ts';
 
-/** The name of the draft, for whoever drops it once the shopper is in. */
+/** The draft's name, for removing it after sign-in. */
 export const emailDraft = 'sign-in';
 
 type Props = { email: string; next: string | null; onSent: (email: string) => void };
 
-/** Step 1: where to send the code. */
+/** Step 1: the e-mail address that receives the code. */
 export function EmailStep({ email, next, onSent }: Props) {
   const [error, setError] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);

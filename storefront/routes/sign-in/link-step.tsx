@@ -6,14 +6,14 @@ import { verifyLink } from './verify.ts';
 
 type Props = { link: string; onVerified: (token: string) => void; onGiveUp: () => void };
 
-/** Where a mailed link leads. It is redeemed by a press, because programs that check mails open every link in them. */
+/** The target of a mailed link. It is redeemed by a click, because mail scanners open every link. */
 export function LinkStep({ link, onVerified, onGiveUp }: Props) {
   const [error, setError] = useState<string | null>(null);
   const [isVerifying, setIsVerifying] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const errorId = useId();
 
-  // It has just taken the place of another step.
+  // It has just replaced another step.
   useEffect(() => heading.current?.focus(), []);
 
   async function submit(event: FormEvent) {

@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
     : [];
 }
 
-/** Login or Signup: the e-mail, then the code that was sent to it (R-SGN-1), or the link that came in its place. */
+/** Login or Signup: the e-mail, then the mailed code (R-SGN-1), or the mailed link in its place. */
 export default function SignIn() {
   const [email, setEmail] = useState('');
   const [isSent, setIsSent] = useState(false);
@@ -36,7 +36,7 @@ export default function SignIn() {
   const next = search.get('next');
   useBackLeadsHome();
 
-  // Also when the shopper has opened the mailed link in another tab.
+  // Also when the shopper opens the mailed link in another tab.
   useEffect(
     () =>
       subscribeToSession(() => {

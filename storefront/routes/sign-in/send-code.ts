@@ -2,8 +2,7 @@ import { browserCaller } from '#storefront/shopper/api.ts';
 import { deviceToken } from '#storefront/shopper/device.ts';
 
 /**
- * Asks for a sign-in code by mail; says whether it is on its way. Where a link is mailed in its place, it leads on to `next`: a path
- * of the shop that the link can carry.
+ * Requests a sign-in code by mail; resolves to whether it was sent. If a link is mailed instead, it leads on to `next`, a path of the shop.
  */
 export async function sendCode(email: string, next: string | null): Promise<boolean> {
   const carried = next !== null && carriable.test(next) ? { next } : {};
@@ -16,5 +15,5 @@ export async function sendCode(email: string, next: string | null): Promise<bool
   }
 }
 
-/** As the contract takes it. */
+/** The paths that the contract accepts. */
 const carriable = /^\/(?!\/)[\w\-.~/%?=&+]{0,299}$/;

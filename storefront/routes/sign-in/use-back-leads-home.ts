@@ -3,8 +3,8 @@ import { useBlocker, useNavigate } from 'react-router';
 import { paths } from '#storefront/paths.ts';
 
 /**
- * The browser's Back leads from this screen to the home page (R-SGN-8). A page that
- * sent the visitor here would only send them here again.
+ * Makes the browser's Back button lead home from this screen (R-SGN-8). The page that redirected the visitor here would only redirect
+ * again.
  */
 export function useBackLeadsHome(): void {
   const navigate = useNavigate();
@@ -15,13 +15,13 @@ export function useBackLeadsHome(): void {
   useBlocker(({ historyAction, nextLocation }) => {
     const isBack = historyAction === 'POP' && positionInHistory() < ownPosition.current;
     if (!isBack || nextLocation.pathname === paths.home) return false;
-    // The router now undoes the step back; only then does this entry of the history turn into the home page.
+    // The router now reverts the step back; only then this history entry can become the home page.
     window.addEventListener('popstate', () => navigate(paths.home, { replace: true }), { once: true });
     return true;
   });
 }
 
-/** How many entries of the shop come before the present one, as the router counts them. */
+/** The number of the shop's history entries before the current one, as counted by the router. */
 function positionInHistory(): number {
   const state: unknown = window.history.state;
   const hasPosition = typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number';

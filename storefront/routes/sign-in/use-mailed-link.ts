@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** The token of a mailed link that led here, and how to forget it. It is taken out of the address at once, so that no history keeps it. */
+/**
+ * The token of the mailed link, and a function that drops it. It is removed from the URL at once, so that the history does not store it.
+ */
 export function useMailedLink(): { link: string | null; forgetLink: () => void } {
   const { hash, pathname, search } = useLocation();
   const [link, setLink] = useState<string | null>(null);

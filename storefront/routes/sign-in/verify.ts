@@ -16,7 +16,7 @@ export function verifyLink(link: string): Promise<Verified> {
   return outcomeOf(verify, 'Verifying the link failed:', m.sign_in_link_failed());
 }
 
-/** The server's own words where it has any, else a general sentence (R-SGN-7). */
+/** The server's message if there is one, else a general one (R-SGN-7). */
 async function outcomeOf(
   verify: () => Promise<Answer<'verifyOtp'>>,
   logged: string,

@@ -4,7 +4,7 @@ import { browserCaller } from '#storefront/shopper/api.ts';
 
 export type Subcategory = Awaited<ReturnType<typeof findSubcategory>>;
 
-/** The subcategory of a slug or name, whatever its case; a slug goes before a name. Throws the page that does not exist. */
+/** Finds a subcategory by slug or else by name, ignoring case. Throws a 404. */
 export async function findSubcategory(call: Caller, nameOrSlug: string) {
   const wanted = nameOrSlug.trim().toLowerCase();
   const answer = await call('getAllSubcategory');
@@ -17,14 +17,17 @@ export async function findSubcategory(call: Caller, nameOrSlug: string) {
   return found;
 }
 
-/** Subcategories that this tab has shown: like the shop's frame they change at the next full load, so a filter costs one call. */
+/**
+ * Subcategories that this tab has loaded. Like the page frame they are reloaded with the next full page load, so that a filter costs one
+ * call.
+ */
 const shown = new Map<string, Subcategory>();
 
 export function rememberSubcategory(nameOrSlug: string, subcategory: Subcategory): void {
   shown.set(nameOrSlug, subcategory);
 }
 
-/** The same in the browser: null, and only logged, where no answer comes (R-CAT-8). */
+/** The same in the browser; null without an answer, which is only logged (R-CAT-8). */
 export async function findSubcategoryInBrowser(nameOrSlug: string): Promise<Subcategory | null> {
   const known = shown.get(nameOrSlug);
   if (known) return known;

@@ -51,7 +51,7 @@ function searchOf(request: Request): URLSearchParams {
   return new URL(request.url).searchParams;
 }
 
-/** The page adds its own subcategory to those that are ticked (R-CAT-6). */
+/** The page adds its own subcategory to the checked ones (R-CAT-6). */
 function ownOf({ slug }: Subcategory) {
   return { own: slug, isOwnAdded: true };
 }

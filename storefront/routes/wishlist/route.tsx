@@ -25,7 +25,7 @@ export function HydrateFallback() {
   );
 }
 
-/** Wishlist reached from home (R-CRT-6). */
+/** The wishlist page linked from the header (R-CRT-6). */
 export default function WishlistHome({ loaderData: wishes }: Route.ComponentProps) {
   return (
     <div className="shell py-6 md:py-10">

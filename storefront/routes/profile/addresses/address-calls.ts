@@ -3,7 +3,7 @@ import { type Caller, isApiFault } from '#contract/client.ts';
 import { type AddressDraft, emptyAddress } from '#storefront/components/address-form/typed-address.ts';
 import { browserCaller, isSignedOutFault } from '#storefront/shopper/api.ts';
 
-/** The member's addresses, the default one first; null where they could not be had, which is only logged. */
+/** The member's addresses, default first; null when they failed to load, which is only logged. */
 export async function loadAddresses(): Promise<Address[] | null> {
   try {
     const answer = await browserCaller('getAddressList');
@@ -16,17 +16,14 @@ export async function loadAddresses(): Promise<Address[] | null> {
   return null;
 }
 
-/** What became of a change. A refusal carries the server's reason; 'signed out': the server no longer takes the token. */
+/** The outcome of a change. A refusal has the server's reason; 'signed out': the token is no longer valid. */
 export type Outcome =
   | { kind: 'done' }
   | { kind: 'refused'; reason: string }
   | { kind: 'failed' }
   | { kind: 'signed out' };
 
-/**
- * Saves a new address and, where wanted, makes it the default. That is a call of its own, since the answer to 'Set It
- * Default Address' is not sent with the address (R-ACC-3).
- */
+/** Saves a new address and optionally makes it the default, in a second call, since the first has no field for it (R-ACC-3). */
 export async function addAddress(draft: AddressDraft, isDefault: boolean): Promise<Outcome | { kind: 'not default' }> {
   let id = '';
   const saved = await attempt(async () => {
@@ -39,13 +36,13 @@ export async function addAddress(draft: AddressDraft, isDefault: boolean): Promi
   return made.kind === 'done' ? made : { kind: 'not default' };
 }
 
-/** Changes an address. Not making it the default leaves the default as it is. */
+/** Changes an address. `isDefault: false` leaves the default as it is. */
 export async function changeAddress(id: string, draft: AddressDraft, isDefault: boolean): Promise<Outcome> {
   const choice = isDefault ? { is_default: true } : {};
   return attempt(() => browserCaller('updateAddress', { ...draft, address_id: id, ...choice }));
 }
 
-/** What was deleted elsewhere is deleted. */
+/** An address already deleted elsewhere counts as deleted. */
 export async function deleteAddress(id: string): Promise<Outcome> {
   return attempt(async () => {
     try {
@@ -70,7 +67,7 @@ async function attempt(ask: () => Promise<AnyAnswer> | ReturnType<Caller>): Prom
   }
 }
 
-/** A saved address as its form shows it and the server takes it back. */
+/** The form's fields of a saved address. */
 export function draftOf({ id: _id, ...fields }: Address): AddressDraft {
   return { ...emptyAddress, ...fields };
 }

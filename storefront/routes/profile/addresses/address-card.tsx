@@ -12,11 +12,11 @@ type Props = {
   isDefault: boolean;
   onEdit: () => void;
   onDelete: () => void;
-  /** After this address was made the default. */
+  /** Called after this address became the default. */
   onChanged: () => Promise<void>;
 };
 
-/** A saved address, and what can be done with it. */
+/** A saved address with its actions. */
 export function AddressCard({ address, isDefault, onEdit, onDelete, onChanged }: Props) {
   const { phonePrefixes } = useShop();
   const { isBusy, makeDefault } = useMakeDefault(address, onChanged);

@@ -8,7 +8,7 @@ import { m } from '#storefront/paraglide/messages.js';
 import { digits, phoneSigns } from '#storefront/routes/profile/numeric.ts';
 import { TextField } from '#ui/field.tsx';
 
-/** The fields of a saved address, all marked required; phone number and zip take no letters (R-ACC-3). */
+/** The fields of a saved address, all marked as required; phone and zip code reject letters (R-ACC-3). */
 export function AddressFields(props: AddressFieldsProps) {
   const field = fieldOf(props);
   return (

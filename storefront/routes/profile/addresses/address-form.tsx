@@ -17,22 +17,22 @@ import { AddressFields } from './address-fields.tsx';
 import { DefaultChoice } from './default-choice.tsx';
 
 type Props = {
-  /** The address to change; null for a new one. */
+  /** The address to edit; null for a new one. */
   edited: Address | null;
-  /** The first address is the default whatever is answered, so it is not asked. */
+  /** The first address is always the default, so the question is left out. */
   isFirst: boolean;
   onSaved: () => Promise<void>;
   onCancel: () => void;
 };
 
-/** A new address, or one that is being changed. What was typed stays when saving fails. */
+/** The form of a new or existing address. The input stays when saving fails. */
 export function AddressForm(props: Props) {
   const { edited, isFirst, onCancel } = props;
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
   const { draft, errors, isDefault, setIsDefault, isSaving, reason, change, submit, forget } = useAddressForm(props);
 
-  // Whoever opened the form wants to type; the field also brings the form into view.
+  // Focuses the first field, which also scrolls the form into view.
   useEffect(() => form.current?.querySelector<HTMLElement>('[name=first_name]')?.focus(), []);
 
   return (
@@ -84,7 +84,7 @@ function useAddressForm({ edited, isFirst, onSaved }: Props) {
   const goToSignIn = useSignInRedirect();
 
   function change(field: keyof AddressDraft, value: string) {
-    // A city belongs to its emirate, so another emirate clears it.
+    // Cities belong to an emirate, so a new emirate clears the city.
     setDraft({ ...draft, ...(field === 'state' ? { city: '' } : {}), [field]: value });
     setErrors((before) => ({ ...before, [field]: undefined }));
   }

@@ -11,7 +11,7 @@ import { deleteAddress } from './address-calls.ts';
 
 type Props = { address: Address | null; onClose: () => void; onDeleted: () => Promise<void> };
 
-/** Asks before an address is deleted, and deletes it. Open while there is an address to ask about. */
+/** Confirms and deletes an address. Open while `address` is not null. */
 export function DeleteAddressDialog({ address, onClose, onDeleted }: Props) {
   const [isDeleting, setIsDeleting] = useState(false);
   const { phonePrefixes } = useShop();

@@ -8,11 +8,11 @@ const perPage = 3;
 
 type Props = { addresses: Address[]; children: (address: Address) => ReactNode };
 
-/** The addresses after the default one, a page at a time. */
+/** The addresses after the default one, paged. */
 export function MoreAddresses({ addresses, children }: Props) {
   const [wanted, setWanted] = useState(0);
   const lastPage = Math.ceil(addresses.length / perPage) - 1;
-  // Deleting the only address of the last page leads to the page before.
+  // After deleting the only address of the last page, shows the page before.
   const page = Math.min(wanted, lastPage);
   const shown = addresses.slice(page * perPage, (page + 1) * perPage);
   return (

@@ -22,7 +22,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadAccountPage(request, loadAddresses);
 }
 
-/** Opening and closing the form changes the address bar and no address. */
+/** Opening and closing the form changes the URL, but not the data. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.search === nextUrl.search;
 }
@@ -37,7 +37,7 @@ export default function SavedAddressesScreen({ loaderData: addresses }: Route.Co
   const { revalidate } = useRevalidator();
   const form = useOpenForm(addresses ?? []);
 
-  /** What had the focus is gone by now. */
+  /** The focused control has disappeared. */
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
 
   async function showChanges() {
@@ -83,14 +83,14 @@ export default function SavedAddressesScreen({ loaderData: addresses }: Route.Co
   );
 }
 
-/** Which form is open stands in the address bar, so that the back button closes it and reloading does not. */
+/** The open form is part of the URL, so that Back closes it and a reload does not. */
 function useOpenForm(addresses: Address[]) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const wanted = search.get('form');
   const isNew = wanted === 'new';
   const edited = addresses.find(({ id }) => id === wanted) ?? null;
-  // The page stays where it is: what is new on it takes the focus.
+  // The page does not scroll to the top; the new content takes the focus.
   const go = (path: string, replace = false) => navigate(path, { replace, preventScrollReset: true });
   return {
     isNew,

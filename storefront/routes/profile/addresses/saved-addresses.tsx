@@ -11,11 +11,11 @@ import { MoreAddresses } from './more-addresses.tsx';
 type Props = {
   addresses: Address[];
   onEdit: (id: string) => void;
-  /** After an address has been deleted or made the default. */
+  /** Called after an address was deleted or became the default. */
   onChanged: () => Promise<void>;
 };
 
-/** The default address and the rest, each with its ways to change it. */
+/** The default address and the others, each with its actions. */
 export function SavedAddresses({ addresses, onEdit, onChanged }: Props) {
   const [asked, setAsked] = useState<Address | null>(null);
   const [first, ...rest] = addresses;

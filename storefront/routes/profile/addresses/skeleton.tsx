@@ -2,7 +2,7 @@ import { m } from '#storefront/paraglide/messages.js';
 import { PageHeading } from '#storefront/routes/profile/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** In the shape of the saved addresses while they load. */
+/** The placeholder of the saved addresses while they load. */
 export function AddressesSkeleton() {
   return (
     <>

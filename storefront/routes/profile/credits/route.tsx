@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return shop ? pageMeta(shop, { title: m.credits_title({ shop: shop.name }), path: null }) : [];
 }
 
-/** Every other segment under /profile is a page that does not exist. */
+/** Any other segment below /profile is a 404. */
 export function loader({ params, context }: Route.LoaderArgs) {
   if (!isCreditsPath(params.creditsPath, context.get(shopContext).name)) throw data(null, { status: 404 });
   return null;
@@ -41,7 +41,7 @@ export function HydrateFallback() {
   );
 }
 
-/** Credits (R-RET-3): the placeholder, until the wallet has an entry (R-RET-3). */
+/** Credits (R-RET-3); a placeholder until the wallet has an entry. */
 export default function CreditsScreen({ loaderData: wallet }: Route.ComponentProps) {
   return (
     <CreditsPage>
@@ -92,7 +92,7 @@ function WalletEntries({ wallet: { balance, entries } }: { wallet: Wallet }) {
 
 type Wallet = SuccessOf<'getWallet'>;
 
-/** Null where it could not be had, which is only logged (R-RET-3). */
+/** Null when it failed to load, which is only logged (R-RET-3). */
 async function loadWallet(): Promise<Wallet | null> {
   try {
     const answer = await browserCaller('getWallet');

@@ -47,7 +47,7 @@ export default function OrdersScreen({ loaderData: orders }: Route.ComponentProp
   );
 }
 
-/** In full, because the name ends in '… and 2 more'; with the number, because two orders of one thing look the same. */
+/** Shows the whole name, because it ends in '… and 2 more', and the number, because two orders of one product look the same. */
 function OrderCard({ order }: { order: OrderSummary }) {
   return (
     <SummaryCard
@@ -71,7 +71,7 @@ function NoOrders() {
   );
 }
 
-/** Newest first; null where they could not be had, which is only logged (R-ORD-9). */
+/** Newest first; null when they failed to load, which is only logged (R-ORD-9). */
 async function loadOrders(): Promise<OrderSummary[] | null> {
   try {
     const answer = await browserCaller('orderHistory');

@@ -95,7 +95,7 @@ function NoReturns() {
   );
 }
 
-/** Newest first; null where they could not be had, which is only logged (R-RET-3). */
+/** Newest first; null when they failed to load, which is only logged (R-RET-3). */
 async function loadReturns(): Promise<Return[] | null> {
   try {
     const answer = await browserCaller('getReturnList');

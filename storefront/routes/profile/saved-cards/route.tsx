@@ -17,7 +17,7 @@ export function HydrateFallback() {
   return <NoCards />;
 }
 
-/** Saved cards (R-RET-3): none, since the shop takes cash on delivery only. */
+/** Saved cards (R-RET-3): always none, since the shop accepts only cash on delivery. */
 export default function SavedCardsScreen() {
   return <NoCards />;
 }

@@ -9,13 +9,10 @@ import { useSignInRedirect } from '#storefront/shopper/sign-in-redirect.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
-/** What a member would leave behind: asked about once more. */
+/** Open orders and credits, which need a second confirmation. */
 type Left = { orders: string[]; credits: number };
 
-/**
- * Asks before the account is deleted, and deletes it (R-ACC-4). Where orders are under way or credits are
- * left, the shop says so, and it is asked again.
- */
+/** Confirms and deletes the account (R-ACC-4). With open orders or credits left, the server says so and a second confirmation follows. */
 export function DeleteAccountDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [isDeleting, setIsDeleting] = useState(false);
   const [left, setLeft] = useState<Left | null>(null);
@@ -37,7 +34,7 @@ export function DeleteAccountDialog({ isOpen, onClose }: { isOpen: boolean; onCl
       navigate(paths.home);
     } else if (outcome === 'failed') {
       window.alert(m.settings_delete_failed());
-      // Where the session had ended, signing in again is the only way on.
+      // After the session has expired, the only way on is to sign in again.
       if (!goToSignIn()) close();
     } else setLeft(outcome);
   }

@@ -19,12 +19,12 @@ export function HydrateFallback() {
   return <Settings isMember={false} />;
 }
 
-/** Security settings (R-ACC-4), and where the member is signed in. */
+/** Security settings (R-ACC-4) and the member's sessions. */
 export default function SecuritySettings() {
   return <Settings isMember />;
 }
 
-/** Until it is clear that a member looks at them, nothing of theirs is asked for. */
+/** Loads member data only once the loader has confirmed that a member is signed in. */
 function Settings({ isMember }: { isMember: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
   return (

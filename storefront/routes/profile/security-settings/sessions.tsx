@@ -12,7 +12,7 @@ import { showToast } from '#ui/toast.ts';
 type Session = SuccessOf<'getSessionList'>['session_list'][number];
 type Ending = { all: true } | { id: string };
 
-/** Where the member is signed in: each device with its last use, this one marked; the others can be signed out, one or all. */
+/** The member's sessions: each device with its last use, the current one marked; the others can be signed out, one or all. */
 export function Sessions() {
   const { sessions, hasFailed, load } = useSessions();
   const [ending, setEnding] = useState<Ending | null>(null);
@@ -61,7 +61,7 @@ export function Sessions() {
   );
 }
 
-/** Stands in until it is clear that a member is looking. */
+/** Shown until the loader has confirmed that a member is signed in. */
 export function SessionsSkeleton() {
   return (
     <SessionsFrame isBusy>

@@ -6,7 +6,7 @@ import { showToast } from '#ui/toast.ts';
 
 export type Profile = SuccessOf<'getUserDetails'>['user_details'][number];
 
-/** The member's profile; null where it could not be had, of which the shopper is told (R-ACC-6). */
+/** The member's profile; null when it failed to load, which shows a message (R-ACC-6). */
 export async function loadProfile(): Promise<Profile | null> {
   try {
     const answer = await browserCaller('getUserDetails');
@@ -26,7 +26,7 @@ export async function loadProfile(): Promise<Profile | null> {
 
 export type ProfileDraft = Pick<Profile, 'first_name' | 'last_name' | 'number'>;
 
-/** What became of an attempt to change the profile. 'signed out': the server no longer takes the token. */
+/** The outcome of a profile change. 'signed out': the token is no longer valid. */
 export type ProfileOutcome = 'updated' | 'refused' | 'unreachable' | 'signed out';
 
 export async function updateProfile({ number, ...names }: ProfileDraft): Promise<ProfileOutcome> {
@@ -40,7 +40,7 @@ export async function updateProfile({ number, ...names }: ProfileDraft): Promise
   }
 }
 
-/** Whether no answer came at all: that is told apart from an answer that is no success. */
+/** True when there was no answer at all, which has its own message. */
 function isUnreachable(fault: unknown): boolean {
   return !isApiFault(fault) || fault.httpStatus === 0;
 }

@@ -8,11 +8,11 @@ import { TextField } from '#ui/field.tsx';
 import { showToast } from '#ui/toast.ts';
 import { type Profile, type ProfileDraft, type ProfileOutcome, updateProfile } from './load-profile.ts';
 
-/** The longest name and phone number that the server takes. */
+/** The longest name and phone number that the server accepts. */
 const longestName = 100;
 const longestPhone = 40;
 
-/** Contact and personal information (R-ACC-6). What was typed stays when saving fails. */
+/** Contact and personal information (R-ACC-6). The input stays when saving fails. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { draft, phoneError, isSaving, change, submit } = useProfileDraft(profile);
   const nameField = (field: 'first_name' | 'last_name') => ({
@@ -83,7 +83,7 @@ function useProfileDraft(profile: Profile) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // No number at all is fine: the shop asks for none.
+    // The number is optional.
     if (draft.number.trim() !== '' && readPhone(draft.number) === null) {
       setPhoneError(m.profile_phone_wrong());
       const field = event.currentTarget.elements.namedItem('number');
