@@ -4,7 +4,7 @@ import { aCustomerWithAddresses } from './factories-customers.ts';
 import { aShopper } from './factories-orders.ts';
 import type { ShopWithPages } from './shop-with-pages.ts';
 
-/** The account area as a member finds it. */
+/** The account area, from a member's point of view. */
 
 export const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Your account' });
 export const updateButton = (page: Page) => page.getByRole('button', { name: 'Update Profile' });
@@ -18,7 +18,7 @@ export async function openProfile(browser: Browser, { shop, url }: ShopWithPages
   return { page, shopper };
 }
 
-/** What 'State' offers. */
+/** The options of 'State'. */
 export const emirates = ['Abu Dhabi', 'Dubai', 'Sharjah', 'Ajman', 'Umm Al Quwain', 'Ras Al Khaimah', 'Fujairah'];
 
 export const addButton = (page: Page) => page.getByRole('button', { name: '+Add Address', exact: true });
@@ -28,7 +28,7 @@ export const inMain = (page: Page) => page.getByRole('main');
 export const defaultSection = (page: Page) => page.getByRole('region', { name: 'Default Address' });
 export const moreSection = (page: Page) => page.getByRole('region', { name: 'More Addresses' });
 
-/** The saved addresses of a member who has that many. */
+/** The saved addresses page of a member with that many. */
 export async function openAddresses(
   browser: Browser,
   { shop, url }: ShopWithPages,
@@ -44,6 +44,6 @@ export async function openAddresses(
   return { page, member };
 }
 
-/** Who stands in a section of addresses, from the first. */
+/** The names in a section of addresses, in order. */
 export const namesIn = async (section: ReturnType<typeof moreSection>) =>
   (await section.getByRole('article').allInnerTexts()).map((text) => text.split('\n')[0]);

@@ -10,7 +10,7 @@ import { badValuesOf, mangledTexts } from './bad-values.ts';
 import { aCustomer } from './factories.ts';
 import type { TestShop } from './shop.ts';
 
-/** A valid input of the call (made once the shop stands), and a token of a member; by default that of a new customer. */
+/** A valid input of the call (made once the shop runs), and a token of a member; by default that of a new customer. */
 export type Valid<Name extends CallName> = {
   input: Input<Name> | (() => Promise<Input<Name>>);
   token?: () => Promise<string>;
@@ -23,8 +23,8 @@ const dayMs = 86_400_000;
 const megabyte = 'x'.repeat(1024 * 1024);
 
 /**
- * Registers the tests that every call must pass: whatever is wrong with a request gets a clear 4xx in the envelope,
- * naming the field at fault, never a 5xx, and changes nothing. What is wrong is derived from the call's schema.
+ * Registers the tests that every call must pass: an invalid request gets a clear 4xx in the envelope that names the wrong field, never
+ * a 5xx, and changes nothing. The invalid requests are derived from the call's schema.
  */
 export function itRefusesBadInput<Name extends CallName>(
   getShop: () => TestShop,
@@ -125,7 +125,7 @@ async function makeInput(input: unknown): Promise<Fields> {
   return (typeof input === 'function' ? await input() : input) as Fields;
 }
 
-/** Of a session that was last used so long ago, by the clock of the test. */
+/** A token of a session that expired, by the clock of the test. */
 async function newToken({ shop, clock }: TestShop, unusedMs = 0): Promise<string> {
   const { token } = await aCustomer(shop.db);
   const lastUsedAt = new Date(clock.now().getTime() - unusedMs);
@@ -136,7 +136,7 @@ async function newToken({ shop, clock }: TestShop, unusedMs = 0): Promise<string
   return token;
 }
 
-/** The fields of a call, each with where it travels; the token has tests of its own. */
+/** The fields of a call, each with its location; the token has tests of its own. */
 function fieldsOf(call: Call) {
   const shape = (place: 'query' | 'body') =>
     Object.entries(call[place]?.shape ?? {}).map(([field, schema]) => [field, place, schema] as const);
@@ -154,7 +154,7 @@ function sendCall(
   return request(endpoints[name].method, path, { ...payload, headers });
 }
 
-/** Where the fields and the token of a call go; a list in the query is the same field several times. */
+/** Puts the fields and the token of a call in place; a list in the query repeats its field. */
 function placeOnWire(name: CallName, fields: Fields, token: string | null) {
   const { method, path, token: tokenPlace } = endpoints[name];
   const query = new URLSearchParams();
@@ -202,7 +202,7 @@ async function changesNothing(shop: TestShop, act: () => Promise<void>) {
   expect(await digest(shop), 'What is refused changes nothing').toEqual(before);
 }
 
-/** A fingerprint of each table, but for what reading alone may write: when a session was used, what was looked at and searched. */
+/** A fingerprint of each table, except for rows that reads may write: last use of a session, page views, searches. */
 export async function digest({ shop: { database } }: Pick<TestShop, 'shop'>) {
   const tables = await database.run(
     `SELECT table_name AS name FROM information_schema.tables

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 
-/** What a hostile or clumsy client may send for a field. */
+/** Values that a hostile or careless client may send for a field. */
 export type Sent = { what: string; value: unknown };
 
 const nul = 'a\0b';
 const brokenSurrogate = 'a\ud800b';
 
-/** Values that a text of the query can never be. The query holds texts only, so a wrong type there is a repeated field. */
+/** Values that a query parameter can never be. Query parameters are texts, so a wrong type there is a repeated field. */
 export const inQuery: Sent[] = [
   { what: 'missing', value: undefined },
   { what: 'sent twice', value: ['a', 'b'] },
@@ -32,7 +32,7 @@ export const inBody: Sent[] = [
   { what: 'a list that is too long', value: Array.from({ length: 1000 }, () => 1) },
 ];
 
-/** The values of the above that the schema must refuse. Throws where a schema would let anything long or of any type pass. */
+/** The values of the above that the schema must refuse. Throws if a schema would accept long texts or any type. */
 export function badValuesOf(schema: unknown, place: 'query' | 'body'): Sent[] {
   const field = schema as z.ZodType;
   if (acceptsAnything(field)) return [];
@@ -45,7 +45,7 @@ export function badValuesOf(schema: unknown, place: 'query' | 'body'): Sent[] {
   return bad;
 }
 
-/** A field that the contract names and the shop does not read. */
+/** A field in the contract that the shop does not read. */
 const acceptsAnything = (schema: z.ZodType) => schema.safeParse({ a: 1 }).success;
 
 export const mangled: Sent[] = [
@@ -56,7 +56,7 @@ export const mangled: Sent[] = [
   { what: 'full-width digits', value: '１２３' },
 ];
 
-/** Odd texts that may be right or wrong for the field, but must never break the shop. */
+/** Odd texts that may be valid or not for the field, but must never cause an error of the shop. */
 export function mangledTexts(schema: unknown): Sent[] {
   return acceptsAnything(schema as z.ZodType) ? [] : mangled;
 }

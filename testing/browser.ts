@@ -11,10 +11,10 @@ import { startShopProcess } from './shop-process.ts';
 
 let started: Browser | undefined;
 
-/** One process draws all pages of a worker, which saves a third of the time that a visitor's first page takes. */
+/** One process renders all pages of a worker, which saves a third of the time of a visitor's first page. */
 const oneProcess = ['--in-process-gpu', '--disable-site-isolation-trials', '--renderer-process-limit=1'];
 
-/** The browser of this worker, which its test files share: each page comes in a context of its own. Ends with the worker. */
+/** The browser of this worker, shared by its test files: each page has its own context. Closes with the worker. */
 export async function startBrowser(): Promise<Browser> {
   if (!started?.isConnected()) {
     started = await chromium.launch({
@@ -30,24 +30,24 @@ export type OpenPage = { page: Page; context: BrowserContext };
 export type OpenPageOptions = {
   width?: number;
   height?: number;
-  /** Pixels of the screen for one of the page. */
+  /** Device pixels per CSS pixel. */
   deviceScaleFactor?: number;
   javaScriptEnabled?: boolean;
-  /** Signed in from the first page on: the access token as the storefront keeps it. */
+  /** Signed in from the first page on: the access token as the storefront stores it. */
   token?: string;
   colorScheme?: 'light' | 'dark';
   /** Motion is reduced unless the test is about motion. */
   reducedMotion?: 'reduce' | 'no-preference';
   hasTouch?: boolean;
-  /** What the browser says it is, where that matters. */
+  /** The User-Agent header, if it matters. */
   userAgent?: string;
-  /** The service worker stands aside unless the test is about the installed app. */
+  /** The service worker is blocked unless the test is about the installed app. */
   hasServiceWorker?: boolean;
-  /** What the test provokes: console errors, page errors and `503 from /path` that match are no noise. */
+  /** Errors that the test provokes: console errors, page errors and `503 from /path` that match are ignored. */
   expectedNoise?: RegExp;
 };
 
-/** A fresh visitor's page. The test fails when the page throws, writes an error to the console or gets a 5xx. */
+/** A new visitor's page. The test fails if the page throws, writes an error to the console or gets a 5xx. */
 export async function openPage(browser: Browser, options: OpenPageOptions = {}): Promise<OpenPage> {
   const context = await browser.newContext({
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
@@ -72,7 +72,7 @@ export async function openPage(browser: Browser, options: OpenPageOptions = {}):
   return { page, context };
 }
 
-/** A fresh visitor's page at an address, once it answers to clicks. */
+/** A new visitor's page at an address, once it is hydrated. */
 export async function openPageAt(browser: Browser, url: string, options: OpenPageOptions = {}): Promise<Page> {
   const { page } = await openPage(browser, options);
   await page.goto(url);
@@ -80,7 +80,7 @@ export async function openPageAt(browser: Browser, url: string, options: OpenPag
   return page;
 }
 
-/** Once a tab, so that a test may sign out and stay so. */
+/** Once per tab, so that a test may sign out and stay signed out. */
 function storeToken(token: string): void {
   if (sessionStorage.getItem('isSignedInByTest') !== null) return;
   sessionStorage.setItem('isSignedInByTest', 'yes');
@@ -100,13 +100,13 @@ function listenToNoise(page: Page): string[] {
   return noise;
 }
 
-/** Waits until the page answers to clicks: before that it is what the server sent. */
+/** Waits until the page is hydrated: before that it is plain HTML. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
   });
-  // The router starts with the page's first effects; a member's lists it then asks for anew, which a test may hold up.
+  // The router starts with the page's first effects; it then reloads a member's lists, which a test may delay.
   await page.waitForFunction(isRouterIdle, null, { timeout: 1500 }).catch(() => {});
 }
 
@@ -119,15 +119,15 @@ function isRouterIdle(): boolean {
   return initialized && revalidation === 'idle' && navigation.state === 'idle';
 }
 
-/** Makes the window so wide, and waits until the page is: the browser tells it a moment later. */
+/** Resizes the window, and waits until the page has followed: the browser reports it a moment later. */
 export async function resizeTo(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
-  // Its layout is on the screen with the frame after the next.
+  // The new layout is painted with the second frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** Waits until the page is to be seen, styled: a hand is not faster than that. */
+/** Waits until the page is visible and styled, as a person would. */
 export async function untilPainted(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 }
@@ -148,7 +148,7 @@ export async function startBuiltShop(env: Record<string, string> = {}): Promise<
   return { url, dataDir, output, stop };
 }
 
-/** After the test that asked, or after the file where none is running. */
+/** After the test that opened it, or after the file if no test is running. */
 function whenDone(cleanUp: () => Promise<void>) {
   try {
     onTestFinished(cleanUp);

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 
-/** Which Chromium the tests, the page audit and the contact sheet drive, and with which flags. */
+/** The Chromium of the tests, the page audit and the contact sheet, and its flags. */
 
-/** The shell first: it draws the same pages without a window around each, which makes the suite twice as fast. */
+/** The headless shell first: it renders the same pages without windows, which makes the suite twice as fast. */
 const shells = ['/usr/bin/chromium-headless-shell'];
 const fullBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -16,7 +16,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** `full` for what the shell does not do as a shopper's browser does. */
+/** `full` for features in which the shell differs from a shopper's browser. */
 export async function chromiumPath(kind: 'any' | 'full' = 'any'): Promise<string> {
   const candidates = kind === 'full' ? fullBrowsers : [...shells, ...fullBrowsers];
   const found = process.env.CHROMIUM_PATH ?? candidates.find((path) => existsSync(path));

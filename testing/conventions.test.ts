@@ -19,7 +19,7 @@ const sources = files.filter((path) => /\.(ts|tsx)$/.test(path));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const breaking = (paths: string[], breaks: (content: string) => boolean) => paths.filter((path) => breaks(read(path)));
 
-/** The files that a document links to, and those whose paths from the root it holds in backticks. */
+/** The files that a document links to, and those whose paths from the root it quotes in backticks. */
 function namedFiles(path: string): string[] {
   const text = read(path);
   const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)#\s]+)[^)]*\)/g)].map(([, to]) =>

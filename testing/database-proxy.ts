@@ -1,13 +1,13 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Stands between the shop and its PostgreSQL server, and fails as a server does that is restarted, killed or no longer reachable. */
+/** A proxy between the shop and its PostgreSQL server that fails as a restarted, killed or unreachable server does. */
 export type DatabaseProxy = {
   url: string;
-  /** Resets every connection, as a server does that is stopped at once; new ones are let through. */
+  /** Resets every connection, as a server does on an immediate shutdown; new ones are accepted. */
   cut(): void;
   /** Resets every connection, and each new one until `comeBack`. */
   goAway(): void;
-  /** Lets nothing through any more in either direction, without a word, until `comeBack`, which cuts what was silent. */
+  /** Drops all data in both directions until `comeBack`, which closes the silent connections. */
   fallSilent(): void;
   comeBack(): void;
   close(): Promise<void>;

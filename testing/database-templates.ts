@@ -9,7 +9,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 
 /**
- * A migrated, empty database of each engine, made once for all tests, since making one takes seconds and copying one does not.
+ * A migrated, empty database of each engine, created once for all tests, since creating one takes seconds and copying one does not.
  * Vitest calls this before the first test file of a suite.
  */
 export default async function makeTemplates(): Promise<void> {
@@ -56,7 +56,7 @@ export function postgresUrl(database: string): string {
 
 export const postgresTemplateName = () => `dhow_template_${migrationsHash()}`;
 
-/** Whether a PostgreSQL for tests answers: TEST_DATABASE_URL, or the local default. */
+/** Whether a PostgreSQL server for tests answers: TEST_DATABASE_URL, or the local default. */
 export async function findPostgres(): Promise<boolean> {
   const client = new pg.Client({ connectionString: postgresUrl(''), connectionTimeoutMillis: 2000 });
   try {
@@ -70,7 +70,7 @@ export async function findPostgres(): Promise<boolean> {
   }
 }
 
-/** Runs SQL as the server's superuser, for making and dropping the databases of tests. */
+/** Runs SQL as the server's superuser, to create and drop the databases of tests. */
 export async function administer(sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: postgresUrl('') });
   await client.connect();

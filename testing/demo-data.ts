@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 
-/** A data folder of the test's own, with the demo catalogue in it. */
+/** A test's own data folder with the demo catalogue. */
 export function copyOfDemoData(): string {
   const template = inject('demoDataDir');
   const dataDir = mkdtempSync(join(tmpdir(), 'dhow-e2e-'));
@@ -12,7 +12,7 @@ export function copyOfDemoData(): string {
   return dataDir;
 }
 
-/** What lies in a picture's folder never changes, so the folders of thousands of pictures need not be copied for each test file. */
+/** Picture folders never change, so thousands of them need not be copied for each test file. */
 function linkPictures(from: string, to: string): void {
   mkdirSync(to);
   for (const name of readdirSync(from)) symlinkSync(join(from, name), join(to, name), 'junction');

@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** A data folder with the demo catalogue, made once for all browser tests, which open copies of it. */
+/** A data folder with the demo catalogue, created once for all browser tests, which open copies of it. */
 export default async function makeDemoTemplate(project: TestProject): Promise<() => void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dhow-demo-'));
   const shop = await openShop(readSettings(shopConfig, { DATA_DIR: dataDir }), { log: openLog('silent') });

@@ -20,7 +20,7 @@ export async function setPrice(db: Db, variantId: string, priceFils: number, com
   await db.update(variants).set({ priceFils, compareAtFils }).where(eq(variants.id, variantId));
 }
 
-/** Sets columns of a product that operations keep: ranks, counters of ratings, dates, whether it is published. */
+/** Sets columns of a product that operations maintain: ranks, rating counters, dates, whether it is published. */
 export async function setProduct(
   db: Db,
   productId: number,
@@ -42,7 +42,7 @@ export async function setProduct(
   await db.update(products).set(columns).where(eq(products.id, productId));
 }
 
-/** Pictures of a product in place of those it has; `colorId` null shows for every colour. */
+/** Replaces the pictures of a product; `colorId` null shows for every colour. */
 export async function setPictures(db: Db, productId: number, pictures: { path: string; colorId: string | null }[]) {
   await db.delete(productPictures).where(eq(productPictures.productId, productId));
   await db
@@ -50,13 +50,13 @@ export async function setPictures(db: Db, productId: number, pictures: { path: s
     .values(pictures.map((picture, position) => ({ ...picture, productId, alt: 'A picture', position })));
 }
 
-/** A deal that began `beganDaysAgo` days before `now` and runs for two days. */
+/** A deal that began `beganDaysAgo` days before `now` and lasts two days. */
 export async function aDealOf(db: Db, productId: number, now: Date, beganDaysAgo = 1): Promise<void> {
   const startsAt = new Date(now.getTime() - beganDaysAgo * dayMs);
   await db.insert(deals).values({ productId, startsAt, endsAt: new Date(startsAt.getTime() + 2 * dayMs) });
 }
 
-/** A review that came with an imported catalogue; the counters of the product are not touched. */
+/** A review that came with an imported catalogue; leaves the product's counters unchanged. */
 export async function anImportedReviewOf(
   db: Db,
   productId: number,

@@ -11,7 +11,7 @@ export async function lastCodeFor({ mails }: TestShop, email: string): Promise<n
   return Number(code);
 }
 
-/** Signs in by code as a shopper does, and gives back the access token. */
+/** Signs in by code as a shopper does, and returns the access token. */
 export async function signInByCode(testShop: TestShop, email: string): Promise<string> {
   await testShop.as(null)('sendOtp', { email });
   const answer = await testShop.as(null)('verifyOtp', { email, otp: await lastCodeFor(testShop, email) });
@@ -19,14 +19,14 @@ export async function signInByCode(testShop: TestShop, email: string): Promise<s
   return answer.user_details.remember_token;
 }
 
-/** The cart of a member as the shop answers it. */
+/** The cart of a member as the API returns it. */
 export async function cartOf({ as }: TestShop, token: string) {
   const answer = await as(token)('getCartDetails', {});
   if (answer.status !== 'success') throw new Error(answer.message);
   return answer;
 }
 
-/** Adds the default variant of a product, one unit unless told. */
+/** Adds the default variant of a product, by default one unit. */
 export async function addDefaultVariant({ as }: TestShop, token: string, handle: string, quantity = 1) {
   return as(token)('addToCartWebHome', { product_url: handle, qty: quantity });
 }
@@ -50,7 +50,7 @@ export async function aCustomerWithAddresses(db: Db, count: number, options: { p
   return customer;
 }
 
-/** The saved addresses of a member as the shop answers them. */
+/** The saved addresses of a member as the API returns them. */
 export async function addressesOf({ as }: TestShop, token: string) {
   const answer = await as(token)('getAddressList', {});
   if (answer.status !== 'success') throw new Error(answer.message);

@@ -5,14 +5,14 @@ import { afterAll } from 'vitest';
 import { openEmbedded } from '#platform/database/embedded.ts';
 import { embeddedTemplatePath } from './database-templates.ts';
 
-/** A folder of its own for a test file, gone with it. */
+/** A test file's own folder, deleted with it. */
 export function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'dhow-operations-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A folder with an embedded shop that holds nothing yet. */
+/** A folder with an embedded shop without data. */
 export async function aFolderWithShop(): Promise<string> {
   const folder = aFolder();
   const database = await openEmbedded(folder, new Blob([readFileSync(embeddedTemplatePath())]));
@@ -22,7 +22,7 @@ export async function aFolderWithShop(): Promise<string> {
 
 let files = 0;
 
-/** A product CSV with these lines, each by column; the columns are all that the lines name. */
+/** A product CSV with these lines, each by column; the columns are those that the lines use. */
 export function aCatalogueFile(folder: string, lines: Record<string, string | number | undefined>[]): string {
   const columns = [...new Set(['Handle', 'Title', 'Variant Price', ...lines.flatMap((line) => Object.keys(line))])];
   const cell = (value: string | number | undefined) => `"${String(value ?? '').replaceAll('"', '""')}"`;
@@ -39,7 +39,7 @@ export function aFile(folder: string, contents: string | Buffer): string {
 let handles = 0;
 export const aHandle = () => `thing-${handles++}`;
 
-/** A line of a catalogue that can be loaded as it is. */
+/** A valid line of a catalogue. */
 export function aCatalogueLine(options: Record<string, string | number> = {}) {
   return { Handle: aHandle(), Title: 'A thing', Type: 'Gadgets', 'Variant Price': '100.00', ...options };
 }
@@ -47,7 +47,7 @@ export function aCatalogueLine(options: Record<string, string | number> = {}) {
 const bulkRows = 5_000;
 const isBadRow = (row: number) => row % 400 === 399;
 
-/** A catalogue of 5,000 products, `bulk-0` to `bulk-4999`, of which 12 have a price that is none: each four hundredth, from line 401 on. */
+/** A catalogue of 5,000 products, `bulk-0` to `bulk-4999`, of which 12 have an invalid price: each four hundredth, from line 401 on. */
 export function aBulkCatalogueFile(folder: string): string {
   const lines = Array.from({ length: bulkRows }, (_, row) =>
     aCatalogueLine({

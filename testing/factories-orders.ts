@@ -29,7 +29,7 @@ export async function putInCart(db: Db, customerId: string, product: Product, qu
   await db.insert(lineItems).values({ customerId, variantId: product.variant.id, quantity, createdAt: laterMoment() });
 }
 
-/** Later than those before: two line items of one millisecond would stand in any order. */
+/** Later than those before: two line items of one millisecond would have no order. */
 function laterMoment(): Date {
   latestMoment = Math.max(latestMoment + 1, Date.now());
   return new Date(latestMoment);
@@ -58,7 +58,7 @@ export async function aCoupon(db: Db, options: CouponOptions = {}) {
   return coupon;
 }
 
-/** The day in Dubai that many days from now. */
+/** The date in Dubai that many days from now. */
 export function dayFromNow(shop: Shop, days: number): string {
   return dubaiDay(new Date(shop.clock.now().getTime() + days * 86_400_000));
 }
@@ -88,7 +88,7 @@ type OrderOptions = {
   status?: OrderStatus;
 };
 
-/** An order that was placed, and moved along to its status, as shoppers and staff do it. */
+/** An order that was placed, and moved to its status, as shoppers and staff do it. */
 export async function anOrder(shop: Shop, options: OrderOptions = {}): Promise<Order & { shopper: Shopper }> {
   const { db, settings, clock } = shop;
   const shopper = options.shopper ?? (await aShopper(db));

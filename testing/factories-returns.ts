@@ -13,7 +13,7 @@ type PlacedOrder = Awaited<ReturnType<typeof anOrder>>;
 type Reached = 'requested' | 'approved' | 'received' | 'refunded';
 const reachedStates: Reached[] = ['requested', 'approved', 'received', 'refunded'];
 
-/** The return of `quantity` units of each line of a delivered order, by default one of a new one. */
+/** The return of `quantity` units of each line of a delivered order, by default of a new one. */
 export async function aReturn(
   shop: Shop,
   options: { order?: PlacedOrder; quantity?: number; state?: Reached } = {},

@@ -12,7 +12,7 @@ import { addresses, customers, sessions } from '#commerce/customers/tables.ts';
 import { stockLevels } from '#commerce/stock/tables.ts';
 import type { Db } from '#platform/database/database.ts';
 
-/** Data for tests: each factory names a situation, is unique by construction and stands for itself. */
+/** Test data: each factory names a situation, and makes unique data that depends on no other. */
 
 /** Begins with a letter, so that no search for digits finds it by chance. */
 const unique = () => `t${randomBytes(5).toString('hex')}`;

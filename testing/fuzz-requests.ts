@@ -7,22 +7,22 @@ import { pageParameters } from '#server/pages.ts';
 import { oddText, type Random, valueFor } from './fuzz-values.ts';
 import type { RawRequest } from './raw-requests.ts';
 
-/** What a fuzzer knows of the shop that it talks to. */
+/** Facts about the shop from which the fuzzer makes requests. */
 export type Known = {
   apiKey: string;
   /** Access tokens of customers. */
   tokens: string[];
   /** Cookies of staff, some of each role. */
   cookies: string[];
-  /** Ids, handles, slugs and codes of what there is. */
+  /** Ids, handles, slugs and codes of existing rows. */
   values: unknown[];
   /** Paths of pages. */
   pages: string[];
 };
-/** `of`: the call's name, or what else it is. */
+/** `of`: the call's name, or another kind of request. */
 export type FuzzRequest = RawRequest & { of: string };
 
-/** One request, the same for the same state of `random`: right, slightly wrong or absurd. */
+/** One request, the same for the same state of `random`: valid, slightly wrong or absurd. */
 export function fuzzRequest(random: Random, known: Known): FuzzRequest {
   const kind = random.below(100);
   if (kind < 55) return withOddities(shopCall(random, known), random);
@@ -32,7 +32,7 @@ export function fuzzRequest(random: Random, known: Known): FuzzRequest {
   return withOddities(page(random, known), random);
 }
 
-/** Calls that come now and then: hashing a password takes a fifth of a second, and whoever signs out is a stranger from then on. */
+/** Rare calls: hashing a password takes a fifth of a second, and a user who signs out is unknown from then on. */
 const isRare = ({ name }: { name: string }) =>
   /signIn|signOut|Invit|Password|RecoveryCodes|logout|deleteAccount|endSession|endOtherSessions|updateStaff|disable|reset/i.test(
     name,
@@ -191,7 +191,7 @@ function page(random: Random, { pages }: Known): FuzzRequest {
   };
 }
 
-/** Some requests get a header or a body that no honest client sends. */
+/** Some requests get a header or a body that no well-behaved client sends. */
 function withOddities(options: FuzzRequest, random: Random): FuzzRequest {
   const headers = { ...options.headers };
   if (random.chance(0.15)) Object.assign(headers, random.pick(oddHeaders));

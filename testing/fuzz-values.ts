@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { inBody, inQuery, mangled } from './bad-values.ts';
 
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers, the same for the same seed (mulberry32). */
 export function createRandom(seed: number) {
   let state = seed;
   const next = () => {
@@ -19,12 +19,12 @@ export function createRandom(seed: number) {
 }
 export type Random = ReturnType<typeof createRandom>;
 
-/** What a caller may send for a field of the schema: mostly something that it takes, and now and then something odd. */
+/** A value for a field of the schema: mostly a valid one, sometimes an odd one. */
 export function valueFor(schema: unknown, random: Random, known: readonly unknown[]): unknown {
   return random.chance(0.2) ? oddValue(random) : plausible(schema as Schema, random, known);
 }
 
-/** As zod keeps it; the inner parts of a schema have no public type. */
+/** Zod's internal definition; the inner parts of a schema have no public type. */
 type Schema = z.ZodType & { def: Definition };
 type Definition = {
   type: string;
@@ -60,7 +60,7 @@ function plausible(schema: Schema, random: Random, known: readonly unknown[]): u
   return plausibleLeaf(schema, random, known);
 }
 
-/** Of what is known and of common texts and numbers something that the schema takes. */
+/** A value that the schema accepts, from known ones and from common texts and numbers. */
 function plausibleLeaf(schema: Schema, random: Random, known: readonly unknown[]): unknown {
   const candidates = takenBy(schema, known);
   return candidates.length > 0 ? random.pick(candidates) : undefined;
@@ -103,7 +103,7 @@ const common: unknown[] = [
   ...['00000000-0000-4000-8000-000000000000', '123456', 'COD', 'asc', 'desc'],
 ];
 
-/** A text that fits nowhere in particular. */
+/** A text that is valid almost nowhere. */
 export function oddText(random: Random): string {
   const value = oddValue(random);
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');

@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http';
 
-/** What came of one request: an answer, or the reason why there was none. */
+/** The result of one request: an answer, or the reason why there was none. */
 export type Outcome = {
   path: string;
   status: number | null;
-  /** Such as ECONNREFUSED, of a request without an answer. */
+  /** Such as ECONNREFUSED, for a request without an answer. */
   error: string | null;
   retryAfter: string | null;
   connection: string | null;
@@ -15,7 +15,7 @@ export type Outcome = {
 type Sent = { method?: 'GET' | 'POST'; body?: unknown; headers?: Record<string, string> };
 export type Client = { send(path: string, sent?: Sent): Promise<Outcome>; close(): void };
 
-/** One connection to the shop: kept alive, or a new one for each request that says `Connection: close`. */
+/** One connection to the shop: keep-alive, or a new one for each request that sends `Connection: close`. */
 export function createClient(base: string, { keepAlive }: { keepAlive: boolean }): Client {
   const agent = new Agent({ keepAlive, maxSockets: 1 });
   return {

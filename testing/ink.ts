@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** What colour a text has, and its contrast with what lies behind it, by WCAG's formula. */
+/** The colour of a text, and its contrast with the background by WCAG's formula. */
 export function inkOf(text: Locator): Promise<{ hue: string; contrast: number }> {
   return text.evaluate((element) => {
     const rgb = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number) as [number, number, number, number?];

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { type OpenPageOptions, openPage, untilHydrated } from './browser.ts';
 
-/** What browsers and pages say when a request finds no network. */
+/** Messages of browsers and pages when a request finds no network. */
 const offlineNoise = /ERR_|failed|Failed/;
 
-/** Opens pages of a shop in browsers that keep what they see: `const openShop = installedOn(browser, shop.url)`. */
+/** Opens pages of a shop in browsers that cache them: `const openShop = installedOn(browser, shop.url)`. */
 export function installedOn(browser: Browser, url: string) {
   return async function openShop(path = '/', options: OpenPageOptions = {}) {
     const opened = await openPage(browser, { hasServiceWorker: true, expectedNoise: offlineNoise, ...options });
@@ -14,7 +14,7 @@ export function installedOn(browser: Browser, url: string) {
   };
 }
 
-/** Until the device holds the page, and the scripts of all others. */
+/** Until the device has cached the page, and the scripts of all others. */
 export async function untilKept(page: Page, path: string) {
   await untilHydrated(page);
   await page.evaluate(() => navigator.serviceWorker.ready);

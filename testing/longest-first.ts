@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Test files that take half a minute and more. */
+/** Test files that take half a minute or more. */
 const longest = [
   /server\/operations\/(backup|commands|kill)/,
   /e2e\/(pages|account-health|long-lists|operations|toasts|home|app|checkout|cart|order|filters|product)\./,
@@ -8,7 +8,7 @@ const longest = [
   /e2e\/back-office\//,
 ];
 
-/** Starts the longest files first, so that at the end no worker waits for the other. A class, because Vitest asks for one. */
+/** Starts the longest files first, so that no worker idles at the end. A class, because Vitest requires one. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /**
- * How long the event loop was held at a stretch while something was done: `busyMs` by what this thread itself computed, which a busy
- * machine does not blur, and `lateMs` by the clock.
+ * How long a task held the event loop at a stretch: `busyMs` by the CPU time of this thread, which a busy machine does not blur,
+ * and `lateMs` by the clock.
  */
 export async function longestTurnOf(work: () => Promise<unknown>): Promise<{ busyMs: number; lateMs: number }> {
   const delay = monitorEventLoopDelay({ resolution: 5 });
@@ -20,7 +20,7 @@ export async function longestTurnOf(work: () => Promise<unknown>): Promise<{ bus
   } finally {
     delay.disable();
     clearInterval(timer);
-    // What was done since the loop last turned, perhaps all of it.
+    // The time since the loop last turned, perhaps the whole task.
     endTurn();
   }
   return { busyMs: Math.round(busyMs), lateMs: Math.round(delay.max / 1e6) };

@@ -5,8 +5,8 @@ import { afterAll } from 'vitest';
 const root = join(import.meta.dirname, '..');
 
 /**
- * Makes the storefront's next build, as a change of every file would: a copy in which each script and style has another
- * name. Gives back its folder, below the checkout so that it finds its packages; removed after the test file.
+ * Makes the storefront's next build, as if every file had changed: a copy in which each script and style has another
+ * name. Returns its folder, inside the repository so that it resolves its packages; removed after the test file.
  */
 export function makeNextBuild(): string {
   const folder = join(root, `test-results/next-build-${process.pid}`);

@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from 'vitest';
 
-/** An unexpected console.error or console.warn fails the test in which it happens; a test that expects one spies on it itself. */
+/** An unexpected console.error or console.warn fails its test; a test that expects one spies on it. */
 const noise: string[] = [];
 for (const method of ['error', 'warn'] as const) {
   vi.spyOn(console, method).mockImplementation((...words: unknown[]) => {

@@ -11,7 +11,7 @@ import { aFolder } from './factories-operations.ts';
 
 type Journal = { entries: { tag: string }[] };
 
-/** A database of the suite's engine as it was up to the migration of this name, for tests of what the next ones do with its rows. */
+/** A database of the suite's engine at the migration of this name, to test what later migrations do with its rows. */
 export async function anOlderDatabase(lastMigration: string): Promise<Database> {
   const folder = join(aFolder(), 'migrations');
   cpSync(ownMigrations, folder, { recursive: true });

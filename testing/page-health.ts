@@ -3,19 +3,19 @@ import { createRequire } from 'node:module';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { openPage } from './browser.ts';
 
-/** What a test of a page looks at beside its content: what axe finds, what moves, what it alerts, what it logs. */
+/** The health of a page beside its content: axe violations, layout shift, alerts, console errors. */
 
 type AxeWindow = { axe: typeof import('axe-core') };
 
-/** The small one: each page has to read it anew. */
+/** The minified build: each page has to load it anew. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type Looked = { within?: Locator; rules?: 'all' | 'colours' | 'all but colours' };
 
-/** What axe asks of colours. That differs between light and dark, hardly between widths, and costs as much as all other rules together. */
+/** Colour rules of axe. Results differ between light and dark, hardly between widths, and cost as much as all other rules together. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Everything that axe finds on the page as it is, or within one element of it, as `rule: element`. */
+/** All axe violations of the page in its present state, or of one element, as `rule: element`. */
 export async function axeFindings(page: Page, { within, rules = 'all' }: Looked = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const colours = colourRules.map((id) => [id, { enabled: rules !== 'all but colours' }]);
@@ -33,9 +33,9 @@ export async function axeFindings(page: Page, { within, rules = 'all' }: Looked 
 const everyWidth = [390, 820, 1440];
 
 /**
- * What is wrong with the page in the state that it is in: what axe finds and content wider than the window at every width, and
- * colours in light and in dark at its own. `within` looks at one part of it, where the rest is looked at elsewhere; `widths` is for
- * states that exist at some only. Leaves the page as wide as it was, and light.
+ * Problems of the page in its present state: axe violations and content wider than the window at every width, and colours in light
+ * and in dark at its own width. `within` checks one part only, if the rest is checked elsewhere; `widths` is for states that exist at
+ * some widths only. Restores the page's width and light colours.
  */
 export async function problemsInThisState(
   page: Page,
@@ -68,7 +68,7 @@ export async function problemsInThisState(
 }
 
 /**
- * Without transitions: even the shortest one hands a colour down from element to element by one frame a step, and axe would
+ * Without transitions: even the shortest one passes a colour on from element to element with one frame's delay, and axe would
  * see a mixture of light and dark.
  */
 function stopTransitions(page: Page): Promise<void> {
@@ -83,7 +83,7 @@ function letTransitionsRun(page: Page): Promise<void> {
   return page.evaluate(() => void document.adoptedStyleSheets.pop());
 }
 
-/** Until the page has answered to a change of width or colours. */
+/** Until the page has adapted to a change of width or colours. */
 function untilSettled(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
@@ -91,8 +91,8 @@ function untilSettled(page: Page): Promise<void> {
 }
 
 /**
- * The shopper turns to another window, until `returnToWindow`. A browser without windows never loses the focus; this is what the
- * page hears and sees of it.
+ * Simulates a shopper in another window, until `returnToWindow`. A headless browser never loses the focus; these are the events and
+ * properties that the page would see.
  */
 export function leaveWindow(page: Page): Promise<void> {
   return page.evaluate(() => {
@@ -108,19 +108,19 @@ export function returnToWindow(page: Page): Promise<void> {
   });
 }
 
-/** Turns the page as for a language that is written from right to left. */
+/** Sets the page's direction to right-to-left. */
 export async function readFromTheRight(page: Page): Promise<void> {
   await page.locator(':root').evaluate((root) => root.setAttribute('dir', 'rtl'));
 }
 
-/** Opens a page and gives what is wrong with it: no header or footer, movement while it loads, and what problemsInThisState finds at its width. */
+/** Opens a page and returns its problems: no header or footer, layout shift while loading, and those of problemsInThisState at its width. */
 export async function problemsAt(browser: Browser, url: string, given: { width: number; token?: string }) {
   const { page } = await openPage(browser, given);
   const layoutShift = await watchLayoutShift(page);
   return problemsOf(page, url, layoutShift);
 }
 
-/** The same with a page that is open already and watched. */
+/** The same for a page that is already open and watched. */
 export async function problemsOf(page: Page, url: string, layoutShift: () => Promise<number>): Promise<string[]> {
   await page.goto(url);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -134,7 +134,7 @@ export async function problemsOf(page: Page, url: string, layoutShift: () => Pro
   return fault.map((found) => `${new URL(url).pathname}: ${found}`);
 }
 
-/** Adds up the layout shift of every page from now on; gives back how to read it. */
+/** Sums up the layout shift of every page from now on; returns a function that reads it. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const watched = window as unknown as { shiftSoFar: number };
@@ -153,7 +153,7 @@ export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Accepts every alert of the page and keeps what it said. */
+/** Accepts every alert of the page and records its text. */
 export function acceptAlerts(page: Page): string[] {
   const showsMessage: string[] = [];
   page.on('dialog', (dialog) => {
@@ -163,7 +163,7 @@ export function acceptAlerts(page: Page): string[] {
   return showsMessage;
 }
 
-/** What the page writes to the console as an error. */
+/** The console errors of the page. */
 export function loggedErrors(page: Page): string[] {
   const logged: string[] = [];
   page.on('console', (message) => {

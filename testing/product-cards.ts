@@ -5,7 +5,7 @@ import { aDealOf, setProduct } from './factories-catalogue.ts';
 import { rowOf } from './rows.ts';
 import type { ShopWithPages } from './shop-with-pages.ts';
 
-/** Cards of products on the home page: how they get there, and how a shopper finds them. */
+/** Cards of products on the home page: products that show there, and locators. */
 
 /** A product with a picture that New Arrival shows before those of the demo catalogue. */
 export async function aNewArrival(
@@ -30,7 +30,7 @@ export const productRows = [
   'Popular Products',
 ];
 
-/** The rows that show the product of `aStar`, first of all. */
+/** The rows that show the product of `aStar` first. */
 export const starRows = ['New Arrival', 'Recommended For You', 'Deals Of The Day', 'Best Seller', 'Popular Products'];
 
 /** A product that is in every row of a collection: New Arrival may show newer ones before it. */
@@ -57,7 +57,7 @@ export const addButton = (card: Locator) => card.getByRole('button', { name: /^A
 export const cartLink = (card: Locator) => card.getByRole('link', { name: /^GO TO CART/ });
 export const heartOf = (card: Locator) => card.getByRole('button', { name: /in your wishlist$/ });
 
-/** Red, gray, or the colour itself where it is neither. */
+/** Red, gray, or the colour itself if it is neither. */
 export function colourOf(heart: Locator): Promise<string> {
   return heart.evaluate((button) => {
     const { color } = getComputedStyle(button);
@@ -67,7 +67,7 @@ export function colourOf(heart: Locator): Promise<string> {
   });
 }
 
-/** What a page says about a failure: a toast or a browser's dialog. Asked at the end. */
+/** Error messages of a page: toasts or browser dialogs. Read at the end. */
 export function messagesOf(page: Page): () => Promise<number> {
   let dialogs = 0;
   page.on('dialog', (dialog) => {

@@ -5,7 +5,7 @@ import { aCatalogueFile, aFolder } from './factories-operations.ts';
 import type { TestShop } from './shop.ts';
 import { signedInStaff } from './staff.ts';
 
-/** A manager of a test shop who imports files of products. */
+/** A manager of a test shop who imports product files. */
 export async function anImporter(testShop: TestShop) {
   const { call, request } = await signedInStaff(testShop, 'manager');
   const folder = aFolder();
@@ -22,7 +22,7 @@ export async function anImporter(testShop: TestShop) {
 
   async function untilDone(id: string) {
     for (;;) {
-      // The outbox works it off, piece by piece.
+      // The outbox runs it in several jobs.
       await testShop.mails();
       const { item } = await call('getProductImport', { id });
       if (item.state === 'done') return item;

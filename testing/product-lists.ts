@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Caller } from '#contract/client.ts';
 
-/** What the grid of a page shows, compared with what the shop answers. */
+/** The products in a page's grid, compared with the API's answer. */
 
 /** The products of the grid by the last part of their address, in order. */
 export async function shownProducts(page: Page): Promise<string[]> {
@@ -14,7 +14,7 @@ export async function shownProducts(page: Page): Promise<string[]> {
   return [...new Set(paths.map((path) => decodeURIComponent(path.split('/').at(-1) ?? '')))];
 }
 
-/** `expect`, asked again until it is true: a busy machine may need its time. */
+/** `expect`, retried until it passes: a busy machine may need time. */
 export function eventually<Value>(get: () => Value) {
   return expect.poll(get, { timeout: 20_000 });
 }
@@ -26,7 +26,7 @@ export async function expectProducts(page: Page, productUrls: string[]): Promise
 
 type Filter = { min_price?: string; max_price?: string; slug?: string[]; rating?: number[]; page?: number };
 
-/** What the shop answers to a filter: the products of one page of 48, and how many there are in all. */
+/** The API's answer to a filter: the products of one page of 48, and the total. */
 export async function filtered(call: Caller, filter: Filter): Promise<{ urls: string[]; total: number }> {
   const answer = await call('filterProducts', { ...filter, per_page: 48 });
   if (answer.status === 'failed') throw new Error(answer.message);
@@ -35,7 +35,7 @@ export async function filtered(call: Caller, filter: Filter): Promise<{ urls: st
 
 export const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
 
-/** The filters as a drawer, opened by hand. */
+/** Opens the filters as a drawer. */
 export async function openDrawer(page: Page): Promise<Locator> {
   await page.getByRole('link', { name: /^Filters/ }).click();
   await drawerOf(page).waitFor();
@@ -43,8 +43,8 @@ export async function openDrawer(page: Page): Promise<Locator> {
 }
 
 /**
- * Follows a link from the very place where the window is. A click may move it: where Playwright's first try meets a busy page, the
- * next one brings the link to the window's end, by 322 px at 820 × 900.
+ * Follows a link without scrolling first. Playwright's click may scroll: if its first try meets a busy page, the next one brings the
+ * link to the window's edge, by 322 px at 820 × 900.
  */
 export async function followInPlace(link: Locator): Promise<void> {
   await link.evaluate((element) => (element as HTMLElement).focus({ preventScroll: true }));

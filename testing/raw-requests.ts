@@ -12,7 +12,7 @@ export type RawRequest = {
 };
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: string };
 
-/** Opens the shop on a free port, and sends requests whose path goes out as it is, which `inject` would put in order first. */
+/** Opens the shop on a free port, and sends requests with unchanged paths, which `inject` would normalise. */
 export async function openForRawRequests(app: FastifyInstance): Promise<(options: RawRequest) => Promise<RawAnswer>> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

@@ -1,27 +1,27 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What happens to requests whose path and query match, until the network is mended. */
+/** Faults for requests whose path and query match, until the network is mended. */
 export type Fault =
   /** The connection breaks without an answer. */
   | 'drop'
-  /** The shop does what it was asked, and the connection breaks before its answer arrives. */
+  /** The shop handles the request, and the connection breaks before the answer arrives. */
   | 'lose answer'
-  /** The answer comes that much later. */
+  /** The answer is delayed by that much. */
   | { delayMs: number }
-  /** Nothing comes until `mend()`. */
+  /** No answer until `mend()`. */
   | 'hang'
-  /** Something in front of the shop answers in its place, as a broken proxy or a server that is full would. */
+  /** A proxy in front of the shop answers instead, as a broken or overloaded one would. */
   | { httpStatus: number; json: unknown };
 
-/** Stands between the browser and the shop as a real network does, so that a page meets failures as shoppers meet them. */
+/** Sits between the browser and the shop, so that pages meet the failures of real networks. */
 export type RoughNetwork = {
   url: string;
   disturb(match: RegExp, fault: Fault): void;
   /** Requests whose path matches, since the network was opened, as `GET /path?query`. */
   requests(match: RegExp): string[];
   mend(): void;
-  /** Another process of the shop answers from now on, as after a deployment. */
+  /** From now on another process of the shop answers, as after a deployment. */
   moveTo(shopPort: number): void;
   close(): Promise<void>;
 };

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The rows of a page that turn, as a shopper finds them. */
+/** The carousel rows of a page. */
 
-/** Looks again until it is so; a busy machine takes its time. */
+/** Retries until the condition holds; a busy machine takes its time. */
 export const eventually = <Value>(look: () => Promise<Value>) => expect.poll(look, { timeout: 15_000 });
 
 export const rowOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -11,7 +11,7 @@ export const buttonIn = (row: Locator, name: RegExp) => row.getByRole('button', 
 export const next = (row: Locator) => buttonIn(row, /^Next/);
 export const previous = (row: Locator) => buttonIn(row, /^Previous/);
 
-/** Brings a row into the window and waits until it can be turned. */
+/** Scrolls a row into view and waits until it can be turned. */
 export async function hydratedRow(page: Page, name: string): Promise<Locator> {
   const row = rowOf(page, name);
   await row.scrollIntoViewIfNeeded();
@@ -19,7 +19,7 @@ export async function hydratedRow(page: Page, name: string): Promise<Locator> {
   return row;
 }
 
-/** The slides that are wholly in view, in the order in which one reads them, by the link of each. */
+/** The slides that are fully visible, in reading order, by the link of each. */
 export function shownIn(row: Locator): Promise<string[]> {
   return row.evaluate((section) => {
     const box = section.getBoundingClientRect();

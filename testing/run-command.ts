@@ -29,12 +29,12 @@ export function killScriptsAfterAll(): void {
   });
 }
 
-/** What a script prints, and how it ends. */
+/** The output of a script, and its exit code. */
 export function runScript(script: string, folder: string, ...options: string[]) {
   return outcomeOf(startScript(script, folder, ...options));
 }
 
-/** The same with settings of the environment. */
+/** The same with environment variables. */
 export function runScriptWith(settings: Record<string, string>, script: string, folder: string, ...options: string[]) {
   return outcomeOf(start(script, folder, options, settings));
 }

@@ -5,7 +5,7 @@ import { findPostgres } from './database-templates.ts';
 
 /**
  * `npm test`: style, types, the server's tests on both databases, the pages in a browser.
- * `npm test -- e2e/home` runs only the test files whose path holds the word. The last line counts what passed and what failed.
+ * `npm test -- e2e/home` runs only the test files whose path contains the word. The last line counts passed and failed tests.
  */
 const root = join(import.meta.dirname, '..');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
@@ -22,7 +22,7 @@ function run(command: string, args: string[]): boolean {
   return spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
-/** Runs suites of vitest.config.ts and adds up their tests; a file that could not even start counts as one failure. */
+/** Runs projects of vitest.config.ts and sums up their tests; a file that could not start counts as one failure. */
 function suites(...names: string[]) {
   const report = join(root, 'test-results/vitest.json');
   rmSync(report, { force: true });

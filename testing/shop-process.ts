@@ -10,18 +10,18 @@ import { openPostgres } from '#platform/database/postgres.ts';
 import { administer, postgresTemplateName, postgresUrl } from './database-templates.ts';
 import { aFolder, aFolderWithShop } from './factories-operations.ts';
 
-/** The real shop in a process of its own, started as its users start it. */
+/** The real shop in a separate process, started as its users start it. */
 export type ShopProcess = {
   url: string;
   child: ChildProcess;
   output(): string;
-  /** Once it has ended: with which code, or by which signal. */
+  /** Its exit code or signal, once it has ended. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 };
 
 const root = join(import.meta.dirname, '..');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
-/** What `npm start` tells node. */
+/** The Node options of `npm start`. */
 const startArguments = scripts.start.replace(/^.* exec \S+ /, '').split(' ');
 
 /** Starts it on a free port, and waits until it is open. Killed when this process ends, at the latest. */
@@ -54,13 +54,13 @@ async function addressOf(child: ChildProcess, output: () => string): Promise<str
 }
 
 export type ProcessDatabase = {
-  /** Names it to a process. */
+  /** The environment variables that select it. */
   env: { DATA_DIR: string; DATABASE_URL?: string };
-  /** Opens it here; the embedded one while no process has it open. */
+  /** Opens it in this process; the embedded one while no other process has it open. */
   open(): Promise<Database>;
 };
 
-/** A migrated, empty database of the suite's engine for processes of the shop, gone after the test file. */
+/** A migrated, empty database of the suite's engine for shop processes, deleted after the test file. */
 export async function aDatabaseForProcesses(): Promise<ProcessDatabase> {
   if (process.env.TEST_ENGINE !== 'postgres') {
     const folder = await aFolderWithShop();

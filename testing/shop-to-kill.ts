@@ -16,7 +16,7 @@ import { aShopper } from './factories-orders.ts';
  */
 
 const handle = 'sold-until-killed';
-/** Every so many orders a customer cancels, so that stock moves both ways. */
+/** Every nth order is cancelled by its customer, so that stock moves both ways. */
 const cancelEvery = 5;
 
 const settings = readSettings(shopConfig, { ...process.env, LOG_LEVEL: 'silent', RATE_LIMIT: '0', DEMO: '0' });
@@ -24,7 +24,7 @@ const shop = await openShop(settings);
 const app = await buildApp(shop, { storefront: null, backOffice: null, checkAnswers: false });
 await startScheduler(shop);
 await stockTheProduct();
-// Written at once, whole and in order, so that what was printed before the kill was acknowledged before it.
+// Written synchronously, so that what was printed before the kill was acknowledged before it.
 writeSync(1, 'open\n');
 await Promise.all([buyForEver(), buyForEver(), buyForEver()]);
 

@@ -13,18 +13,18 @@ import { copyOfDemoData } from './demo-data.ts';
 import { openRoughNetwork, type RoughNetwork } from './rough-network.ts';
 import { callsOf, createTestClock, passUndoTime, runMailJobs, type TestShop } from './shop.ts';
 
-/** The shop as a browser reaches it, over a network that a test can make bad. */
+/** The shop as a browser reaches it, over a network that a test can break. */
 export type ShopWithPages = TestShop & { url: string; network: RoughNetwork };
 
 /**
  * Opens the built storefront with the demo catalogue inside the test's own process, so that a test can move an order as
- * staff do, take the last unit away or set the clock, and look at the page. Closed by itself after the test file.
+ * staff do, take the last unit or set the clock, and see the page. Closed by itself after the test file.
  */
 export async function startShopWithPages(
   options: { config?: Partial<ShopConfig>; env?: Record<string, string>; storefront?: Storefront } = {},
 ): Promise<ShopWithPages> {
   const dataDir = copyOfDemoData();
-  // The picture that the factories name.
+  // The picture used by the factories.
   writeFileSync(join(dataDir, 'media/product.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
   const settings = readSettings(
     { ...shopConfig, ...options.config },

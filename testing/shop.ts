@@ -25,7 +25,7 @@ import type { Shop } from '#server/shop.ts';
 import shopConfig from '#shop-config';
 import { administer, embeddedTemplatePath, postgresTemplateName, postgresUrl } from './database-templates.ts';
 
-/** A time that stands still until a test moves it. */
+/** A clock that stands still until a test moves it. */
 export type TestClock = { now(): Date; advance(ms: number): void };
 
 export type TestShop = {
@@ -36,9 +36,9 @@ export type TestShop = {
   as(token: string | null): Caller;
   /** One raw request below /api, with the key of the shop. */
   request(method: 'GET' | 'POST' | 'DELETE', path: string, options?: RawRequest): Promise<RawAnswer>;
-  /** Mails that the outbox has sent, newest first, after it has nothing left to do. */
+  /** Sent mails, newest first, once the outbox is empty. */
   mails(): Promise<ReceivedMessage[]>;
-  /** Lets the time pass in which a move of orders can be undone, with what follows; gives back the mails, as `mails` does. */
+  /** Lets the undo period of order moves pass and runs what follows; returns the mails, as `mails` does. */
   afterUndo(): Promise<ReceivedMessage[]>;
   close(): Promise<void>;
 };
@@ -103,7 +103,7 @@ export async function startShop(
   };
 }
 
-/** The real thing where the test names a mail server, the development mailbox otherwise. */
+/** A real mail server if the test names one, the development mailbox otherwise. */
 function openTestMail({ smtpUrl, mailFrom }: Settings, clock: TestClock): Mail {
   if (smtpUrl !== null) return smtpMail(smtpUrl, mailFrom);
   return developmentMail(
@@ -139,7 +139,7 @@ export function createTestClock(): TestClock {
   };
 }
 
-/** Calls into the app without a network, as TestShop offers them. */
+/** Calls the app without a network, for TestShop. */
 export function callsOf(app: FastifyInstance, apiKey: string): Pick<TestShop, 'as' | 'request'> {
   const inject = async (method: 'GET' | 'POST' | 'DELETE', path: string, { body, payload, headers }: RawRequest) => {
     const response = await app.inject({
@@ -167,22 +167,22 @@ export function callsOf(app: FastifyInstance, apiKey: string): Pick<TestShop, 'a
   };
 }
 
-/** Lets the outbox do what is due, also what that queues, and gives back all mails, newest first. */
+/** Runs all due jobs, including those they queue, and returns all mails, newest first. */
 export async function runMailJobs(shop: Shop): Promise<ReceivedMessage[]> {
   do {
     const worker = startWorker(shop.db, jobHandlers(shop), shop.log);
     for (let tries = 0; tries < 200 && (await countDue(shop)) > 0; tries++)
       await new Promise((resolve) => setTimeout(resolve, 25));
-    // Waits for the piece under way, which may have queued another.
+    // Waits for the running job, which may have queued another.
     await worker.stop();
   } while ((await countDue(shop)) > 0);
   return shop.mail.mailbox?.() ?? [];
 }
 
-/** Lets the time pass in which a move of orders can be undone, and what follows happen; gives back all mails. */
+/** Lets the undo period of order moves pass and runs what follows; returns all mails. */
 export async function passUndoTime(shop: Shop, clock: TestClock): Promise<ReceivedMessage[]> {
   clock.advance(undoMs);
-  // The outbox goes by the database's clock, which no test moves.
+  // The outbox uses the database's clock, which no test can move.
   await shop.database.run(`UPDATE outbox SET run_after = run_after - ${undoMs} * interval '1 millisecond'`);
   return runMailJobs(shop);
 }

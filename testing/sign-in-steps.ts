@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { type OpenPage, type OpenPageOptions, openPage, untilHydrated } from './browser.ts';
 import type { ShopWithPages } from './shop-with-pages.ts';
 
-/** What a shopper does on the sign-in screen, step by step. */
+/** A shopper's steps on the sign-in screen. */
 
 let shoppers = 0;
 export const anEmail = () => `shopper-${++shoppers}@example.com`;
@@ -33,6 +33,6 @@ export async function verify(page: Page, code: number | string): Promise<void> {
   await page.getByRole('button', { name: 'Verify' }).click();
 }
 
-/** Waits for what the screen says is wrong. */
+/** Waits for the screen's error message. */
 export const untilMessage = (page: Page, text: string) =>
   page.getByRole('main').getByRole('alert').getByText(text, { exact: true }).waitFor();

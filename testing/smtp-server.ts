@@ -4,16 +4,16 @@ import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
 /**
- * A real SMTP server in the test's process that takes `delayMs` for each mail; `refuse` makes it answer each mail so, such as
- * '452 The mailbox is full', until null.
+ * A real SMTP server in the test's process that takes `delayMs` for each mail; `refuse` makes it answer each mail with an error, such
+ * as '452 The mailbox is full', until null.
  */
 export async function startSmtpServer({ delayMs = 0 } = {}): Promise<{
   url: string;
   received: string[];
-  /** To whom, as the envelope says. */
+  /** The recipients of the envelope. */
   recipients: string[];
   refuse(reply: string | null): void;
-  /** How many mails it was taking at the same time, at most. */
+  /** The most mails that it received at the same time. */
   mostAtOnce(): number;
 }> {
   const received: string[] = [];
@@ -24,7 +24,7 @@ export async function startSmtpServer({ delayMs = 0 } = {}): Promise<{
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    // The shop keeps its connections for the next mail; there is none after the test.
+    // The shop holds its connections open for the next mail; there is none after the test.
     closeTimeout: 50,
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -54,7 +54,7 @@ export async function startSmtpServer({ delayMs = 0 } = {}): Promise<{
   };
 }
 
-/** A mail server that takes connections and says nothing, as one behind a broken firewall does; gives back its address. */
+/** A mail server that accepts connections and never answers, as one behind a broken firewall; returns its address. */
 export async function startSilentServer(): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => sockets.add(socket));

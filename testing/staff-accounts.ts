@@ -10,7 +10,7 @@ export type Account = { email: string; password: string; totpSecret: string; rec
 
 let people = 0;
 
-/** Somebody who has accepted the invitation; the clock has gone on, so that the next code is a new one. */
+/** A member of staff who has accepted the invitation; the clock has moved on, so that the next code is a new one. */
 export async function aStaffAccount(testShop: TestShop, role: StaffRole = 'owner'): Promise<Account> {
   const { shop, app, clock } = testShop;
   const email = `account${++people}@shop.example`;
@@ -25,11 +25,11 @@ export async function aStaffAccount(testShop: TestShop, role: StaffRole = 'owner
   return { email, password, totpSecret, recoveryCodes };
 }
 
-/** What the authenticator shows now. */
+/** The authenticator's present code. */
 export const codeOf = ({ totpSecret }: { totpSecret: string }, { clock }: Pick<TestShop, 'clock'>) =>
   new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate({ timestamp: clock.now().getTime() });
 
-/** A browser at an address, which keeps its cookies. */
+/** A browser at an IP address, which stores its cookies. */
 export function aStaffBrowser({ app }: Pick<TestShop, 'app'>, caller: string) {
   const cookies = new Map<string, string>();
   const post = async (path: string, payload: object) => {

@@ -8,7 +8,7 @@ import { type SignedInStaff, signedInStaff } from './staff.ts';
 
 export type OpenStaffPage = OpenPage & { staff: SignedInStaff };
 
-/** A page of the back office with somebody of the role signed in: `openStaffPage(browser, shop, { role: 'owner', path: '/staff' })`. */
+/** A page of the back office, signed in with the role: `openStaffPage(browser, shop, { role: 'owner', path: '/staff' })`. */
 export async function openStaffPage(
   browser: Browser,
   shop: ShopWithPages,
@@ -22,23 +22,23 @@ export async function openStaffPage(
   return { ...open, staff };
 }
 
-/** The file that a page lets its reader keep after a press. */
+/** The file that a page downloads after a press. */
 export async function downloadOf(page: Page, press: () => Promise<void>): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   return readFileSync(await download.path());
 }
 
-/** The words of the PDF that a page lets its reader keep after a press. */
+/** The words of the PDF that a page downloads after a press. */
 export const documentOf = async (page: Page, press: () => Promise<void>): Promise<string> =>
   wordsOfPdf(await downloadOf(page, press));
 
-/** Presses the button of just that name. */
+/** Presses the button with exactly that name. */
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Waits until the page says it. */
+/** Waits until the page shows the text. */
 export const showsMessage = (page: Page, sentence: string) => page.getByText(sentence).first().waitFor();
 
-/** Chooses from a list that opens below its field. */
+/** Chooses from a select box. */
 export async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option }).click();

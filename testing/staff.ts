@@ -12,7 +12,7 @@ import type { TestShop } from './shop.ts';
 
 const unknownPasswordHash = hashPassword(randomBytes(16).toString('hex'));
 
-/** A member of the staff who could sign in, though with a password that nobody knows. */
+/** A member of staff who could sign in, though with an unknown password. */
 export async function aStaffMember(db: Db, role: StaffRole) {
   const [member] = await db
     .insert(staff)
@@ -34,13 +34,13 @@ export type SignedInStaff = {
   staff: Awaited<ReturnType<typeof aStaffMember>>;
   /** The header with the session. */
   cookie: string;
-  /** Makes a call; every answer is checked against the contract. What is refused rejects with an ApiFault. */
+  /** Makes a call; every answer is checked against the contract. Faults and refusals reject with an ApiFault. */
   call: StaffCaller;
-  /** One raw request below /api, for files and for what is asked badly. */
+  /** One raw request below /api, for files and malformed requests. */
   request(method: 'GET' | 'POST', path: string, options?: RawRequest): ReturnType<typeof sendAsStaff>;
 };
 
-/** Somebody of the role, signed in: `const { call } = await signedInStaff(testShop, 'manager')`. */
+/** A signed-in member of staff with the role: `const { call } = await signedInStaff(testShop, 'manager')`. */
 export async function signedInStaff({ shop, app, clock }: StaffShop, role: StaffRole): Promise<SignedInStaff> {
   const member = await aStaffMember(shop.db, role);
   const cookie = `staff=${await startSession(shop.db, member.id, clock.now())}`;
@@ -48,7 +48,7 @@ export async function signedInStaff({ shop, app, clock }: StaffShop, role: Staff
 }
 type StaffShop = Pick<TestShop, 'shop' | 'app' | 'clock'>;
 
-/** Calls into the back office with a session's cookie, or with none. */
+/** Calls into the back office with a session's cookie, or without. */
 export function staffCallsOf(app: TestShop['app'], cookie: string): Pick<SignedInStaff, 'call' | 'request'> {
   const request = (method: 'GET' | 'POST', path: string, options: RawRequest = {}) =>
     sendAsStaff(app, cookie, method, path, options);

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** Bytes that travel for a page on a phone of 390 px that opens it for the first time, until the network is quiet. */
+/** Bytes transferred for a page that a phone of 390 px opens for the first time, until the network is idle. */
 export async function weighPage(context: BrowserContext, url: string, token: string | null): Promise<number> {
   const page = await context.newPage();
   try {

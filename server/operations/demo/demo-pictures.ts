@@ -13,7 +13,7 @@ const atOnce = 8;
 
 export const renderedPath = (demo: string, file: string) => join(demo, 'pictures/rendered', file);
 
-/** Stores the demo's pictures with the forms that were made for them; those of a picture that was just rendered are made here. */
+/** Stores the demo's pictures with their prepared renditions; those of a newly rendered picture are made here. */
 export async function writeDemoPictures(demo: string, named: DemoPicture[], pictures: Pictures): Promise<PicturePath> {
   const forms = committedForms(demo);
   const paths = new Map<string, string>();
@@ -41,7 +41,7 @@ async function storeRendered(pictures: Pictures, forms: Forms, picture: Buffer, 
   if (stored !== null) return stored;
   const committed = forms.get(hash);
   const made = committed ? await readForms(committed) : await makePicture(picture, use);
-  // As it was rendered: written anew it would only lose.
+  // Unchanged, since encoding it again would lose quality.
   return keepPicture(pictures, hash, { ...made, picture });
 }
 

@@ -21,7 +21,7 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 
 type Subcategory = typeof subcategories.$inferSelect;
 
-/** The product's own row; prices and picture of its face are refresh-card-fields.ts's. */
+/** The product's own row; refresh-card-fields.ts fills its card fields. */
 export function productRow(product: DemoProduct, place: Subcategory, now: Date): typeof products.$inferInsert {
   return {
     handle: product.handle,
@@ -39,7 +39,7 @@ export function productRow(product: DemoProduct, place: Subcategory, now: Date):
 
 type MadeProduct = DemoProduct & { id: number };
 
-/** What hangs on the products' rows: options, variants with their stock, pictures, deals, activity, reviews. */
+/** The child rows of products: options, variants with their stock, pictures, deals, activity, reviews. */
 export async function insertPartsOfProducts(tx: Db, made: MadeProduct[], pathOf: PicturePath, now: Date) {
   const withOptions = made.map((product) => ({ product, options: optionRows(product) }));
   await insertRows(
@@ -110,7 +110,7 @@ function optionRows({ id: productId, colors, attribute, versions }: MadeProduct)
   ];
 }
 
-/** The id of an option by its value; null where the product does not have that option. */
+/** The id of an option by its value; null if the product does not have that option. */
 function findOption(options: OptionRow[], kind: OptionRow['kind'], value: string | null): string | null {
   if (value === null) return null;
   const option = options.find((row) => row.kind === kind && (kind === 'color' ? row.hex : row.name) === value);
