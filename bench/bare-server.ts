@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/** What a page is measured against: node:http sending the same bytes and headers from memory, and nothing else. */
+/** The baseline for pages: node:http that sends the same bytes and headers from memory, and nothing else. */
 const [, , bodyFile = '', headersJson = '{}'] = process.argv;
 const body = readFileSync(bodyFile);
 const headers = { ...(JSON.parse(headersJson) as Record<string, string>), 'content-length': body.length };

@@ -3,14 +3,14 @@ import autocannon, { type Result } from 'autocannon';
 export type Figures = { perSecond: number; p50: number; p99: number; failures: number };
 export type BenchRequest = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string };
 
-/** Sends requests in turn over `clients` connections for `seconds`, or until `amount` are answered; latencies in ms. */
+/** Sends the requests in turn over `clients` connections for `seconds`, or until `amount` are answered; latencies in ms. */
 export async function load(
   url: string,
   requests: BenchRequest[],
   options: { clients: number; seconds: number; amount?: number },
 ): Promise<Figures> {
   let next = 0;
-  // One request is sent from prepared bytes: making each anew would keep the generator busier than the server.
+  // Requests are sent from prepared bytes: building each would keep the generator busier than the server.
   const takeNext = (request: autocannon.Request) => ({ ...request, ...requests[next++ % requests.length] });
   const latencies: number[] = [];
   const only = requests.length === 1 ? requests[0] : undefined;
@@ -21,7 +21,7 @@ export async function load(
         url: only ? url + only.path : url,
         connections: options.clients,
         ...(options.amount ? { amount: options.amount } : { duration: options.seconds }),
-        // A refusal is HTTP 200 as well, so the answer itself is looked at.
+        // A refusal is HTTP 200 as well, so the answer's body is checked.
         ...(isCall ? { verifyBody: (body: unknown) => String(body).startsWith('{"status":"success"') } : {}),
         ...(only ? { method: only.method, headers: only.headers } : { requests: [{ setupRequest: takeNext }] }),
       },

@@ -20,7 +20,7 @@ type Options = {
   env: { DATA_DIR: string } & Record<string, string>;
   customers: SeededCustomer[];
   seconds: number;
-  /** Only search, with its many products. */
+  /** Search alone, with its larger catalogue. */
   isSearchOnly: boolean;
   label: string;
 };
@@ -79,7 +79,7 @@ async function measurePages(server: Server, { env, seconds }: Options, add: Add)
   }
 }
 
-/** The bytes as they travel, still compressed. */
+/** The size of the body as sent, still compressed. */
 async function rawAnswer(url: string, headers: Record<string, string>) {
   const { request } = await import('node:http');
   return new Promise<{ headers: Record<string, string>; body: Buffer }>((resolve, reject) => {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A server in a process of its own, as it would run; its log goes nowhere, since whoever reads it would slow the measuring down. */
+/** A server in a separate process, as in production; its log is discarded, since reading it would slow the measurement down. */
 export type Server = { url: string; memoryMb(): number; stop(): Promise<void> };
 
 const longestStartMs = 120_000;
@@ -22,7 +22,7 @@ export function startShopProcess(env: Record<string, string>): Promise<Server> {
 const startChoresMs = 6_000;
 const calmProbes = 10;
 
-/** The first ranking and, on the embedded database, the first backup come some seconds after the start; what is measured comes after them. */
+/** Waits for the first ranking and, on the embedded database, the first backup, which run some seconds after the start. */
 export async function untilSettled(server: Server): Promise<void> {
   await sleep(startChoresMs);
   for (let calm = 0; calm < calmProbes; ) {
@@ -77,7 +77,7 @@ async function untilOpen(url: string, child: ChildProcess) {
   throw new Error(`The server of ${url} did not open.`);
 }
 
-/** Resident memory, where the system tells (Linux); 0 elsewhere. */
+/** Resident memory where the system reports it (Linux); 0 elsewhere. */
 function residentMb(pid: number | undefined): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -4,7 +4,7 @@ import { refreshRanks } from '#commerce/catalogue/refresh-ranks.ts';
 import { hashToken } from '#commerce/customers/authenticate.ts';
 import type { Shop } from '#server/shop.ts';
 
-/** A large made-up catalogue and customers with full carts, written by SQL in a few statements. */
+/** A large generated catalogue and customers with full carts, written by a few SQL statements. */
 
 const brands = [
   'Apple',
@@ -63,7 +63,7 @@ const colors = [
   ['Blue', '2f5d9b'],
 ];
 
-/** Words that the search bench types: whole, half typed and with a typo. */
+/** Search terms: whole words, prefixes and words with a typo. */
 export const keywords = [
   'iphone',
   'galaxy',
@@ -154,7 +154,7 @@ export async function seedCatalogue({ db, clock }: Shop, count: number, variants
   await db.execute(
     sql`INSERT INTO reviews (product_id, imported_name, rating, text) SELECT id, 'Aisha', 5, 'As described.' FROM products WHERE id % 3 = 0`,
   );
-  // Before the first large statement that reads: without figures of the tables, its plan would be one for empty ones.
+  // Before the first large statement that reads: without statistics it would be planned for empty tables.
   await db.execute(sql.raw('ANALYZE'));
   await refreshCardFields(db, 'all');
   await refreshRanks(db, clock.now());

@@ -2,7 +2,7 @@ import type { StaffCallName, StaffInput } from '#contract/staff/calls.ts';
 import type { Database } from '#platform/database/database.ts';
 import { knownId } from './staff-seed-values.ts';
 
-/** What is measured of the back office: a question to a call, and the inputs that it is asked with in turns. */
+/** A measurement of the back office: a call, and the inputs with which it is made in turns. */
 export type MeasuredCall = { list: string; asked: string; name: StaffCallName; inputs: Record<string, string>[] };
 
 /** Add the lists of your area here. */
@@ -36,7 +36,7 @@ function measured<Name extends StaffCallName>(list: string, name: Name, question
 const toQuery = (input: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(input).map(([field, value]) => [field, String(value)]));
 
-/** Gives the cursor of the page in the middle of a table. */
+/** The cursor of the page in the middle of a table. */
 function cursorReader({ run }: Database) {
   return async (table: string, ...columns: string[]): Promise<string> => {
     const [row] = await run(`

@@ -18,8 +18,8 @@ import { seedForStaff } from './staff-seed.ts';
 
 /**
  * `npm run bench:staff`: the lists and the first page of the back office over 1,000,000 orders and 1,000,000 products on PostgreSQL,
- * into bench/staff-results.md. `-- --orders 50000 --products 50000` for a quick look; `--keep` leaves the database for the next run
- * with it; `--only returns` measures what is named so, and writes no results.
+ * into bench/staff-results.md. `-- --orders 50000 --products 50000` for a quick check; `--keep` leaves the database for the next run
+ * with it; `--only returns` measures the calls of that name, and writes no results.
  */
 const { values } = parseArgs({
   options: {
@@ -82,7 +82,7 @@ async function measureAll(shop: Shop): Promise<string> {
   ].join('\n');
 }
 
-/** Asks a call again and again with its inputs in turns; the rounds to warm up do not count. */
+/** Repeats a call with its inputs in turns; warm-up rounds do not count. */
 async function measure(url: string, cookie: string, { list, asked, name, inputs }: MeasuredCall): Promise<string> {
   const times: number[] = [];
   const requests = Number(values.requests);

@@ -3,7 +3,7 @@ import { returnReasons, returnStates } from '#contract/return-states.ts';
 import type { StaffSeed } from './staff-seed.ts';
 import { idOf, oneOf } from './staff-seed-values.ts';
 
-/** Who buys in the large shop, what they ordered, and what became of it. */
+/** The large shop's customers, their orders, and the returns, reviews and messages that followed. */
 
 const emirates = [
   'Dubai',
@@ -31,7 +31,7 @@ const lastNames = [
 
 const phone = sql.raw(`'05' || lpad((n::bigint * 7919 % 100000000)::text, 8, '0')`);
 
-/** Each tenth left something in the cart within the last weeks. */
+/** One in ten left something in the cart within the last weeks. */
 export function people({ products, customers }: StaffSeed) {
   return [
     sql`INSERT INTO customers (id, email, first_name, last_name, phone, created_at)
@@ -42,7 +42,7 @@ export function people({ products, customers }: StaffSeed) {
   ];
 }
 
-/** Spread over a year, the newest last; of those only the newest hundredth is still to be delivered. Each tenth has a serial number and a coupon. */
+/** Spread over a year, the newest last; only the newest hundredth is still to be delivered. One in ten has a serial number and a coupon. */
 export function trade({ products, orders, customers }: StaffSeed) {
   const count = sql`${orders}::bigint`;
   const total = sql.raw(`(9900 + n * 7919 % ${products} % 5000 * 100)`);
@@ -65,7 +65,7 @@ export function trade({ products, orders, customers }: StaffSeed) {
   ];
 }
 
-/** Reviews of a tenth of the products, returns of an order in fifty, messages of one in twenty, and what staff did with an order in five. */
+/** Reviews of a tenth of the products, returns of one order in fifty, messages for one in twenty, and audit entries for one in five. */
 export function service({ products, orders, customers }: StaffSeed) {
   const state = oneOf([...returnStates], 'n');
   const ago = sql`now() - n * interval '5 minutes'`;

@@ -4,13 +4,13 @@ import type { Shop } from '#server/shop.ts';
 import { people, service, trade } from './staff-seed-trade.ts';
 import { idOf, oneOf } from './staff-seed-values.ts';
 
-/** A large shop for the back office: products with a variant each, customers, and a year of orders, by a few statements of SQL. */
+/** A large shop for the back office: products with a variant each, customers, and a year of orders, by a few SQL statements. */
 
 export type StaffSeed = { products: number; orders: number; customers: number };
 
 /**
- * Fills an empty PostgreSQL database; false: it was filled before. Foreign keys are not checked while it does, because that costs
- * more than the rows.
+ * Fills an empty PostgreSQL database; returns false if it was filled before. Foreign keys are not checked meanwhile, because that
+ * costs more than the rows.
  */
 export async function seedForStaff({ db, database, clock }: Shop, seed: StaffSeed): Promise<boolean> {
   if ((await database.run('SELECT 1 FROM orders LIMIT 1')).length > 0) return false;
@@ -21,13 +21,13 @@ export async function seedForStaff({ db, database, clock }: Shop, seed: StaffSee
   });
   await db.execute(sql.raw('VACUUM (ANALYZE)'));
   await buildReports(db, clock.now());
-  // The reports, and what reading the rows for them has marked in the others: writing it out must not fall into the bench.
+  // Writes out the reports and the hint bits of the rows they read, so that it does not happen during the measurement.
   await db.execute(sql.raw('VACUUM (ANALYZE)'));
   await db.execute(sql.raw('CHECKPOINT'));
   return true;
 }
 
-/** One product of twenty is a draft; changed a minute apart; one variant of 400 is sold out. */
+/** One product in twenty is a draft; one variant in 400 is sold out. They changed a minute apart. */
 function catalogue({ products }: StaffSeed) {
   const from = sql`FROM generate_series(1, ${products}::integer) AS n`;
   const price = sql.raw('9900 + n % 5000 * 100');

@@ -3,7 +3,7 @@ import { openProfile, sidebarOf, updateButton } from '#testing/account-pages.ts'
 import { openPage, startBrowser } from '#testing/browser.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** Account area: its sidebar, and who may come in. */
+/** Account area: its sidebar, and who may enter. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

@@ -6,7 +6,7 @@ import { anOrder, aShopper } from '#testing/factories-orders.ts';
 import { problemsAt, problemsInThisState, problemsOf, watchLayoutShift } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** What holds for every screen of the account, with something on it and empty. */
+/** Rules for every screen of the account, with content and empty. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

@@ -31,7 +31,7 @@ async function openHome(options: OpenPageOptions = {}) {
   return opened;
 }
 
-/** The badges are at the foot of every page; this one is short. */
+/** The install badges are at the foot of every page; this one is short. */
 const anyPage = `${shop.url}/no/such/page`;
 const onMac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15';
 
@@ -47,7 +47,7 @@ describe('the storefront as an app', () => {
     const { errors } = await devtools.send('Page.getAppManifest');
     expect(errors).toEqual([]);
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-    // The visitor of a test leaves no traces, and browsers install nothing for such visitors.
+    // A test's visitor is in private mode, where browsers install nothing.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   });
 
@@ -109,7 +109,7 @@ describe('a badge', () => {
   it("of either kind starts the browser's install prompt where the browser offers one, once", async () => {
     const { page } = await openHome();
     for (const badge of [androidBadge(page), iosBadge(page)]) {
-      // No browser offers to install for a visitor of a test, so the offer is made in its place.
+      // Browsers offer no installation in private mode, so the event is simulated.
       await page.evaluate(() => {
         document.documentElement.removeAttribute('data-prompted');
         const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -158,7 +158,7 @@ describe('a badge', () => {
 
   it("says 'You are already using the app.' in the installed app", async () => {
     const page = await openPageAt(browser, anyPage);
-    // Browsers install nothing for the visitor of a test, so the page is told what the installed app would tell it.
+    // Browsers install nothing in private mode, so the installed app's events are simulated.
     await page.evaluate(() => {
       window.matchMedia = (query) =>
         Object.assign(new EventTarget(), { media: query, matches: true }) as MediaQueryList;

@@ -5,13 +5,13 @@ import { problemsInThisState } from '#testing/page-health.ts';
 import { buttonIn, eventually, hydratedRow, next, rowOf, shownIn } from '#testing/rows.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** When the rows turn by themselves and when they rest, on the home page. */
+/** When the rows of the home page turn by themselves, and when they rest. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();
 
 describe('turning by itself', () => {
-  /** Stops the clock, and lets the row begin its wait anew. */
+  /** Stops the clock, and restarts the row's wait. */
   async function holdClock(page: Page, row: Locator) {
     await row.hover();
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000));

@@ -5,7 +5,7 @@ import { productRows } from '#testing/product-cards.ts';
 import { eventually, hydratedRow, next, previous, rowOf, shownIn } from '#testing/rows.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** The rows that turn, on the home page. */
+/** The carousel rows of the home page. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();
@@ -17,7 +17,7 @@ async function openHome(options: { width?: number } = {}): Promise<Page> {
   return page;
 }
 
-/** How many slides with their gaps fit into the row: its width by the distance of two slides. */
+/** How many slides with their gaps fit into the row: its width divided by the distance of two slides. */
 function slidesPerView(row: Locator): Promise<number> {
   return row.evaluate((section) => {
     const [first, second] = [...section.querySelectorAll('li')]
@@ -95,7 +95,7 @@ describe('the slider', () => {
   });
 });
 
-/** Which of the product rows has, as soon as it is in the window, a slide in view without its card. */
+/** The product rows that, on entering the window, show a slide without its card. */
 function emptyRows(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const empty: string[] = [];

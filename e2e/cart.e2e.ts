@@ -165,7 +165,7 @@ describe('what others do to the cart', () => {
     const rowOfTaken = (await cartOf(shop, token)).cart_details.find((line) => line.product_name === taken.name)?.id;
     await shop.as(token)('removeCartProduct', { row_id: rowOfTaken ?? '' });
     await setPrice(db, kept.variant.id, 90_000);
-    // The line that is gone is the one that the shopper turns to.
+    // The removed line is the one with the focus.
     await quantityOf(page, taken.name).selectOption('2');
     await heading(page, 'My Cart (1 item)');
     await page.getByText('Something in your cart has changed since you last looked. Please check it.').waitFor();

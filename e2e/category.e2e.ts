@@ -8,7 +8,7 @@ import { problemsInThisState } from '#testing/page-health.ts';
 import { eventually, expectProducts, filtered, shownProducts } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** The category page. Its filters have a file of their own. */
+/** The category page. Its filters have their own file. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();
@@ -157,7 +157,7 @@ describe('when the category cannot be fetched', () => {
   });
 });
 
-/** How many slides of a row are in sight from edge to edge. */
+/** How many slides of a row are fully visible. */
 function countWholeSlides(list: Element): number {
   const row = list.parentElement?.getBoundingClientRect();
   if (!row) return 0;

@@ -5,7 +5,7 @@ import { problemsInThisState } from '#testing/page-health.ts';
 import { followInPlace } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** What holds for every change from one screen to the next. */
+/** Rules for every change of screen. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

@@ -59,13 +59,13 @@ describe('the delivery address', () => {
     const radios = overlay.getByRole('radio');
     expect(await radios.count()).toBe(2);
     expect(await radios.first().isChecked()).toBe(true);
-    // The focus is on the chosen one, so an arrow key chooses the next.
+    // The chosen one has the focus, so an arrow key chooses the next.
     await page.keyboard.press('ArrowDown');
     expect(await radios.nth(1).isChecked()).toBe(true);
     await overlay.getByRole('button', { name: 'Continue to checkout', exact: true }).click();
     await overlay.waitFor({ state: 'hidden' });
     expect(await panel.innerText()).toContain('Second Haddad');
-    // Typed with its own country code, shown with it.
+    // Typed with its own country code, and shown with it.
     expect(await panel.innerText()).toContain('+44 20 7946 0000');
     await page.getByRole('radio', { name: /Cash on Delivery/ }).check();
     await page.getByRole('button', { name: 'Place Order' }).click();
@@ -104,7 +104,7 @@ describe('the overlay', () => {
     await overlay.waitFor({ state: 'hidden' });
     const opener = panel.getByRole('button', { name: 'Change Address' });
     expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
-    // What was typed is still there.
+    // The typed text is still there.
     await opener.click();
     await overlay.getByRole('button', { name: '+Add New Address' }).click();
     expect(await field(overlay, 'First name').inputValue()).toBe('Omar');
@@ -140,7 +140,7 @@ describe('a new address', () => {
     await state.selectOption('Dubai');
     await city.selectOption('Deira');
     await state.selectOption('Abu Dhabi');
-    // A city of Dubai is none of Abu Dhabi.
+    // A city of Dubai is not in Abu Dhabi.
     expect(await city.inputValue()).toBe('');
     expect(await city.getByRole('option').allInnerTexts()).toContain('Al Ain');
     await overlay.getByRole('button', { name: 'Cancel' }).click();
@@ -211,7 +211,7 @@ describe('a new address', () => {
   });
 });
 
-/** In a toast that nothing covers, though a dialog is open. */
+/** In a toast that nothing covers, even while a dialog is open. */
 async function saysInToast(page: Page, text: string) {
   const toast = page.getByText(text, { exact: true });
   await toast.waitFor();

@@ -185,7 +185,7 @@ describe('the business details', () => {
       'mailto:care@dhow.example',
     );
     expect(await page.getByRole('button', { name: 'Submit' }).isDisabled()).toBe(true);
-    // The browser of the tests does not show what stands in <noscript>.
+    // The tests' browser does not render <noscript>.
     expect(await page.locator('noscript').first().textContent()).toContain('Please write to us by e-mail instead.');
   });
 

@@ -5,13 +5,13 @@ import { builtStorefront, type Storefront } from '#server/pages.ts';
 import { openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** What a page runs, should somebody get a script into what it shows. */
+/** Which scripts a page runs if an attacker injects one into its content. */
 
 const smuggled = 'window.isSmuggled = true';
 const markup = `<script>${smuggled}</script><img src="/nothing.png" onerror="${smuggled}"><script type="module">${smuggled}</script>`;
 const hash = `'sha256-${createHash('sha256').update(smuggled).digest('base64')}'`;
 
-/** The built storefront, but for a hole through which markup gets into whatever it renders. */
+/** The built storefront with a hole through which markup gets into what it renders. */
 async function leakyStorefront(): Promise<Storefront> {
   const storefront = await builtStorefront();
   const build = await storefront.loadBuild();

@@ -5,7 +5,7 @@ import { openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { loggedErrors, problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** What a shopper sees when a page cannot come. */
+/** The view that a shopper gets when a page fails to load. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();
@@ -21,7 +21,7 @@ async function openHome(expectedNoise?: RegExp): Promise<Page> {
 
 const toAbout = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
 
-/** Opens the first product; gives back its path and name. */
+/** Opens the first product; returns its path and name. */
 async function toProduct(page: Page): Promise<{ path: string; name: string }> {
   const link = page.getByRole('article').first().getByRole('heading').getByRole('link');
   const [path, name] = [await link.getAttribute('href'), await link.getAttribute('title')];
@@ -32,7 +32,7 @@ async function toProduct(page: Page): Promise<{ path: string; name: string }> {
 const errorHeading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!', exact: true });
 
-/** Every way out of the error view is there, and Reload leads to the page that was asked for. */
+/** All ways out of the error view are there, and Reload leads to the requested page. */
 async function expectWaysOut(page: Page, { path, name } = { path: '/about', name: 'About Us' }): Promise<void> {
   expect(new URL(page.url()).pathname).toBe(path);
   expect(await page.title()).toBe('Unexpected Application Error!');

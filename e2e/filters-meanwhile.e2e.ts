@@ -12,8 +12,8 @@ import { drawerOf, eventually, expectProducts, filtered, openDrawer } from '#tes
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /**
- * Filters that are chosen while an answer is on its way: an older answer or address never undoes them.
- * `ROUNDS=50` looks longer for the moments that come by chance.
+ * Filters chosen while an answer is pending: an older answer or address never undoes them.
+ * `ROUNDS=50` repeats the search for races.
  */
 
 const browser = await startBrowser();
@@ -30,7 +30,7 @@ const paramsOf = (page: Page) => [...new URL(page.url()).searchParams].map((para
 const grid = (page: Page) => page.getByRole('region', { name: 'Electronics', exact: true });
 const untilListed = (page: Page) => eventually(() => grid(page).getAttribute('aria-busy')).toBe('false');
 
-/** A telephone of the cheaper kind, on which an address that arrived is shown a while later. */
+/** A slow phone, which renders an address some time after it changed. */
 async function slowDown(page: Page, times: number) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: times });
@@ -48,7 +48,7 @@ describe('a filter', () => {
       await page.waitForTimeout(600);
       await sidebarOf(page).getByLabel('Min price').click();
       await page.keyboard.type('300');
-      // The answer is there, and the page is about to show it.
+      // The answer has arrived, and the page is about to render it.
       await answered;
       await page.waitForTimeout(15 * (round % 6));
       await page.keyboard.press('Tab');

@@ -112,7 +112,7 @@ describe('a filter', () => {
     await page.getByRole('link', { name: 'Remove the filter Speaker' }).click();
     await expectProducts(page, (await filtered(anyone, { slug: ['Camera'], rating: [4] })).urls);
     expect(await sidebarOf(page).getByRole('checkbox', { name: 'Speaker' }).isChecked()).toBe(false);
-    // The chip is gone, and the keyboard goes on where the new count is said.
+    // The chip is gone, and the focus moves to the new count.
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status');
     await page.getByRole('link', { name: 'Clear all' }).click();
     await expectProducts(page, mics.urls);

@@ -9,14 +9,14 @@ const { port } = app.server.address() as AddressInfo;
 
 type Answer = { status: number; retryAfter: string | undefined };
 
-/** Callers whose connections are open, since a busy server accepts new ones one by one. */
+/** Callers with open connections, since a busy server accepts new ones one by one. */
 async function connectCallers(count: number) {
   const agents = Array.from({ length: count }, () => new Agent({ keepAlive: true }));
   await Promise.all(agents.map((agent) => ask('/healthz', agent).answer));
   return agents;
 }
 
-/** Asks for a page; `leave` closes the connection, and the answer's status is 0 then. */
+/** Requests a page; `leave` closes the connection, and the status is then 0. */
 function ask(path: string, agent?: Agent): { answer: Promise<Answer>; leave(): void } {
   const request = get({ port, path, agent });
   const answer = new Promise<Answer>((resolve) => {
@@ -38,7 +38,7 @@ it('pages that nobody waits for any more are not rendered', async () => {
   await Promise.race(left.map(({ answer }) => answer));
   for (const { leave } of left) leave();
   expect((await ask(search('xqnext')).answer).status).toBe(200);
-  // What found nothing is recorded, so the records tell which pages were rendered.
+  // Searches without results are recorded, so the records show which pages were rendered.
   await missRecorderOf(shop).stop();
   const rendered = await shop.database.run(`SELECT keyword FROM search_misses WHERE keyword LIKE 'xqleft%'`);
   expect(rendered.length).toBeGreaterThan(0);

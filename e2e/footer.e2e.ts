@@ -5,7 +5,7 @@ import { type OpenPageOptions, openPage, resizeTo, startBrowser, untilHydrated }
 import { overflowOf, problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** The foot of every page, in a shop of another name. */
+/** The footer of every page, in a shop with another name. */
 
 const browser = await startBrowser();
 const storeLink = 'https://play.google.com/store/apps/details?id=example.falcon';
@@ -41,7 +41,7 @@ const information = [
   ['Contact Us', '/contact-us'],
 ];
 
-/** The words of the foot's lists that stand nearer than 12 px to what is beside them or 16 px to the edge, and links on two lines. */
+/** Footer links that are closer than 12 px to their neighbour or 16 px to the edge, and links on two lines. */
 function crampedWords(footer: Locator) {
   return footer.evaluate((element) => {
     const words = [...element.querySelectorAll('section :is(a, h2 span)')].map((one) => {

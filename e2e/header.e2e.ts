@@ -7,13 +7,13 @@ import { inkOf } from '#testing/ink.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** The head of every page. */
+/** The header of every page. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();
 const { db } = shop.shop;
 
-/** A page with little in it, so that the header is what the test waits for. */
+/** A page with little content, so that tests wait only for the header. */
 async function openQuietPage(options: OpenPageOptions = {}) {
   const { page } = await openPage(browser, options);
   await page.goto(`${shop.url}/no/such/page`);
@@ -31,7 +31,7 @@ describe('the strip on top', () => {
     await page.goto(`${shop.url}/no/such/page`);
     await untilHydrated(page);
     const strip = page.getByRole('banner').getByRole('paragraph').first();
-    // The strip is one of two texts; the other one keeps its place and is hidden.
+    // The strip shows one of two texts; the other one is hidden but has its space.
     const shown = () => strip.locator('span:visible').innerText();
     await strip.getByText('Amazing Deals!').waitFor();
 
@@ -100,7 +100,7 @@ describe('My Account', () => {
     await accountButton(page).hover();
     const entry = page.getByRole('link', { name: 'Login or Signup', exact: true });
     await entry.waitFor();
-    // On the way from the button to the entry the menu stays.
+    // The menu stays open while the pointer moves from the button to the entry.
     await entry.hover();
     await accountButton(page).click();
     await entry.waitFor();
@@ -230,7 +230,7 @@ describe('wishlist and cart', () => {
       expect((await inkOf(badge)).contrast, colorScheme).toBeGreaterThanOrEqual(4.5);
     }
 
-    // The badge follows what is added, and the count was asked once for the load and once for the change.
+    // The badge follows the change; the count was requested once for the load and once for the change.
     await page
       .getByRole('main')
       .getByRole('button', { name: /ADD TO CART/ })

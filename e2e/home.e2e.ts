@@ -38,7 +38,7 @@ const pathsIn = (page: Page, name: string) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => decodeURI((link as HTMLAnchorElement).pathname)));
 
-/** Looks again until it is so; a busy machine takes its time. */
+/** Retries until the condition holds; a busy machine takes its time. */
 const eventually = <Value>(look: () => Promise<Value>) => expect.poll(look, { timeout: 15_000 });
 
 async function openHome(width = 1440): Promise<Page> {
@@ -48,7 +48,7 @@ async function openHome(width = 1440): Promise<Page> {
   return page;
 }
 
-/** Comes to the home page from another one, as a shopper does, without loading it anew. */
+/** Navigates to the home page from another one, as a shopper does, without a full load. */
 async function comeHome(page: Page, beforeLeaving: () => void): Promise<void> {
   await page.goto(`${shop.url}/login`);
   await untilHydrated(page);

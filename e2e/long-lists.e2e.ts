@@ -5,7 +5,7 @@ import { problemsInThisState } from '#testing/page-health.ts';
 import { eventually, expectProducts, filtered, followInPlace, shownProducts } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** Lists longer than a page: they come in pieces and keep the shopper's place. */
+/** Lists longer than a page: they load in parts and restore the shopper's position. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();
@@ -36,7 +36,7 @@ describe('a long list', () => {
     await expectProducts(page, both);
     await page.getByText(`You have seen 96 of ${total} products`, { exact: true }).waitFor();
     expect(Math.abs((await scrollOf(page)) - place)).toBeLessThan(5);
-    // The keyboard goes on at the first new product.
+    // The focus moves to the first new product.
     expect(await page.evaluate(() => (document.activeElement as HTMLAnchorElement).pathname)).toContain(both[48]);
 
     await page.reload();
@@ -44,7 +44,7 @@ describe('a long list', () => {
     await expectProducts(page, both);
     await eventually(async () => Math.abs((await scrollOf(page)) - place)).toBeLessThan(5);
 
-    // One step back leads out of the list, not through its pieces.
+    // One step back leaves the list instead of going through its parts.
     await page.goBack();
     await eventually(() => page.url()).toBe(`${shop.url}/`);
   });

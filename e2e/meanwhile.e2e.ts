@@ -16,7 +16,7 @@ import { startShopWithPages } from '#testing/shop-with-pages.ts';
 import { askForCode, boxes } from '#testing/sign-in-steps.ts';
 
 /**
- * What the shopper types and chooses while an answer is on its way: an older answer or address never undoes it.
+ * Input typed and chosen while an answer is pending: an older answer or address never undoes it.
  */
 
 const browser = await startBrowser();

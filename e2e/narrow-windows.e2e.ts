@@ -59,7 +59,7 @@ const members = [
   `/successfullyorderplaced/${order.trackingNumber}`,
 ];
 
-/** What reaches out of the window although nothing around it scrolls or clips it, and how wide the page is. */
+/** Elements that overflow the window although nothing around them scrolls or clips them, and the page's width. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const clips = (element: Element): boolean =>

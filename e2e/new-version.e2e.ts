@@ -8,7 +8,7 @@ import { installedOn } from '#testing/installed-shop.ts';
 import { makeNextBuild } from '#testing/next-build.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** The installed shop on the day of a new version (decision 007). */
+/** The installed shop on the day a new version is deployed (decision 007). */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();
@@ -34,7 +34,7 @@ it('a new version leaves an open page whole with its old files, and comes whole 
   await untilHydrated(page);
   expect(await loadedVersions(page)).toEqual(['new']);
 
-  // The page kept by the old version still opens, with the files it came with.
+  // The page cached by the old version still opens, with the files it came with.
   await untilNextWorker(page);
   await context.setOffline(true);
   await page.goto(`${shop.url}/about`);
@@ -46,7 +46,7 @@ it('a new version leaves an open page whole with its old files, and comes whole 
   await next.close();
 });
 
-/** Whether the scripts and styles that a page has loaded are those of the old build, of the new one, or of both. */
+/** Whether a page has loaded scripts and styles of the old build, of the new one, or of both. */
 async function loadedVersions(page: Page): Promise<string[]> {
   const names = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
@@ -55,7 +55,7 @@ async function loadedVersions(page: Page): Promise<string[]> {
   return [...new Set(files.map((name) => (name.startsWith('/assets/next-') ? 'new' : 'old')))];
 }
 
-/** Until the new version's service worker has taken over and has its files. */
+/** Until the new version's service worker is active and has cached its files. */
 async function untilNextWorker(page: Page) {
   await page.waitForFunction(async () => {
     const registration = await navigator.serviceWorker.getRegistration();

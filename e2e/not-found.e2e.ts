@@ -8,7 +8,7 @@ import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();
-// The staff mistyped the address behind the banner under the header.
+// The staff mistyped the link of the banner under the header.
 await aBanner(shop.shop.db, { position: -1, placement: 'header', link: '/catgory/mobile' });
 
 describe('an unknown path', () => {

@@ -18,7 +18,7 @@ const notice = (page: Page, text: RegExp) => page.getByRole('status').getByText(
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const toAbout = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
 
-/** Everything that lies on the device: addresses and texts. */
+/** Everything stored on the device: addresses and texts. */
 async function cachedTexts(page: Page): Promise<{ url: string; text: string }[]> {
   return page.evaluate(async () => {
     const found = [];
@@ -217,7 +217,7 @@ async function aProductPath(): Promise<string> {
   return /\/product_details_final\/[a-z0-9-]+/.exec(html)?.[0] ?? '';
 }
 
-/** How often a product was looked at, once all looks are written. */
+/** The number of page views of a product, once all are written. */
 async function viewsOf(productPath: string): Promise<number> {
   await viewCounterOf(shop.shop).stop();
   const handle = productPath.split('/').at(-1) ?? '';

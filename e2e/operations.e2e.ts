@@ -49,7 +49,7 @@ describe('the process of the shop', () => {
   });
 });
 
-/** A call that the server has taken up and whose body is still on its way: it has answered the head with 100 Continue. */
+/** A call that the server has accepted and whose body is still arriving: the server has answered 100 Continue. */
 async function halfSent(url: string, body: string) {
   const headers = {
     'x-api-key': 'dhow-storefront',

@@ -15,7 +15,7 @@ const { db } = shop.shop;
 const loadingText = 'Loading your orders...';
 const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Your account' });
 
-/** A member with an order of one thing, and an older one of three; both prices are the orders' totals. */
+/** A member with an order of one item, and an older one of three; both prices are the orders' totals. */
 async function aMemberWithOrders() {
   const shopper = await aShopper(db);
   const phone = await aProduct(db, { name: 'Galaxy S25 Ultra with a very long name', priceFils: 249_950 });

@@ -52,7 +52,7 @@ describe('a line', () => {
     await leftOut
       .getByText('We could not send this product. You do not pay for it; the amounts are without it.', { exact: true })
       .waitFor();
-    // Told apart from the line through it: that is not read out.
+    // A <del> element, since screen readers do not announce a line-through.
     expect(await leftOut.getByRole('deletion').innerText()).toBe('AED 200');
     expect(await lineOf(page, cable.name).getByRole('deletion').count()).toBe(0);
     await lineOf(page, cable.name).getByText('Status: Accepted').waitFor();

@@ -73,7 +73,7 @@ describe('the confetti', () => {
 
 type Burst = { particleCount: number; spread: number; at: number };
 
-/** The particles are drawn by a worker; what it is sent is noted on the way. */
+/** The particles are drawn by a worker; its messages are recorded. */
 async function watchBursts(page: Page) {
   await page.addInitScript(() => {
     const seen: unknown[] = [];

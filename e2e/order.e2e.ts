@@ -29,13 +29,13 @@ const cancelButton = (page: Page) => page.getByRole('button', { name: 'Cancel Or
 const invoice = (page: Page) => page.getByRole('link', { name: 'Download Invoice', exact: true });
 const moveTo = ({ trackingNumber }: Order, to: OrderStatus) => moveOrderAtOnce(shop.shop, { trackingNumber, to });
 
-/** Each step of the stepper as it is heard: 'Pending (done)', 'Accepted (now)', 'Arrived'. */
+/** Each step of the stepper as screen readers announce it: 'Pending (done)', 'Accepted (now)', 'Arrived'. */
 async function stepsOf(page: Page): Promise<string[]> {
   const steps = page.getByRole('list', { name: 'Progress of your order' }).getByRole('listitem');
   return (await steps.allTextContents()).map((text) => text.trim());
 }
 
-/** Whether each step stands out from 'Cancelled', which the order has not come to. */
+/** Whether each step differs visibly from 'Cancelled', which the order has not reached. */
 async function highlightedSteps(page: Page): Promise<boolean[]> {
   const circles = page.getByRole('list', { name: 'Progress of your order' }).locator('li > span:first-child');
   const colours = await circles.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));

@@ -3,7 +3,7 @@ import { openPage, startBrowser, startBuiltShop, untilHydrated } from '#testing/
 import { problemsAt } from '#testing/page-health.ts';
 import { weighPage } from '#testing/weigh-page.ts';
 
-/** What holds for every page that a visitor can open. */
+/** Rules for every page that a visitor can open. */
 
 const browser = await startBrowser();
 const shop = await startBuiltShop();
@@ -89,7 +89,7 @@ describe('without JavaScript', () => {
   it.each(pages.slice(0, 5))('%s reads and links', async (_name, path) => {
     const { page } = await openPage(browser, { width: 390, javaScriptEnabled: false });
     await page.goto(shop.url + path);
-    // Not innerText: rows below the window are there without having been drawn.
+    // Not innerText: rows below the window are in the document without being rendered.
     expect(await page.getByRole('main').textContent()).toMatch(/AED/);
     expect(await page.getByRole('link').count()).toBeGreaterThan(20);
   });
@@ -122,7 +122,7 @@ it('the home page weighs at most 900 KB on a phone of 390 px', async () => {
 it('the page of the API opens', async () => {
   const { page } = await openPage(browser);
   await page.goto(`${shop.url}/api/docs`);
-  // The page draws what is near; what comes further down is in the description that it reads.
+  // The page renders what is near the window; the rest is in the description that it reads.
   await page.getByText('get-user-details').first().waitFor();
   const { paths } = (await (await fetch(`${shop.url}/api/docs/json`)).json()) as { paths: object };
   expect(Object.keys(paths)).toEqual(

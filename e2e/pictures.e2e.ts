@@ -9,7 +9,7 @@ import { aBanner, setPictures } from '#testing/factories-catalogue.ts';
 import { watchLayoutShift } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** How pictures come: in the form that fits, in the order in which shoppers see them, with a blur before. Decision 009. */
+/** How pictures load: in the rendition that fits, in the order in which shoppers see them, after a blurred placeholder. Decision 009. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();
@@ -24,7 +24,7 @@ await setPictures(db, lamp.id, [{ path: photograph.path, colorId: null }]);
 const oneCrop = 'A banner of one crop';
 await aBanner(db, { position: -1, placement: 'home', picture: photograph.path, alt: oneCrop });
 
-/** As a phone takes it: 1600 px, lighter above than below. */
+/** As from a phone's camera: 1600 px, lighter above than below. */
 function aPhotograph(): Promise<Buffer> {
   const light = Buffer.from(
     '<svg width="1600" height="1600"><linearGradient id="light" x2="0" y2="1"><stop stop-color="#cde"/><stop offset="1" stop-color="#124"/></linearGradient><rect width="1600" height="1600" fill="url(#light)"/></svg>',
@@ -34,7 +34,7 @@ function aPhotograph(): Promise<Buffer> {
 
 type Seen = { file: string; isLazy: boolean; isFirst: boolean; isInWindow: boolean; shape: number };
 
-/** The pictures of the page's main part, in its order, once those in the window have come. */
+/** The pictures of the page's main part, in order, once those in the window have loaded. */
 async function seenIn(main: Locator): Promise<Seen[]> {
   await expect.poll(() => main.locator('img').evaluateAll(haveCome)).toBe(true);
   return main.locator('img').evaluateAll((images) =>
@@ -56,7 +56,7 @@ function haveCome(images: Element[]): boolean {
   return inWindow.length > 0 && inWindow.every((image) => image.complete && image.naturalWidth > 0);
 }
 
-/** The first one is asked for before the others, and nothing far below the window at once. */
+/** The first one is requested before the others, and nothing far below the window at once. */
 function expectOrder(seen: Seen[], mostEager: number) {
   expect(seen.map(({ isFirst }) => isFirst).lastIndexOf(true)).toBe(0);
   expect(seen[0]?.isLazy).toBe(false);
@@ -164,7 +164,7 @@ it('until a picture has come, a blur of it shows', async () => {
   expect(Math.abs(blur.below - whole.below)).toBeLessThan(40);
 });
 
-/** How light the upper and the lower quarter are, 0 to 255. */
+/** The lightness of the upper and the lower quarter, 0 to 255. */
 async function look(page: Page, picture: Locator): Promise<{ above: number; below: number }> {
   const box = await picture.boundingBox();
   if (box === null) throw new Error('The picture has no place on the page.');

@@ -127,7 +127,7 @@ describe('a member', () => {
     const phone = await aProduct(db);
     const { token } = await aShopper(db);
     const page = await open(phone.handle, { token });
-    // What the page asks once the member is known has been answered.
+    // The page's requests for the member's data have been answered.
     await page.waitForLoadState('networkidle');
     await setStock(db, phone.variant.id, 0);
     await add(page).click();

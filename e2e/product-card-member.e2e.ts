@@ -31,7 +31,7 @@ const star = await aStar(shop);
 
 type Opened = { token: string; expectedNoise?: RegExp };
 
-/** Opens the home page; the member's own lists have come. */
+/** Opens the home page, and waits for the member's own lists. */
 async function openHome(options: Opened): Promise<Page> {
   const { page } = await openPage(browser, options);
   const ownLists = page.waitForResponse(/get-all-product-list\?access_token/);

@@ -26,7 +26,7 @@ const names = {
   twenty: 'Twenty characters ok',
 };
 
-// All six are in view of New Arrival on a wide screen.
+// On a wide screen New Arrival shows all six.
 const reduced = await aNewArrival(shop, { name: 'Reduced lamp', priceFils: 74_999, compareAtFils: 100_000 });
 const long = await aNewArrival(shop, { name: names.long, priceFils: 1_234_550 });
 await aNewArrival(shop, { name: names.thirty }, { picture: '' });
@@ -171,7 +171,7 @@ describe('where hearts show', () => {
     for (const name of rowsWithHearts) {
       const cards = rowOf(page, name).getByRole('article');
       const heartless = cards.filter({ hasNot: page.getByRole('button', { name: /in your wishlist$/ }) });
-      // One look: a row is filled while it is counted.
+      // Read at once, since a row fills while it is counted.
       expect(await heartless.count(), name).toBe(0);
       expect(await heartOf(rowOf(page, name)).count(), name).toBeGreaterThan(3);
     }

@@ -17,7 +17,7 @@ const picture = (page: Page, number: number) =>
     .nth(number - 1);
 const thumbnail = (page: Page, number: number) => page.getByRole('link', { name: `Show picture ${number} of 3` });
 
-/** Waits until that picture fills the gallery and its thumbnail is marked. */
+/** Waits until the gallery shows that picture and its thumbnail is marked. */
 async function untilShown(page: Page, number: number) {
   const offset = async () => {
     const [frame, shown] = [await gallery(page).boundingBox(), await picture(page, number).boundingBox()];
@@ -42,7 +42,7 @@ it('a lens of 200 px follows the mouse and shows what is under it at twice its s
     [box.width * 2, box.height * 2].map(Math.round),
   );
   expect(await problemsInThisState(page, { within: gallery(page), widths: [1440] })).toEqual([]);
-  // A quarter into the picture is a quarter into the enlarged one.
+  // A quarter into the picture shows a quarter into the enlarged one.
   expect(Math.round(x - (zoomed?.x ?? 0))).toBe(Math.round(box.width / 2));
   expect(await lens.locator('img').getAttribute('src')).toBe(await picture(page, 1).getAttribute('src'));
   await page.mouse.move(5, 5);
@@ -113,7 +113,7 @@ it('two fingers enlarge the picture, one moves it, and a tap brings the whole of
   await fingers('touchMove', 40);
   await fingers('touchEnd');
   await expect.poll(async () => Math.round(((await picture(page, 1).boundingBox())?.x ?? 0) - before)).toBe(40);
-  // The gallery has not turned to another picture meanwhile.
+  // The gallery has not moved to another picture.
   expect(await thumbnail(page, 1).getAttribute('aria-current')).toBe('true');
 
   await fingers('touchStart', 0);

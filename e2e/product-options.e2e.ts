@@ -92,7 +92,7 @@ describe('choosing', () => {
     expect(asked).toHaveLength(3);
     expect(asked.at(-1)).toContain(`color=0000ff&attr=256GB&version_id=${version}`);
 
-    // Reloaded, shared, and returned to, the address shows the same.
+    // The address shows the same when it is reloaded, shared or returned to.
     await page.reload();
     expect(await chosen(page)).toEqual(['Blue', '256GB', 'International version']);
     const shared = await openAt(page.url(), { javaScriptEnabled: false });

@@ -9,7 +9,7 @@ import { inkOf } from '#testing/ink.ts';
 import { loggedErrors, problemsInThisState, readFromTheRight } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** What the product page shows. Its options, buttons, gallery and reviews have files of their own. */
+/** The content of the product page. Its options, buttons, gallery and reviews have their own files. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();
@@ -284,7 +284,7 @@ describe('for everyone', () => {
   });
 });
 
-/** Cards that lie in the row as a whole; half a pixel may be rounded away. */
+/** Cards that are fully inside the row; allows for half a pixel of rounding. */
 function slidesInSight(row: Locator): Promise<number> {
   return row.evaluate((element) => {
     const frame = element.querySelector('.carousel')?.getBoundingClientRect() ?? new DOMRect();

@@ -20,7 +20,7 @@ async function profileOf(token: string) {
   return answer.user_details[0];
 }
 
-/** A toast at the top right, which goes by itself after three seconds. */
+/** A toast at the top right that closes by itself after three seconds. */
 async function untilToast(page: Page, text: string) {
   const toast = page.locator('.Toastify__toast').filter({ hasText: text });
   await toast.getByText(text, { exact: true }).waitFor();

@@ -7,7 +7,7 @@ import { eventually, followInPlace } from '#testing/product-lists.ts';
 import { rowOf } from '#testing/rows.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** What is laid out only when it comes near has its own height before, so that no place of the page moves. */
+/** Sections that are laid out only near the window reserve their height, so that nothing on the page moves. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();
@@ -21,7 +21,7 @@ const variant = (await shop.shop.database.run('SELECT id FROM variants WHERE pro
 await setPrice(shop.shop.db, String(variant?.id), 1_199_950);
 const productPath = `/product_details_final/${product.product_url}`;
 
-/** Each element that is laid out late, as `what: height before → height after`, where the two differ by a pixel or more. */
+/** Each lazily laid out element as `what: height before → height after`, if the two differ by a pixel or more. */
 function misjudged(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const late = [...document.querySelectorAll<HTMLElement>('body *')].filter(
@@ -71,7 +71,7 @@ describe('a place far down', () => {
     const { page } = await openPage(browser, { width });
     await page.goto(shop.url);
     await untilHydrated(page);
-    // At one stroke, so that the rows between are not laid out on the way.
+    // In one jump, so that the rows between are not laid out on the way.
     await rowOf(page, 'Best Seller').evaluate((section) => section.scrollIntoView({ block: 'center' }));
     const before = await distance(page, 'Best Seller');
     await followInPlace(rowOf(page, 'Best Seller').getByRole('article').getByRole('heading').getByRole('link').first());

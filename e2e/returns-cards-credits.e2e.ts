@@ -4,7 +4,7 @@ import { aShopper } from '#testing/factories-orders.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** Returns, saved cards and credits, in a shop that goes by another name. */
+/** Returns, saved cards and credits, in a shop with another name. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages({ config: { name: 'Souk 24' } });

@@ -23,7 +23,7 @@ const star = (page: Page, name: string) => section(page).getByRole('radio', { na
 const open = (handle: string, options?: OpenPageOptions) =>
   openPageAt(browser, `${shop.url}/product_details_final/${handle}`, options);
 
-/** What was written does not come back when the form is opened again. */
+/** A new review form starts empty. */
 async function expectEmptied(page: Page) {
   await submit(page).waitFor({ state: 'detached' });
   await toggle(page).click();
@@ -39,7 +39,7 @@ async function write(page: Page, stars: string, words: string) {
   await submit(page).click();
 }
 
-/** A product with so many reviews, the newest the last one. */
+/** A product with that many reviews, the newest last. */
 async function aReviewedProduct(count: number) {
   const product = await aProduct(db);
   for (let index = 1; index <= count; index++) {
@@ -184,7 +184,7 @@ describe('the review form', () => {
     const { token } = await aShopper(db);
     const product = await aProduct(db);
     const page = await open(product.handle, { token, expectedNoise: /Review failed/ });
-    // The member's own details have come by then.
+    // The member's own details have loaded by then.
     await page.waitForLoadState('networkidle');
     shop.network.disturb(/post-reviews/, { httpStatus: 200, json: { status: 'failed', message: 'Not now.' } });
     await write(page, '5 stars', 'Good.');

@@ -13,7 +13,7 @@ import { aCustomerWithAddresses, addressesOf } from '#testing/factories-customer
 import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** Saved addresses: the list, and what can be done with each. */
+/** Saved addresses: the list, and the actions on each. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

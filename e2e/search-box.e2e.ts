@@ -28,10 +28,10 @@ const keywordsSince = (count: number) =>
     .slice(count)
     .map((line) => new URL(line.split(' ')[1] ?? '', shop.url).searchParams.get('keyword'));
 
-/** Whatever the page asked before this has reached the shop when it is answered. */
+/** Every earlier request of the page has reached the shop once this one is answered. */
 const roundTrip = (page: Page) => page.evaluate(async () => void (await fetch('/healthz')));
 
-/** The products that the shop finds, in its order. */
+/** The products that the API finds, in its order. */
 async function found(keyword: string) {
   const answer = await shop.as(null)('searchProduct', { keyword, per_page: 20 });
   if (answer.status !== 'success') throw new Error(answer.message);

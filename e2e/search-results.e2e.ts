@@ -5,7 +5,7 @@ import { problemsInThisState } from '#testing/page-health.ts';
 import { expectProducts, shownProducts } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** The page of all results, an addition: /search?q= */
+/** The page of all results: /search?q= */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

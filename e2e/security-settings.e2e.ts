@@ -37,9 +37,9 @@ async function openSettings(options: OpenPageOptions = {}) {
   return { page, shopper };
 }
 
-/** Confirms the deletion, and gives back what the browser's alert says. */
+/** Confirms the deletion, and returns the text of the browser's alert. */
 async function deleteAndRead(page: Page): Promise<string> {
-  // Accepted as it comes: until then the page stands still, and the click with it.
+  // Accepted at once: until then the page, and the click with it, is blocked.
   const showsMessage = page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.accept();
     return `${dialog.type()}: ${dialog.message()}`;
@@ -146,7 +146,7 @@ describe('deleting the account', () => {
     await deleteButton(page).click();
     await deleteAndRead(page);
     await page.waitForURL(`${shop.url}/`);
-    // A page that changed goes out once more while it is made anew.
+    // A changed page is served once more while it is rendered again.
     await expect.poll(productPage, { timeout: 10_000 }).toEqual({ hasReview: true, hasName: false });
   });
 

@@ -24,7 +24,7 @@ async function signInWith(email: string, userAgent: string): Promise<string> {
   return answer.user_details.remember_token;
 }
 
-/** The settings of a member with that many devices beside the one that looks. */
+/** The settings of a member with that many other devices. */
 async function openSettings(others: string[], options: OpenPageOptions = {}) {
   const email = anEmail();
   const tokens: string[] = [];

@@ -5,14 +5,14 @@ import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 import { anEmail, askForCode, untilMessage, verify } from '#testing/sign-in-steps.ts';
 
-/** The link that is mailed in place of a code. */
+/** The sign-in link, mailed instead of a code. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();
 
 const minuteMs = 60_000;
 
-/** A stranger types wrong codes until there are no more today. */
+/** An attacker types wrong codes until the day's limit is reached. */
 async function spendTheCodesOf(email: string) {
   for (let codes = 0; codes < 4; codes++) {
     await shop.as(null)('sendOtp', { email });
@@ -23,7 +23,7 @@ async function spendTheCodesOf(email: string) {
   }
 }
 
-/** The link in the newest mail, on the address where the test reaches the shop. */
+/** The link in the newest mail, at the test's address of the shop. */
 async function linkFor(email: string): Promise<string> {
   const mail = (await shop.mails()).find(({ to }) => to === email);
   const link = /http\S+\/login\S*#link=\S+/.exec(mail?.text ?? '')?.[0];

@@ -5,7 +5,7 @@ import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 import { anEmail, askForCode, openSignIn, untilMessage } from '#testing/sign-in-steps.ts';
 
-/** Login or Signup: the e-mail, and the ways in and out. Its second step: sign-in-code.e2e.ts. */
+/** Login or Signup: the e-mail, and the ways in and out. The second step: sign-in-code.e2e.ts. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();
@@ -53,7 +53,7 @@ describe('the e-mail', () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(`${shop.url}/login`);
     expect(await page.getByRole('button', { name: 'Send code' }).isDisabled()).toBe(true);
-    // The browser of the tests does not show what stands in <noscript>.
+    // The tests' browser does not render <noscript>.
     expect(await page.locator('noscript').first().textContent()).toContain('Signing in needs JavaScript');
   });
 });

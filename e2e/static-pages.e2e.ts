@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** The pages to read: every fact that they promise (R-CNT-1). */
+/** The static pages: every fact that they promise (R-CNT-1). */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();
 
-/** A shop of another operator, whose names and numbers the pages must carry instead. */
+/** A shop of another operator, whose names and numbers the pages must show. */
 const other = await startShopWithPages({
   config: {
     name: 'Marsa',
@@ -19,7 +19,7 @@ const other = await startShopWithPages({
   },
 });
 
-/** What a visitor reads without JavaScript, with every run of white space as one blank. */
+/** The text that a visitor reads without JavaScript, with single spaces. */
 async function textOf(url: string): Promise<string> {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(url);

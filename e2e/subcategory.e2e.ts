@@ -7,7 +7,7 @@ import { heartOf } from '#testing/product-cards.ts';
 import { expectProducts, filtered, shownProducts } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** The subcategory page. Its filters have a file of their own. */
+/** The subcategory page. Its filters have their own file. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();

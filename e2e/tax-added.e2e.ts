@@ -5,7 +5,7 @@ import { aProduct } from '#testing/factories.ts';
 import { anOrder, aShopperWithCart } from '#testing/factories-orders.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** A shop whose prices come without VAT. */
+/** A shop whose prices exclude VAT. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages({ config: { pricesIncludeTax: false } });

@@ -5,7 +5,7 @@ import { aCoupon, aShopperWithCart } from '#testing/factories-orders.ts';
 import { leaveWindow, problemsInThisState, returnToWindow } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** The toast area, as the coupon box of the checkout uses it. */
+/** The toasts, tested with the coupon box of the checkout. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();
@@ -24,9 +24,9 @@ async function openCheckout(options: OpenPageOptions = {}) {
 }
 
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply' }).click();
-/** Where the mouse pauses nothing. */
+/** A position at which the mouse pauses nothing. */
 const moveAway = (page: Page) => page.mouse.move(20, 500);
-/** How far the toast's time has run, between 0 and 1; the progress bar is its clock. */
+/** The elapsed share of the toast's time, between 0 and 1; the progress bar is its clock. */
 const progressOf = (page: Page) =>
   page
     .locator('.Toastify__progress-bar--animated')
@@ -38,7 +38,7 @@ const untilClockIs = (page: Page, state: 'running' | 'paused') =>
     return bar !== null && getComputedStyle(bar).animationPlayState === wanted;
   }, state);
 
-/** From now on; gives back how to read how long the toast that has gone was there, in ms by the page's own clock. */
+/** Starts measuring; returns a function that reads how long the closed toast was shown, in ms by the page's own clock. */
 async function watchStay(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const seen = window as unknown as { cameAt?: number; wentAt?: number };
@@ -55,11 +55,11 @@ async function watchStay(page: Page): Promise<() => Promise<number>> {
     });
 }
 
-/** As most shoppers see it: a toast takes 0.7 s to come. */
+/** With motion, as most shoppers have it: a toast takes 0.7 s to enter. */
 const moving = { reducedMotion: 'no-preference' } as const;
 const isEntering = (page: Page) =>
   page.evaluate(() => document.querySelector('.Toastify__toast')?.classList.contains('Toastify--animate') ?? false);
-/** Its entry is over, at the end of which its time would begin to run. */
+/** Its entry animation is over, after which its time would start. */
 async function untilItStandsStill(page: Page) {
   await expect.poll(() => isEntering(page)).toBe(false);
   await untilClockIs(page, 'paused');
@@ -138,7 +138,7 @@ describe('a toast', () => {
       if (lost === 'when it has come') await untilClockIs(page, 'running');
       if (lost !== 'before it comes') await leaveWindow(page);
       await untilItStandsStill(page);
-      // The mouse that passes over it on its way starts nothing.
+      // A mouse that merely passes over it starts nothing.
       await toast(failure).hover();
       await moveAway(page);
       await untilItStandsStill(page);
@@ -149,7 +149,7 @@ describe('a toast', () => {
 
   it('closes by a click on it and by its close control', async () => {
     const { page, toast } = await openCheckout();
-    // Nothing else closes it meanwhile.
+    // Nothing else closes it before.
     await leaveWindow(page);
     await apply(page);
     await toast(failure).getByText(failure).click();
@@ -176,7 +176,7 @@ describe('a toast', () => {
     expect(await transformX()).toContain('translate3d');
     await page.mouse.up();
     await toast(failure).waitFor();
-    // It glides back, and is taken hold of where it stands then.
+    // It glides back, and is grabbed on the way.
     await expect.poll(async () => (await toast(failure).boundingBox())?.x).toBe(box.x);
     await drag(0.82);
     await page.mouse.up();

@@ -18,7 +18,7 @@ const cardsOf = (page: Page) => page.getByRole('main').getByRole('article');
 const removeButton = (page: Page, name: string) =>
   page.getByRole('button', { name: `Remove ${name} from your wishlist`, exact: true });
 
-/** A member who wishes for two things of their own. */
+/** A member with two products of their own on the wishlist. */
 async function aMemberWithWishes() {
   const shopper = await aShopper(db);
   const phone = await aProduct(db, { name: 'Phone of a maker with a really long name', priceFils: 249_950 });

@@ -5,7 +5,7 @@ import { aProduct } from '#testing/factories.ts';
 import { aShopper, aShopperWithCart, putInCart } from '#testing/factories-orders.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** What stays within reach wherever the page is scrolled to: the places of the shop, the way to buy, the total. */
+/** Controls that stay within reach wherever the page is scrolled: the shop's navigation, the buy button, the total. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();
@@ -18,7 +18,7 @@ const scrollTo = (page: Page, share: number) =>
     window.scrollTo(0, (root.scrollHeight - root.clientHeight) * share);
   }, share);
 
-/** Whether all of it is in the window, with nothing over it. */
+/** Whether the element is fully in the window, with nothing over it. */
 function isInSight(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -11,15 +11,15 @@ import { type DemoShop, openDemoShop } from './demo-shop.ts';
 import { type LighthouseFigures, type PageFigures, shortfallsOf, tableOf } from './targets.ts';
 
 /**
- * `npm run audit:pages`: Lighthouse (mobile preset) on the built shop with the demo catalogue, into docs/audit.md; fails where a
- * target of targets.ts is missed. `npm run audit:pages -- --runs 1 home` for a quick look, which writes nothing.
+ * `npm run audit:pages`: Lighthouse (mobile preset) on the built shop with the demo catalogue, into docs/audit.md; fails if a
+ * target of targets.ts is missed. `npm run audit:pages -- --runs 1 home` for a quick check, which writes nothing.
  */
 const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '5' } },
   allowPositionals: true,
 });
 const runs = Number(values.runs);
-/** Pages that tell search engines to leave them out, on purpose: whether they may be listed is not asked. */
+/** Pages with `noindex` on purpose, for which Lighthouse's crawling audit is skipped. */
 const unlisted = new Set(['cart', 'sign-in']);
 
 const shop = await openDemoShop();
@@ -50,7 +50,7 @@ async function run() {
   process.exitCode = 1;
 }
 
-/** All pages in each round, so that a minute in which the machine is busy is shared by all of them. */
+/** Each round measures all pages, so that a minute in which the machine is busy affects all of them. */
 async function auditInRounds(pages: AuditedPage[]) {
   const audited = pages.map((page) => ({ page, rounds: [] as LighthouseFigures[] }));
   for (let round = 0; round < runs; round++) {
@@ -76,8 +76,8 @@ function pagesOf({ productPath, token }: DemoShop): AuditedPage[] {
 }
 
 /**
- * Lighthouse opens its pages in the browser's own profile, where a member's token can wait for them. Playwright leaves before
- * they are measured: a page that it looks at is laid out once more while it loads, which no shopper's is.
+ * Lighthouse opens its pages in the browser's default profile, which may hold a member's token. Playwright disconnects before
+ * they are measured: an attached page is laid out once more while it loads, unlike a shopper's.
  */
 async function visitBrowser<T>(visit: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
@@ -131,7 +131,7 @@ async function audit([name, path, token]: AuditedPage): Promise<LighthouseFigure
   };
 }
 
-/** Each figure's own median. */
+/** The median of each figure by itself. */
 function medianOf(rounds: LighthouseFigures[]): LighthouseFigures {
   const [first] = rounds;
   if (!first) throw new Error('Nothing was measured.');

@@ -8,7 +8,7 @@ import { openDemoShop } from './demo-shop.ts';
 import { type Screen, screensOf } from './screens.ts';
 
 /**
- * `npm run contact-sheet`: every screen at three widths, light and dark, as test-results/contact-sheet.png, and each by itself in
+ * `npm run contact-sheet`: every screen at three widths, light and dark, as test-results/contact-sheet.png, and as single files in
  * test-results/screens/. `npm run contact-sheet -- home cart` for some of them, `--whole` for whole pages instead of one window.
  */
 const { values, positionals } = parseArgs({
@@ -59,7 +59,7 @@ async function shoot(from: Browser, { path, isMembers = false }: Screen, { width
   if (isMembers) await context.addInitScript(storeToken, shop.token);
   const page = await context.newPage();
   await page.goto(shop.url + path, { waitUntil: 'networkidle' });
-  // Far down nothing is drawn until it comes near.
+  // Sections far below the window are not rendered until they come near.
   if (values.whole) await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   await page.screenshot({ path: file, fullPage: values.whole });
   await context.close();

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { startShopProcess, untilSettled } from '#bench/processes.ts';
 import { type Caller, createCaller } from '#contract/client.ts';
 
-/** The built shop with the demo catalogue on the embedded database, in a process of its own, and a member in it. */
+/** The built shop with the demo catalogue on the embedded database, in a separate process, with a member. */
 export type DemoShop = {
   url: string;
   /** The access token of a member with two products in the cart. */
   token: string;
   call: Caller;
-  /** Paths of a product's page and of others that are looked at. */
+  /** Paths of a product's page and of others to measure. */
   productPath: string;
   stop(): Promise<void>;
 };
@@ -46,7 +46,7 @@ async function signIn(url: string): Promise<string> {
   return answer.user_details.remember_token;
 }
 
-/** Out of the development mailbox, where the mail arrives a moment later. */
+/** From the development mailbox, where the mail arrives a moment later. */
 async function readCode(url: string): Promise<number> {
   for (let tries = 0; tries < 100; tries++) {
     const mailbox = await (await fetch(`${url}/dev/mailbox`)).text();

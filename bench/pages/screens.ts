@@ -3,7 +3,7 @@ import type { DemoShop } from './demo-shop.ts';
 /** One screen of the contact sheet. */
 export type Screen = { name: string; path: string; isMembers?: boolean };
 
-/** Every screen of the shop, as the member of the demo shop or a visitor sees it. */
+/** Every screen of the shop, as the demo shop's member or a visitor sees it. */
 export async function screensOf({ productPath, call }: DemoShop): Promise<Screen[]> {
   const trackingNo = await placeOrder(call);
   return [
@@ -31,7 +31,7 @@ export async function screensOf({ productPath, call }: DemoShop): Promise<Screen
   ];
 }
 
-/** So that the screens of orders show one; the cart is filled again. Gives back the tracking number. */
+/** Places an order for the screens of orders, and refills the cart. Returns the tracking number. */
 async function placeOrder(call: DemoShop['call']): Promise<string> {
   await call('postAddress', {
     first_name: 'Amina',

@@ -1,6 +1,6 @@
-/** What a page must reach on a phone, and how it is told. */
+/** The targets of a page on a phone, and their report. */
 
-/** One page as Lighthouse measures it: scores of 100, milliseconds. */
+/** One page's figures from Lighthouse: scores out of 100, times in milliseconds. */
 export type LighthouseFigures = {
   page: string;
   performance: number;
@@ -12,7 +12,7 @@ export type LighthouseFigures = {
   tbtMs: number;
 };
 
-/** With the bytes that travel for it. */
+/** Plus the bytes transferred. */
 export type PageFigures = LighthouseFigures & { bytes: number };
 
 type Target = {
@@ -20,7 +20,7 @@ type Target = {
   title: string;
   least?: number;
   most?: number;
-  /** Where it holds; everywhere unless told. */
+  /** The page it applies to; all by default. */
   page?: string;
   show: (value: number) => string;
 };
@@ -29,7 +29,7 @@ const whole = (value: number) => String(Math.round(value));
 const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`;
 const kilobytes = (value: number) => `${Math.round(value / 1024)} KB`;
 
-/** The first paint of the largest part, in ms, the weight at 390 px, and the rest. */
+/** The largest contentful paint in ms, the weight at 390 px, and the rest. */
 const targets: Target[] = [
   { figure: 'performance', title: 'performance', least: 95, show: whole },
   { figure: 'accessibility', title: 'accessibility', least: 100, show: whole },
@@ -41,7 +41,7 @@ const targets: Target[] = [
   { figure: 'bytes', title: 'bytes at 390 px', most: 900 * 1024, page: 'home', show: kilobytes },
 ];
 
-/** One sentence for each target that the page misses. */
+/** One sentence for each missed target of the page. */
 export function shortfallsOf(figures: PageFigures): string[] {
   return targets.flatMap(({ figure, title, least = 0, most = Number.POSITIVE_INFINITY, page, show }) => {
     const value = figures[figure];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { startBuiltShop } from '#testing/browser.ts';
 
-/** What is measured by the clock, and so runs while no other test does (vitest.config.ts). */
+/** Measured by the clock, so it runs while no other test does (vitest.config.ts). */
 
 /** ms */
 const most = 5000;
@@ -15,7 +15,7 @@ it('the shop opens again within 5 s and keeps what it had', async () => {
   const first = await startBuiltShop({ DATA_DIR: dataDir });
   await first.stop();
   let fastest = Number.POSITIVE_INFINITY;
-  // The fastest start is the shop's own time: whatever else the machine does can only add to it.
+  // The fastest start is the shop's own time: other load on the machine can only add to it.
   for (let start = 0; start < mostTries && fastest >= most; start += 1) {
     const startedAt = performance.now();
     const again = await startBuiltShop({ DATA_DIR: dataDir });

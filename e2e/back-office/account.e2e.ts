@@ -6,7 +6,7 @@ import { startShopWithPages } from '#testing/shop-with-pages.ts';
 import { aStaffAccount, aStaffBrowser, codeOf } from '#testing/staff-accounts.ts';
 import { press, showsMessage } from '#testing/staff-pages.ts';
 
-/** The own account of staff, and signing in while strangers try the address. */
+/** A staff member's own account, and sign-in while attackers try the address. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages({ env: { TRUST_PROXY: '1' } });

@@ -7,7 +7,7 @@ import { setPrice } from '#testing/factories-catalogue.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 import { signedInStaff } from '#testing/staff.ts';
 
-/** What a change of the catalogue does to the pages that are kept. */
+/** How a change of the catalogue updates cached pages. */
 
 const shopWithPages = await startShopWithPages();
 const { shop, app } = shopWithPages;
@@ -27,7 +27,7 @@ async function rename(id: number, name: string) {
 describe('a change of a product', () => {
   it('shows within a second on every instance, and leaves pages that do not show it as they are', async () => {
     const [changed, untouched] = [await aProduct(shop.db), await aProduct(shop.db)];
-    // A change behind the back of the cached pages, which shows only if a page is made anew.
+    // A change that the page cache does not notice: it shows only if a page is rendered again.
     for (const instance of [app, other]) {
       await pageOf(instance, changed.handle);
       expect(await pageOf(instance, untouched.handle)).toContain('1,000');

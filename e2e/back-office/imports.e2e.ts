@@ -123,7 +123,7 @@ it('a load that broke off says how far it came, and goes on at a button', async 
   await upload(page, aCatalogueFile(folder, [line]));
   await page.getByRole('button', { name: 'Load it' }).click();
   await page.getByRole('status').waitFor();
-  // Its last try.
+  // The job's last attempt.
   await shop.database.run('UPDATE outbox SET attempts = 11');
   const worker = startWorker(shop.db, jobHandlers(shop), shop.log);
   onTestFinished(worker.stop);

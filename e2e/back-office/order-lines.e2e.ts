@@ -19,7 +19,7 @@ it('a line goes ahead, another is cancelled after the numbers were shown, and th
   const order = await anOrder(shop, { products, couponCode: coupon.code, status: 'Arrived' });
   const path = `/orders/${order.id}/show`;
   const { page } = await openStaffPage(browser, shopWithPages, { role: 'fulfilment', path });
-  // What is said about a line, the page shows too, however late the order comes anew.
+  // Once the toast names a line, the page shows its new state, even if the reloaded order comes late.
   await page.getByRole('button', { name: 'Mark as delivered this line' }).first().waitFor();
   await page.route('**/get-order?**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1000));

@@ -62,7 +62,7 @@ describe('a tick', () => {
       await begin();
       await act();
       await rowOf(page, `${marker} 25`).waitFor();
-      // The address is there before the list is drawn by it.
+      // The address changes before the list is rendered by it.
       await expect.poll(() => ticked(page), { message: what }).toBe(0);
       expect(await page.getByText('ticked').isVisible(), what).toBe(false);
     }
@@ -151,7 +151,7 @@ describe('Select all', () => {
   });
 });
 
-/** More orders like one, for lists alone. */
+/** More orders like one, for lists only. */
 async function copiesOf(id: string, count: number): Promise<void> {
   const columns = await shop.database.run(
     `SELECT column_name FROM information_schema.columns WHERE table_name = 'orders' AND is_generated = 'NEVER'`,

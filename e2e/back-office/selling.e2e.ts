@@ -12,7 +12,7 @@ const browser = await startBrowser();
 const shopWithPages = await startShopWithPages();
 const { shop, url, as, request, mails } = shopWithPages;
 
-/** Chooses an option of one of MUI's select boxes. */
+/** Chooses an option of a MUI select box. */
 async function choose(page: Page, label: string, option: string) {
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option }).click();

@@ -14,7 +14,7 @@ const { shop, url, mails, app } = shopWithPages;
 const password = 'sailing by the stars';
 const onPage = (link: string) => link.replace(/^.*\/admin/, `${url}/admin`);
 
-/** Joins through the page of an invitation; gives back the authenticator's secret and the recovery codes. */
+/** Joins through the page of an invitation; returns the authenticator's secret and the recovery codes. */
 async function join(page: Page, link: string, name: string) {
   await page.goto(onPage(link));
   const key = (await page.locator('code').textContent()) ?? '';
@@ -30,7 +30,7 @@ async function join(page: Page, link: string, name: string) {
   return codes;
 }
 
-/** Has new recovery codes shown, by way of the menu; gives them back. */
+/** Creates new recovery codes through the menu, and returns them. */
 async function renewCodes(page: Page) {
   await page.getByRole('button', { name: 'Noor, account' }).click();
   await page.getByRole('menuitem', { name: 'New recovery codes' }).click();
@@ -45,7 +45,7 @@ async function renewCodes(page: Page) {
   return codes;
 }
 
-/** The recovery codes that are shown this once, until they are said to be kept. */
+/** The recovery codes, shown once until the user confirms having saved them. */
 async function readCodes(page: Page): Promise<string[]> {
   await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
   const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();

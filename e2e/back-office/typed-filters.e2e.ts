@@ -7,7 +7,7 @@ import { anOrder } from '#testing/factories-orders.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 import { choose, openStaffPage, press, showsMessage } from '#testing/staff-pages.ts';
 
-/** What is typed and chosen above a list holds, whatever is still on its way. */
+/** Filters typed and chosen above a list hold, even while older answers arrive. */
 
 const browser = await startBrowser();
 const shopWithPages = await startShopWithPages();
@@ -15,7 +15,7 @@ const { shop } = shopWithPages;
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const filterOf = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}');
 
-/** Answers of the list come this much later, the more so the earlier they were asked for. */
+/** Delays answers of the list, the earlier ones more. */
 async function delayLists(page: Page, path: string): Promise<void> {
   let delayMs = 3000;
   await page.route(`**/api/**/${path}?**`, async (route) => {

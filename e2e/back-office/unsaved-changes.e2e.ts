@@ -178,7 +178,7 @@ describe('a dialog', () => {
       'the key Escape': () => page.keyboard.press('Escape'),
       'a click beside': () => page.mouse.click(5, 5),
       'the button Cancel': () => dialog.getByRole('button', { name: 'Cancel' }).click(),
-      // Past the search, to the page before.
+      // Past the search, to the previous page.
       'going back': () => page.evaluate(() => history.go(-2)),
     };
     for (const [what, close] of Object.entries(ways)) {
@@ -198,7 +198,7 @@ describe('a dialog', () => {
 describe('when the session ends', () => {
   const password = 'sailing by the stars';
 
-  /** Somebody who has a password and codes, and has just signed in. */
+  /** A staff member with password and authenticator who has just signed in. */
   async function signInOn(page: Page) {
     const email = `owner-${randomUUID()}@shop.example`;
     const { text } = await runCommand(shop, ['add', 'owner', email]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openPage, startBrowser, startBuiltShop, untilHydrated } from '#testing/browser.ts';
 import { administer, findPostgres, postgresUrl } from '#testing/database-templates.ts';
 
-/** The whole purchase, as a shopper does it, on each engine. */
+/** The whole purchase, as a shopper makes it, on each engine. */
 
 const browser = await startBrowser();
 const hasPostgres = await findPostgres();

@@ -6,7 +6,7 @@ import { lastCodeFor } from '#testing/factories-customers.ts';
 import { acceptAlerts } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** The whole purchase with the keyboard alone: nothing here clicks, fills or focuses by any other way. */
+/** The whole purchase with the keyboard alone: nothing here clicks, fills or focuses in any other way. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();
@@ -29,7 +29,7 @@ describe('by keyboard alone', () => {
 
 async function findPhone(page: Page) {
   await tabTo(page, page.getByRole('combobox', { name: /search/i }));
-  // What the last letter finds: earlier lists come and go while the shopper types.
+  // The results for the last letter: earlier lists come and go while the shopper types.
   const found = page.waitForResponse((response) => /keyword=iphone(\+|%20)16(\+|%20)pro(&|$)/.test(response.url()));
   await page.keyboard.type('iphone 16 pro');
   await found;
@@ -93,7 +93,7 @@ async function trackAndCancel(page: Page) {
   await page.getByText('Status: Cancelled').waitFor();
 }
 
-/** Presses Tab until the focus is there. Wherever it stops on the way it must be seen. */
+/** Presses Tab until the element has the focus. At every stop on the way the focus must be visible. */
 async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 150; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -103,7 +103,7 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error(`Tab does not reach ${target}.`);
 }
 
-/** What is focused without showing it: no ring on it or around it, or outside the window. Null when all is well. */
+/** The focused element if its focus is not visible: no ring on it or around it, or outside the window. Null if it is. */
 function hiddenFocus(): string | null {
   const element = document.activeElement;
   if (element === null || element === document.body) return null;
@@ -118,7 +118,7 @@ function hiddenFocus(): string | null {
   return isInWindow && isSeen ? null : element.outerHTML.slice(0, 200);
 }
 
-/** Takes the second of a product's options, and waits for its price. */
+/** Chooses the second of a product's options, and waits for its price. */
 async function choose(page: Page, group: RegExp, parameter: string) {
   await tabTo(page, page.getByRole('group', { name: group }).getByRole('link').nth(1));
   await page.keyboard.press('Enter');
@@ -137,7 +137,7 @@ async function signIn(page: Page, email: string) {
   await page.waitForURL((address) => !address.pathname.startsWith('/login'));
 }
 
-/** The overlay takes the focus to its first field, and after saving to the address that is chosen. */
+/** The overlay moves the focus to its first field, and after saving to the chosen address. */
 async function addAddress(page: Page) {
   await tabTo(page, page.getByRole('button', { name: '+Add New Address' }));
   await page.keyboard.press('Enter');

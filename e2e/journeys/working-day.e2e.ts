@@ -9,7 +9,7 @@ import { axeFindings, problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 import { choose, documentOf, openStaffPage, press, productNameOn, showsMessage } from '#testing/staff-pages.ts';
 
-/** A working day, from the product that staff make to the refund that its buyer gets, each through their own pages. */
+/** A working day, from the product that staff create to the refund that its buyer gets, each through their own pages. */
 
 const browser = await startBrowser();
 const shopWithPages = await startShopWithPages();
@@ -47,7 +47,7 @@ describe('a working day', () => {
   });
 });
 
-/** With two colours, the second dearer, and two pictures; gives back its address. */
+/** With two colours, the second more expensive, and two pictures; returns its address. */
 async function makeProduct(page: Page, name: string): Promise<string> {
   await page.getByRole('link', { name: 'New product' }).click();
   await productNameOn(page).fill(name);
@@ -65,7 +65,7 @@ async function makeProduct(page: Page, name: string): Promise<string> {
     await page.keyboard.press('Tab');
     await press(page, 'Add the colour');
   }
-  // Down the column of prices, as in a sheet.
+  // Down the column of prices, as in a spreadsheet.
   await page.getByLabel('Price (AED) of Black').fill('1899');
   await page.keyboard.press('Enter');
   await page.keyboard.type('1999.50');
@@ -91,7 +91,7 @@ async function aPicture(background: string) {
   return { name: `${background}.png`, mimeType: 'image/png', buffer: await picture.png().toBuffer() };
 }
 
-/** Finds it where its kind is listed, a second after it was published; gives back the order's tracking number. */
+/** Finds the product in its list, a second after it was published; returns the order's tracking number. */
 async function buy(page: Page, name: string, handle: string): Promise<string> {
   await page.waitForTimeout(1000);
   await page.goto(url + paths.subcategory('iphone'));
@@ -166,7 +166,7 @@ async function takeBack(page: Page, name: string) {
   await showsMessage(page, 'Balance: AED 1,899.00');
 }
 
-/** The order's page has the paper, and by now tells of every mail. */
+/** The order's page offers the document, and by now lists every mail. */
 async function checkCreditNote(page: Page, trackingNumber: string, name: string) {
   await shopWithPages.afterUndo();
   await page.getByRole('menuitem', { name: 'Orders' }).click();
