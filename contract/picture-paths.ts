@@ -86,8 +86,8 @@ export function packPreview(webp: Uint8Array): string {
 export function unpackPreview(packed: string): string {
   const length = headBytes + Math.floor((packed.length * 3) / 4);
   const head = `RIFF${twoBytes(length - 8)}\0\0WEBPVP8 ${twoBytes(length - 20)}`;
-  const letters = packed.replaceAll('-', '+').replaceAll('_', '/');
-  return `data:image/webp;base64,${btoa(head)}${letters.padEnd(Math.ceil(packed.length / 4) * 4, '=')}`;
+  const base64 = packed.replaceAll('-', '+').replaceAll('_', '/');
+  return `data:image/webp;base64,${btoa(head)}${base64.padEnd(Math.ceil(packed.length / 4) * 4, '=')}`;
 }
 
 function twoBytes(number: number): string {

@@ -17,7 +17,7 @@ export function useClientNavigation(): void {
       event.preventDefault();
       // As the browser does: a link to the current URL adds no history entry.
       const replace = path === location.pathname + location.search + location.hash;
-      navigate(path, { replace, viewTransition: carryPicture(event.target) });
+      navigate(path, { replace, viewTransition: startPictureTransition(event.target) });
     }
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
@@ -25,15 +25,15 @@ export function useClientNavigation(): void {
 }
 
 /** The view transition name of a product's picture (styles/base.css). */
-const carried = 'product-picture';
+const transitionName = 'product-picture';
 
 /** Starts a view transition from a card's picture to the product page, unless the shopper prefers reduced motion. */
-function carryPicture(target: EventTarget | null): boolean {
+function startPictureTransition(target: EventTarget | null): boolean {
   const picture = target instanceof Element ? target.closest('article')?.querySelector('img') : null;
   if (!picture || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return false;
-  for (const other of document.querySelectorAll<HTMLElement>(`.${carried}, img[style*="${carried}"]`))
+  for (const other of document.querySelectorAll<HTMLElement>(`.${transitionName}, img[style*="${transitionName}"]`))
     other.style.viewTransitionName = 'none';
-  picture.style.viewTransitionName = carried;
+  picture.style.viewTransitionName = transitionName;
   return true;
 }
 

@@ -45,7 +45,7 @@ function Modal({
   }, [isOpen]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by the browser's own doing
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it on Escape
     <dialog
       ref={dialog}
       aria-labelledby={titleId}

@@ -108,7 +108,7 @@ function SerialFields({ line, serials, onChange }: FieldProps) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
       {Array.from({ length: line.quantity }, (_, unit) => (
         <TextField
-          // biome-ignore lint/suspicious/noArrayIndexKey: a unit is known by its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a unit is identified by its position
           key={unit}
           size="small"
           label={`Serial or IMEI of unit ${unit + 1}`}

@@ -25,8 +25,8 @@ type Props = {
 };
 
 /** A dialog with a form. Once it holds more than a word, closing it or leaving the page asks first. */
-export function FormDialog({ title, what, yes, onClose, onYes, children, ...look }: Props) {
-  const { no = 'Cancel', color = 'primary', maxWidth = 'xs', isActing = false } = look;
+export function FormDialog({ title, what, yes, onClose, onYes, children, ...options }: Props) {
+  const { no = 'Cancel', color = 'primary', maxWidth = 'xs', isActing = false } = options;
   const id = useId();
   const [isTyped, setIsTyped] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);

@@ -27,8 +27,8 @@ export function dropDraft(name: string): void {
 }
 
 export function dropAllDrafts(): void {
-  const kept = storage();
-  for (const key of Object.keys(kept ?? {})) if (key.startsWith(keyOf(''))) kept?.removeItem(key);
+  const store = storage();
+  for (const key of Object.keys(store ?? {})) if (key.startsWith(keyOf(''))) store?.removeItem(key);
 }
 
 const keyOf = (name: string) => `draft:${name}`;

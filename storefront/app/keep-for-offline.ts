@@ -12,7 +12,7 @@ export function useKeepingForOffline(): void {
   useEffect(() => {
     const page = pathname + search;
     if (isFirst.current) startServiceWorker(page);
-    else keepPage({ type: 'keep', page, files: [] });
+    else cachePage({ type: 'keep', page, files: [] });
     isFirst.current = false;
   }, [pathname, search]);
 }
@@ -29,14 +29,14 @@ function startServiceWorker(firstPage: string): void {
     navigator.serviceWorker
       .register('/service-worker.js')
       .catch((error) => console.info('Pages are not cached for offline use:', error));
-    if (!wasControlled) keepPage({ type: 'keep', page: firstPage, files: loadedFiles() });
+    if (!wasControlled) cachePage({ type: 'keep', page: firstPage, files: loadedFiles() });
   };
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
 }
 
 /** Sends the page to the active service worker. Skipped in data-saving mode, because a cached page is fetched a second time. */
-function keepPage(message: KeepMessage): void {
+function cachePage(message: KeepMessage): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD || savesData()) return;
   navigator.serviceWorker.ready
     .then(({ active }) => active?.postMessage(message))

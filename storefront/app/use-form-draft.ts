@@ -10,9 +10,9 @@ export function useFormDraft(form: RefObject<HTMLFormElement | null>, name: stri
     const element = form.current;
     if (element === null) return;
     for (const [field, text] of Object.entries(readDraft(name) ?? {})) fillWhereEmpty(element, field, text);
-    const keep = () => keepDraft(name, textsOf(element));
-    element.addEventListener('input', keep);
-    return () => element.removeEventListener('input', keep);
+    const store = () => keepDraft(name, textsOf(element));
+    element.addEventListener('input', store);
+    return () => element.removeEventListener('input', store);
   }, [form, name]);
 }
 

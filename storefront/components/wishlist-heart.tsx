@@ -13,7 +13,7 @@ type Props = { product: { id: number; product_name: string; wish_button: 'checke
  */
 export function WishlistHeart({ product }: Props) {
   const [expected, setExpected] = useState<boolean | null>(null);
-  const wanted = useRef<boolean | null>(null);
+  const requested = useRef<boolean | null>(null);
   const { revalidate } = useRevalidator();
   const goToSignIn = useSignInRedirect();
   const isShownWished = product.wish_button === 'checked';
@@ -21,12 +21,12 @@ export function WishlistHeart({ product }: Props) {
 
   async function toggle() {
     if (goToSignIn()) return;
-    const isUnderWay = wanted.current !== null;
-    wanted.current = !isWished;
+    const isUnderWay = requested.current !== null;
+    requested.current = !isWished;
     setExpected(!isWished);
     if (isUnderWay) return;
     await syncWithServer(isShownWished);
-    wanted.current = null;
+    requested.current = null;
     // In the same transition as the lists, so that the old state does not flash.
     startTransition(() => setExpected(null));
   }
@@ -34,11 +34,11 @@ export function WishlistHeart({ product }: Props) {
   /** Repeats the call until the server has the state of the last click and the lists show it; stops on a failure. */
   async function syncWithServer(isKnownWished: boolean) {
     let isOnServer: boolean | null = isKnownWished;
-    while (isOnServer !== wanted.current) {
+    while (isOnServer !== requested.current) {
       isOnServer = await toggleWishlist(product.id);
       // The token may have been rejected and removed during the call.
       if (isOnServer === null) return void goToSignIn();
-      if (isOnServer === wanted.current) await revalidate();
+      if (isOnServer === requested.current) await revalidate();
     }
   }
 

@@ -18,7 +18,7 @@ export function useShopper(): { isSignedIn: boolean; cartCount: number } {
 export function useShopperStart(): void {
   const { revalidate } = useRevalidator();
   const isMemberOnly = useMatches().some(({ handle }) => isMemberOnlyHandle(handle));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a page load (R-CRT-4)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page load (R-CRT-4)
   useEffect(() => {
     // Member pages do it in their loaders, because the redirect depends on the page.
     if (!isMemberOnly) removeBrokenToken();

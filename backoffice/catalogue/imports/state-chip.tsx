@@ -1,7 +1,7 @@
 import { Chip } from '@mui/material';
 import type { ProductImport } from '#contract/staff/product-imports.ts';
 
-const looks = {
+const chips = {
   previewed: { color: 'default', label: 'Not loaded yet' },
   queued: { color: 'info', label: 'Waits' },
   running: { color: 'info', label: 'Runs' },
@@ -10,5 +10,5 @@ const looks = {
 } as const;
 
 export function StateChip({ state }: Pick<ProductImport, 'state'>) {
-  return <Chip size="small" variant="outlined" {...looks[state]} />;
+  return <Chip size="small" variant="outlined" {...chips[state]} />;
 }

@@ -19,11 +19,11 @@ export function DescriptionField({ initialHtml, onChange }: { initialHtml: strin
   const label = useId();
   const box = useRef<HTMLDivElement>(null);
   const first = useRef({ __html: initialHtml });
-  const tell = () => onChange(box.current?.innerHTML ?? '');
+  const notify = () => onChange(box.current?.innerHTML ?? '');
   const run = (command: string, value?: string) => {
     box.current?.focus();
     document.execCommand(command, false, value);
-    tell();
+    notify();
   };
   const addLink = () => {
     const address = window.prompt('Address of the link, beginning with https://');
@@ -55,7 +55,7 @@ export function DescriptionField({ initialHtml, onChange }: { initialHtml: strin
         role="textbox"
         aria-multiline
         aria-labelledby={label}
-        onInput={tell}
+        onInput={notify}
         sx={{
           ...{
             border: 1,

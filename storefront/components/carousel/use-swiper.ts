@@ -17,7 +17,7 @@ export function useSwiper(
   const [round, setRound] = useState(0);
   const motionKey = JSON.stringify(motion);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: motion is compared by its content; another round is another start
+  // biome-ignore lint/correctness/useExhaustiveDependencies: motion is compared by value; another round restarts Swiper
   useEffect(() => {
     const container = place.current;
     if (container === null || !isNear) return;

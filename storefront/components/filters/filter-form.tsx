@@ -25,10 +25,10 @@ export function FilterForm({ problem, always = [], onSubmitted, children }: Prop
   const search = useAskedSearch();
   const { pathname } = useLocation();
   const filters = readFilters(search);
-  const kept = search.get(preservedParam);
+  const preserved = search.get(preservedParam);
   return (
     <form ref={form} method="get" action={pathname} {...listeners} className="flex flex-col gap-6">
-      {kept !== null && <input type="hidden" name={preservedParam} value={kept} />}
+      {preserved !== null && <input type="hidden" name={preservedParam} value={preserved} />}
       <PriceFields filters={filters} problem={problem} />
       <SubcategoryBoxes ticked={filters.subcategories} always={always} />
       <RatingBoxes ticked={filters.ratings} />

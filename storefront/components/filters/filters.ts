@@ -43,18 +43,18 @@ export function isAmount(text: string): boolean {
 
 /** The query string without one filter, on the first page. */
 export function searchWithout(search: URLSearchParams, name: string, value: string): string {
-  const kept = new URLSearchParams(search);
-  kept.delete(filterParams.page);
+  const rest = new URLSearchParams(search);
+  rest.delete(filterParams.page);
   // A hand-written URL may spell the value differently, such as ' 500'.
-  for (const written of kept.getAll(name)) if (plainText(written) === plainText(value)) kept.delete(name, written);
-  return searchText(kept);
+  for (const written of rest.getAll(name)) if (plainText(written) === plainText(value)) rest.delete(name, written);
+  return searchText(rest);
 }
 
 /** The query string without any filter; other parameters (the chosen subcategory) stay. */
 export function searchWithoutFilters(search: URLSearchParams): string {
-  const kept = new URLSearchParams(search);
-  for (const name of Object.values(filterParams)) kept.delete(name);
-  return searchText(kept);
+  const rest = new URLSearchParams(search);
+  for (const name of Object.values(filterParams)) rest.delete(name);
+  return searchText(rest);
 }
 
 /** The query string that a filter form requests, without blank fields. */
@@ -69,9 +69,9 @@ export function searchOfForm(form: HTMLFormElement): string {
 
 /** The parameters that determine the list of products: all but the page. */
 export function searchWithoutPage(search: URLSearchParams): string {
-  const kept = new URLSearchParams(search);
-  kept.delete(filterParams.page);
-  return searchText(kept);
+  const rest = new URLSearchParams(search);
+  rest.delete(filterParams.page);
+  return searchText(rest);
 }
 
 function searchText(search: URLSearchParams): string {

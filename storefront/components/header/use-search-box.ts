@@ -15,7 +15,7 @@ export function useSearchBox() {
   const { openBest, forgetSent } = useOpenBest();
   const isOpen = !isClosed && text.trim() !== '' && found.products.length > 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other results have no active one yet
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new results start without an active one
   useEffect(() => setActive(null), [found]);
   useTypedEarly(field, onText);
   useWaysOut(place, isOpen, { close, leaveList });

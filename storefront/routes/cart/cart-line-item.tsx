@@ -24,16 +24,16 @@ type Props = {
 
 /** A line of the cart. During a request its controls are disabled and the line is dimmed. */
 export function CartLineItem({ line, onRemove, onRemoved }: Props) {
-  const [wanted, setWanted] = useState<number | null>(null);
+  const [requested, setRequested] = useState<number | null>(null);
   const [isRemoving, setIsRemoving] = useState(false);
   const { revalidate } = useRevalidator();
-  const isBusy = wanted !== null || isRemoving;
+  const isBusy = requested !== null || isRemoving;
 
   async function changeQuantity(quantity: number) {
-    setWanted(quantity);
+    setRequested(quantity);
     if (await updateQuantity(line.id, quantity)) await revalidate();
     // In the same transition as the reloaded cart, so that the old quantity does not flash.
-    startTransition(() => setWanted(null));
+    startTransition(() => setRequested(null));
   }
 
   async function remove() {
@@ -60,7 +60,7 @@ export function CartLineItem({ line, onRemove, onRemoved }: Props) {
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
         <QuantitySelect
           label={m.line_quantity_of({ name: line.product_name })}
-          value={wanted ?? line.qty}
+          value={requested ?? line.qty}
           highest={highestQuantity}
           isDisabled={isBusy}
           onChange={changeQuantity}

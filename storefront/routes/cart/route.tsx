@@ -76,15 +76,15 @@ const none: Cart['recommended'] = [];
 
 /** Rendered after the cart, the main content. The API sets its flag to '0': no hearts (R-CRT-5). */
 function Recommended({ products, onAdded }: { products: Cart['recommended']; onAdded: () => Promise<void> }) {
-  const drawn = useDeferredValue(products, none);
+  const deferred = useDeferredValue(products, none);
   const title = m.cart_recommended();
   if (products.length === 0) return null;
   return (
     <div className="mt-14">
-      {drawn.length === 0 ? (
+      {deferred.length === 0 ? (
         <ProductCarouselSkeleton title={title} />
       ) : (
-        <ProductCarousel title={title} products={drawn} hasHearts={false} showsAdding onAdded={onAdded} />
+        <ProductCarousel title={title} products={deferred} hasHearts={false} showsAdding onAdded={onAdded} />
       )}
     </div>
   );

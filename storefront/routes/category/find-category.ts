@@ -47,8 +47,8 @@ export async function findCategoryInBrowser(slugOrName: string): Promise<Categor
 
 /** The subcategory in the URL, else the first (R-CAT-8); null when there is none. */
 export function selectedSubcategory({ subcategories }: Category, search: URLSearchParams): Subcategory | null {
-  const wanted = search.get('subcategory');
-  const named = wanted === null ? undefined : subcategories.find((subcategory) => isCalled(subcategory, wanted));
+  const requested = search.get('subcategory');
+  const named = requested === null ? undefined : subcategories.find((subcategory) => isCalled(subcategory, requested));
   return named ?? subcategories[0] ?? null;
 }
 

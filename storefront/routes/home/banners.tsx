@@ -70,11 +70,11 @@ function LinkedPicture({ link, path, alt, isSquare = false }: PictureProps) {
     />
   );
   // At the bottom of the page: the pictures load when near the viewport.
-  const look = `block w-full overflow-hidden rounded-2xl bg-sunken [content-visibility:auto] ${shapes[kind]}`;
+  const classes = `block w-full overflow-hidden rounded-2xl bg-sunken [content-visibility:auto] ${shapes[kind]}`;
   return link === '' ? (
-    <span className={look}>{picture}</span>
+    <span className={classes}>{picture}</span>
   ) : (
-    <a href={link} className={`transition-opacity hover:opacity-95 ${look}`}>
+    <a href={link} className={`transition-opacity hover:opacity-95 ${classes}`}>
       {picture}
     </a>
   );

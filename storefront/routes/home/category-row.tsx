@@ -4,7 +4,7 @@ import { paths } from '#storefront/paths.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Home } from './load-home.ts';
 
-const look = {
+const classes = {
   row: 'scrollbar-none -mx-4 flex gap-1 overflow-x-auto px-4 py-1 md:mx-0 md:justify-center md:gap-6 md:px-0',
   item: 'group flex w-20 flex-col items-center gap-1.5 rounded-2xl p-1 text-center md:w-28',
   icon: 'flex size-16 items-center justify-center overflow-hidden rounded-full bg-sunken transition-colors group-hover:bg-primary-soft md:size-24',
@@ -16,11 +16,11 @@ export function CategoryRow({ categories }: { categories: Home['categories'] }) 
   if (categories.length === 0) return null;
   return (
     <nav aria-label={m.home_categories()} className="shell">
-      <ul className={look.row}>
+      <ul className={classes.row}>
         {categories.map(({ slug, category_name: name, category_image_path: images }) => (
           <li key={slug}>
-            <a href={paths.category(slug)} className={look.item}>
-              <span className={look.icon}>
+            <a href={paths.category(slug)} className={classes.item}>
+              <span className={classes.icon}>
                 {images[0] && (
                   <Picture
                     path={images[0]}
@@ -34,7 +34,7 @@ export function CategoryRow({ categories }: { categories: Home['categories'] }) 
                   />
                 )}
               </span>
-              <span className={look.name}>{name}</span>
+              <span className={classes.name}>{name}</span>
             </a>
           </li>
         ))}
@@ -49,14 +49,14 @@ const skeletons = [0, 1, 2, 3, 4, 5];
 export function CategoryRowSkeleton() {
   return (
     <nav aria-label={m.home_categories()} aria-busy="true" className="shell">
-      <ul className={look.row}>
+      <ul className={classes.row}>
         {skeletons.map((key) => (
           <li key={key}>
-            <span className={look.item}>
-              <span className={look.icon}>
+            <span className={classes.item}>
+              <span className={classes.icon}>
                 <Skeleton className="size-full" />
               </span>
-              <span className={look.name}>
+              <span className={classes.name}>
                 <Skeleton className="h-[1lh] w-14" />
               </span>
             </span>

@@ -56,10 +56,10 @@ function Slide({ slide, load }: SlideProps) {
     />
   );
   // The others are outside a phone's viewport (carousel.css).
-  const look = `${shape} overflow-hidden bg-sunken ${load === 'first' ? '' : 'slide-picture'}`;
-  if (slide.product_url === '') return <span className={look}>{picture}</span>;
+  const classes = `${shape} overflow-hidden bg-sunken ${load === 'first' ? '' : 'slide-picture'}`;
+  if (slide.product_url === '') return <span className={classes}>{picture}</span>;
   return (
-    <a href={slide.product_url} target="_blank" rel="noopener" className={look}>
+    <a href={slide.product_url} target="_blank" rel="noopener" className={classes}>
       {picture}
       <span className="sr-only">{m.opens_new_tab()}</span>
     </a>

@@ -5,7 +5,7 @@ import { m } from '#storefront/paraglide/messages.js';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Store } from './load-home.ts';
 
-const look = {
+const classes = {
   card: 'flex h-full flex-col items-center gap-2 rounded-2xl border border-line bg-surface p-2 text-center md:p-3',
   picture: 'aspect-square w-full rounded-full bg-picture',
   /** Always two lines, so that neither long names nor the skeleton shift the page. */
@@ -22,7 +22,7 @@ export function StoreStrip({ stores }: { stores: Store[] }) {
       slides={stores.map(({ key, name, picture, path }) => ({
         key,
         content: (
-          <a href={path} className={`group transition-shadow hover:shadow-raised ${look.card}`}>
+          <a href={path} className={`group transition-shadow hover:shadow-raised ${classes.card}`}>
             <Picture
               path={picture}
               alt=""
@@ -30,9 +30,9 @@ export function StoreStrip({ stores }: { stores: Store[] }) {
               fit="cover"
               width={120}
               height={120}
-              className={look.picture}
+              className={classes.picture}
             />
-            <span className={`group-hover:underline ${look.name}`}>{name}</span>
+            <span className={`group-hover:underline ${classes.name}`}>{name}</span>
           </a>
         ),
       }))}
@@ -44,9 +44,9 @@ const skeletons = [0, 1, 2, 3, 4, 5, 6, 7];
 
 export function StoreStripSkeleton() {
   const content = (
-    <div className={look.card}>
-      <Skeleton className={look.picture} />
-      <span className={look.name}>
+    <div className={classes.card}>
+      <Skeleton className={classes.picture} />
+      <span className={classes.name}>
         <Skeleton className="h-[1lh] w-14" />
       </span>
     </div>

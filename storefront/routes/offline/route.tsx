@@ -22,7 +22,7 @@ export default function OfflinePage() {
       <h1 className="font-semibold text-3xl">{m.offline_title()}</h1>
       <p className="max-w-prose text-muted">{m.offline_text()}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
-        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the one that the shopper asked for */}
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty href is the requested URL */}
         <a href="" className={buttonClass()}>
           {m.offline_try_again()}
         </a>

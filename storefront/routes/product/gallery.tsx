@@ -32,7 +32,7 @@ export function Gallery({ name, images }: Props) {
     <div className="flex min-w-0 flex-col gap-3 md:flex-row-reverse">
       <section
         ref={track}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         tabIndex={0}
         aria-label={m.product_gallery({ name })}
         onScroll={followScroll}

@@ -61,7 +61,7 @@ async function loadSimilar(call: Caller, productUrl: string, slug: string): Prom
   );
 }
 
-function isShown(shown: Selection, wanted: Selection): boolean {
-  const isSame = (key: keyof Selection) => wanted[key] === null || wanted[key] === shown[key];
+function isShown(shown: Selection, requested: Selection): boolean {
+  const isSame = (key: keyof Selection) => requested[key] === null || requested[key] === shown[key];
   return isSame('color') && isSame('attr') && isSame('version_id');
 }

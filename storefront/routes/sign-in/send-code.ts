@@ -5,9 +5,9 @@ import { deviceToken } from '#storefront/shopper/device.ts';
  * Requests a sign-in code by mail; resolves to whether it was sent. If a link is mailed instead, it leads on to `next`, a path of the shop.
  */
 export async function sendCode(email: string, next: string | null): Promise<boolean> {
-  const carried = next !== null && carriable.test(next) ? { next } : {};
+  const nextField = next !== null && acceptedPath.test(next) ? { next } : {};
   try {
-    const answer = await browserCaller('sendOtp', { email, device_token: deviceToken(), ...carried });
+    const answer = await browserCaller('sendOtp', { email, device_token: deviceToken(), ...nextField });
     return answer.status === 'success';
   } catch (fault) {
     console.error('Sending the code failed:', fault);
@@ -16,4 +16,4 @@ export async function sendCode(email: string, next: string | null): Promise<bool
 }
 
 /** The paths that the contract accepts. */
-const carriable = /^\/(?!\/)[\w\-.~/%?=&+]{0,299}$/;
+const acceptedPath = /^\/(?!\/)[\w\-.~/%?=&+]{0,299}$/;

@@ -6,13 +6,13 @@ export type Subcategory = Awaited<ReturnType<typeof findSubcategory>>;
 
 /** Finds a subcategory by slug or else by name, ignoring case. Throws a 404. */
 export async function findSubcategory(call: Caller, nameOrSlug: string) {
-  const wanted = nameOrSlug.trim().toLowerCase();
+  const requested = nameOrSlug.trim().toLowerCase();
   const answer = await call('getAllSubcategory');
   if (answer.status === 'failed') throw new Error(answer.message);
   const { subcategory_list: all } = answer;
   const found =
-    all.find(({ slug }) => slug.toLowerCase() === wanted) ??
-    all.find(({ sub_category_name: name }) => name.toLowerCase() === wanted);
+    all.find(({ slug }) => slug.toLowerCase() === requested) ??
+    all.find(({ sub_category_name: name }) => name.toLowerCase() === requested);
   if (found === undefined) throw data(null, { status: 404 });
   return found;
 }

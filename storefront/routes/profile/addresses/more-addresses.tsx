@@ -10,10 +10,10 @@ type Props = { addresses: Address[]; children: (address: Address) => ReactNode }
 
 /** The addresses after the default one, paged. */
 export function MoreAddresses({ addresses, children }: Props) {
-  const [wanted, setWanted] = useState(0);
+  const [requestedPage, setRequestedPage] = useState(0);
   const lastPage = Math.ceil(addresses.length / perPage) - 1;
   // After deleting the only address of the last page, shows the page before.
-  const page = Math.min(wanted, lastPage);
+  const page = Math.min(requestedPage, lastPage);
   const shown = addresses.slice(page * perPage, (page + 1) * perPage);
   return (
     <section aria-labelledby="more-addresses">
@@ -27,10 +27,10 @@ export function MoreAddresses({ addresses, children }: Props) {
       </ul>
       {lastPage > 0 && (
         <div className="mt-4 flex flex-wrap items-center gap-3">
-          <Button variant="quiet" disabled={page === 0} onClick={() => setWanted(page - 1)}>
+          <Button variant="quiet" disabled={page === 0} onClick={() => setRequestedPage(page - 1)}>
             {m.addresses_previous()}
           </Button>
-          <Button variant="quiet" disabled={page === lastPage} onClick={() => setWanted(page + 1)}>
+          <Button variant="quiet" disabled={page === lastPage} onClick={() => setRequestedPage(page + 1)}>
             {m.addresses_next()}
           </Button>
           <p role="status" className="text-muted text-sm tabular-nums">

@@ -87,9 +87,9 @@ export default function SavedAddressesScreen({ loaderData: addresses }: Route.Co
 function useOpenForm(addresses: Address[]) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const wanted = search.get('form');
-  const isNew = wanted === 'new';
-  const edited = addresses.find(({ id }) => id === wanted) ?? null;
+  const requested = search.get('form');
+  const isNew = requested === 'new';
+  const edited = addresses.find(({ id }) => id === requested) ?? null;
   // The page does not scroll to the top; the new content takes the focus.
   const go = (path: string, replace = false) => navigate(path, { replace, preventScrollReset: true });
   return {

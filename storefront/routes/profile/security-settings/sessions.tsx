@@ -141,7 +141,7 @@ function useSessions() {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once, and anew after a press
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once, and again after a click
   useEffect(() => void load(), []);
   return { sessions, hasFailed, load };
 }

@@ -94,14 +94,14 @@ function useProfileDraft(profile: Profile) {
     const outcome = await updateProfile(draft);
     setIsSaving(false);
     if (outcome === 'signed out') goToSignIn();
-    else tell(outcome);
+    else showOutcome(outcome);
   }
 
   return { draft, phoneError, isSaving, change, submit };
 }
 
 /** R-ACC-6. */
-function tell(outcome: Exclude<ProfileOutcome, 'signed out'>): void {
+function showOutcome(outcome: Exclude<ProfileOutcome, 'signed out'>): void {
   if (outcome === 'updated') showToast('success', m.profile_updated());
   else showToast('error', outcome === 'refused' ? m.profile_update_failed() : m.profile_update_unreachable());
 }
