@@ -6,8 +6,8 @@ import type { Area } from './area.ts';
 import { sentenceOf } from './sentence-of.ts';
 
 /**
- * react-admin's data provider: each area names its calls, and all are made alike. A list answers `{ items, next }`, all other calls `{ item
- * }`. A form sends only the fields that the call accepts.
+ * react-admin's data provider: each area names its calls, and all are made alike. A list answers `{ items, next }`, all other calls
+ * `{ item }`. A form sends only the fields that the call accepts.
  */
 export function createDataProvider(areas: Area[], call: StaffCaller): DataProvider {
   const callOf = (resource: string, kind: keyof Area['calls']): StaffCallName => {
@@ -16,12 +16,12 @@ export function createDataProvider(areas: Area[], call: StaffCaller): DataProvid
     return name;
   };
   const ask = async (name: StaffCallName, fields: Record<string, unknown>): Promise<Answer> => {
-    const taken = Object.keys(staffCalls[name].input.shape);
-    const input = Object.fromEntries(taken.map((field) => [field, fields[field]]));
+    const accepted = Object.keys(staffCalls[name].input.shape);
+    const input = Object.fromEntries(accepted.map((field) => [field, fields[field]]));
     try {
       return (await call(name, input as never)) as Answer;
     } catch (error) {
-      throw toHttpError(error, taken);
+      throw toHttpError(error, accepted);
     }
   };
   const askItem = async (name: StaffCallName, fields: Record<string, unknown>) =>

@@ -93,8 +93,8 @@ export type Success<Fields> = { status: 'success'; message?: string | undefined 
 export type Refusal<Fields> = { status: 'failed'; message: string } & Fields;
 
 /**
- * The input and output fields of a schema. A schema without fields becomes `unknown`, which an intersection ignores; zod's `Record<string,
- * never>` would forbid all other fields.
+ * The input and output fields of a schema. A schema without fields becomes `unknown`, which an intersection ignores; zod's
+ * `Record<string, never>` would forbid all other fields.
  */
 export type FieldsIn<Schema extends z.ZodObject> = keyof Schema['shape'] extends never ? unknown : z.input<Schema>;
 export type FieldsOut<Schema extends z.ZodObject> = keyof Schema['shape'] extends never ? unknown : z.output<Schema>;

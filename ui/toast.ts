@@ -7,7 +7,7 @@ export type ToastKind = 'success' | 'error' | 'info' | 'warning';
 type Toasts = typeof import('./toast-area.tsx');
 let toasts: Promise<Toasts> | null = null;
 
-/** Duration of a toast in ms (R-SCR-3): the storefront's default, and the longer one for other screens. */
+/** Duration of a toast in ms (R-SCR-3): the default, and the longer one of the contact page. */
 const staysMs = { briefly: 3000, longer: 5000 };
 
 export function showToast(kind: ToastKind, text: string, stays: keyof typeof staysMs = 'briefly'): void {

@@ -103,8 +103,8 @@ function Sources({ of, path, sizes, media }: { of: PicturePath; path: string; si
 function srcSet(picture: PicturePath, path: string, format: 'avif' | 'webp'): string {
   const { folder, width } = picture;
   const widths = format === 'avif' ? avifWidths(picture) : webpWidths(picture);
-  const forms = widths.map((form) => `${folder}/${form}.${format} ${form}w`);
-  return (widths.at(-1) === width ? forms : [...forms, `${path} ${width}w`]).join(', ');
+  const renditions = widths.map((px) => `${folder}/${px}.${format} ${px}w`);
+  return (widths.at(-1) === width ? renditions : [...renditions, `${path} ${width}w`]).join(', ');
 }
 
 /** A picture with two crops has two blurs. */

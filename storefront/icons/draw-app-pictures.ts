@@ -3,8 +3,8 @@ import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 
 /**
- * Renders the pictures of the installed app to storefront/public/app: icons, shortcuts and, from a running shop, screenshots. Run `node
- * storefront/icons/draw-app-pictures.ts http://localhost:3000 /usr/bin/chromium` after a change of the design.
+ * Renders the pictures of the installed app to storefront/public/app: icons, shortcuts and, from a running shop, screenshots. Run
+ * `node storefront/icons/draw-app-pictures.ts http://localhost:3000 /usr/bin/chromium` after a change of the design.
  */
 const folder = join(import.meta.dirname, '../public/app');
 const colors = { ground: '#0b3b40', sail: '#f3e9da', foresail: '#c9b894' };

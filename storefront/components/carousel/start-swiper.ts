@@ -55,7 +55,7 @@ export function startSwiper({ container, count, motion, onOutdated }: Row): Livi
     autoplay: turnsByItself ? { delay: autoplayMs } : false,
   });
   container.scrollLeft = 0;
-  leavePicturesAlone(container, swiper);
+  ignorePictureLoads(container, swiper);
   swiper.on('resize', () => {
     if (slidesPerView(container) !== perView) onOutdated();
   });
@@ -85,7 +85,7 @@ export function startSwiper({ container, count, motion, onOutdated }: Row): Livi
  * Swiper measures all slides again when a picture loads. Ours have fixed sizes (styles/carousel.css), and on a phone twenty measurements
  * make scrolling stutter.
  */
-function leavePicturesAlone(container: HTMLElement, swiper: Swiper): void {
+function ignorePictureLoads(container: HTMLElement, swiper: Swiper): void {
   const { onLoad } = swiper as Swiper & { onLoad: EventListener };
   container.removeEventListener('load', onLoad, { capture: true });
 }

@@ -19,7 +19,7 @@ export function rememberShown(next: Shown | null): void {
 }
 
 /** The previous page stays this long, so that a quick answer does not flash a skeleton. */
-const patienceMs = 150;
+const skeletonDelayMs = 150;
 
 /**
  * Loads the product page in the browser. Another product is awaited briefly, then shown as a skeleton. Another option of the same product
@@ -28,7 +28,7 @@ const patienceMs = 150;
 export async function loadInBrowser(productUrl: string, url: URL): Promise<{ page: ProductPage | ComingPage }> {
   if (shown?.productUrl === productUrl) return { page: await loadAgain(shown, url) };
   const coming = loadProduct(browserCaller, productUrl, url.searchParams);
-  const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), patienceMs));
+  const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), skeletonDelayMs));
   const first = await Promise.race([coming, late]);
   return { page: first === 'late' ? promised(coming) : first };
 }
