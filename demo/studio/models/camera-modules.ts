@@ -9,9 +9,9 @@ export type Back = { width: number; height: number; hex: string; family: string;
 
 export type Spot = readonly [x: number, y: number, radius: number];
 
-type Lenses = (spots: readonly Spot[], rise?: number, base?: number) => THREE.Group[];
+export type Lenses = (spots: readonly Spot[], rise?: number, base?: number) => THREE.Group[];
 
-type Made = { parts: THREE.Group; center: [number, number] };
+export type Made = { parts: THREE.Group; center: [number, number] };
 
 export function squareModule(
   back: Back,

@@ -13,16 +13,7 @@ export function phoneCase(hex: string, family: string): Made {
   const clear = hex === '#dfe6e8';
   const frame = clear ? '#9aa7ae' : '#3a3b3e';
   const apple = family === 'apple';
-  const skinColor = clear
-    ? surface('#ffffff', { roughness: 0.06, transparent: true, opacity: 0.34, clearcoat: 1, depthWrite: false })
-    : family === 'spigen'
-      ? plastic(hex, 0.6)
-      : rubber(mixed(hex, '#ffffff', 0.04), {
-          roughness: 0.7,
-          sheen: 0.6,
-          sheenRoughness: 0.5,
-          sheenColor: new THREE.Color(hex),
-        });
+  const skinColor = caseSkin(hex, family, clear);
   const shell = put(loft(roundedRect(w, h, 14, 2.5), wall(d, 3.4, 2.2)), skinColor);
   if (clear) {
     shell.renderOrder = 4;
@@ -49,24 +40,34 @@ export function phoneCase(hex: string, family: string): Made {
     windowShape &&
       put(slab(roundedRect(w - 10, 42, 15.5, 2.4), 0.4, 0.1), metal('#c9cacc', 0.4), [0, h / 2 - 27.5, d / 2]),
     placed(cameras.parts, [0, apple ? -1 : 1, d / 2 - (apple ? 0.4 : -0.1)]),
-    (apple || clear) &&
-      put(
-        new THREE.TorusGeometry(23, clear ? 1.1 : 0.5, 12, 128),
-        plastic(clear ? '#f4f5f5' : mixed(hex, '#000000', 0.12), 0.5),
-        [0, -8, d / 2 + 0.02],
-      ),
-    (apple || clear) &&
-      put(slab(roundedRect(3, 15, 1.5), 0.4, 0.1), plastic(clear ? '#f4f5f5' : mixed(hex, '#000000', 0.12), 0.5), [
-        0,
-        -48,
-        d / 2,
-      ]),
+    ...(apple || clear ? magnets(hex, clear, d) : []),
     ...[-1, 1].map((side) =>
       put(slab(roundedRect(3.6, 18, 1.8), 1.2, 0.4), skinColor, [side * (w / 2 + 0.1), 28, 0], [0, side * 90, 0]),
     ),
   );
   const root = grounded(group(placed(body, [0, h / 2, 0], [-8, 0, 0])));
   return { root, near: [-10, h * 0.82, 6], span: 84, azimuth: -24, elevation: 9 };
+}
+
+function caseSkin(hex: string, family: string, clear: boolean): THREE.Material {
+  if (clear)
+    return surface('#ffffff', { roughness: 0.06, transparent: true, opacity: 0.34, clearcoat: 1, depthWrite: false });
+  if (family === 'spigen') return plastic(hex, 0.6);
+  return rubber(mixed(hex, '#ffffff', 0.04), {
+    roughness: 0.7,
+    sheen: 0.6,
+    sheenRoughness: 0.5,
+    sheenColor: new THREE.Color(hex),
+  });
+}
+
+/** The ring that holds a charger, and the bar below it. */
+function magnets(hex: string, clear: boolean, depth: number): THREE.Mesh[] {
+  const color = () => plastic(clear ? '#f4f5f5' : mixed(hex, '#000000', 0.12), 0.5);
+  return [
+    put(new THREE.TorusGeometry(23, clear ? 1.1 : 0.5, 12, 128), color(), [0, -8, depth / 2 + 0.02]),
+    put(slab(roundedRect(3, 15, 1.5), 0.4, 0.1), color(), [0, -48, depth / 2]),
+  ];
 }
 
 /** Three in one: a tilted disc for the phone, an arm for the watch, a tray for the buds. */
@@ -145,66 +146,68 @@ export function stand(hex: string): Made {
 }
 
 export function carMount(hex: string): Made {
+  const root = grounded(group(placed(mountHead(hex), [0, 60, 0], [0, 0, 0])));
+  return { root, near: [0, 66, 14], span: 76, azimuth: 34, elevation: 12 };
+}
+
+function mountHead(hex: string): THREE.Group {
   const shell = plastic(hex, 0.46);
-  const root = grounded(
-    group(
-      placed(
-        group(
-          put(
-            turned(
-              [
-                [0.01, 5],
-                [28.6, 5],
-                [30, 3.6],
-                [30, -2],
-                [27, -6],
-                [0.01, -7],
-              ],
-              1.6,
-            ),
-            shell,
-            [0, 0, 10],
-            [90, 0, 0],
-          ),
-          put(
-            turned(
-              [
-                [0.01, 5.4],
-                [25, 5.4],
-                [25.6, 4.9],
-              ],
-              0.3,
-            ),
-            rubber(mixed(hex, '#8d8f92', 0.16)),
-            [0, 0, 10.2],
-            [90, 0, 0],
-          ),
-          put(new THREE.TorusGeometry(26.2, 0.7, 14, 128), metal('#b9bbbe', 0.2), [0, 0, 15.2]),
-          put(new THREE.SphereGeometry(9, 48, 32), metal('#4b4d51', 0.3), [0, 0, -2]),
-          put(new THREE.CylinderGeometry(13, 11, 11, 64).rotateX(Math.PI / 2), shell, [0, 0, -11]),
-          ...[-1, 1].map((side) => put(slab(roundedRect(7, 46, 3), 9, 2.4), shell, [side * 9, -14, -26], [14, 0, 0])),
-          put(slab(roundedRect(28, 14, 5), 12, 3), rubber('#17181a'), [0, -34, -30]),
-          put(
-            tube(
-              [
-                [0, -4, -14],
-                [0, -30, -4],
-                [10, -58, 10],
-                [40, -66, 30],
-              ],
-              1.8,
-              false,
-              90,
-            ),
-            rubber('#1b1c1e'),
-          ),
-        ),
-        [0, 60, 0],
-        [0, 0, 0],
+  return group(
+    ...mountPad(hex, shell),
+    put(new THREE.TorusGeometry(26.2, 0.7, 14, 128), metal('#b9bbbe', 0.2), [0, 0, 15.2]),
+    put(new THREE.SphereGeometry(9, 48, 32), metal('#4b4d51', 0.3), [0, 0, -2]),
+    put(new THREE.CylinderGeometry(13, 11, 11, 64).rotateX(Math.PI / 2), shell, [0, 0, -11]),
+    ...[-1, 1].map((side) => put(slab(roundedRect(7, 46, 3), 9, 2.4), shell, [side * 9, -14, -26], [14, 0, 0])),
+    put(slab(roundedRect(28, 14, 5), 12, 3), rubber('#17181a'), [0, -34, -30]),
+    put(
+      tube(
+        [
+          [0, -4, -14],
+          [0, -30, -4],
+          [10, -58, 10],
+          [40, -66, 30],
+        ],
+        1.8,
+        false,
+        90,
       ),
+      rubber('#1b1c1e'),
     ),
   );
-  return { root, near: [0, 66, 14], span: 76, azimuth: 34, elevation: 12 };
+}
+
+function mountPad(hex: string, shell: THREE.Material): THREE.Mesh[] {
+  return [
+    put(
+      turned(
+        [
+          [0.01, 5],
+          [28.6, 5],
+          [30, 3.6],
+          [30, -2],
+          [27, -6],
+          [0.01, -7],
+        ],
+        1.6,
+      ),
+      shell,
+      [0, 0, 10],
+      [90, 0, 0],
+    ),
+    put(
+      turned(
+        [
+          [0.01, 5.4],
+          [25, 5.4],
+          [25.6, 4.9],
+        ],
+        0.3,
+      ),
+      rubber(mixed(hex, '#8d8f92', 0.16)),
+      [0, 0, 10.2],
+      [90, 0, 0],
+    ),
+  ];
 }
 
 export function pouch(hex: string): Made {

@@ -34,20 +34,7 @@ export function desktop(hex: string, family: string): THREE.Group {
   const stem = metal(mixed(hex, '#5d6065', 0.4), 0.28);
   return grounded(
     group(
-      put(
-        turned(
-          [
-            [0.01, 0],
-            [58, 0],
-            [60, 4],
-            [58, 10],
-            [20, 14],
-            [0.01, 14],
-          ],
-          4,
-        ),
-        body,
-      ),
+      desktopFoot(body),
       put(new THREE.CylinderGeometry(6, 6, 50, 48), stem, [0, 34, 0]),
       ...[-1, 1].map((side) =>
         put(
@@ -94,30 +81,87 @@ export function desktop(hex: string, family: string): THREE.Group {
         : placed(basket(31, 78, lightness(hex) > 0.6 ? '#c4c6c8' : '#6d7074'), [0, 172, 0]),
       put(slab(circle(8, 48), 5, 1.2), metal('#9a9da1', 0.24), [0, 100, 31]),
       put(slab(circle(2, 24), 1, 0.3), glow('#6af09a', 1), [0, 120, 30.6]),
-      ...[36, -36].map((x) =>
-        put(
-          turned(
-            [
-              [0.01, 0],
-              [8, 0],
-              [8, 8],
-              [0.01, 8],
-            ],
-            1.4,
-          ),
-          rubber('#17181a'),
-          [x, 116, 0],
-          [0, 0, x > 0 ? -90 : 90],
-        ),
+      ...gainKnobs(),
+    ),
+  );
+}
+
+function desktopFoot(material: THREE.Material): THREE.Mesh {
+  return put(
+    turned(
+      [
+        [0.01, 0],
+        [58, 0],
+        [60, 4],
+        [58, 10],
+        [20, 14],
+        [0.01, 14],
+      ],
+      4,
+    ),
+    material,
+  );
+}
+
+function gainKnobs(): THREE.Mesh[] {
+  return [36, -36].map((x) =>
+    put(
+      turned(
+        [
+          [0.01, 0],
+          [8, 0],
+          [8, 8],
+          [0.01, 8],
+        ],
+        1.4,
       ),
+      rubber('#17181a'),
+      [x, 116, 0],
+      [0, 0, x > 0 ? -90 : 90],
     ),
   );
 }
 
 export function broadcast(hex: string): THREE.Group {
+  const arm = plastic('#202124', 0.4, { metalness: 0.5 });
+  return grounded(
+    group(
+      placed(broadcastMic(hex), [0, 152, 0], [0, 0, 64]),
+      ...armOf(arm),
+      put(
+        turned(
+          [
+            [0.01, 0],
+            [62, 0],
+            [64, 4],
+            [60, 9],
+            [0.01, 13],
+          ],
+          3,
+        ),
+        arm,
+        [0, 0, -10],
+      ),
+      put(
+        tube(
+          [
+            [66, 120, 0],
+            [92, 90, -10],
+            [70, 20, -60],
+            [100, 3, -90],
+          ],
+          3,
+        ),
+        rubber('#141516'),
+      ),
+    ),
+  );
+}
+
+function broadcastMic(hex: string): THREE.Group {
   const body = metal(mixed(hex, '#3a3c40', 0.3), 0.5);
   const foam = fabric('#1a1b1d', { bumpMap: speckle(6, 8), bumpScale: 6 });
-  const mic = group(
+  return group(
     put(
       turned(
         [
@@ -159,62 +203,35 @@ export function broadcast(hex: string): THREE.Group {
     ),
     put(slab(roundedRect(30, 9, 2), 1, 0.2), metal('#c9cbcd', 0.24), [0, -36, 33]),
   );
-  const arm = plastic('#202124', 0.4, { metalness: 0.5 });
-  return grounded(
-    group(
-      placed(mic, [0, 152, 0], [0, 0, 64]),
-      put(
-        tube(
-          [
-            [-2, 152, -40],
-            [-2, 152, -46],
-            [6, 118, -46],
-            [6, 40, -46],
-            [0, 8, -20],
-          ],
-          5,
-        ),
-        arm,
+}
+
+function armOf(material: THREE.Material): THREE.Mesh[] {
+  return [
+    put(
+      tube(
+        [
+          [-2, 152, -40],
+          [-2, 152, -46],
+          [6, 118, -46],
+          [6, 40, -46],
+          [0, 8, -20],
+        ],
+        5,
       ),
-      put(
-        tube(
-          [
-            [-2, 152, -42],
-            [-2, 170, -30],
-            [-2, 188, 0],
-            [-2, 170, 30],
-            [-2, 152, 42],
-          ],
-          3.4,
-        ),
-        arm,
-      ),
-      put(
-        turned(
-          [
-            [0.01, 0],
-            [62, 0],
-            [64, 4],
-            [60, 9],
-            [0.01, 13],
-          ],
-          3,
-        ),
-        arm,
-        [0, 0, -10],
-      ),
-      put(
-        tube(
-          [
-            [66, 120, 0],
-            [92, 90, -10],
-            [70, 20, -60],
-            [100, 3, -90],
-          ],
-          3,
-        ),
-        rubber('#141516'),
-      ),
+      material,
     ),
-  );
+    put(
+      tube(
+        [
+          [-2, 152, -42],
+          [-2, 170, -30],
+          [-2, 188, 0],
+          [-2, 170, 30],
+          [-2, 152, 42],
+        ],
+        3.4,
+      ),
+      material,
+    ),
+  ];
 }

@@ -65,22 +65,7 @@ function bud(style: Style, family: string, hex: string, side: 1 | -1): THREE.Gro
   const dark = surface('#121315', { roughness: 0.7, bumpMap: holes(4), bumpScale: 2 });
   const tip = rubber(lightness(hex) > 0.6 ? mixed(hex, '#ffffff', 0.4) : '#1c1d1f', { roughness: 0.55 });
   const stem = style === 'stem-buds';
-  const field = stem
-    ? melt(
-        5,
-        ellipsoid([0, 3, -1], [8.6, 9.2, 8]),
-        ellipsoid([side * 1.5, 2, -9], [6, 6.4, 7]),
-        family === 'samsung' || family === 'nothing'
-          ? block([0, -10, 1.6], [2.9, 13, 2.9], 1.2)
-          : limb([0, 0, 2.4], [side * -1, -19.5, 3.4], 3.5, 3.1),
-      )
-    : melt(
-        5,
-        ellipsoid([0, 1, 0], family === 'bose' ? [10.8, 9.4, 8] : [10.6, 10.2, 8.6]),
-        ellipsoid([side * 2.4, -1, -9], [6.2, 6.6, 7.4]),
-        ellipsoid([side * -3, -6, -3], [5, 5, 6]),
-      );
-  const body = skin(`bud ${style} ${family} ${side}`, [14, 26, 20], field, 72, [0, -2, -2]);
+  const body = skin(`bud ${style} ${family} ${side}`, [14, 26, 20], budField(style, family, side), 72, [0, -2, -2]);
   const plate = metal(mixed(hex, lightness(hex) > 0.5 ? '#b9bbbe' : '#7d8186', 0.5), 0.24);
   return group(
     put(body, shell),
@@ -117,6 +102,24 @@ function bud(style: Style, family: string, hex: string, side: 1 | -1): THREE.Gro
       ),
     !stem &&
       put(slab(superellipse(2.6, 1.2, 2.4), 0.8, 0.3), dark, [side * -5.6, 6.6, 5], [-34, side * -40, side * 34]),
+  );
+}
+
+function budField(style: Style, family: string, side: 1 | -1) {
+  if (style === 'stem-buds')
+    return melt(
+      5,
+      ellipsoid([0, 3, -1], [8.6, 9.2, 8]),
+      ellipsoid([side * 1.5, 2, -9], [6, 6.4, 7]),
+      family === 'samsung' || family === 'nothing'
+        ? block([0, -10, 1.6], [2.9, 13, 2.9], 1.2)
+        : limb([0, 0, 2.4], [side * -1, -19.5, 3.4], 3.5, 3.1),
+    );
+  return melt(
+    5,
+    ellipsoid([0, 1, 0], family === 'bose' ? [10.8, 9.4, 8] : [10.6, 10.2, 8.6]),
+    ellipsoid([side * 2.4, -1, -9], [6.2, 6.6, 7.4]),
+    ellipsoid([side * -3, -6, -3], [5, 5, 6]),
   );
 }
 

@@ -162,38 +162,7 @@ export function lavalier(hex: string): THREE.Group {
   const cable = rubber(mixed(hex, '#26272a', 0.4));
   return grounded(
     group(
-      placed(
-        group(
-          put(
-            turned(
-              [
-                [0.01, 13],
-                [3.6, 13],
-                [4.6, 11.6],
-                [4.6, 0],
-                [3.4, -3],
-                [1.4, -8],
-              ],
-              1.2,
-            ),
-            fabric('#1a1b1d', { bumpMap: weave(14, 8), bumpScale: 3 }),
-          ),
-          put(
-            turned(
-              [
-                [4.7, 1],
-                [5, 0.6],
-                [5, -1],
-                [4.2, -2.4],
-              ],
-              0.2,
-            ),
-            chrome('#a4a6a9'),
-          ),
-        ),
-        [-16, 6, 6],
-        [0, 0, 68],
-      ),
+      placed(clipOnHead(), [-16, 6, 6], [0, 0, 68]),
       put(slab(superellipse(9, 4, 4), 6, 1.6), black, [-6, 5, 6], [-90, 0, 0]),
       put(slab(roundedRect(26, 7, 2), 2, 0.6), metal('#3a3b3e', 0.3), [8, 8, 6], [-84, 0, 0]),
       put(
@@ -227,6 +196,37 @@ export function lavalier(hex: string): THREE.Group {
         [57, 3.6, -40],
         [-90, 0, 6],
       ),
+    ),
+  );
+}
+
+function clipOnHead(): THREE.Group {
+  return group(
+    put(
+      turned(
+        [
+          [0.01, 13],
+          [3.6, 13],
+          [4.6, 11.6],
+          [4.6, 0],
+          [3.4, -3],
+          [1.4, -8],
+        ],
+        1.2,
+      ),
+      fabric('#1a1b1d', { bumpMap: weave(14, 8), bumpScale: 3 }),
+    ),
+    put(
+      turned(
+        [
+          [4.7, 1],
+          [5, 0.6],
+          [5, -1],
+          [4.2, -2.4],
+        ],
+        0.2,
+      ),
+      chrome('#a4a6a9'),
     ),
   );
 }

@@ -39,6 +39,14 @@ export function stick(radius: number, color: string): THREE.Group {
   );
 }
 
+/** The four places of a cross of buttons. */
+const spots = [
+  [0, 11],
+  [11, 0],
+  [0, -11],
+  [-11, 0],
+] as const;
+
 /** Its face to +z, the grips below; 160 mm wide. */
 export function gamepad(family: string, hex: string): THREE.Group {
   const sony = family === 'sony';
@@ -52,12 +60,6 @@ export function gamepad(family: string, hex: string): THREE.Group {
   const dark = sony ? '#131417' : lightness(hex) > 0.5 ? '#1a1b1e' : '#101113';
   const z = 18;
   const face = sony ? ['#8f9296', '#8f9296', '#8f9296', '#8f9296'] : ['#e2b93c', '#d04a44', '#55a860', '#3f7fd0'];
-  const spots = [
-    [0, 11],
-    [11, 0],
-    [0, -11],
-    [-11, 0],
-  ] as const;
   const buttons = spots.map(([x, y]) =>
     put(slab(circle(4.8, 48), 5, 1.4), plastic(sony ? mixed(hex, '#ffffff', 0.12) : dark, 0.24, { clearcoat: 0.8 }), [
       50 + x,
@@ -72,19 +74,6 @@ export function gamepad(family: string, hex: string): THREE.Group {
       z + 2.25,
     ]),
   );
-  const cross = sony
-    ? spots.map(([x, y]) =>
-        put(
-          slab(roundedRect(x ? 11 : 8.4, x ? 8.4 : 11, 2.6), 4, 1.2),
-          plastic(mixed(hex, '#ffffff', 0.12), 0.24, { clearcoat: 0.8 }),
-          [-50 + x * 0.86, 14 + y * 0.86, z - 0.2],
-        ),
-      )
-    : [
-        put(slab(circle(12.5, 72), 4, 1.4), plastic('#2f3134', 0.22, { clearcoat: 1 }), [-26, -10, z - 4]),
-        put(slab(roundedRect(24, 8, 2), 5, 1), plastic('#26272a', 0.25), [-26, -10, z - 3]),
-        put(slab(roundedRect(8, 24, 2), 5, 1), plastic('#26272a', 0.25), [-26, -10, z - 3]),
-      ];
   const sticks = sony
     ? [
         [-25, -13],
@@ -94,21 +83,13 @@ export function gamepad(family: string, hex: string): THREE.Group {
         [-50, 14],
         [26, -10],
       ];
-  const plate = sony
-    ? put(
-        slab(roundedRect(66, 34, 9), 4, 1.6),
-        plastic(lightness(hex) > 0.5 ? hex : mixed(hex, '#ffffff', 0.1), 0.36),
-        [0, 18, z - 4.2],
-        [-3, 0, 0],
-      )
-    : null;
   return group(
     put(body, shell),
     ...buttons,
     ...signs,
-    ...cross,
+    ...cross(sony, hex, z),
     ...sticks.map(([x = 0, y = 0]) => placed(stick(9.6, '#17181a'), [x, y, z - (sony ? 4 : 3)], [90, 0, 0])),
-    plate,
+    sony && touchPlate(hex, z),
     sony && put(slab(roundedRect(74, 2.2, 1.1), 1, 0.3), glow('#5fa8ff', 0.9), [0, 36.2, z - 5]),
     sony && put(slab(roundedRect(42, 22, 7), 6, 2), plastic(dark, 0.4), [0, -14, z - 6]),
     put(
@@ -126,17 +107,46 @@ export function gamepad(family: string, hex: string): THREE.Group {
         [0, 0, side * -14],
       ),
     ),
-    ...[-1, 1].map((side) =>
+    ...shoulders(dark),
+  );
+}
+
+function touchPlate(hex: string, z: number): THREE.Mesh {
+  return put(
+    slab(roundedRect(66, 34, 9), 4, 1.6),
+    plastic(lightness(hex) > 0.5 ? hex : mixed(hex, '#ffffff', 0.1), 0.36),
+    [0, 18, z - 4.2],
+    [-3, 0, 0],
+  );
+}
+
+function cross(sony: boolean, hex: string, z: number): THREE.Mesh[] {
+  if (sony)
+    return spots.map(([x, y]) =>
       put(
-        skin(
-          `shoulder ${side}`,
-          [24, 14, 22],
-          melt(5, block([side * 48, 38, -8], [19, 5, 9], 4.6), block([side * 49, 34, -20], [16, 8, 8], 6)),
-          56,
-          [side * 48, 36, -12],
-        ),
-        plastic(dark, 0.3, { clearcoat: 0.5 }),
+        slab(roundedRect(x ? 11 : 8.4, x ? 8.4 : 11, 2.6), 4, 1.2),
+        plastic(mixed(hex, '#ffffff', 0.12), 0.24, { clearcoat: 0.8 }),
+        [-50 + x * 0.86, 14 + y * 0.86, z - 0.2],
       ),
+    );
+  return [
+    put(slab(circle(12.5, 72), 4, 1.4), plastic('#2f3134', 0.22, { clearcoat: 1 }), [-26, -10, z - 4]),
+    put(slab(roundedRect(24, 8, 2), 5, 1), plastic('#26272a', 0.25), [-26, -10, z - 3]),
+    put(slab(roundedRect(8, 24, 2), 5, 1), plastic('#26272a', 0.25), [-26, -10, z - 3]),
+  ];
+}
+
+function shoulders(color: string): THREE.Mesh[] {
+  return [-1, 1].map((side) =>
+    put(
+      skin(
+        `shoulder ${side}`,
+        [24, 14, 22],
+        melt(5, block([side * 48, 38, -8], [19, 5, 9], 4.6), block([side * 49, 34, -20], [16, 8, 8], 6)),
+        56,
+        [side * 48, 36, -12],
+      ),
+      plastic(color, 0.3, { clearcoat: 0.5 }),
     ),
   );
 }

@@ -8,22 +8,6 @@ import { grille, net } from './speaker-nets.ts';
 export function home(hex: string, family: string): THREE.Group {
   const apple = family === 'apple';
   const [r, h] = apple ? [50, 100] : [50, 89];
-  const shape = apple
-    ? turned(
-        Array.from({ length: 40 }, (_, step) => {
-          const a = (step / 39) * Math.PI - Math.PI / 2;
-          return [
-            Math.max(0.01, r * Math.cos(a) ** 0.55),
-            (h / 2) * Math.sign(Math.sin(a)) * Math.abs(Math.sin(a)) ** 0.9,
-          ] as const;
-        }),
-      )
-    : turned(
-        Array.from({ length: 40 }, (_, step) => {
-          const a = (step / 39) * 2.55 - 0.98;
-          return [Math.max(0.01, r * Math.cos(a)), r * Math.sin(a)] as const;
-        }),
-      );
   const rings = [
     [26, '#ff7ad1'],
     [18, '#8f7bff'],
@@ -60,7 +44,7 @@ export function home(hex: string, family: string): THREE.Group {
   );
   return grounded(
     group(
-      put(shape, net(hex, 44, 28)),
+      put(homeShape(apple, r, h), net(hex, 44, 28)),
       apple && top,
       ...(apple ? light : [glowRing, ...echoButtons]),
       put(
@@ -77,6 +61,25 @@ export function home(hex: string, family: string): THREE.Group {
         [0, apple ? -h / 2 - 1 : -45, 0],
       ),
     ),
+  );
+}
+
+function homeShape(apple: boolean, r: number, h: number): THREE.BufferGeometry {
+  if (apple)
+    return turned(
+      Array.from({ length: 40 }, (_, step) => {
+        const a = (step / 39) * Math.PI - Math.PI / 2;
+        return [
+          Math.max(0.01, r * Math.cos(a) ** 0.55),
+          (h / 2) * Math.sign(Math.sin(a)) * Math.abs(Math.sin(a)) ** 0.9,
+        ] as const;
+      }),
+    );
+  return turned(
+    Array.from({ length: 40 }, (_, step) => {
+      const a = (step / 39) * 2.55 - 0.98;
+      return [Math.max(0.01, r * Math.cos(a)), r * Math.sin(a)] as const;
+    }),
   );
 }
 

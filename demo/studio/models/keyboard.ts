@@ -19,12 +19,7 @@ function keyboard({ look, family }: Keyboard, hex: string): { root: THREE.Group;
   const [width, depth] = [unitsAcross(rows) * pitch + (high ? 14 : 12), rows.length * pitch + (high ? 16 : 14)];
   const base = high ? 22 : 9;
   const wooden = hex === '#34302d' || hex === '#e6e0d6';
-  const shell =
-    family === 'apple'
-      ? metal(lightness(hex) > 0.6 ? hex : mixed(hex, '#3a3b3e', 0.3), 0.34)
-      : high
-        ? metal(mixed(hex, '#1a1b1d', 0.1), 0.5, { metalness: 0.55 })
-        : plastic(hex, 0.48);
+  const shell = shellOf(family, hex, high);
   const field = keys(rows, capsOf(look, family, hex));
   const glowPlate = look.caps === 'rgb' ? rainbow(width, depth, base) : null;
   const side = wooden
@@ -47,25 +42,7 @@ function keyboard({ look, family }: Keyboard, hex: string): { root: THREE.Group;
     placed(field, [0, base + (high ? 1.6 : 0.2), 0]),
     look.caps === 'rgb' &&
       look.layout !== 'compact' &&
-      placed(
-        group(
-          put(
-            turned(
-              [
-                [0.01, 14],
-                [8, 14],
-                [8.6, 13],
-                [8.6, 0],
-              ],
-              0.8,
-              96,
-            ),
-            metal('#4b4d51', 0.3),
-          ),
-          put(slab(circle(5, 48), 0.4, 0.1), plastic('#17181a'), [0, 14.1, 0], [-90, 0, 0]),
-        ),
-        [width / 2 - 22, base - 4, -depth / 2 + 14],
-      ),
+      placed(volumeKnob(), [width / 2 - 22, base - 4, -depth / 2 + 14]),
     family === 'apple' &&
       put(
         slab(circle(6.6, 64), 0.5, 0.1),
@@ -84,6 +61,30 @@ function keyboard({ look, family }: Keyboard, hex: string): { root: THREE.Group;
   );
   root.rotation.x = (high ? 4 : 3) * (Math.PI / 180);
   return { root: grounded(group(root)), width, depth };
+}
+
+function shellOf(family: string, hex: string, high: boolean): THREE.Material {
+  if (family === 'apple') return metal(lightness(hex) > 0.6 ? hex : mixed(hex, '#3a3b3e', 0.3), 0.34);
+  return high ? metal(mixed(hex, '#1a1b1d', 0.1), 0.5, { metalness: 0.55 }) : plastic(hex, 0.48);
+}
+
+function volumeKnob(): THREE.Group {
+  return group(
+    put(
+      turned(
+        [
+          [0.01, 14],
+          [8, 14],
+          [8.6, 13],
+          [8.6, 0],
+        ],
+        0.8,
+        96,
+      ),
+      metal('#4b4d51', 0.3),
+    ),
+    put(slab(circle(5, 48), 0.4, 0.1), plastic('#17181a'), [0, 14.1, 0], [-90, 0, 0]),
+  );
 }
 
 function capsOf({ layout, caps }: KeyboardLook, family: string, hex: string): Parameters<typeof keys>[1] {

@@ -65,16 +65,7 @@ function baseOf(look: LaptopLook, build: Build, hex: string, shell: THREE.Materi
   const outline = roundedRect(width, depth, corner, 2.4);
   const body = put(loft(outline, wall(base, base * 0.42, 1.2)), shell, [0, 0, 0], [-90, 0, 0]);
   const top = base / 2;
-  const feet = [-1, 1].flatMap((x) =>
-    [-1, 1].map((z) =>
-      put(
-        slab(circle(6, 40), 2, 0.5),
-        rubber('#17181a'),
-        [x * (width / 2 - 24), -base / 2 - 0.6, z * (depth / 2 - 24)],
-        [-90, 0, 0],
-      ),
-    ),
-  );
+  const feet = feetOf(build);
   if (look.style === 'dual-screen')
     return group(
       body,
@@ -83,20 +74,7 @@ function baseOf(look: LaptopLook, build: Build, hex: string, shell: THREE.Materi
     );
   const gaming = look.style === 'gaming';
   const keyBack = lightness(hex) > 0.75 && !family.startsWith('apple') ? mixed(hex, '#ffffff', 0.1) : '#101113';
-  const capColor = family === 'apple' || lightness(hex) < 0.6 ? '#18191b' : mixed(hex, '#e6e7e8', 0.3);
-  const dark = lightness(capColor) < 0.6;
   const pitch = (width * 0.8) / 14.45;
-  const field = keys(notebookRows, {
-    pitch,
-    gap: 2.6,
-    rise: 1.1,
-    taper: 0.2,
-    corner: 2.2,
-    cap: (label) => (gaming && 'WASD'.includes(label) && label ? mixed(hex, '#d7dadc', 0.8) : capColor),
-    ink: (label) => (gaming && 'WASD'.includes(label) ? '#1a1b1d' : gaming ? '#7fe0ff' : dark ? '#e9eaeb' : '#3a3c3f'),
-  });
-  const padWide = gaming ? 112 : width * 0.4;
-  const padDeep = gaming ? 66 : depth * 0.36;
   const well = put(
     slab(roundedRect(pitch * 14.45 + 6, pitch * 6 + 5, 4), 0.4, 0.1),
     surface(keyBack, { roughness: 0.7 }),
@@ -107,19 +85,8 @@ function baseOf(look: LaptopLook, build: Build, hex: string, shell: THREE.Materi
     body,
     ...feet,
     well,
-    placed(field, [0, top + 0.2, -depth * 0.17]),
-    put(
-      slab(roundedRect(padWide, padDeep, 5, 2.4), 0.3, 0.05, 0.12),
-      shell,
-      [0, top + 0.02, depth / 2 - padDeep / 2 - 9],
-      [-90, 0, 0],
-    ),
-    put(
-      slab(roundedRect(padWide + 0.8, padDeep + 0.8, 5.2, 2.4), 0.1, 0.02),
-      surface(mixed(hex, '#000000', 0.55)),
-      [0, top + 0.02, depth / 2 - padDeep / 2 - 9],
-      [-90, 0, 0],
-    ),
+    placed(notebookKeys(look, family, hex, pitch), [0, top + 0.2, -depth * 0.17]),
+    ...touchpad(gaming, build, hex, shell),
     family === 'apple' && speakers(width, depth, top, hex),
     look.style === 'business' &&
       family === 'lenovo' &&
@@ -142,6 +109,54 @@ function baseOf(look: LaptopLook, build: Build, hex: string, shell: THREE.Materi
     ]),
     ...ports(build),
   );
+}
+
+function feetOf({ width, depth, base }: Build): THREE.Mesh[] {
+  return [-1, 1].flatMap((x) =>
+    [-1, 1].map((z) =>
+      put(
+        slab(circle(6, 40), 2, 0.5),
+        rubber('#17181a'),
+        [x * (width / 2 - 24), -base / 2 - 0.6, z * (depth / 2 - 24)],
+        [-90, 0, 0],
+      ),
+    ),
+  );
+}
+
+function notebookKeys(look: LaptopLook, family: string, hex: string, pitch: number): THREE.Group {
+  const gaming = look.style === 'gaming';
+  const capColor = family === 'apple' || lightness(hex) < 0.6 ? '#18191b' : mixed(hex, '#e6e7e8', 0.3);
+  const dark = lightness(capColor) < 0.6;
+  return keys(notebookRows, {
+    pitch,
+    gap: 2.6,
+    rise: 1.1,
+    taper: 0.2,
+    corner: 2.2,
+    cap: (label) => (gaming && 'WASD'.includes(label) && label ? mixed(hex, '#d7dadc', 0.8) : capColor),
+    ink: (label) => (gaming && 'WASD'.includes(label) ? '#1a1b1d' : gaming ? '#7fe0ff' : dark ? '#e9eaeb' : '#3a3c3f'),
+  });
+}
+
+function touchpad(gaming: boolean, { width, depth, base }: Build, hex: string, shell: THREE.Material): THREE.Mesh[] {
+  const top = base / 2;
+  const padWide = gaming ? 112 : width * 0.4;
+  const padDeep = gaming ? 66 : depth * 0.36;
+  return [
+    put(
+      slab(roundedRect(padWide, padDeep, 5, 2.4), 0.3, 0.05, 0.12),
+      shell,
+      [0, top + 0.02, depth / 2 - padDeep / 2 - 9],
+      [-90, 0, 0],
+    ),
+    put(
+      slab(roundedRect(padWide + 0.8, padDeep + 0.8, 5.2, 2.4), 0.1, 0.02),
+      surface(mixed(hex, '#000000', 0.55)),
+      [0, top + 0.02, depth / 2 - padDeep / 2 - 9],
+      [-90, 0, 0],
+    ),
+  ];
 }
 
 /** Rows of tiny holes left and right of the keyboard. */

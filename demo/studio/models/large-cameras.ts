@@ -13,39 +13,15 @@ export function mirrorless(hex: string, family: string): THREE.Group {
   });
   const shell = metal(hex, 0.5, { metalness: lightness(hex) > 0.6 ? 0.1 : 0.55 });
   const small = lightness(hex) > 0.6 || family === 'sony';
-  const body = skin(
-    `mirrorless ${small}`,
-    [78, 62, 40],
-    melt(
-      9,
-      block([4, 0, 0], [64, 36, 17], 10),
-      block([-50, -3, 10], [16, 36, 20], 13),
-      ...(small ? [block([6, 34, 2], [20, 10, 18], 7)] : [block([6, 38, 4], [24, 17, 22], 11)]),
-    ),
-    110,
-  );
   return grounded(
     group(
-      put(body, shell),
+      put(mirrorlessBody(small), shell),
       put(
         skin('mirrorless grip', [24, 40, 30], melt(6, block([-51, -6, 11], [16.6, 31, 20.4], 12)), 64, [-51, -6, 11]),
         leather,
       ),
       put(slab(roundedRect(86, 44, 6), 3, 1), leather, [18, -8, 16.6]),
-      put(
-        turned(
-          [
-            [27, 0],
-            [31, 0.4],
-            [31, 3],
-            [27, 4],
-          ],
-          0.6,
-        ),
-        metal('#b9bbbd', 0.24),
-        [10, -4, 17],
-        [90, 0, 0],
-      ),
+      bayonet(),
       placed(
         objective(
           small ? 30 : 35,
@@ -69,6 +45,37 @@ export function mirrorless(hex: string, family: string): THREE.Group {
   );
 }
 
+function mirrorlessBody(small: boolean): THREE.BufferGeometry {
+  return skin(
+    `mirrorless ${small}`,
+    [78, 62, 40],
+    melt(
+      9,
+      block([4, 0, 0], [64, 36, 17], 10),
+      block([-50, -3, 10], [16, 36, 20], 13),
+      ...(small ? [block([6, 34, 2], [20, 10, 18], 7)] : [block([6, 38, 4], [24, 17, 22], 11)]),
+    ),
+    110,
+  );
+}
+
+function bayonet(): THREE.Mesh {
+  return put(
+    turned(
+      [
+        [27, 0],
+        [31, 0.4],
+        [31, 3],
+        [27, 4],
+      ],
+      0.6,
+    ),
+    metal('#b9bbbd', 0.24),
+    [10, -4, 17],
+    [90, 0, 0],
+  );
+}
+
 export function rangefinder(hex: string, family: string): THREE.Group {
   const silver = lightness(hex) > 0.6;
   const top = metal(silver ? hex : '#3a3b3f', 0.42);
@@ -87,20 +94,7 @@ export function rangefinder(hex: string, family: string): THREE.Group {
       ]),
       ...[-48, -28].map((x, index) => placed(dial(9.4 - index, 6, silver ? '#c4c5c6' : '#2b2d30'), [x, 37, 0])),
       placed(dial(8, 5, silver ? '#c4c5c6' : '#2b2d30'), [50, 37, -2]),
-      put(
-        turned(
-          [
-            [0.01, 6],
-            [3.4, 5.6],
-            [5, 4],
-            [5, 0],
-          ],
-          1,
-          48,
-        ),
-        metal('#d3d4d5', 0.16),
-        [-46, 42, 6],
-      ),
+      releaseButton(),
       !nikon && put(slab(roundedRect(17, 11, 2), 2, 0.5), blackGlass(), [-44, 29, 16.2]),
       !nikon &&
         put(
@@ -120,5 +114,22 @@ export function rangefinder(hex: string, family: string): THREE.Group {
       rearParts(72, 48, 17),
       put(slab(roundedRect(22, 15, 4), 4, 1), rubber('#111214'), [nikon ? 0 : -44, nikon ? 42 : 29, -18]),
     ),
+  );
+}
+
+function releaseButton(): THREE.Mesh {
+  return put(
+    turned(
+      [
+        [0.01, 6],
+        [3.4, 5.6],
+        [5, 4],
+        [5, 0],
+      ],
+      1,
+      48,
+    ),
+    metal('#d3d4d5', 0.16),
+    [-46, 42, 6],
   );
 }

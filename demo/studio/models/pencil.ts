@@ -24,20 +24,8 @@ export function pencil({ look, family }: Pencil, hex: string): THREE.Group {
     ],
     1.6,
   );
-  if (look.style === 'flat-side') barrel.translate(0, 0, 0);
   const flat =
     look.style === 'flat-side' ? put(slab(roundedRect(4.6, 132, 0.8), 0.4, 0.05), body, [0, 8, r - 0.28]) : null;
-  const tip = turned(
-    [
-      [0, -83],
-      [0.75, -82.6],
-      [1.2, -81],
-      [2.5, -74.5],
-      [r * 0.9, -63.4],
-      [r * 0.95, -62],
-    ],
-    1.2,
-  );
   const clip = look.style === 'pen' ? penClip(r, hex) : null;
   const slot =
     family === 'apple'
@@ -46,19 +34,8 @@ export function pencil({ look, family }: Pencil, hex: string): THREE.Group {
   return group(
     put(barrel, body),
     flat,
-    put(tip, nib),
-    put(
-      turned(
-        [
-          [r * 0.95, -61],
-          [r * 1.01, -61.2],
-          [r * 1.01, -62.6],
-          [r * 0.94, -63],
-        ],
-        0.2,
-      ),
-      ring,
-    ),
+    put(tipOf(r), nib),
+    put(tipRing(r), ring),
     put(
       turned(
         [
@@ -73,6 +50,32 @@ export function pencil({ look, family }: Pencil, hex: string): THREE.Group {
     ),
     slot,
     clip,
+  );
+}
+
+function tipOf(r: number): THREE.BufferGeometry {
+  return turned(
+    [
+      [0, -83],
+      [0.75, -82.6],
+      [1.2, -81],
+      [2.5, -74.5],
+      [r * 0.9, -63.4],
+      [r * 0.95, -62],
+    ],
+    1.2,
+  );
+}
+
+function tipRing(r: number): THREE.BufferGeometry {
+  return turned(
+    [
+      [r * 0.95, -61],
+      [r * 1.01, -61.2],
+      [r * 1.01, -62.6],
+      [r * 0.94, -63],
+    ],
+    0.2,
   );
 }
 

@@ -152,39 +152,48 @@ function capOf({ bottle: kind }: PerfumeLook, { width, depth }: Bottle, material
   if (kind === 'block' || kind === 'shoulder')
     return upright(loft(roundedRect(width * 0.42, Math.min(depth * 0.8, width * 0.42), 3), wall(30, 1, 1.6)), 30);
   if (kind === 'tall') return upright(loft(roundedRect(width * 0.62, depth * 0.8, 5), wall(34, 1, 1.4)), 34);
-  if (kind === 'faceted')
-    return group(
-      put(
-        turned(
-          [
-            [0.01, 34],
-            [10, 33],
-            [18, 22],
-            [15, 8],
-            [11, 0],
-          ],
-          0.4,
-          8,
-        ),
-        material,
+  if (kind === 'faceted') return facetedCap(material);
+  return kind === 'dome' ? domeCap(material) : roundCap(material);
+}
+
+function facetedCap(material: THREE.Material): THREE.Group {
+  return group(
+    put(
+      turned(
+        [
+          [0.01, 34],
+          [10, 33],
+          [18, 22],
+          [15, 8],
+          [11, 0],
+        ],
+        0.4,
+        8,
       ),
-    );
-  if (kind === 'dome')
-    return group(
-      put(new THREE.SphereGeometry(15, 64, 40), material, [0, 16, 0]),
-      put(
-        turned(
-          [
-            [9, 0],
-            [11, 1],
-            [11, 5],
-            [8, 7],
-          ],
-          0.8,
-        ),
-        material,
+      material,
+    ),
+  );
+}
+
+function domeCap(material: THREE.Material): THREE.Group {
+  return group(
+    put(new THREE.SphereGeometry(15, 64, 40), material, [0, 16, 0]),
+    put(
+      turned(
+        [
+          [9, 0],
+          [11, 1],
+          [11, 5],
+          [8, 7],
+        ],
+        0.8,
       ),
-    );
+      material,
+    ),
+  );
+}
+
+function roundCap(material: THREE.Material): THREE.Group {
   return group(
     put(
       turned(

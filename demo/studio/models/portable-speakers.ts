@@ -96,29 +96,6 @@ export function boombox(hex: string, family: string): THREE.Group {
   const [w, h, d] = bose ? [265, 110, 96] : [300, 150, 120];
   const body = loft(superellipse(w / 2, h / 2, bose ? 4.6 : 3.6), bulge(d, 30, 20));
   const band = loft(superellipse(w / 2 + 1.5, h / 2 + 1.5, bose ? 4.6 : 3.6), wall(16, 5));
-  const handle = bose
-    ? tube(
-        [
-          [-w * 0.36, h * 0.44, 0],
-          [-w * 0.3, h * 0.62, 0],
-          [0, h * 0.72, 0],
-          [w * 0.3, h * 0.62, 0],
-          [w * 0.36, h * 0.44, 0],
-        ],
-        7,
-      )
-    : tube(
-        [
-          [-w * 0.46, h * 0.2, 0],
-          [-w * 0.47, h * 0.62, 0],
-          [-w * 0.34, h * 0.83, 0],
-          [0, h * 0.87, 0],
-          [w * 0.34, h * 0.83, 0],
-          [w * 0.47, h * 0.62, 0],
-          [w * 0.46, h * 0.2, 0],
-        ],
-        12,
-      );
   const ends = [1, -1].map((side) =>
     placed(
       group(
@@ -145,7 +122,7 @@ export function boombox(hex: string, family: string): THREE.Group {
       put(body, net(hex, 44, 7)),
       put(band, rubber(mixed(hex, '#000000', 0.35))),
       put(
-        handle,
+        handleOf(bose, w, h),
         bose
           ? fabric(mixed(hex, '#000000', 0.2), { bumpMap: weave(40, 4), bumpScale: 2 })
           : rubber(mixed(hex, '#000000', 0.25)),
@@ -163,6 +140,32 @@ export function boombox(hex: string, family: string): THREE.Group {
         put(slab(circle(5.6, 40), 3, 1), rubber(mixed(hex, '#ffffff', 0.3)), [step * 17, h / 2 + 0.6, 0], [-90, 0, 0]),
       ),
     ),
+  );
+}
+
+function handleOf(bose: boolean, w: number, h: number): THREE.BufferGeometry {
+  if (bose)
+    return tube(
+      [
+        [-w * 0.36, h * 0.44, 0],
+        [-w * 0.3, h * 0.62, 0],
+        [0, h * 0.72, 0],
+        [w * 0.3, h * 0.62, 0],
+        [w * 0.36, h * 0.44, 0],
+      ],
+      7,
+    );
+  return tube(
+    [
+      [-w * 0.46, h * 0.2, 0],
+      [-w * 0.47, h * 0.62, 0],
+      [-w * 0.34, h * 0.83, 0],
+      [0, h * 0.87, 0],
+      [w * 0.34, h * 0.83, 0],
+      [w * 0.47, h * 0.62, 0],
+      [w * 0.46, h * 0.2, 0],
+    ],
+    12,
   );
 }
 

@@ -56,26 +56,10 @@ export function instant(hex: string, family: string): THREE.Group {
     96,
   );
   const shell = plastic(hex, 0.36, { clearcoat: 0.5, clearcoatRoughness: 0.24 });
-  const paper = surface('#fbfaf6', { roughness: 0.5 });
   return grounded(
     group(
       put(body, shell),
-      put(
-        turned(
-          [
-            [24, 0],
-            [35, 0],
-            [36.5, 2],
-            [36, 8],
-            [31, 9],
-            [29, 5],
-          ],
-          1.6,
-        ),
-        plastic(mixed(hex, '#ffffff', 0.32), 0.3, { clearcoat: 0.6 }),
-        [wide ? 14 : 0, -4, 35],
-        [90, 0, 0],
-      ),
+      lensCollar(hex, wide),
       placed(cameraLens(27, { ring: plastic('#1b1c1e', 0.3), rise: 0.3, opening: 0.44 }), [wide ? 14 : 0, -4, 38]),
       put(slab(roundedRect(wide ? 34 : 30, 17, 5), 4, 1.4), surface('#f2f3f2', { roughness: 0.14, clearcoat: 1 }), [
         wide ? -50 : -24,
@@ -98,19 +82,40 @@ export function instant(hex: string, family: string): THREE.Group {
         [wide ? -58 : -37, -8, wide ? 26 : 24],
         [90, 0, 0],
       ),
-      placed(
-        group(
-          put(slab(roundedRect(wide ? 100 : 56, wide ? 76 : 78, 1.5), 0.6, 0.1), paper),
-          put(
-            sheet(roundedRect(wide ? 90 : 46, wide ? 56 : 60, 0.6)),
-            display(laptopScreen('dunes', '#e0935a', wide ? 1.6 : 0.77, 'plain'), 0.92),
-            [0, 5, 0.4],
-          ),
-        ),
-        [0, h / 2 + 20, -4],
-        [-3, 0, 0],
-      ),
+      placed(instantPrint(wide), [0, h / 2 + 20, -4], [-3, 0, 0]),
       put(slab(roundedRect(wide ? 116 : 66, 5, 2), 4, 1), surface('#0d0e0f'), [0, h / 2 - 1, -4], [-90, 0, 0]),
+    ),
+  );
+}
+
+function lensCollar(hex: string, wide: boolean): THREE.Mesh {
+  return put(
+    turned(
+      [
+        [24, 0],
+        [35, 0],
+        [36.5, 2],
+        [36, 8],
+        [31, 9],
+        [29, 5],
+      ],
+      1.6,
+    ),
+    plastic(mixed(hex, '#ffffff', 0.32), 0.3, { clearcoat: 0.6 }),
+    [wide ? 14 : 0, -4, 35],
+    [90, 0, 0],
+  );
+}
+
+/** The picture that comes out at the top. */
+function instantPrint(wide: boolean): THREE.Group {
+  const paper = surface('#fbfaf6', { roughness: 0.5 });
+  return group(
+    put(slab(roundedRect(wide ? 100 : 56, wide ? 76 : 78, 1.5), 0.6, 0.1), paper),
+    put(
+      sheet(roundedRect(wide ? 90 : 46, wide ? 56 : 60, 0.6)),
+      display(laptopScreen('dunes', '#e0935a', wide ? 1.6 : 0.77, 'plain'), 0.92),
+      [0, 5, 0.4],
     ),
   );
 }

@@ -10,84 +10,75 @@ import { type Case, strap } from './watch-strap.ts';
 
 type Watch = Body & { look: WatchLook };
 
-function caseOf(style: WatchLook['style']): Case {
-  switch (style) {
-    case 'square':
-      return {
-        outline: roundedRect(38.5, 45.5, 12.5, 2.5),
-        screen: roundedRect(34.5, 41.5, 10.4, 2.5),
-        width: 38.5,
-        height: 45.5,
-        depth: 10.4,
-        band: 25,
-        face: 'rings',
-      };
-    case 'ultra':
-      return {
-        outline: roundedRect(44.5, 49.5, 13.5, 2.6),
-        screen: roundedRect(37, 42, 9.8, 2.4),
-        width: 44.5,
-        height: 49.5,
-        depth: 13.5,
-        band: 26,
-        face: 'way',
-      };
-    case 'round':
-      return {
-        outline: circle(21.5, 160),
-        screen: circle(18.6, 160),
-        width: 43,
-        height: 43,
-        depth: 11,
-        band: 21,
-        face: 'rings',
-      };
-    case 'round-bezel':
-      return {
-        outline: circle(22.5, 160),
-        screen: circle(17, 160),
-        width: 45,
-        height: 45,
-        depth: 12.5,
-        band: 21,
-        face: 'hands',
-      };
-    case 'cushion':
-      return {
-        outline: superellipse(22, 22, 3.4),
-        screen: circle(17.6, 160),
-        width: 44,
-        height: 44,
-        depth: 11.5,
-        band: 23,
-        face: 'sport',
-      };
-    case 'tracker':
-      return {
-        outline: roundedRect(22.5, 46, 10.4, 2.3),
-        screen: roundedRect(19.4, 42.4, 8.8, 2.3),
-        width: 22.5,
-        height: 46,
-        depth: 10.6,
-        band: 17.5,
-        face: 'slim',
-      };
-    case 'rugged':
-      return {
-        outline: superellipse(23.6, 23.6, 2.6),
-        screen: circle(17.4, 160),
-        width: 47,
-        height: 47,
-        depth: 14,
-        band: 23,
-        face: 'way',
-      };
-  }
-}
+const cases: Readonly<Record<WatchLook['style'], Case>> = {
+  square: {
+    outline: roundedRect(38.5, 45.5, 12.5, 2.5),
+    screen: roundedRect(34.5, 41.5, 10.4, 2.5),
+    width: 38.5,
+    height: 45.5,
+    depth: 10.4,
+    band: 25,
+    face: 'rings',
+  },
+  ultra: {
+    outline: roundedRect(44.5, 49.5, 13.5, 2.6),
+    screen: roundedRect(37, 42, 9.8, 2.4),
+    width: 44.5,
+    height: 49.5,
+    depth: 13.5,
+    band: 26,
+    face: 'way',
+  },
+  round: {
+    outline: circle(21.5, 160),
+    screen: circle(18.6, 160),
+    width: 43,
+    height: 43,
+    depth: 11,
+    band: 21,
+    face: 'rings',
+  },
+  'round-bezel': {
+    outline: circle(22.5, 160),
+    screen: circle(17, 160),
+    width: 45,
+    height: 45,
+    depth: 12.5,
+    band: 21,
+    face: 'hands',
+  },
+  cushion: {
+    outline: superellipse(22, 22, 3.4),
+    screen: circle(17.6, 160),
+    width: 44,
+    height: 44,
+    depth: 11.5,
+    band: 23,
+    face: 'sport',
+  },
+  tracker: {
+    outline: roundedRect(22.5, 46, 10.4, 2.3),
+    screen: roundedRect(19.4, 42.4, 8.8, 2.3),
+    width: 22.5,
+    height: 46,
+    depth: 10.6,
+    band: 17.5,
+    face: 'slim',
+  },
+  rugged: {
+    outline: superellipse(23.6, 23.6, 2.6),
+    screen: circle(17.4, 160),
+    width: 47,
+    height: 47,
+    depth: 14,
+    band: 23,
+    face: 'way',
+  },
+};
 
 /** Case with its display to +z, the band bent round behind it as on a stand. */
 function watch({ look, family }: Watch, hex: string): THREE.Group {
-  const made = caseOf(look.style);
+  const made = cases[look.style];
   const dark = lightness(hex) < 0.55;
   const caseColor =
     look.style === 'rugged'
@@ -209,7 +200,7 @@ function crown(
 export function stageWatch(given: Watch, hex: string, view: string): Staged {
   const upright = (turn: number, lean = -12) =>
     grounded(group(placed(group(placed(watch(given, hex), [0, 0, 0], [lean, 0, 0])), [0, 0, 0], [0, turn, 0])));
-  const { height } = caseOf(given.look.style);
+  const { height } = cases[given.look.style];
   if (view === 'side') return { root: upright(-58, -8), azimuth: 0, elevation: 12, fill: 0.78 };
   if (view === 'detail') {
     const root = upright(-34, -14);
