@@ -15,7 +15,7 @@ export type AuditFilter = {
   limit: number;
 };
 
-/** A page of the audit log, by time, with the ids of the staff alone. Each of the filters is an index. */
+/** A page of the audit log, sorted by time, with ids of staff only. Each filter has an index. */
 export async function listAuditLog(
   db: Db,
   filter: AuditFilter,

@@ -2,22 +2,22 @@ import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-or
 import { staff } from '#commerce/staff/tables.ts';
 
 /**
- * Everything that staff change, written in the transaction of the change, and each sign-in, good and bad. A trigger refuses to change or delete a row.
- * Holds no personal data of customers, because it outlives them: their ids, never their names.
+ * Every change that staff make, written in the transaction of the change, and each sign-in, successful or not. A trigger makes it
+ * append-only. Holds ids of customers but no personal data, because it outlives them.
  */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Null: the command line, or somebody who tried to sign in and did not get in. */
+    /** Null: the command line, or a failed sign-in. */
     staffId: uuid().references(() => staff.id),
-    /** What was done, as the name of the staff call: `inviteStaff`. */
+    /** The name of the staff call: `inviteStaff`. */
     action: text().notNull(),
-    /** What it was done to: `staff`, `product`, `order` … */
+    /** The kind of subject: `staff`, `product`, `order` … */
     subjectKind: text().notNull(),
     subjectId: text().notNull(),
-    /** What changed, as it was and as it is; null where there was or is nothing. */
+    /** The changed values before and after; null if something was created or deleted. */
     before: jsonb(),
     after: jsonb(),
   },

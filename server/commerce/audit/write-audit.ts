@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { AuditedBy, AuditedChange } from '#platform/staff-api/serve-staff.ts';
 import { auditLog } from './tables.ts';
 
-/** Writes changes down in the transaction that makes them. */
+/** Writes audit log entries in the transaction that makes the changes. */
 export async function writeAudit(tx: Db, { action, staffId, now }: AuditedBy, changes: AuditedChange[]): Promise<void> {
   if (changes.length === 0) return;
   await tx.insert(auditLog).values(

@@ -18,14 +18,14 @@ export type CartAddition = {
   customerId: string;
   handle: string;
   quantity: number;
-  /** Null: the product's default variant. Options left open are chosen by price (R-PRD-2). */
+  /** Null: the product's default variant. Options left open are filled by price (R-PRD-2). */
   selection: Selection | null;
   now: Date;
 };
 
 /**
- * Adds a variant to the cart; what is there already gains quantity, to 7 at most. Refuses a combination that does not exist,
- * what is out of stock, a quantity over the stock (with the number left) and the 101st line.
+ * Adds a variant to the cart; an existing line gains quantity, up to 7. Refuses a combination that does not exist, a sold-out variant,
+ * a quantity over the stock (with the number left) and the 101st line.
  * Simultaneous calls of one customer wait for each other, so that both limits hold.
  */
 export async function addToCart(db: Db, { customerId, handle, quantity, selection, now }: CartAddition): Promise<void> {
@@ -52,7 +52,7 @@ async function addVariant(tx: Db, customerId: string, variant: ChosenVariant, qu
     ON CONFLICT (customer_id, variant_id) DO UPDATE SET quantity = LEAST(l.quantity + excluded.quantity, ${mostUnits}::integer)`);
 }
 
-/** How many lines the cart has, and how many units of one variant. */
+/** The number of lines in the cart, and of units of one variant. */
 async function readCart(tx: Db, customerId: string, variantId: string): Promise<{ lines: number; quantity: number }> {
   const result = await tx.execute(sql`
     SELECT count(*)::integer AS lines, coalesce(max(quantity) FILTER (WHERE variant_id = ${variantId}), 0)::integer AS quantity

@@ -4,8 +4,8 @@ import { faults } from '#platform/http/faults.ts';
 import { cartRefusals } from './refusals.ts';
 
 /**
- * Sets the quantity of a line, 1 to 7; refuses what is out of stock or over the stock, with the number left.
- * Throws a fault for a line that does not exist, or, where the customer is known, is somebody else's.
+ * Sets the quantity of a line, 1 to 7; refuses a sold-out variant or more than the stock, with the number left.
+ * Throws a fault for a line that does not exist or, if the customer is known, belongs to another.
  */
 export async function changeQuantity(
   db: Db,

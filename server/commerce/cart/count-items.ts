@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 
-/** How many lines a customer's cart and wishlist show, in one statement. */
+/** The numbers of visible items in a customer's cart and wishlist, in one statement. */
 export async function countItems(db: Db, customerId: string): Promise<{ inCart: number; onWishlist: number }> {
   const result = await db.execute(sql`
     SELECT

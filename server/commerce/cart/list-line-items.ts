@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 
-/** A line of a cart with all that is shown of it or copied into an order; texts are empty where there is none, amounts in fils. */
+/** A line of a cart with all fields that are shown or copied into an order; missing texts are empty, amounts in fils. */
 export type CartLineItem = {
   id: string;
   quantity: number;
@@ -23,7 +23,7 @@ export type CartLineItem = {
   units: number;
 };
 
-/** The cart of a customer in one statement, oldest line first; products that are no longer published are left out. */
+/** The cart of a customer in one statement, oldest line first; without products that are no longer published. */
 export async function listLineItems(db: Db, customerId: string): Promise<CartLineItem[]> {
   const result = await db.execute(sql`
     SELECT

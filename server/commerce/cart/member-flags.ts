@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 
 const nobodys: MemberFlags = { inCart: new Set(), onWishlist: new Set() };
 
-/** The flags of a whole list in one statement; a visitor's cost none. */
+/** The cart and wishlist flags of a whole list in one statement; for a visitor without any. */
 export async function readMemberFlags(db: Db, customerId: string | null, productIds: number[]): Promise<MemberFlags> {
   if (customerId === null || productIds.length === 0) return nobodys;
   const ids = `{${productIds.join(',')}}`;
@@ -21,7 +21,7 @@ export async function readMemberFlags(db: Db, customerId: string | null, product
   };
 }
 
-/** Whether a member has this variant in the cart and its product on the wishlist: the flags of the product page. */
+/** Whether a member has this variant in the cart and its product on the wishlist, for the product page. */
 export async function readVariantFlags(
   db: Db,
   customerId: string | null,

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import { lineItems } from './tables.ts';
 
-/** Takes a line out of its cart; a fault when it does not exist or, where the customer is known, is somebody else's. */
+/** Removes a line from its cart; throws a fault if it does not exist or, if the customer is known, belongs to another. */
 export async function removeLineItem(
   db: Db,
   { lineItemId, customerId }: { lineItemId: string; customerId: string | null },

@@ -3,11 +3,11 @@ import { check, index, integer, pgTable, timestamp, unique, uuid } from 'drizzle
 import { variants } from '#commerce/catalogue/tables.ts';
 import { customers } from '#commerce/customers/tables.ts';
 
-/** What customers have in their carts. Prices are the variants' own, read when the cart is shown. */
+/** The customers' cart lines. Prices are the variants' own, read when the cart is shown. */
 export const lineItems = pgTable(
   'line_items',
   {
-    /** Random, known only to its owner: the capability of the calls that carry no token. */
+    /** Random, known only to its owner: the capability for the calls without a token. */
     id: uuid().primaryKey().defaultRandom(),
     customerId: uuid()
       .notNull()
@@ -22,7 +22,7 @@ export const lineItems = pgTable(
     unique().on(table.customerId, table.variantId),
     check('line_items_quantity_1_to_7', sql`${table.quantity} BETWEEN 1 AND 7`),
     index().on(table.variantId),
-    // Carts left behind.
+    // Abandoned carts.
     index().on(table.createdAt),
   ],
 );

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import { getOffer, type Offer, type OfferedVariant } from './get-offer.ts';
 
-/** Some of the options of a product: `color` is its hex, `attribute` its name, `versionId` the id of the version. */
+/** A selection of a product's options: `color` is its hex, `attribute` its name, `versionId` the id of the version. */
 export type Selection = {
   color?: string | undefined;
   attribute?: string | undefined;
@@ -19,7 +19,7 @@ export type ChosenVariant = {
 };
 
 /**
- * The cheapest variant in stock that matches the selection, else the first matching one; null when the product has no such combination.
+ * The cheapest variant in stock that matches the selection, else the first matching one; null if the product has no such combination.
  * Throws a fault for a product that does not exist or is not published, and for an option value that it does not have
  * (R-PRD-2).
  */
@@ -28,13 +28,13 @@ export async function chooseVariant(db: Db, handle: string, selection: Selection
   return chosen(offer, matchVariant(offer, selection));
 }
 
-/** The variant that a product is shown and added to the cart with when nothing was chosen; null when it has none at all. */
+/** The variant shown and added to the cart if no options are chosen; null if the product has no variants. */
 export async function findDefaultVariant(db: Db, handle: string): Promise<ChosenVariant | null> {
   const offer = await getOffer(db, handle);
   return chosen(offer, defaultVariant(offer));
 }
 
-/** `attributeField` is what the call at hand calls the attribute, for the sentence of the fault. */
+/** `attributeField` is the call's name for the attribute, for the message of the fault. */
 export function matchVariant(
   offer: Offer,
   selection: Selection,
@@ -53,7 +53,7 @@ export function matchVariant(
   return cheapestInStock(matching) ?? matching[0] ?? null;
 }
 
-/** The first variant while it is in stock, else the cheapest that is, else the first. refresh-card-fields.ts says the same in SQL. */
+/** The first variant while it is in stock, else the cheapest that is, else the first. refresh-card-fields.ts has the same rule in SQL. */
 export function defaultVariant({ variants }: Offer): OfferedVariant | null {
   const [first] = variants;
   if (!first || first.units > 0) return first ?? null;
@@ -68,7 +68,7 @@ function cheapestInStock(variants: OfferedVariant[]): OfferedVariant | null {
   return cheapest;
 }
 
-/** The ids of the option values that were asked for; null where the selection leaves the option open. */
+/** The ids of the requested option values; null if the selection leaves the option open. */
 function wantedOptions(
   { options }: Offer,
   kind: Offer['options'][number]['kind'],
@@ -85,7 +85,7 @@ function wantedOptions(
 const isWanted = (optionId: string | null, wanted: Set<string> | null) =>
   wanted === null || (optionId !== null && wanted.has(optionId));
 
-/** As the contract's texts arrive, so that an imported name compares equal. */
+/** Normalised like the contract's texts, so that imported names compare equal. */
 const composed = (name: string) => name.normalize('NFC').trim();
 
 function chosen({ productId }: Offer, variant: OfferedVariant | null): ChosenVariant | null {

@@ -3,16 +3,16 @@ import type { Db } from '#platform/database/database.ts';
 import type { Shop } from '#server/shop.ts';
 import { recordActivity } from './record-activity.ts';
 
-/** Counts looks at products without a write for each: they gather in memory and go to the database together. */
+/** Counts page views of products in memory and writes them to the database in batches. */
 export type ViewCounter = {
   count(productId: number): void;
-  /** Writes what has gathered. Whoever closes the shop calls it before the database goes. */
+  /** Writes the collected counts. Called before the database is closed. */
   stop(): Promise<void>;
 };
 
 const flushMs = 5_000;
 
-/** A crash loses the looks of the last seconds, which ranks can bear. `onError` hears of a flush that failed; its looks are kept for the next. */
+/** A crash loses the views of the last seconds, which ranks can bear. `onError` gets a failed flush; its views are retried with the next. */
 export function startViewCounter(db: Db, clock: Clock, onError: (error: unknown) => void = () => {}): ViewCounter {
   let views = new Map<number, number>();
   let timer: NodeJS.Timeout | null = null;
@@ -56,7 +56,7 @@ export function startViewCounter(db: Db, clock: Clock, onError: (error: unknown)
 
 const counters = new WeakMap<Shop, ViewCounter>();
 
-/** The one counter of an open shop, started when it is first asked for. */
+/** The one counter of an open shop, created on first use. */
 export function viewCounterOf(shop: Shop): ViewCounter {
   const running = counters.get(shop);
   if (running) return running;

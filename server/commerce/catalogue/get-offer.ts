@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 
-/** What a product can be had in: its option values and its variants, each with the units in stock, in the order of the shop. */
+/** The options and variants of a product, each variant with its units in stock, in the shop's order. */
 export type Offer = { productId: number; options: OfferedOption[]; variants: OfferedVariant[] };
 
 export type OfferedOption = { id: string; kind: 'color' | 'attribute' | 'version'; name: string; hex: string | null };
@@ -18,7 +18,7 @@ export type OfferedVariant = {
   units: number;
 };
 
-/** The options and variants of the product `p` of the surrounding statement, as JSON, so that they cost no statement of their own. */
+/** The options and variants of the product `p` of the surrounding statement, as JSON, which saves a statement. */
 export const offerColumns: SQL = sql`
   (SELECT coalesce(json_agg(json_build_object('id', o.id, 'kind', o.kind, 'name', o.name, 'hex', o.hex) ORDER BY o.position), '[]')
     FROM option_values o WHERE o.product_id = p.id) AS options,
@@ -27,7 +27,7 @@ export const offerColumns: SQL = sql`
       ORDER BY v.position), '[]')
     FROM variants v LEFT JOIN stock_levels s ON s.variant_id = v.id WHERE v.product_id = p.id) AS variants`;
 
-/** Reads the offer of a published product in one statement; throws a not-found fault for every other handle. */
+/** Reads the offer of a published product in one statement; throws a not-found fault for any other handle. */
 export async function getOffer(db: Db, handle: string): Promise<Offer> {
   const result = await db.execute(sql`
     SELECT p.id AS "productId", ${offerColumns} FROM products p WHERE p.handle = ${handle} AND p.is_published`);

@@ -5,12 +5,12 @@ import { defaultVariant, matchVariant, type Selection } from './choose-variant.t
 import { type Offer, type OfferedVariant, offerColumns } from './get-offer.ts';
 import { dubaiDay } from './record-activity.ts';
 
-/** What the product page shows, for one of the variants. */
+/** The content of the product page for one of the variants. */
 export type ProductPage = {
   product: ProductRow;
-  /** Null when the product has no such combination. */
+  /** Null if the product has no such combination. */
   variant: OfferedVariant | null;
-  /** The options that are shown as chosen: those of the variant, or those asked for where no variant has them. */
+  /** The options shown as chosen: those of the variant, or the requested ones if no variant has them. */
   shown: { color: string | null; attribute: string | null; versionId: string | null };
   pictures: string[];
   priceFils: number;
@@ -42,7 +42,7 @@ type ProductRow = Offer & {
 const fewUnits = 20;
 
 /**
- * A product for the options chosen, or for its default variant where none is, in one statement.
+ * A product with the chosen options, or with its default variant if none are chosen, in one statement.
  * Throws a not-found fault for an unknown or unpublished handle and an invalid-input fault for an option value that it does not have.
  */
 export async function getProduct(db: Db, now: Date, handle: string, selection: Selection): Promise<ProductPage> {
@@ -96,7 +96,7 @@ function shownOptions({ options }: Offer, variant: OfferedVariant | null, select
   };
 }
 
-/** The pictures of the colour, then those of no colour; all of them where that leaves none. */
+/** The pictures of the colour, then those without a colour; all pictures if there are none. */
 function picturesFor({ pictures, options }: ProductRow, color: string | null): string[] {
   const colorIds = new Set<string | null>(
     options.filter(({ hex }) => hex !== null && hex === color).map(({ id }) => id),

@@ -12,7 +12,7 @@ export function listCategories(db: Db): Promise<Category[]> {
   return db.select().from(categories).orderBy(asc(categories.position), asc(categories.id));
 }
 
-/** The subcategories of one category, or of all, in the order of the shop. */
+/** The subcategories of one category, or of all, in the shop's order. */
 export function listSubcategories(db: Db, categoryId: number | null = null): Promise<Subcategory[]> {
   return db
     .select({
@@ -28,7 +28,7 @@ export function listSubcategories(db: Db, categoryId: number | null = null): Pro
     .orderBy(asc(categories.position), asc(subcategories.position), asc(subcategories.id));
 }
 
-/** The category of a slug or name, whatever its case; a slug goes before a name. Throws a not-found fault where there is none. */
+/** The category with a slug or name, ignoring case; slugs go before names. Throws a not-found fault if there is none. */
 export async function getCategory(db: Db, slug: string): Promise<Category> {
   const [category] = await db
     .select()
@@ -43,8 +43,8 @@ export async function getCategory(db: Db, slug: string): Promise<Category> {
 }
 
 /**
- * The ids of the subcategories with these slugs or names, whatever their case, in one statement.
- * A slug goes before a name; a name that several categories use means all of them. Unknown ones are passed over.
+ * The ids of the subcategories with these slugs or names, ignoring case, in one statement.
+ * Slugs go before names; a name that several categories use means all of them. Unknown ones are ignored.
  */
 export async function findSubcategoryIds(db: Db, slugs: string[]): Promise<number[]> {
   const wanted = new Set(slugs.map((slug) => slug.toLowerCase()));

@@ -28,7 +28,7 @@ export function listRunningDeals(db: Db, now: Date): Promise<Card[]> {
   });
 }
 
-/** Similar Products: what is trending in a category, without the product that they are similar to. */
+/** Similar Products: the trending products of a category, without the given one. */
 export function listTrendingOfCategory(db: Db, categoryId: number, exceptHandle: string | null): Promise<Card[]> {
   return readCards(db, {
     where: sql`p.category_id = ${categoryId} AND p.handle IS DISTINCT FROM ${exceptHandle}::text`,

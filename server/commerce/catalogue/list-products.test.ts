@@ -21,7 +21,7 @@ async function listOf(slug: string, paging: { page?: number; per_page?: number }
   return { ids: answer.product_list.map(({ id }) => id), total: answer.total };
 }
 
-/** A shop within the shop: a category of its own with products of these prices, the first the most popular. */
+/** A category of the test's own with products of these prices, the first the most popular. */
 async function aShelf(pricesFils: number[]) {
   const { category, subcategory } = await aCategory(db);
   const ids: number[] = [];

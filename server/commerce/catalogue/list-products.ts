@@ -4,13 +4,13 @@ import { faults } from '#platform/http/faults.ts';
 import { findSubcategoryIds, getCategory } from './list-categories.ts';
 import { type Card, countProducts, type Page, readCards } from './read-cards.ts';
 
-/** One page of a grid, and how many products the whole list has. */
+/** One page of a grid, and the total number of products. */
 export type Grid = { cards: Card[]; total: number };
 
 /** As the indexes are sorted. */
 const mostPopularFirst = sql`p.popular_rank DESC, p.id`;
 
-/** The products of a subcategory, most popular first; throws a not-found fault for a slug or name that no subcategory has. */
+/** The products of a subcategory, most popular first; throws a not-found fault for an unknown slug or name. */
 export async function listProductsOfSubcategory(db: Db, slug: string, page: Page): Promise<Grid> {
   const ids = await findSubcategoryIds(db, [slug]);
   if (ids.length === 0) throw faults.notFound(`The subcategory ${slug}`);
@@ -23,12 +23,12 @@ export type Filter = {
   highestPriceFils: number | undefined;
   /** Slugs or names; an empty list is no restriction, unknown ones match nothing. */
   subcategories: string[];
-  /** Any of them is enough, so the lowest counts. */
+  /** Any of them matches, so the lowest counts. */
   minimumRatings: number[];
   category: string | undefined;
 };
 
-/** The products that pass a filter, most popular first. A rating is compared as it is shown: the average to one decimal. */
+/** The products that match a filter, most popular first. Ratings are compared as shown: the average to one decimal. */
 export async function filterProducts(db: Db, filter: Filter, page: Page): Promise<Grid> {
   const conditions: SQL[] = [];
   if (filter.lowestPriceFils !== undefined) conditions.push(sql`p.price_fils >= ${filter.lowestPriceFils}::bigint`);
@@ -43,13 +43,13 @@ export async function filterProducts(db: Db, filter: Filter, page: Page): Promis
   return readGrid(db, conditions.length > 0 ? sql.join(conditions, sql` AND `) : sql`true`, page);
 }
 
-/** One subcategory, the usual case, is compared as one, so that its index gives the order too. */
+/** One subcategory, the usual case, is compared by equality, so that its index also provides the order. */
 const isOfSubcategories = (ids: number[]) =>
   ids.length === 1
     ? sql`p.subcategory_id = ${ids[0]}::integer`
     : sql`p.subcategory_id = ANY(${`{${ids.join(',')}}`}::integer[])`;
 
-/** Ten times the average, rounded half up, is at least ten times the rating; in whole numbers, so that no float decides. */
+/** Whether ten times the average, rounded half up, is at least ten times the rating; in integers, to avoid floating point. */
 const isRatedAtLeast = (rating: number) =>
   sql`(p.rating_count > 0 AND p.rating_sum * 20 >= ${20 * rating - 1}::integer * p.rating_count)`;
 

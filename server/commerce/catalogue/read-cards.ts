@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 
-/** A product as lists show it. */
+/** A product card, as lists show it. */
 export type Card = {
   id: number;
   handle: string;
@@ -15,10 +15,10 @@ export type Card = {
   isInStock: boolean;
 };
 
-/** Which of the published products `p`, in which order, and how many. */
+/** Selects the published products `p`, their order and number. */
 export type Listing = { where?: SQL; orderBy: SQL; limit: number; offset?: number };
 
-/** The cards of a list in one statement. The page is cut before the stock is looked up, so that only what is shown costs anything. */
+/** The cards of a list in one statement. Limits the page before joining the stock, so that only the shown products cost anything. */
 export async function readCards(db: Db, { where = sql`true`, orderBy, limit, offset = 0 }: Listing): Promise<Card[]> {
   const result = await db.execute(sql`
     SELECT ${cardColumns} FROM (
@@ -28,7 +28,7 @@ export async function readCards(db: Db, { where = sql`true`, orderBy, limit, off
   return (result as unknown as { rows: Card[] }).rows;
 }
 
-/** The cards of these products in the order of the ids, in one statement; those that are not published are left out. */
+/** The cards of these products in the order of the ids, in one statement; without unpublished ones. */
 export async function readCardsByIds(db: Db, ids: number[]): Promise<Card[]> {
   if (ids.length === 0) return [];
   const result = await db.execute(sql`
@@ -37,7 +37,7 @@ export async function readCardsByIds(db: Db, ids: number[]): Promise<Card[]> {
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-/** How many published products a list has in all. */
+/** The total number of published products in a list. */
 export async function countProducts(db: Db, where: SQL): Promise<number> {
   const result = await db.execute(
     sql`SELECT count(*)::integer AS count FROM products p WHERE p.is_published AND ${where}`,
@@ -52,5 +52,5 @@ const cardColumns = sql`
     SELECT 1 FROM variants v JOIN stock_levels s ON s.variant_id = v.id WHERE v.product_id = p.id AND s.units > 0
   ) AS "isInStock"`;
 
-/** Which part of a long list. */
+/** A part of a long list. */
 export type Page = { limit: number; offset: number };

@@ -4,8 +4,8 @@ import type { Db } from '#platform/database/database.ts';
 export type Activity = { productId: number; views?: number; cartAdds?: number; unitsSold?: number };
 
 /**
- * Adds to what happened to products today (Dubai's day), for any number of them in one statement.
- * Negative units take back a sale. Products that are gone are passed over. Rows are locked in the order of their ids.
+ * Adds to today's activity of any number of products (Dubai's date) in one statement.
+ * Negative units take back a sale. Deleted products are skipped. Rows are locked in the order of their ids.
  */
 export async function recordActivity(db: Db, now: Date, activity: Activity[]): Promise<void> {
   if (activity.length === 0) return;
@@ -31,7 +31,7 @@ export async function recordActivity(db: Db, now: Date, activity: Activity[]): P
 
 const dayInDubai = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' });
 
-/** The day that it is in Dubai, as 2026-11-21. */
+/** Today's date in Dubai, as 2026-11-21. */
 export function dubaiDay(now: Date): string {
   return dayInDubai.format(now);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 
-/** Changes the sum and the count of a product's ratings by so much; exact, since it adds to what the row holds. */
+/** Adds to the sum and the count of a product's ratings; a relative update, so simultaneous ones stay exact. */
 export async function recordRating(
   tx: Db,
   productId: number,
@@ -12,7 +12,7 @@ export async function recordRating(
     WHERE id = ${productId}`);
 }
 
-/** The average of a product's ratings to one decimal, half up; 0 where there is none. */
+/** The average of a product's ratings to one decimal, half up; 0 without ratings. */
 export function averageRating({ ratingSum, ratingCount }: { ratingSum: number; ratingCount: number }): number {
   return ratingCount === 0 ? 0 : Math.round((ratingSum * 10) / ratingCount) / 10;
 }

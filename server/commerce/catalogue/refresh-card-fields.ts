@@ -3,9 +3,9 @@ import type { Db } from '#platform/database/database.ts';
 import { walkProducts } from './walk-products.ts';
 
 /**
- * Copies price, compare-at price and picture of the default variant onto the products, which is what lists show, sort and filter by.
- * One statement for the products named, in steps for all; only rows that change are written, locked in the order of their ids.
- * Gives back the ids of those. Call it in the transaction that changed a variant, a picture, or a stock level to or from zero.
+ * Copies price, compare-at price and picture of the default variant onto the products, where lists show, sort and filter by them.
+ * One statement for the given products, in chunks for all; writes only rows that change, locked in the order of their ids.
+ * Returns their ids. Call it in the transaction that changed a variant, a picture, or a stock level to or from zero.
  */
 export async function refreshCardFields(db: Db, productIds: number[] | 'all'): Promise<number[]> {
   if (productIds !== 'all') {
@@ -22,7 +22,7 @@ export async function refreshCardFields(db: Db, productIds: number[] | 'all'): P
 }
 
 async function refreshStep(db: Db, idsOfStep: SQL): Promise<{ last: number | null; changed: number[] }> {
-  // The order of the first variant is that of defaultVariant in choose-variant.ts.
+  // The same order of variants as defaultVariant in choose-variant.ts.
   const result = await db.execute(sql`
     WITH step AS MATERIALIZED (${idsOfStep}), faces AS MATERIALIZED (
       SELECT step.id, v.price_fils, v.compare_at_fils, coalesce(picture.path, '') AS picture

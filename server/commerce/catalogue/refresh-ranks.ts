@@ -4,19 +4,19 @@ import type { Db } from '#platform/database/database.ts';
 import { dubaiDay } from './record-activity.ts';
 import { walkProducts } from './walk-products.ts';
 
-/** What a thing that happened weighs in trending: a sale says more than a look. */
+/** Weights of activities in trending: a sale says more than a view. */
 const cartAddWeight = 5;
 const saleWeight = 20;
-/** So many ratings of the shop's average are added to each product's own, so that one five-star review does not win. */
+/** This many ratings of the shop's average are added to each product's own, so that one five-star review does not win. */
 const priorRatings = 10;
-/** Where nobody has rated anything yet. */
+/** The average while nothing is rated yet. */
 const priorAverage = 3.5;
 
 /**
- * Ranks the whole catalogue, writes only the rows whose rank changed, and tells `lists` when one did; true then.
+ * Ranks the whole catalogue, writes only the rows whose rank changed, and publishes `lists` if any did; returns whether.
  * Trending: views, cart adds and sales of 7 days, fading day by day. Best seller: units sold in 90 days.
  * Popular: average rating weighted by its count, then units sold (R-CAT-2).
- * Many short statements: call it outside a transaction. Several at once do no harm.
+ * Many short statements: call it outside of a transaction. Parallel runs do no harm.
  */
 export async function refreshRanks(db: Db, now: Date): Promise<boolean> {
   const average = await averageOfShop(db);
@@ -31,7 +31,7 @@ export async function refreshRanks(db: Db, now: Date): Promise<boolean> {
   return changedInAll > 0;
 }
 
-/** Rounded, or each review would move the rank of every product in the shop. */
+/** Rounded, or each review would change the rank of every product in the shop. */
 async function averageOfShop(db: Db): Promise<number> {
   const result = await db.execute(sql`
     SELECT round(sum(rating_sum)::numeric / nullif(sum(rating_count), 0), 1)::double precision AS average FROM products`);

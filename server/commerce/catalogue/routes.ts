@@ -101,10 +101,10 @@ function serveGrids(serve: Serve, { db }: Shop) {
   });
 }
 
-/** Beyond every price there can be, and still a whole number of fils that the database can compare. */
+/** Above any price, and still an integer of fils that the database can compare. */
 const beyondPricesAed = 1_000_000_000;
 
-/** A bound that somebody filters by has no bounds itself; far out it restricts nothing or everything. */
+/** The bounds of a filter are unlimited themselves; clamped, an extreme one restricts nothing or everything. */
 function withinPrices(aed: number): number {
   return Math.max(-beyondPricesAed, Math.min(beyondPricesAed, aed));
 }
@@ -123,7 +123,7 @@ function serveProduct(serve: Serve, shop: Shop) {
       listReviews(db, productId),
       readVariantFlags(db, customerId, productId, page.variant?.id ?? null),
     ]);
-    // What the server asks itself while it renders a page is no shopper's look.
+    // Calls that the server makes to render a page are not a shopper's page view.
     if (!request.isInternal) viewCounterOf(shop).count(productId);
     return {
       ...productDetails(page),

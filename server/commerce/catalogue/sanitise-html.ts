@@ -20,16 +20,16 @@ const allowed: sanitize.IOptions = {
   },
 };
 
-/** Makes a description safe to put into a page as it is: text, lists, tables, headings and https links stay, all else goes. */
+/** Sanitises a description for use in a page: keeps text, lists, tables, headings and https links, removes all else. */
 export function sanitiseHtml(html: string): string {
   return sanitize(html, allowed).trim();
 }
 
-/** Descriptions that were sanitised lately: doing it anew for each answer would take a fifth of a millisecond. */
+/** Recently sanitised descriptions: doing it again for each answer would take a fifth of a millisecond. */
 const sanitised = new LRUCache<string, string>({ max: 500 });
 
 /**
- * The same for a description on its way out. It was sanitised when it was written, but a restored backup or a hand in the
+ * The same for a description on its way out. It was sanitised when it was written, but a restored backup or a manual change in the
  * database may have brought another.
  */
 export function sanitisedOnce(html: string): string {

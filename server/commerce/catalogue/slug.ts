@@ -1,4 +1,4 @@
-/** The part of an address that a name becomes: `Galaxy S26 Ultra` is `galaxy-s26-ultra`. */
+/** Makes a URL slug from a name: `Galaxy S26 Ultra` becomes `galaxy-s26-ultra`. */
 export function slugOf(name: string): string {
   const slug = name
     .toLowerCase()

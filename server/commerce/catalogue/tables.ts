@@ -46,7 +46,7 @@ export const products = pgTable(
   'products',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** The product_url of the wire. */
+    /** `product_url` in the contract. */
     handle: text().notNull().unique(),
     name: text().notNull(),
     brand: text().notNull(),
@@ -54,16 +54,16 @@ export const products = pgTable(
     descriptionHtml: text().notNull(),
     categoryId: integer().notNull(),
     subcategoryId: integer().notNull(),
-    /** Name of the one attribute, such as Storage; null where the product has none. */
+    /** Name of the one attribute, such as Storage; null if the product has none. */
     attributeName: text(),
-    /** Triggers refuse it, when a transaction ends, for a product with a variant at no price. */
+    /** At the commit, triggers refuse to publish a product that has a variant without a price. */
     isPublished: boolean().notNull().default(true),
     listedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Raised by each change that staff save; who saves over an older one is told. */
+    /** Incremented by each change that staff save, so that an edit of an older version is refused. */
     version: integer().notNull().default(1),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 
-    // The face: what lists show of the default variant, kept by refresh-card-fields.ts.
+    // Card fields of the default variant, written by refresh-card-fields.ts.
     priceFils: integer().notNull().default(0),
     compareAtFils: integer().notNull().default(0),
     percentOff: integer()
@@ -73,7 +73,7 @@ export const products = pgTable(
       ),
     picture: text().notNull().default(''),
 
-    // Counters of the reviews and the ranks, kept by record-rating.ts and refresh-ranks.ts.
+    // Counters and ranks, written by record-rating.ts and refresh-ranks.ts.
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
     trendingRank: doublePrecision().notNull().default(0),
@@ -101,12 +101,12 @@ export const products = pgTable(
     index('products_of_category')
       .on(table.categoryId, table.trendingRank.desc().nullsFirst(), table.id)
       .where(sql`is_published`),
-    // The staff's lists, drafts included, in keyset pages, and their search for words of the name.
+    // The staff's lists, drafts included, by keyset, and their search for words of the name.
     index().on(table.updatedAt, table.id),
     index().on(table.isPublished, table.updatedAt, table.id),
     index().on(table.categoryId, table.updatedAt, table.id),
     index().on(table.subcategoryId, table.updatedAt, table.id),
-    // Drafts are few, and in most places there are none: who asks for them there must not read all that is published.
+    // Drafts are few: without this index a search for them would read all published products.
     index('products_drafts_of_category').on(table.categoryId, table.updatedAt, table.id).where(sql`NOT is_published`),
     index('products_drafts_of_subcategory')
       .on(table.subcategoryId, table.updatedAt, table.id)
@@ -118,7 +118,7 @@ export const products = pgTable(
   ],
 );
 
-/** A colour, an attribute value or a version that a product can be had in. */
+/** A colour, an attribute value or a version of a product. */
 export const optionValues = pgTable(
   'option_values',
   {
@@ -165,7 +165,7 @@ export const variants = pgTable(
     index().on(table.attributeId),
     index().on(table.versionId),
     index().on(table.sku.op('text_pattern_ops')),
-    // Triggers keep products of these out of the shop.
+    // Triggers hide products with such a variant from the shop.
     index('variants_without_price').on(table.productId).where(sql`price_fils = 0`),
   ],
 );
@@ -186,7 +186,7 @@ export const productPictures = pgTable(
   (table) => [unique().on(table.productId, table.position), index().on(table.colorId)],
 );
 
-/** A deal runs for a product from its start to its end; Deals Of The Day shows those that run now. */
+/** A deal runs for a product from its start to its end; Deals Of The Day shows the present ones. */
 export const deals = pgTable(
   'deals',
   {
@@ -204,7 +204,7 @@ export const deals = pgTable(
   ],
 );
 
-/** What happened to a product on a day; fed by other domains through record-activity.ts. */
+/** The activity of a product on a day; written by other domains through record-activity.ts. */
 export const productActivity = pgTable(
   'product_activity',
   {

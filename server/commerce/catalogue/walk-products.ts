@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * So many products a statement when the whole catalogue is gone through. The embedded database works on the event loop,
- * so what takes seconds for 100,000 products must leave room for shoppers in between.
+ * Products per statement in jobs over the whole catalogue. The embedded database runs on the event loop, so jobs that take seconds
+ * for 100,000 products must let shoppers' requests in between.
  */
 const stepRows = 100;
 
 /**
- * Does a step for all products, by id. A step gets the products that it is for, as a query of their ids,
- * and gives back the last id of them; null when there were none left.
+ * Runs a step for all products, by id. A step gets a chunk of products as a query of their ids, and returns the last of them;
+ * null if there were none left.
  */
 export async function walkProducts(doStep: (idsOfStep: SQL) => Promise<number | null>): Promise<void> {
   for (let after: number | null = 0; after !== null; ) {

@@ -21,7 +21,7 @@ export function subcategoryOnWire({ id, slug, name, picture, categorySlug }: Sub
 
 const gridLength = 60;
 
-/** The part of a grid that the contract's paging asks for. */
+/** The page of a grid, from the contract's paging fields. */
 export function pageAsked({
   page = 1,
   per_page: limit = gridLength,
@@ -32,7 +32,7 @@ export function pageAsked({
   return { limit, offset: (page - 1) * limit };
 }
 
-/** Which products a member has in the cart and on the wishlist. */
+/** The products that a member has in the cart and on the wishlist. */
 export type MemberFlags = { inCart: ReadonlySet<number>; onWishlist: ReadonlySet<number> };
 
 /** The card of carousels and search, whose picture is a list of objects. */
@@ -63,7 +63,7 @@ function cardFields(card: Card, { inCart, onWishlist }: MemberFlags) {
 
 type DetailFields = z.input<typeof getProductDetails.success>;
 
-/** The product page, all but what is the member's own and the reviews. */
+/** The product page without the member's own fields and the reviews. */
 export function productDetails(page: ProductPage): Omit<DetailFields, 'add_to_cart' | 'wish_button' | 'rate'> {
   const { product, variant, shown } = page;
   const colors = product.options.filter(({ kind }) => kind === 'color');

@@ -10,7 +10,7 @@ type State = (typeof messageStates)[number];
 
 type Answer = { id: string; staffId: string; text: string; now: Date; shop: { name: string; phone: string } };
 
-/** Keeps an answer, queues its mail to who wrote the message, and counts the message as answered; gives back the state before. */
+/** Stores an answer, queues its mail to the sender of the message, and marks the message as answered; returns the state before. */
 export async function answerMessage(tx: Db, { id, staffId, text, now, shop }: Answer): Promise<{ stateBefore: State }> {
   const message = await lockMessage(tx, id);
   await tx.insert(contactAnswers).values({ messageId: id, staffId, text, sentAt: now });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { contactMessages } from './tables.ts';
 
-/** Deletes what was written from an e-mail address, with the answers. */
+/** Deletes all messages from an e-mail address, with the answers. */
 export async function forgetMessages(tx: Db, email: string): Promise<void> {
   await tx.delete(contactMessages).where(eq(contactMessages.email, email));
 }

@@ -4,15 +4,15 @@ import { faults } from '#platform/http/faults.ts';
 const mostMessages = 5;
 const hourMs = 3_600_000;
 
-/** Counts a message of a caller, or throws a fault when there were five of theirs within the last hour. */
+/** Counts a message of a caller; throws a fault if it is the sixth within an hour. */
 export type CountMessage = (caller: string) => void;
 
-/** Kept in the memory of this instance: a guard of the mailbox against floods, not of anything that must be exact. */
+/** In the memory of this instance: it protects the mailbox from floods and need not be exact. */
 export function createMessageLimit(clock: Clock): CountMessage {
   const sentAt = new Map<string, number[]>();
   let prunedAt = 0;
 
-  /** Once an hour, or callers who never come back would fill the memory. */
+  /** Once an hour, or callers who never return would fill the memory. */
   function prune(now: number) {
     if (now - prunedAt < hourMs) return;
     prunedAt = now;

@@ -5,7 +5,7 @@ import { contactMessages } from './tables.ts';
 
 export type ContactMessage = { firstName: string; lastName: string; email: string; phone: string; message: string };
 
-/** Keeps a message of the contact form and queues its mail to the shop, in one transaction. */
+/** Stores a message of the contact form and queues its mail to the shop, in one transaction. */
 export async function receiveMessage(
   db: Db,
   { contactMessage, shopEmail, now }: { contactMessage: ContactMessage; shopEmail: string; now: Date },
@@ -17,7 +17,7 @@ export async function receiveMessage(
 }
 
 function mailOf({ firstName, lastName, email, phone, message }: ContactMessage, to: string) {
-  // A header is one line, whatever was typed into the name.
+  // A header is a single line, whatever the name contains.
   const name = `${firstName} ${lastName}`.replace(/\s+/g, ' ');
   return {
     to,

@@ -20,7 +20,7 @@ export const contactMessages = pgTable(
   (table) => [
     check('contact_messages_state_known', sql`${table.state} IN ('new', 'answered', 'closed')`),
     index().on(table.sentAt, table.id),
-    // What a customer wrote, for whoever exports or erases them.
+    // A customer's messages, for export and erasure.
     index().on(table.email),
     index().on(table.state, table.sentAt, table.id),
   ],

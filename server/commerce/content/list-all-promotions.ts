@@ -5,7 +5,7 @@ import { keyset, toPage } from '#platform/database/keyset.ts';
 import { faults } from '#platform/http/faults.ts';
 import { columnsOfKind, readPromotionId } from './promotion-kinds.ts';
 
-/** Promotions as staff see them: those that are off, over or still to come as well. */
+/** Promotions as staff see them, including disabled, past and future ones. */
 
 type Asked = { kind: PromotionKind; order: 'asc' | 'desc'; after?: string | undefined; limit: number };
 

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { advertisements, banners, promoTexts, slides, storeTiles } from './tables.ts';
 
-/** What the staff put on the pages, in its order: what is enabled, from its start until before its end. */
+/** The promotions shown on the pages, in the staff's order: the enabled ones, from their start until before their end. */
 
 export type Slide = typeof slides.$inferSelect;
 export type Banner = typeof banners.$inferSelect;
@@ -13,7 +13,7 @@ export function listSlides(db: Db, now: Date): Promise<Slide[]> {
   return db.select().from(slides).where(isShown(slides, now)).orderBy(asc(slides.position), asc(slides.id));
 }
 
-/** The banners of the home page, and the first of those made for under the header, or null. */
+/** The banners of the home page, and the first of the header's banners, or null. */
 export async function listBanners(db: Db, now: Date): Promise<{ home: Banner[]; header: Banner | null }> {
   const all = await db
     .select()
@@ -43,7 +43,7 @@ export function listStoreTiles(db: Db, now: Date): Promise<StoreTile[]> {
     .orderBy(asc(storeTiles.position), asc(storeTiles.id));
 }
 
-/** The texts of the strip on top; empty: it shows the one of the settings. */
+/** The texts of the top strip; if empty, it shows the one of the settings. */
 export async function listPromoTexts(db: Db, now: Date): Promise<string[]> {
   const shown = await db
     .select({ text: promoTexts.text })

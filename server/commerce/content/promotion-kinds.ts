@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { PromotionKind } from '#contract/staff/content.ts';
 import { advertisements, banners, promoTexts, slides, storeTiles } from './tables.ts';
 
-/** The five tables of promotions as one: where each kind keeps its text, and what it does not have. */
+/** The five tables of promotions as one: where each kind stores its text, and which columns it lacks. */
 
 type Table = typeof slides | typeof banners | typeof advertisements | typeof storeTiles | typeof promoTexts;
 
@@ -50,7 +50,7 @@ export const columnsOfKind: Record<PromotionKind, KindColumns> = {
   promoTexts: { table: promoTexts, text: promoTexts.text, picture: none, link: none, placement: nowhere },
 };
 
-/** `slides-3` as kind and number; the call's schema has checked its form. */
+/** Parses `slides-3` to kind and number; the call's schema has checked its format. */
 export function readPromotionId(id: string): { kind: PromotionKind; number: number } {
   const [kind, number] = id.split('-');
   return { kind: kind as PromotionKind, number: Number(number) };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { publishChanges } from '#platform/changes.ts';
 import type { Db } from '#platform/database/database.ts';
 
-/** Tells `content` when something on the pages began or ended after `since` and up to `now`, so that pages that are kept are made anew. */
+/** Publishes `content` if a promotion started or ended after `since` and up to `now`, so that cached pages are rendered again. */
 export async function publishScheduledContent(db: Db, since: Date, now: Date): Promise<boolean> {
   const isWithin = (column: string) =>
     sql`(${sql.raw(column)} > ${since.toISOString()}::timestamptz AND ${sql.raw(column)} <= ${now.toISOString()}::timestamptz)`;

@@ -6,7 +6,7 @@ import { faults } from '#platform/http/faults.ts';
 import { columnsOfKind, readPromotionId } from './promotion-kinds.ts';
 import { contentRefusals } from './refusals.ts';
 
-/** What staff set of a promotion; undefined dates are none. Times are ISO 8601. */
+/** The staff's input for a promotion; dates are optional. Times are ISO 8601. */
 export type PromotionFields = {
   text: string;
   picture: string;
@@ -17,10 +17,10 @@ export type PromotionFields = {
   endsAt?: string | undefined;
 };
 
-/** More than a home page can bear, and few enough to be put in order at once. */
+/** More than a home page needs, and few enough to reorder in one statement. */
 const mostOfKind = 200;
 
-/** Adds a promotion behind the others of its kind, and gives back its id. Pages that are kept are made anew. */
+/** Adds a promotion as the last of its kind, and returns its id. Cached pages expire. */
 export async function createPromotion(tx: Db, kind: PromotionKind, fields: PromotionFields): Promise<string> {
   const { table } = columnsOfKind[kind];
   const values = valuesOf(kind, fields);
@@ -56,7 +56,7 @@ export async function deletePromotion(tx: Db, id: string): Promise<void> {
   await publishChanges(tx, ['content']);
 }
 
-/** Changes places with the neighbour above or below; false at the end of the list. The others are numbered from 1 as they stand. */
+/** Swaps places with the neighbour above or below; false at the end of the list. The others are renumbered from 1 in their order. */
 export async function movePromotion(tx: Db, id: string, direction: 'up' | 'down'): Promise<boolean> {
   const { kind, number } = readPromotionId(id);
   const { table } = columnsOfKind[kind];
@@ -77,7 +77,7 @@ export async function movePromotion(tx: Db, id: string, direction: 'up' | 'down'
   return true;
 }
 
-/** The columns of the kind's table; throws invalid-input faults for what the kind needs and lacks. */
+/** The columns of the kind's table; throws invalid-input faults for missing required fields. */
 function valuesOf(kind: PromotionKind, { text, picture, link, placement, ...scheduled }: PromotionFields) {
   const startsAt = scheduled.startsAt === undefined ? null : new Date(scheduled.startsAt);
   const endsAt = scheduled.endsAt === undefined ? null : new Date(scheduled.endsAt);

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * What the staff put on the pages. `link` is a path of the shop or an https address. Each shows while it is enabled and, where it
- * has dates, from its start until before its end.
+ * The shop's promotions. `link` is a path of the shop or an https address. Each is shown while it is enabled and, if it has dates,
+ * from its start until before its end.
  */
 
 const scheduled = {
@@ -37,13 +37,13 @@ export const advertisements = pgTable('advertisements', { ...promotion, alt: tex
   index().on(table.position),
 ]);
 
-/** The tiles of the store strip; while there is none, the strip shows the subcategories. */
+/** The tiles of the store strip; without any, the strip shows the subcategories. */
 export const storeTiles = pgTable('store_tiles', { ...promotion, name: text().notNull() }, (table) => [
   endsAfterStart('store_tiles'),
   index().on(table.position),
 ]);
 
-/** Texts that turn in the strip on top; while there is none, it shows the `promoText` of the settings. */
+/** Rotating texts of the top strip; without any, it shows the `promoText` of the settings. */
 export const promoTexts = pgTable('promo_texts', { ...scheduled, text: text().notNull() }, (table) => [
   endsAfterStart('promo_texts'),
   index().on(table.position),

@@ -1,6 +1,6 @@
 import type { Advertisement, Banner, Slide, StoreTile } from './list-promotions.ts';
 
-/** Promotions in the contract's spellings; `product_url` is the link as it was stored. */
+/** Promotions in the contract's spellings; `product_url` is the stored link. */
 
 export function slideOnWire({ id, picture, description, link }: Slide) {
   return { id, slider_image_path: picture, description, product_url: link };

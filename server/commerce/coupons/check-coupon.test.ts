@@ -6,7 +6,7 @@ import { startShop } from '#testing/shop.ts';
 const { shop, as } = await startShop();
 const { db } = shop;
 
-/** What Checkout says to a shopper with one product of AED 1,000 and this coupon. */
+/** Checkout's answer to a shopper with one product of AED 1,000 and this coupon. */
 async function apply(coupon: { code: string }, shopper?: Awaited<ReturnType<typeof aShopperWithCart>>) {
   const { token } = shopper ?? (await aShopperWithCart(db));
   return as(token)('getCheckoutDetails', { coupon_code: coupon.code });

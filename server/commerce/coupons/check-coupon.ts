@@ -7,7 +7,7 @@ import { couponRefusals } from './refusals.ts';
 import { coupons, couponUses } from './tables.ts';
 
 export type CouponLine = { priceFils: number; quantity: number; categoryId: number };
-/** A coupon that may be used for a cart, and what it takes off. */
+/** A coupon that is valid for a cart, and its discount. */
 export type UsableCoupon = {
   id: string;
   code: string;
@@ -17,9 +17,9 @@ export type UsableCoupon = {
 };
 
 /**
- * Finds the coupon of a code, whatever its case, and checks that this customer may use it for this cart today (Dubai's day).
- * Refuses, saying why, a code that is unknown or stopped by staff, not yet or no longer valid, used up, used by the customer, without a line of its
- * category, or for larger carts (R-PRC-3). Counts nothing: redeemCoupon does.
+ * Finds the coupon of a code, ignoring case, and checks that this customer may use it for this cart today (Dubai's date).
+ * Refuses, with the reason, a code that is unknown or disabled, not yet or no longer valid, used up, used by the customer, without a
+ * line of its category, or for larger carts (R-PRC-3). Counts no use: redeemCoupon does.
  */
 export async function checkCoupon(
   db: Db,
@@ -74,7 +74,7 @@ function sumOf(lines: CouponLine[]): number {
   return lines.reduce((sum, { priceFils, quantity }) => sum + priceFils * quantity, 0);
 }
 
-/** What the coupon takes off its lines: a percentage rounded half up to the fil, up to its cap, or a fixed amount; never more than they cost. */
+/** The coupon's discount on its lines: a percentage rounded half up to the fil, up to its cap, or a fixed amount; never above their total. */
 function discountOf({ percentOff, amountOffFils, capFils }: Coupon, totalFils: number): number {
   if (percentOff === null) return Math.min(amountOffFils ?? 0, totalFils);
   const discountFils = divideHalfUp(BigInt(totalFils) * BigInt(percentOff), 100n);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 
-/** Gives the coupon use of a cancelled order back, once; an order without one changes nothing. */
+/** Returns the coupon use of a cancelled order, once; an order without one changes nothing. */
 export async function giveBackCoupon(tx: Db, orderId: string): Promise<void> {
   await tx.execute(sql`
     WITH given_back AS (DELETE FROM coupon_uses WHERE order_id = ${orderId} RETURNING coupon_id)

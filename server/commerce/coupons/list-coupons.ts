@@ -6,7 +6,7 @@ import { keyset, toPage } from '#platform/database/keyset.ts';
 import { faults } from '#platform/http/faults.ts';
 import { coupons } from './tables.ts';
 
-/** Coupons as staff see them, but for what each has brought, which the orders know. */
+/** Coupons as staff see them, without their sales, which come from the orders. */
 
 export type Coupon = Omit<StaffCoupon, 'discountFils' | 'ordersFils'>;
 

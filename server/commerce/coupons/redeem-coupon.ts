@@ -3,8 +3,8 @@ import type { Db } from '#platform/database/database.ts';
 import { couponRefusals } from './refusals.ts';
 
 /**
- * Counts one use for an order, in one guarded statement: of two orders at once only one gets the last use, the other is refused.
- * The uses of one customer are counted exactly because Place Order holds the customer's row.
+ * Counts one use for an order, in one conditional statement: of two simultaneous orders only one gets the last use, the other is refused.
+ * One customer's uses are counted exactly because placing an order locks the customer's row.
  */
 export async function redeemCoupon(
   tx: Db,

@@ -5,7 +5,7 @@ import { faults } from '#platform/http/faults.ts';
 import { couponRefusals } from './refusals.ts';
 import { coupons } from './tables.ts';
 
-/** What staff set of a coupon; undefined is none. Amounts in fils, days in Dubai. */
+/** The staff's input for a coupon; undefined fields do not apply. Amounts in fils, days in Dubai. */
 export type CouponRules = {
   percentOff?: number | undefined;
   amountOffFils?: number | undefined;
@@ -21,7 +21,7 @@ export type CouponRules = {
 
 type Columns = ReturnType<typeof columnsOf>;
 
-/** Makes a coupon and gives back its id. Refuses a code that is there already; throws invalid-input faults for rules that fit no order. */
+/** Creates a coupon and returns its id. Refuses an existing code; throws invalid-input faults for rules that fit no order. */
 export async function createCoupon(
   tx: Db,
   { code, now, rules }: { code: string; now: Date; rules: CouponRules },
@@ -37,7 +37,7 @@ export async function createCoupon(
   return { id: made.id, after };
 }
 
-/** Changes the rules. The row is locked first, so that no order uses the coupon between the check of its uses and the change. */
+/** Changes the rules. Locks the row first, so that no order uses the coupon between the check of its uses and the change. */
 export async function updateCoupon(
   tx: Db,
   { id, rules }: { id: string; rules: CouponRules },

@@ -8,21 +8,21 @@ export const coupons = pgTable(
   'coupons',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Upper case; what the shopper types is compared whatever its case. */
+    /** Upper case; input is compared ignoring case. */
     code: text().notNull().unique(),
     percentOff: integer(),
     amountOffFils: bigint({ mode: 'number' }),
-    /** Most that a percent coupon takes off. */
+    /** The largest discount of a percent coupon. */
     capFils: bigint({ mode: 'number' }),
     minimumSubtotalFils: bigint({ mode: 'number' }).notNull().default(0),
     firstDay: date({ mode: 'string' }),
     lastDay: date({ mode: 'string' }),
     totalUses: integer(),
     usesPerCustomer: integer(),
-    /** Null: off the whole cart. */
+    /** Null: applies to the whole cart. */
     categoryId: integer().references(() => categories.id),
     usedCount: integer().notNull().default(0),
-    /** False: staff stopped it; it counts as unknown. */
+    /** False: disabled by staff; treated as unknown. */
     isEnabled: boolean().notNull().default(true),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -40,7 +40,7 @@ export const coupons = pgTable(
   ],
 );
 
-/** One counted use; it goes when the order is cancelled. */
+/** One counted use; deleted when the order is cancelled. */
 export const couponUses = pgTable(
   'coupon_uses',
   {

@@ -1,20 +1,20 @@
 /**
- * What a cart costs: pure sums in fils, used by checkout, order and invoice, so that all three agree to the fil.
- * The steps, in this order because each needs the one before: line totals, the coupon spread over its lines, VAT of each line on what
- * remains of it, and the sums of the lines. Nothing is rounded after the lines, so lines add up to the total.
+ * The totals of a cart: pure functions in fils, used by checkout, order and invoice, so that all three agree to the fil.
+ * The steps, in this order because each needs the one before: line totals, the coupon spread over its lines, VAT of each line on the
+ * remainder, and the sums of the lines. Nothing is rounded after the lines, so lines add up to the total.
  */
 
 export type PricedLine = {
   priceFils: number;
   quantity: number;
-  /** Whether the coupon takes something off this line. */
+  /** Whether the coupon applies to this line. */
   isDiscounted: boolean;
 };
 
 export type TaxRule = {
   /** 500 is 5 %. */
   vatBasisPoints: number;
-  /** Contained in the prices (the consumer prices of the UAE), or added to them. */
+  /** Included in the prices (consumer prices in the UAE), or added to them. */
   pricesIncludeTax: boolean;
 };
 
@@ -27,7 +27,7 @@ export type Totals = {
   lines: LineTotals[];
 };
 
-/** Sums up lines, a discount on some of them, and VAT (R-PRC-2). A discount above its lines' total takes them to zero. */
+/** Sums up lines, a discount on some of them, and VAT (R-PRC-2). A discount above its lines' total reduces them to zero. */
 export function calculateTotals(lines: PricedLine[], discountFils: number, rule: TaxRule): Totals {
   const totals = lines.map(({ priceFils, quantity }) => priceFils * quantity);
   const shares = spread(
@@ -45,7 +45,7 @@ export function calculateTotals(lines: PricedLine[], discountFils: number, rule:
   return { subtotalFils, discountFils: discountTaken, taxFils, grandTotalFils, lines: lineTotals };
 }
 
-/** VAT of an amount, rounded half up to the fil: the part contained in it, or what comes on top. */
+/** VAT of an amount, rounded half up to the fil: the part included in it, or the addition. */
 export function taxOf(amountFils: number, { vatBasisPoints, pricesIncludeTax }: TaxRule): number {
   return divideHalfUp(
     BigInt(amountFils) * BigInt(vatBasisPoints),
@@ -53,12 +53,12 @@ export function taxOf(amountFils: number, { vatBasisPoints, pricesIncludeTax }: 
   );
 }
 
-/** Divides two amounts that are not negative, exactly, and rounds half up. */
+/** Divides two non-negative amounts exactly, rounding half up. */
 export function divideHalfUp(dividend: bigint, divisor: bigint): number {
   return Number((2n * dividend + divisor) / (2n * divisor));
 }
 
-/** Spreads an amount over weights by largest remainder: whole fils that add up, none above its weight. Of equals the first gets more. */
+/** Spreads an amount over weights by largest remainder: whole fils that add up, none above its weight. Ties go to the first. */
 function spread(amount: number, weights: number[]): number[] {
   const total = sum(weights);
   const toSpread = Math.min(amount, total);

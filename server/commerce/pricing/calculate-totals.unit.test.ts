@@ -135,7 +135,7 @@ describe('an amount', () => {
   });
 });
 
-/** The same numbers at every run (a linear congruential generator), so that a failure can be repeated. */
+/** The same numbers at every run (a linear congruential generator), so that a failure can be reproduced. */
 function createRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -1,6 +1,6 @@
 import type { TaxRule } from './calculate-totals.ts';
 
-/** The VAT of the operator's settings, with the rate as the whole number that orders keep. */
+/** The VAT of the operator's settings, with the rate as the integer that orders store. */
 export function taxRuleOf({
   vatPercent,
   pricesIncludeTax,

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import { reviews } from './tables.ts';
 
-/** Puts the shop's answer under a review in place of the one before, or takes it away where it is blank; gives back the one before. */
+/** Replaces the shop's answer to a review, or removes it if blank; returns the previous one. */
 export async function answerReview(
   tx: Db,
   { id, answer, now }: { id: string; answer: string; now: Date },

@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import { reviews } from './tables.ts';
 
-/** Taking a review off the pages and bringing it back. False: it was so already. A not-found fault for one that does not exist. */
+/** Hides a review, or shows it again. False: it was so already. Throws a not-found fault if it does not exist. */
 
 export async function hideReview(db: Db, { id, now }: { id: string; now: Date }): Promise<boolean> {
   return setHidden(db, id, now);
@@ -17,9 +17,9 @@ export async function showReview(db: Db, id: string): Promise<boolean> {
 }
 
 /**
- * 1. Lock the product, as whoever reviews it does, so that neither waits for the other in turns;
- * 2. hide or show in one conditional statement, so that of two at once only one moves the rating;
- * 3. take the rating out of the product's average, or put it back.
+ * 1. Lock the product, as a reviewer does, so that the two can't deadlock;
+ * 2. hide or show in one conditional statement, so that of two simultaneous calls only one changes the rating;
+ * 3. remove the rating from the product's average, or add it back.
  */
 async function setHidden(db: Db, id: string, hiddenAt: Date | null): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import { faults } from '#platform/http/faults.ts';
 import { isVerified } from './list-reviews.ts';
 import { reviews } from './tables.ts';
 
-/** Reviews as staff see them: of all products, the hidden ones too. */
+/** Reviews as staff see them: of all products, including hidden ones. */
 
 type Asked = {
   state?: 'unanswered' | 'hidden' | undefined;
@@ -18,7 +18,7 @@ type Asked = {
   limit: number;
 };
 
-/** A page of reviews by date. Each of the filters is an index. */
+/** A page of reviews by date. Each filter has an index. */
 export async function listAllReviews(db: Db, asked: Asked): Promise<{ items: StaffReview[]; next: string | null }> {
   const { key, where, orderBy } = keyset([reviews.createdAt, reviews.id], asked.order, asked.after);
   const found = await select(db, key)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { reviews } from './tables.ts';
 
-/** The ids of the products that a customer has reviewed: their pages carry the customer's name. */
+/** The ids of the products that a customer has reviewed: their pages show the customer's name. */
 export async function listReviewedProducts(db: Db, customerId: string): Promise<number[]> {
   const rows = await db
     .select({ productId: reviews.productId })

@@ -5,22 +5,22 @@ import type { Db } from '#platform/database/database.ts';
 import { reviews } from './tables.ts';
 
 export type ShownReview = {
-  /** Empty where the reviewer gave none or is gone. */
+  /** Empty if the reviewer gave none or is deleted. */
   firstName: string;
   rating: number;
   text: string;
   createdAt: Date;
-  /** A product that was delivered to the reviewer. */
+  /** The reviewer has received the product. */
   isVerified: boolean;
-  /** The shop's; null where there is none. */
+  /** The shop's answer; null if there is none. */
   answer: string | null;
 };
 
 const mostReviews = 100;
 
 /**
- * Whether the reviewed product is in an order that was delivered to the reviewer; to be selected from `reviews`. Looked up review by
- * review: of an EXISTS the planner may make a hash of all orders.
+ * Whether the reviewed product is in an order that was delivered to the reviewer; selected from `reviews`. A subquery per review:
+ * with EXISTS the planner may hash all orders.
  */
 export const isVerified = sql<boolean>`coalesce((
   SELECT true FROM ${orders} JOIN ${orderLineItems} ON ${orderLineItems.orderId} = ${orders.id}
@@ -29,7 +29,7 @@ export const isVerified = sql<boolean>`coalesce((
   LIMIT 1
 ), false)`;
 
-/** The reviews of a product that staff have not hidden, newest first, 100 at most. A member's name is the one of today; an imported review carries its own. */
+/** The visible reviews of a product, newest first, 100 at most. A member's name is the present one; an imported review has its own. */
 export function listReviews(db: Db, productId: number): Promise<ShownReview[]> {
   return db
     .select({

@@ -10,11 +10,11 @@ import { reviews } from './tables.ts';
 export type NewReview = { customerId: string; productId: number; rating: number; text: string };
 
 /**
- * Keeps a member's review of a product; a second one replaces the first, is dated anew and loses the shop's answer, which was to
- * other words. One that staff hid stays hidden, or writing it again would bring it back.
+ * Stores a member's review of a product; a second one replaces the first, with a new date and without the shop's answer, which was to
+ * other words. A hidden review stays hidden, or writing it again would bring it back.
  *
- * 1. Lock the customer against deletion, then the product: whoever reviews the same product waits here, so that
- * 2. the rating that is replaced is read as it is, and
+ * 1. Lock the customer against deletion, then the product: other reviewers of the product wait here, so that
+ * 2. the replaced rating is read as it is, and
  * 3. the counters of the product change by exactly the difference.
  *
  * Throws a not-found fault for a product that does not exist or is not published.

@@ -31,7 +31,7 @@ export function reviewStaffRoutes(serveStaff: ServeStaff, { clock }: Shop): void
 
   serveStaff(calls.answerReview, async ({ db, input: { id, answer }, audit }) => {
     const { before } = await answerReview(db, { id, answer, now: clock.now() });
-    // Not the words: they may name the customer, and the audit log outlives everybody.
+    // Without the text: it may name the customer, and the audit log outlives the customer's account.
     const written = { isAnswered: answer !== '', characters: answer.length };
     await audit({ subjectKind: 'review', subjectId: id, before: { isAnswered: before !== null }, after: written });
     return { item: await getReview(db, id) };

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'd
 import { products } from '#commerce/catalogue/tables.ts';
 import { customers } from '#commerce/customers/tables.ts';
 
-/** One review a customer and product. */
+/** One review per customer and product. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -11,13 +11,13 @@ export const reviews = pgTable(
     productId: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Null: the customer is gone, or the review came with an imported catalogue. */
+    /** Null: the customer is deleted, or the review came with an imported catalogue. */
     customerId: uuid().references(() => customers.id, { onDelete: 'set null' }),
     /** Name on an imported review; a customer's own name is read from the customer. */
     importedName: text(),
     rating: integer().notNull(),
     text: text().notNull(),
-    /** Set: staff took it off the pages, and it does not count in the average. */
+    /** Set: hidden by staff, and not counted in the average. */
     hiddenAt: timestamp({ withTimezone: true }),
     /** The shop's answer, shown below the review. */
     answer: text(),

@@ -1,11 +1,11 @@
-/** A set of positions: one bit for each. */
+/** A set of positions, as one bit each. */
 export type Bits = Uint32Array;
 
 export function bitsFor(length: number): Bits {
   return new Uint32Array(Math.ceil(length / 32));
 }
 
-/** What is in both sets, kept in the first. */
+/** Intersects two sets, in place in the first. */
 export function both(bits: Bits, others: Bits): Bits {
   for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & (others[at] as number);
   return bits;
@@ -17,7 +17,7 @@ export function countAllBits(bits: Bits): number {
   return count;
 }
 
-/** The ones among 32 bits, counted in pairs, fours and eights at once. */
+/** Counts the ones among 32 bits in parallel (SWAR). */
 export function countBits(bits: number): number {
   let left = bits - ((bits >>> 1) & 0x55555555);
   left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);

@@ -4,21 +4,21 @@ import type { ChangeTag } from '#platform/changes.ts';
 import type { Shop } from '#server/shop.ts';
 
 export type CardCache = {
-  /** The cards of these products in the order of the ids; at most one statement, and none for cards seen before. */
+  /** The cards of these products in the order of the ids; at most one statement, and none for cached cards. */
   read(productIds: number[]): Promise<Card[]>;
 };
 
 const mostCards = 10_000;
-/** Should a change ever go untold, a card is wrong for no longer than this. */
+/** The longest that a card is wrong if a notification of a change was lost. */
 const longestUseMs = 60_000;
 
 /**
- * Keeps the cards that search showed until something about them changes: every letter typed asks again, mostly for the same products.
- * They are as fresh as the pages, which hear of the same changes.
+ * Caches the cards of search results until they change: every typed letter searches again, mostly for the same products.
+ * They are as fresh as the cached pages, which subscribe to the same changes.
  */
 export function createCardCache({ db, changes }: Pick<Shop, 'db' | 'changes'>): CardCache {
   const kept = new LRUCache<number, Card>({ max: mostCards, ttl: longestUseMs });
-  /** Counts changes, so that a card read while one came in is not kept. */
+  /** Counts changes, so that a card is not cached if a change came in while it was read. */
   let publishedChanges = 0;
 
   changes.subscribe((tags) => {

@@ -1,17 +1,17 @@
 import { countBits } from './bits.ts';
 import { frequencyAt, lettersOf, type WordIndex } from './word-index.ts';
 
-/** What was meant by a word that nothing begins with: the whole word, and the beginning of it that was typed. */
+/** The correction of a word that matches no prefix: the whole word, and the prefix of it that was typed. */
 export type Correction = { word: string; typed: string };
 
-/** Letters from which one typo, and from which two, are forgiven. */
+/** Minimum lengths at which one typo, and two, are corrected. */
 const lengthForOne = 4;
 const lengthForTwo = 8;
 
 /**
- * The known word that is fewest typos away (a letter missing, too many, wrong, or two swapped), or null.
- * A word that is typed half is compared with the beginnings of words. Among equals a whole word goes first, then the most frequent.
- * Digits are model numbers: a word of digits alone is never made into another.
+ * The known word with the fewest typos (a letter missing, extra, wrong, or two swapped), or null.
+ * A partly typed word is compared with prefixes of words. Of ties a whole word wins, then the most frequent.
+ * Digits are model numbers: a word of digits alone is never corrected.
  */
 export function correctWord(index: WordIndex, typed: string): Correction | null {
   const most = typed.length >= lengthForTwo ? 2 : typed.length >= lengthForOne ? 1 : 0;
@@ -41,8 +41,8 @@ function isBetter(found: Rated, best: Rated): boolean {
 }
 
 /**
- * Rules out words by their letters alone: each typed letter that a word does not have at all is a typo of its own.
- * That leaves a few of a hundred words to be compared.
+ * Excludes words by their letters alone: each typed letter that a word lacks is a typo of its own.
+ * That leaves a few in a hundred words to compare.
  */
 function letterFilter(typed: string, most: number): (lettersOfWord: number) => boolean {
   const letters = lettersOf(typed);
@@ -66,7 +66,7 @@ let rowBefore = new Uint8Array(longestTyped + 4);
 let rowBeforeThat = new Uint8Array(longestTyped + 4);
 
 /**
- * The beginning of `word` that is nearest to what was typed, the longest of equals; null when none is within `most` typos.
+ * The prefix of `word` nearest to the typed text, the longest of ties; null if none is within `most` typos.
  * The distance is the optimal string alignment distance (Damerau-Levenshtein, each letter edited once).
  */
 function nearestBeginning(typed: string, word: string, most: number): Near | null {
@@ -84,7 +84,7 @@ function nearestBeginning(typed: string, word: string, most: number): Near | nul
   return distance > most ? null : { distance, length };
 }
 
-/** Fills the row of the table for one typed letter and gives back its smallest number. */
+/** Fills the row of the table for one typed letter and returns its smallest number. */
 function fillRow(typed: string, word: string, line: number, columns: number): number {
   const letter = typed.charCodeAt(line - 1);
   let smallest = line;

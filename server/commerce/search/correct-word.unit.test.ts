@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { correctWord } from './correct-word.ts';
 import { draftWordIndex } from './word-index.ts';
 
-/** An index in which each word stands in as many documents as it is listed. */
+/** An index in which each word occurs in as many documents as it is listed. */
 async function indexOf(words: string[]) {
   const draft = draftWordIndex();
   for (const word of words) draft.add([word]);

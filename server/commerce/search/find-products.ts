@@ -5,16 +5,16 @@ import type { SearchIndex } from './search-index.ts';
 import { hasWord, markRange, prefixRange, type WordIndex } from './word-index.ts';
 import { partsOf, wordsOfKeyword } from './words.ts';
 
-/** One page of what was found, most popular first. */
+/** One page of the results, most popular first. */
 export type Found = { productIds: number[]; total: number; correctedKeyword: string | null };
 
 type Match = { bits: Bits; count: number; words: string[] };
 
 /**
- * The products that have, for each word of the keyword, a word that begins with it. Tried in this order until something is found:
- * 1. the words as they were typed ('iphone15' also as 'iphone 15', a plural also as its singular);
+ * The products that have, for each word of the keyword, a word that begins with it. Tries in this order until there are results:
+ * 1. the words as typed ('iphone15' also as 'iphone 15', a plural also as its singular);
  * 2. two neighbours as one word ('power bank' as 'powerbank');
- * 3. a word that nothing begins with as the known word nearest to it, which the answer then names.
+ * 3. a word that matches no prefix as the nearest known word, which the answer then names.
  */
 export function findProducts(index: SearchIndex, keyword: string, page: Page): Found {
   const words = wordsOfKeyword(keyword);
@@ -43,7 +43,7 @@ function findMatch(index: SearchIndex, words: string[]): Match | null {
   return matchAll(index, words, true);
 }
 
-/** The products that match every word; null when there is none. */
+/** The products that match every word; null if there are none. */
 function matchAll(index: SearchIndex, words: string[], canCorrect: boolean): Match | null {
   const isAlone = words.length === 1;
   let bits: Bits | null = null;
@@ -71,8 +71,8 @@ function matchWord(index: SearchIndex, word: string, isAlone: boolean): Bits | n
 }
 
 /**
- * Names go before options: a letter or word alone is looked for among the options only where no name has it,
- * or 'b' would find everything black.
+ * Names go before options: a single letter or word is searched among the options only if no name has it, or 'b' would find
+ * everything black.
  */
 function matchPrefix(index: SearchIndex, prefix: string, isAlone: boolean): Bits | null {
   const inNames = prefixRange(index.names, prefix);
@@ -105,7 +105,7 @@ function matchSingular(index: SearchIndex, word: string, isAlone: boolean): Bits
 
 const shortestHalf = 3;
 
-/** 'soundbar' as 'sound' and 'bar', where both are known words and some product has them together. */
+/** 'soundbar' as 'sound' and 'bar', if both are known words and some product has them together. */
 function matchCompound(index: SearchIndex, word: string): Bits | null {
   for (let cut = shortestHalf; cut <= word.length - shortestHalf; cut++) {
     const halves = [word.slice(0, cut), word.slice(cut)] as const;

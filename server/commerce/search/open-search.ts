@@ -3,18 +3,18 @@ import type { Shop } from '#server/shop.ts';
 import { buildSearchIndex, isOutdated, type SearchIndex } from './search-index.ts';
 
 export type Search = {
-  /** The index as it stands; the first call builds it, later ones never wait. */
+  /** The current index; the first call builds it, later ones never wait. */
   index(): Promise<SearchIndex>;
 };
 
-/** Changes that come within this time are followed together. */
+/** Changes within this time are applied together. */
 const gatherMs = 2000;
-/** What failed, most likely for want of the database, is tried again after this time. */
+/** A failed build, most likely because the database is away, is retried after this time. */
 const retryMs = 5000;
 
 /**
- * Keeps an index of the catalogue for one instance: built at the first search, and again when ranks, names or the whole catalogue changed.
- * Until the new one stands the old one answers.
+ * One instance's index of the catalogue: built at the first search, and rebuilt when ranks, names or the whole catalogue changed.
+ * Until the new index is ready the old one answers.
  */
 export function openSearch({ staffDb: db, changes, log }: Pick<Shop, 'staffDb' | 'changes' | 'log'>): Search {
   let current: SearchIndex | null = null;
@@ -45,7 +45,7 @@ export function openSearch({ staffDb: db, changes, log }: Pick<Shop, 'staffDb' |
     isFollowing = false;
     let tags: ChangeTag[] = [];
     try {
-      // A build that is under way may have passed what has changed since.
+      // A running build may have read the catalogue before the change.
       await building;
       if (!current) return;
       tags = [...published];

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 
-/** The words by which a product is found, and its place among the others. */
+/** The words by which a product is found, and its rank. */
 export type ProductText = {
   id: number;
   popularRank: number;
   name: string;
   brand: string;
   subcategoryId: number;
-  /** Names of its colours, attribute values and versions. */
+  /** The values of its colours, attribute and versions. */
   options: string;
 };
 
@@ -29,7 +29,7 @@ async function readTexts(db: Db, where: SQL, limit: SQL): Promise<ProductText[]>
   return (result as unknown as { rows: ProductText[] }).rows;
 }
 
-/** For each subcategory, the names under which its products are also found: its own and its category's. */
+/** For each subcategory, further names by which its products are found: its own and its category's. */
 export async function readSubcategoryTexts(db: Db): Promise<Map<number, string>> {
   const result = await db.execute(sql`
     SELECT s.id, s.name || ' ' || c.name AS text FROM subcategories s JOIN categories c ON c.id = s.category_id`);

@@ -3,10 +3,10 @@ import { dubaiDay } from '#commerce/catalogue/record-activity.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Shop } from '#server/shop.ts';
 
-/** Searches that found nothing, gathered in memory and written together; strangers write these words, so all is bounded. */
+/** Searches without results, collected in memory and written in batches; the words are untrusted, so all is bounded. */
 export type MissRecorder = {
   record(keyword: string): void;
-  /** Writes what has gathered. Whoever closes the shop calls it before the database goes. */
+  /** Writes the collected misses. Called before the database is closed. */
   stop(): Promise<void>;
 };
 
@@ -16,7 +16,7 @@ const mostADay = 2_000;
 const retentionDays = 90;
 const longestKeyword = 80;
 
-/** A crash loses the misses of the last seconds. `onError` hears of a flush that failed; its misses are let go. */
+/** A crash loses the misses of the last seconds. `onError` gets a failed flush; its misses are dropped. */
 export function startMissRecorder(shop: Pick<Shop, 'db' | 'clock'>, onError: (error: unknown) => void): MissRecorder {
   let misses = new Map<string, number>();
   let timer: NodeJS.Timeout | null = null;
@@ -47,13 +47,13 @@ export function startMissRecorder(shop: Pick<Shop, 'db' | 'clock'>, onError: (er
   };
 }
 
-/** Not what looks like an e-mail address or the number of a phone, a card or a device: those are about a person. */
+/** Excludes e-mail addresses and numbers of phones, cards or devices: they are personal data. */
 function isKept(keyword: string): boolean {
   const digits = keyword.replace(/\D/g, '').length;
   return keyword !== '' && keyword.length <= longestKeyword && !keyword.includes('@') && digits < 7;
 }
 
-/** The box searches while one types; what went on to become a longer miss was not the whole word yet. */
+/** The box searches while a person types; a miss that became a longer one was not the whole word yet. */
 function finished(gathered: Map<string, number>): [string, number][] {
   const keywords = [...gathered.keys()].sort();
   return [...gathered].filter(([keyword]) => {
@@ -62,7 +62,7 @@ function finished(gathered: Map<string, number>): [string, number][] {
   });
 }
 
-/** Adds misses to a day of Dubai; new words are let go once the day has 2,000. */
+/** Adds misses to a day of Dubai; new words are dropped once the day has 2,000. */
 export async function recordMisses(db: Db, day: string, misses: [string, number][]): Promise<void> {
   if (misses.length === 0) return;
   const rows = JSON.stringify(misses.map(([keyword, searches]) => ({ keyword, searches })));
@@ -81,7 +81,7 @@ export async function pruneMisses(db: Db, now: Date): Promise<void> {
 
 const recorders = new WeakMap<Shop, MissRecorder>();
 
-/** The one recorder of an open shop, started when it is first asked for. */
+/** The one recorder of an open shop, created on first use. */
 export function missRecorderOf(shop: Shop): MissRecorder {
   const running = recorders.get(shop);
   if (running) return running;

@@ -5,8 +5,8 @@ import { draftWordIndex, type Pause, type WordIndex } from './word-index.ts';
 import { partsOf, wordsOf } from './words.ts';
 
 /**
- * The whole catalogue as search needs it, in memory: asked of the database, a typo alone costs 16 ms at 10,000 products
- * (measured on PGlite); here 100,000 products take about a millisecond. Positions count the products from the most popular one.
+ * An in-memory search index of the whole catalogue: in the database a typo alone costs 16 ms at 10,000 products (measured on PGlite);
+ * here 100,000 products take about a millisecond. Positions count the products from the most popular one.
  */
 export type SearchIndex = {
   productIds: Int32Array;
@@ -14,14 +14,14 @@ export type SearchIndex = {
   names: WordIndex;
   /** Words of colours, attribute values and versions. */
   options: WordIndex;
-  /** Ids ascending, and for each what its words come from, so that a change that search does not see costs no rebuild. */
+  /** Ids ascending, each with a hash of its text, so that a change that does not affect search needs no rebuild. */
   knownIds: Int32Array;
   fingerprints: Int32Array;
 };
 
 const chunkRows = 500;
 
-/** Reads the published products in chunks and indexes them; never holds the event loop for long. */
+/** Reads the published products in chunks and indexes them, without holding the event loop for long. */
 export async function buildSearchIndex(db: Db): Promise<SearchIndex> {
   const pause = createPause();
   const subcategoryWords = new Map([...(await readSubcategoryTexts(db))].map(([id, text]) => [id, indexWords(text)]));
@@ -52,7 +52,7 @@ export async function buildSearchIndex(db: Db): Promise<SearchIndex> {
   };
 }
 
-/** Whether the index would look different if it were built anew, as far as these products go; ranks aside. */
+/** Whether a rebuilt index would differ in these products, ranks aside. */
 export async function isOutdated(db: Db, index: SearchIndex, productIds: number[]): Promise<boolean> {
   const rows = new Map((await readTextsOf(db, productIds)).map((row) => [row.id, row]));
   return productIds.some((id) => {
@@ -63,7 +63,7 @@ export async function isOutdated(db: Db, index: SearchIndex, productIds: number[
   });
 }
 
-/** The words of a text and, of those that mix letters and digits, their parts. */
+/** The words of a text and the parts of those that mix letters and digits. */
 function indexWords(text: string): string[] {
   return wordsOf(text).flatMap((word) => {
     const parts = partsOf(word);
@@ -71,7 +71,7 @@ function indexWords(text: string): string[] {
   });
 }
 
-/** Three decimals of a rank and the number of a document fit into one double, and plain numbers sort ten times faster than pairs. */
+/** Three decimals of a rank and a document's number fit into one double, and plain numbers sort ten times faster than pairs. */
 const rankSteps = 1000;
 const mostDocuments = 2 ** 21;
 const mostRank = 2 ** 31 - 1;
@@ -84,7 +84,7 @@ function orderByRank(ranks: number[]): Uint32Array {
   return Uint32Array.from(keys.sort(), (key) => key % mostDocuments);
 }
 
-/** FNV-1a of what the words of a product come from. */
+/** FNV-1a hash of a product's text. */
 function fingerprintOf({ name, brand, subcategoryId, options }: ProductText): number {
   const text = `${subcategoryId}\n${name}\n${brand}\n${options}`;
   let hash = 0x811c9dc5;

@@ -19,7 +19,7 @@ async function find(keyword: string, paging: { page?: number; per_page?: number 
 }
 const namesOf = async (keyword: string) => (await find(keyword)).names;
 
-/** The shelf, most popular first. */
+/** The products, most popular first. */
 const shelf = [
   ['Apple iPhone 15 Pro 256GB', 'Apple', 'iphone'],
   ['Apple iPhone 14', 'Apple', 'iphone'],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Searches that found nothing, by day of Dubai. Strangers write these words: keep them short, bounded a day and pruned. */
+/** Searches without results, by day of Dubai. The words are untrusted: short, limited per day and pruned. */
 export const searchMisses = pgTable(
   'search_misses',
   {

@@ -1,24 +1,24 @@
 /**
- * Which documents hold a word that begins with certain letters. Documents are numbered by position, best first.
- * Words are sorted, and their postings lie in one array in the same order, so the postings of a prefix are one slice of it.
+ * A prefix index of documents by their words. Documents are numbered by position, best first.
+ * Words are sorted, and their postings are in one array in the same order, so the postings of a prefix are one slice of it.
  */
 export type WordIndex = {
   words: string[];
-  /** The letters of each word as bits, which rule out most words when a typo is corrected. */
+  /** The letters of each word as bits, which exclude most words when a typo is corrected. */
   letters: Uint32Array;
-  /** Where the postings of each word begin, and after the last word the end. */
+  /** The start of each word's postings, and at last the end. */
   starts: Uint32Array;
   /** Positions of documents, ascending for each word. */
   postings: Uint32Array;
 };
 
-/** Gives the event loop a turn when the work has held it for a while. */
+/** Lets the event loop turn if indexing has held it for a while. */
 export type Pause = () => Promise<void>;
 
 export type WordIndexDraft = {
-  /** Adds the next document; the words may repeat. */
+  /** Adds the next document; words may repeat. */
   add(words: string[]): void;
-  /** Makes the index; `order` holds the numbers of the documents as they were added, best first. */
+  /** Builds the index; `order` lists the documents' numbers in order of addition, best first. */
   finish(order: Uint32Array, pause: Pause): Promise<WordIndex>;
 };
 
@@ -48,7 +48,7 @@ export function draftWordIndex(): WordIndexDraft {
   };
 }
 
-/** The slice of the sorted words that begin with the prefix: from the first to before the second. */
+/** The slice of the sorted words that begin with the prefix: start inclusive, end exclusive. */
 export function prefixRange({ words }: WordIndex, prefix: string): [from: number, to: number] {
   const from = firstNotBefore(words, prefix, 0);
   if (!words[from]?.startsWith(prefix)) return [from, from];
@@ -59,7 +59,7 @@ export function hasWord({ words }: WordIndex, word: string): boolean {
   return words[firstNotBefore(words, word, 0)] === word;
 }
 
-/** Sets the bit of every document that holds one of the words of a range. */
+/** Sets the bit of every document that has one of the words of a range. */
 export function markRange({ starts, postings }: WordIndex, [from, to]: [number, number], bits: Uint32Array): void {
   const end = starts[to] ?? 0;
   for (let at = starts[from] ?? 0; at < end; at++) {
@@ -68,12 +68,12 @@ export function markRange({ starts, postings }: WordIndex, [from, to]: [number, 
   }
 }
 
-/** How many documents hold the word at a place. */
+/** The number of documents that have the word at an index. */
 export function frequencyAt({ starts }: WordIndex, place: number): number {
   return (starts[place + 1] ?? 0) - (starts[place] ?? 0);
 }
 
-/** One bit for each letter a to z, the other six shared by all else. */
+/** One bit for each letter a to z; all other characters share the remaining six. */
 export function lettersOf(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at++) {
@@ -122,7 +122,7 @@ function startsOf(places: Uint32Array, wordCount: number): Uint32Array {
 
 const documentsAStep = 1000;
 
-/** Walks the documents best first, so that the postings of each word come out in order. */
+/** Visits the documents best first, so that the postings of each word are in order. */
 async function fill(places: Uint32Array, ends: Uint32Array, starts: Uint32Array, order: Uint32Array, pause: Pause) {
   const postings = new Uint32Array(places.length);
   const next = starts.slice();
@@ -139,7 +139,7 @@ async function fill(places: Uint32Array, ends: Uint32Array, starts: Uint32Array,
   return postings;
 }
 
-/** Numbers that pile up without the memory of a list of objects. */
+/** A growing list of numbers, without the memory of a list of objects. */
 function growingArray() {
   let held = new Uint32Array(1024);
   let length = 0;

@@ -1,4 +1,4 @@
-/** How a text falls into the words that search compares: the same for what is sold and for what is asked. */
+/** Splits a text into the words that search compares: the same for products and for keywords. */
 
 /** Lower-case words without accents, in the order of the text. 'Café 2-in-1' has the words cafe, 2, in, 1. */
 export function wordsOf(text: string): string[] {
@@ -22,10 +22,10 @@ function folded(text: string): string {
   return lowered.replace(/['’]/g, '');
 }
 
-/** Words that say nothing about a product; left out of a keyword unless they stand last, where the next letter may be under way. */
+/** Stop words; removed from a keyword except at its end, where a word may be incomplete. */
 const fillers = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'the', 'to', 'with']);
 
-/** The words of a keyword that are searched for, the first dozen of them. */
+/** The words of a keyword to search for, the first dozen of them. */
 export function wordsOfKeyword(keyword: string): string[] {
   const words = wordsOf(keyword);
   return words.filter((word, at) => at === words.length - 1 || !fillers.has(word)).slice(0, mostWords);

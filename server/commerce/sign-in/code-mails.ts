@@ -5,14 +5,14 @@ import { queueJob } from '#platform/jobs/outbox.ts';
 import type { Message } from '#platform/mail/mail.ts';
 import { type MailTemplate, mailHtml, mailText } from '#platform/mail/mail-template.ts';
 
-/** The mails of signing in. */
+/** The mails for signing in. */
 
 export type MailedBy = MailTemplate['shop'];
 
-/** A mail that a person waits for, and that is worth nothing after `expiresAt`, an ISO time by the system's clock, as the outbox goes by it. */
+/** A mail that a person waits for and that is useless after `expiresAt`, an ISO time by the system's clock, which the outbox uses. */
 export const codeMailJob = defineJob<Message & { expiresAt: string }>('code_mail', 'codes');
 
-/** Has it go out before all other mails. */
+/** Queues it in the lane that goes before all other mails. */
 export async function queueCodeMail(tx: Db, mail: Message, lifeMs: number): Promise<void> {
   const expiresAt = new Date(systemClock.now().getTime() + lifeMs).toISOString();
   await queueJob(tx, codeMailJob, { ...mail, expiresAt });
@@ -26,7 +26,7 @@ export function codeMail(to: string, code: string, shop: MailedBy) {
   };
 }
 
-/** What goes out in place of digits when those were tried or asked for too often. */
+/** Mailed instead of digits when those were tried or requested too often. */
 export function linkMail(to: string, link: string, minutes: number, shop: MailedBy) {
   return renderMail(to, shop, {
     subject: `Your link to sign in to ${shop.name}`,
@@ -45,7 +45,7 @@ export function linkMail(to: string, link: string, minutes: number, shop: Mailed
   });
 }
 
-/** Sent once, when somebody has used up the wrong tries of a day. */
+/** Sent once, when someone has used up the day's wrong tries. */
 export function wrongTriesMail(to: string, shop: MailedBy) {
   return renderMail(to, shop, {
     subject: `Wrong sign-in codes for your address at ${shop.name}`,

@@ -14,9 +14,9 @@ import { signInWrongTries } from './tables.ts';
 type Tried = { email: string; emailHmac: string; asker: Asker; now: Date };
 
 /**
- * How many more wrong tries at digits an asker may have for an address; 0: digits are over, a link is mailed in their place.
- * A known device has a count of its own. All others share one, of which what the open digits of other devices still bear is set
- * aside: so nobody's tries void digits that a device has just asked for, and all together stay within the limit.
+ * How many more wrong tries of digits a requester has for an address; 0: no more digits, a link is mailed instead.
+ * A known device has a count of its own. All others share one, in which the remaining tries of other devices' open digits are reserved:
+ * so no attacker's tries void the digits that a device has just requested, and all together stay within the limit.
  */
 export async function triesLeft(tx: Db, { email, emailHmac, asker, now }: Tried): Promise<number> {
   const own = asker.isKnownDevice ? sql`device_hmac = ${asker.deviceHmac}` : sql`NOT is_known_device`;
@@ -38,7 +38,7 @@ export async function triesLeft(tx: Db, { email, emailHmac, asker, now }: Tried)
   return Math.max(0, left - past.setAside);
 }
 
-/** What the open digits of other devices still bear. */
+/** The remaining tries of the open digits of other devices. */
 const setAsideForDevices = ({ email, emailHmac, asker, now }: Tried) => sql`(
   SELECT coalesce(sum(greatest(0, code.tries_allowed - (
     SELECT count(*) FROM sign_in_wrong_tries AS tried
@@ -48,7 +48,7 @@ const setAsideForDevices = ({ email, emailHmac, asker, now }: Tried) => sql`(
   WHERE code.email = ${email} AND code.device_hmac IS DISTINCT FROM ${asker.deviceHmac} AND code.device_hmac IS NOT NULL
     AND NOT code.is_known_device AND NOT code.is_link AND code.closed_at IS NULL AND code.expires_at > ${before(now, 0)})`;
 
-/** How many wrong tries an asker has made at an address since its digits were sent. */
+/** How many wrong tries a requester has made at an address since its digits were sent. */
 export async function triesSince(tx: Db, { emailHmac, asker }: Tried, sentAt: Date): Promise<number> {
   const whose =
     asker.deviceHmac === null
@@ -60,7 +60,7 @@ export async function triesSince(tx: Db, { emailHmac, asker }: Tried, sentAt: Da
   return (result as unknown as { rows: { tries: number }[] }).rows[0]?.tries ?? 0;
 }
 
-/** Writes a wrong try down; gives back how many there were today in the count that it belongs to. */
+/** Records a wrong try; returns today's number in the count that it belongs to. */
 export async function countWrongTry(tx: Db, tried: Tried): Promise<number> {
   const { emailHmac, asker, now } = tried;
   await tx.insert(signInWrongTries).values({ emailHmac, ...asker, at: now });
@@ -73,7 +73,7 @@ export async function countWrongTry(tx: Db, tried: Tried): Promise<number> {
   );
 }
 
-/** Takes back the wrong tries of who has then shown to be the right one. */
+/** Removes the wrong tries of a requester who has then signed in. */
 export async function forgiveTries(tx: Db, { emailHmac, asker }: Pick<Tried, 'emailHmac' | 'asker'>): Promise<void> {
   const { deviceHmac, callerHmac } = asker;
   const whose =

@@ -40,7 +40,7 @@ describe('an international e-mail address', () => {
     await testShop.as(null)('sendOtp', { email: 'Müller@exämple.de' });
     await runMailJobs(testShop.shop);
     expect(server.received).toHaveLength(1);
-    // The server of the tests shows domains as people write them.
+    // The tests' mail server shows domains in Unicode.
     expect(server.recipients).toEqual(['müller@exämple.de']);
   });
 });

@@ -3,8 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Sign } from '#platform/secret.ts';
 
 /**
- * The limits of sign-in by code (R-SGN-3). Kept in the database, so they
- * hold across instances and restarts.
+ * The limits of sign-in by code (R-SGN-3). Stored in the database, so that they hold across instances and restarts.
  */
 
 export const secondMs = 1000;
@@ -12,9 +11,9 @@ export const minuteMs = 60 * secondMs;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-/** Of digits and of links. */
+/** Of digits and links together. */
 export const codeLifeMs = 10 * minuteMs;
-/** Of a link once a mailbox was sent all the mails of a day: fewer links that live longer. */
+/** Of a link, once a mailbox was sent the day's maximum of mails: fewer links that live longer. */
 export const lateLinkLifeMs = hourMs;
 export const wrongTriesPerCode = 5;
 export const wrongTriesPerDay = 20;
@@ -26,12 +25,12 @@ export const codesPerDay = 20;
 export const codesPerCallerAndHour = 30;
 export const monthMs = 30 * dayMs;
 
-/** Who asks for a code or tries one. */
+/** The requester or redeemer of a code. */
 export type Asker = {
   callerHmac: string;
-  /** Of the address and the device's own token together; null where the caller sends none. */
+  /** Hash of the address and the device's own token; null if the caller sends none. */
   deviceHmac: string | null;
-  /** It has signed in with this address before: what others do with the address counts nothing against it. */
+  /** It has signed in with this address before: other devices' tries do not count against it. */
   isKnownDevice: boolean;
 };
 
@@ -43,8 +42,8 @@ export const codeHmac = (sign: Sign, email: string, code: string) => sign('sign-
 export const linkHmac = (sign: Sign, linkToken: string) => sign('sign-in link', linkToken);
 
 /**
- * Make calls about one address, or from one caller, wait for each other until `tx` ends, so that simultaneous ones can't pass a
- * limit together. Whoever needs both locks takes the caller's first, so that no two of them wait for each other.
+ * Makes calls about one address, or from one caller, wait for each other until `tx` ends, so that simultaneous ones can't pass a
+ * limit together. Calls that need both locks take the caller's first, which prevents deadlocks.
  */
 export const lockCaller = (tx: Db, callerHmac: string) => lock(tx, 4711, callerHmac);
 export const lockEmail = (tx: Db, email: string) => lock(tx, 4712, email);
@@ -57,7 +56,7 @@ async function lock(tx: Db, kind: number, name: string): Promise<void> {
 export const before = (now: Date, ms: number): SQL => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`;
 
 /**
- * The end of what counts as past. The clocks of instances differ by seconds; what lies further ahead was written before the clock
- * was set back, and must not count as just sent for as long as that.
+ * The end of the past. The clocks of instances differ by seconds; a row further ahead was written before the clock was set back,
+ * and must not count as just sent until then.
  */
 export const pastUntil = (now: Date): SQL => before(now, -5 * secondMs);

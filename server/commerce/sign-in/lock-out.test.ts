@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { itRefusesBadInput } from '#testing/bad-input.ts';
 import { startShop } from '#testing/shop.ts';
 
-/** Nobody locks anybody out (R-SGN-3): shoppers and their enemies, each at an address and on a device of their own. */
+/** Attackers cannot lock a shopper out (R-SGN-3): each has an address and a device of their own. */
 
 const testShop = await startShop({ env: { TRUST_PROXY: '1', PUBLIC_URL: 'https://shop.example' } });
 const { request, clock, mails, as } = testShop;
@@ -34,7 +34,7 @@ const lastCode = async (email: string) => Number(codeIn((await mailsTo(email))[0
 const lastLink = async (email: string) => linkIn((await mailsTo(email))[0]) ?? 'none';
 const wrongFor = (code: number) => (code === 9999 ? 1000 : code + 1);
 
-/** A stranger asks for digits and types wrong ones, until digits are over. */
+/** An attacker requests digits and types wrong ones, until no more digits are sent. */
 async function spendTheDay(email: string, device?: string): Promise<void> {
   const caller = aCaller();
   const from = device === undefined ? { caller } : { caller, device };
@@ -46,7 +46,7 @@ async function spendTheDay(email: string, device?: string): Promise<void> {
   }
 }
 
-/** Adds up over all addresses and devices. */
+/** Sums up over all addresses and devices. */
 async function wrongTries(): Promise<number> {
   const [row] = await database.run('SELECT count(*)::integer AS tries FROM sign_in_wrong_tries');
   return Number(row?.tries);

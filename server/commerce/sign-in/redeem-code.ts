@@ -21,11 +21,11 @@ type Options = { email: string; code: string; asker: Asker; now: Date; sign: Sig
 /**
  * Redeems the open digits of an address; false for wrong, spent, voided or expired ones.
  * 1. Calls from one caller and about one address wait for each other, so that simultaneous guesses are counted one by one.
- * 2. A device can redeem what it asked for itself and nothing else, so that no stranger's tries touch that. Callers that name no
- *    device share one code, of which each has five tries, while there are any left for strangers today.
+ * 2. A device can redeem only the digits it requested itself, which others' tries do not touch. Callers without a device share one
+ *    code, of which each has five tries, while the shared count of the day has any left.
  * 3. ONE conditional UPDATE finds, checks and closes the code, so that of two calls with the right code one gets in.
- * 4. A wrong try is written down; the one that uses the day's up is told to the address, once.
- * Commit the transaction even when it is false, else the wrong try is forgotten.
+ * 4. A wrong try is recorded; the one that uses up the day's limit is reported to the address by mail, once.
+ * Commit the transaction even if it is false, else the wrong try is lost.
  */
 export async function redeemCode(tx: Db, options: Options): Promise<boolean> {
   const { email, code, asker, now, sign, shop } = options;
@@ -59,7 +59,7 @@ async function findOpenCode(tx: Db, { email, asker, now }: Options) {
 }
 
 /**
- * Redeems the token of a link and gives back whose address it was mailed to; null for an unknown, spent or expired one.
+ * Redeems the token of a link and returns the address it was mailed to; null for an unknown, spent or expired one.
  * Its 128 bits need no limit. The address's other open links are closed with it.
  */
 export async function redeemLink(

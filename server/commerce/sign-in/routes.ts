@@ -12,7 +12,7 @@ import type { Shop } from '#server/shop.ts';
 import { type Asker, callerHmac, deviceHmac } from './limits.ts';
 import { sendCode } from './send-code.ts';
 
-/** True whether or not the address is known, and whether a code, a link or nothing went out. */
+/** The same whether or not the address is known, and whether a code, a link or nothing was sent. */
 const neutralMessage =
   'If this e-mail address can receive mail, a code is on its way. If none arrives, please wait a minute and ask again.';
 

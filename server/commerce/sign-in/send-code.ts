@@ -30,11 +30,11 @@ import { signInCodes } from './tables.ts';
 type Options = { email: string; asker: Asker; next?: string | undefined; now: Date; sign: Sign; shop: MailedBy };
 
 /**
- * Mails a sign-in code of four digits, which voids those that the same device had. Where digits were tried or asked for too often, a
- * link of 128 bits goes out in their place; and nothing while what was mailed last still works. So whoever reads the mailbox can
- * always get in, and strangers can neither guess digits nor flood it. Digits are good on the device that asked; a caller that names
- * none shares them with all such callers. The caller is told nothing of this: a telling answer would show strangers that someone is
- * signing in. Nobody looks up whether the address is known, so the answer and its time can't tell either.
+ * Mails a sign-in code of four digits, which voids the earlier ones of the same device. If digits were tried or requested too often, a
+ * link of 128 bits is mailed instead; and nothing while the last link still works. So the owner of the mailbox can always get in,
+ * and attackers can neither guess digits nor flood it. Digits work on the device that requested them; callers without a device share
+ * theirs. The answer is always the same, or it would show attackers that someone is signing in; and the address is not looked up,
+ * so neither the answer nor its time reveals whether it is known.
  * Throws a fault after 30 codes an hour from one caller, known devices apart (R-SGN-3).
  */
 export async function sendCode(db: Db, options: Options): Promise<void> {
@@ -70,10 +70,10 @@ async function refuseBusyCaller(tx: Db, callerHmac: string, now: Date): Promise<
 
 type Sent = { justNow: number; thisHour: number; today: number; openDigits: number; openLinks: number };
 
-/** A link that is about to run out is replaced. */
+/** A link that is about to expire is replaced. */
 const linkRestMs = 2 * minuteMs;
 
-/** What an address was mailed: to the asker within a minute; to its device, or to all strangers together, this hour and today; what is open. */
+/** The mails to an address: to the requester within a minute; to its device, or to all unknown ones, this hour and today; open ones. */
 async function readSent(tx: Db, { email, asker, now }: Options): Promise<Sent> {
   const ownDevice = sql`device_hmac IS NOT DISTINCT FROM ${asker.deviceHmac}::text`;
   const counted = asker.isKnownDevice ? ownDevice : sql`NOT is_known_device`;
@@ -126,7 +126,7 @@ async function sendLink(tx: Db, { email, asker, next, now, sign, shop }: Options
     sentAt: now,
     expiresAt: new Date(now.getTime() + lifeMs),
   });
-  // The token stands behind the #, so that it reaches no server and no log before the shopper presses.
+  // The token is in the fragment, so that it reaches no server and no log before the shopper presses.
   const link = `${shop.publicUrl}/login${next ? `?${new URLSearchParams({ next })}` : ''}#link=${token}`;
   await queueCodeMail(tx, linkMail(email, link, lifeMs / minuteMs, shop), lifeMs);
 }

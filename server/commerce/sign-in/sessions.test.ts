@@ -65,7 +65,7 @@ describe('the sessions of a member', () => {
   const edge =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Safari/537.36 Edg/139.0.0.0';
 
-  /** Signs in as that browser; the minutes between keep the codes apart. */
+  /** Signs in with that browser; the minutes in between avoid the limit on codes. */
   async function signInWith(email: string, userAgent: string, deviceToken?: string): Promise<string> {
     clock.advance(61 * minuteMs);
     const device = deviceToken === undefined ? {} : { device_token: deviceToken };

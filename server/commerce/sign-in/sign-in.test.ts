@@ -11,7 +11,7 @@ const minuteMs = 60_000;
 let made = 0;
 const anEmail = () => `shopper-${++made}@example.com`;
 
-/** Every caller is another one, so that no test uses up the limit of the next. */
+/** Each caller has a different address, so that no test uses up the limit of the next. */
 const ask = (email: string, caller = `10.0.${made >> 8}.${made++ & 255}`) =>
   request('POST', '/user_api/signup/send-otp', { body: { email }, headers: { 'x-forwarded-for': caller } });
 const redeem = (email: string, otp: number) => as(null)('verifyOtp', { email, otp });

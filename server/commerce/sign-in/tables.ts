@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-/** Codes and links to sign in that were mailed. They stay for a day after they are spent, because the limits count them. */
+/** Mailed sign-in codes and links. They stay for a day after they are spent, because the limits count them. */
 export const signInCodes = pgTable(
   'sign_in_codes',
   {
@@ -21,13 +21,13 @@ export const signInCodes = pgTable(
     /** HMAC of the digits and the address, or of the token in a link. */
     codeHmac: text().notNull(),
     isLink: boolean().notNull().default(false),
-    /** HMAC of the caller's address, so that the limit per address needs no address. */
+    /** HMAC of the caller's address, which the limit per address need not know. */
     callerHmac: text().notNull(),
-    /** HMAC of the device that asked, which alone can redeem the digits; null: it named none. */
+    /** HMAC of the device that requested them, which alone can redeem the digits; null: it sent none. */
     deviceHmac: text(),
     /** The device had signed in with the address before. */
     isKnownDevice: boolean().notNull().default(false),
-    /** How many wrong tries the digits bear. */
+    /** How many wrong tries the digits allow. */
     triesAllowed: integer().notNull().default(5),
     sentAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -46,14 +46,14 @@ export const signInCodes = pgTable(
   ],
 );
 
-/** Wrong tries at digits, for the limits; they stay for 30 days. */
+/** Wrong tries of digits, for the limits; they stay for 30 days. */
 export const signInWrongTries = pgTable(
   'sign_in_wrong_tries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     emailHmac: text().notNull(),
     callerHmac: text().notNull(),
-    /** Null: it named none. */
+    /** Null: it sent none. */
     deviceHmac: text(),
     isKnownDevice: boolean().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),

@@ -4,7 +4,7 @@ import { startShop } from '#testing/shop.ts';
 import { signedInStaff, staffCallsOf } from '#testing/staff.ts';
 import { type Account, aStaffAccount, aStaffBrowser, codeOf } from '#testing/staff-accounts.ts';
 
-/** What staff do with their own account, and what the audit log tells of it. */
+/** The calls of staff for their own account, and the entries in the audit log. */
 
 const testShop = await startShop();
 const { app, shop, clock, mails } = testShop;
@@ -21,7 +21,7 @@ async function signIn(browser: Browser, { email, password, ...account }: Account
 }
 const idOf = async (email: string) =>
   String((await database.run('SELECT id FROM staff WHERE email = $1', [email]))[0]?.id);
-/** What the log tells of somebody, oldest first, without the invitation. */
+/** A staff member's entries in the log, oldest first, without the invitation. */
 async function logOf(subjectId: string) {
   const { items } = await asOwner('listAuditLog', { subjectKind: 'staff', subjectId, order: 'asc' });
   return items

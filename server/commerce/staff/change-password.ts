@@ -24,8 +24,8 @@ type Options = {
 type Transact = StaffRequest<typeof import('#contract/staff/session.ts').changeStaffPassword>['transact'];
 
 /**
- * Gives somebody a new password, for the present one. All their sessions end, and a new one starts, whose token it gives back; they
- * are told by mail. Refuses a password that is easy to guess.
+ * Changes a staff member's password after checking the present one. All their sessions end, and a new one starts, whose token it
+ * returns; a mail informs them. Refuses a password that is easy to guess.
  */
 export async function changePassword(db: Db, transact: Transact, options: Options): Promise<string> {
   const { member, password, newPassword, now, shopName } = options;
@@ -36,7 +36,7 @@ export async function changePassword(db: Db, transact: Transact, options: Option
     action: 'changeStaffPassword',
     refusal,
   });
-  // The password that was sent was right, whatever becomes of the new one.
+  // The present password was right, even if the new one is refused.
   await forgiveTry(db, tryId);
   if (newPassword === password) throw staffRefusals.samePassword();
   await refuseWeakPassword(newPassword, { email, name, shopName });
@@ -47,7 +47,7 @@ export async function changePassword(db: Db, transact: Transact, options: Option
       .set({ passwordHash })
       .where(and(eq(staff.id, id), eq(staff.passwordHash, present)))
       .returning({ id: staff.id });
-    // Of two changes at once the first one holds.
+    // Of two simultaneous changes the first one wins.
     if (changed.length === 0) throw refusal();
     await endSessionsOf(tx, id);
     await audit({ subjectKind: 'staff', subjectId: id, after: { password: 'a new one' } });

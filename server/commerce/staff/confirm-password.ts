@@ -14,7 +14,7 @@ type Options = {
   member: SignedInStaff;
   password: string;
   caller: string;
-  /** The call that asks for the password, as the audit log names it. */
+  /** The name of the call that asks for the password, for the audit log. */
   action: string;
   now: Date;
   sign: Sign;
@@ -22,8 +22,8 @@ type Options = {
 };
 
 /**
- * Checks the password of who is signed in, before something that outlives the session. A wrong one counts as a try of this person's
- * own, which strangers cannot use up, enters the audit log, and throws the refusal.
+ * Checks the password of the signed-in staff member, before a change that outlives the session. A wrong one counts in this person's own
+ * limit, which attackers cannot use up, is written to the audit log, and throws the refusal.
  */
 export async function confirmPassword(db: Db, options: Options): Promise<Confirmed> {
   const { member, password, caller, action, now, sign, refusal } = options;

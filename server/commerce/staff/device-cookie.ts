@@ -4,9 +4,9 @@ import type { Sign } from '#platform/secret.ts';
 import { readCookie, writeCookie } from './session-cookie.ts';
 
 /**
- * A browser that has signed in before is known by a signed cookie: the tries of strangers count nothing against it, and its own are
- * counted apart. It opens nothing by itself. It holds a random name of the browser, and a signature for each of the last five people
- * who signed in with it.
+ * A browser that has signed in before is recognised by a signed cookie: its tries are counted apart, and attackers' tries do not count
+ * against it. The cookie alone gives no access. It holds a random name of the browser, and a signature for each of the last five
+ * people who signed in with it.
  */
 
 const name = 'staff-device';
@@ -24,7 +24,7 @@ export function readKnownDevice(request: FastifyRequest, publicUrl: string, sign
   return isKnown ? device : null;
 }
 
-/** Makes the browser known for this address. */
+/** Makes the browser a known device of this address. */
 export function setKnownDevice(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   publicUrl: string,

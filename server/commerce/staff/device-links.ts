@@ -8,16 +8,16 @@ import { hashToken, newToken } from './sessions.ts';
 import { staff, staffDeviceLinks } from './tables.ts';
 
 /**
- * The way in for staff on a new device while strangers use up the tries of their address: a mailed link lets the browser that opens
- * it try on its own count. Password and code are asked for all the same; once they were right, the browser is known.
+ * The sign-in on a new device while attackers use up the tries of the address: a mailed link lets the browser that opens it try on
+ * its own count. Password and code are still required; once they were right, the browser is a known device.
  */
 
 const hourMs = 3_600_000;
 const linkLifeMs = 24 * hourMs;
-/** A link that is about to run out is replaced, so that one that works lies in the mailbox always. */
+/** A link that is about to expire is replaced, so that the mailbox always has one that works. */
 const restMs = 4 * hourMs;
 
-/** Mails a link to the address, if it is of the staff and holds none that works; so once a day, however often it is tried. */
+/** Mails a link to the address, if it belongs to staff and has none that works; so once a day, however often it is tried. */
 export async function mailDeviceLink(db: Db, email: string, now: Date, shop: MailTemplate['shop']): Promise<void> {
   await db.transaction(async (tx) => {
     const [member] = await tx
@@ -46,7 +46,7 @@ export async function mailDeviceLink(db: Db, email: string, now: Date, shop: Mai
   });
 }
 
-/** Whether it is the token of a link that was mailed to this address and still works. */
+/** Whether it is the token of an open link that was mailed to this address. */
 export async function isDeviceLink(db: Db, email: string, token: string, now: Date): Promise<boolean> {
   const [open] = await db
     .select({ staffId: staffDeviceLinks.staffId })
@@ -62,7 +62,7 @@ export async function isDeviceLink(db: Db, email: string, token: string, now: Da
   return open !== undefined;
 }
 
-/** The browser that signs in becomes a known one, so the link is used up. */
+/** The browser that signs in becomes a known device, so the link is spent. */
 export async function spendDeviceLink(tx: Db, staffId: string, token: string): Promise<void> {
   await tx
     .delete(staffDeviceLinks)

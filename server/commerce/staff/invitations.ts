@@ -9,11 +9,11 @@ import { endSessionsOf, hashToken, newToken, startSession } from './sessions.ts'
 import { staff, staffInvitations, staffRecoveryCodes } from './tables.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
-/** Invitations: how somebody gets a password and an authenticator, the first time or anew. */
+/** Invitations: how staff set a password and an authenticator, the first time or again. */
 
 const invitationLifeMs = 7 * 86_400_000;
 
-/** Makes an invitation, which replaces one made before, and gives back its token. */
+/** Creates an invitation, which replaces an earlier one, and returns its token. */
 export async function makeInvitation(tx: Db, sign: Sign, staffId: string, now: Date): Promise<string> {
   const token = newToken();
   const invitation = {
@@ -28,17 +28,17 @@ export async function makeInvitation(tx: Db, sign: Sign, staffId: string, now: D
   return token;
 }
 
-/** Takes password, authenticator, recovery codes and sessions away, so that a new invitation is the only way in. */
+/** Removes password, authenticator, recovery codes and sessions, so that a new invitation is the only way in. */
 export async function forgetFactors(tx: Db, staffId: string): Promise<void> {
   await tx.update(staff).set({ passwordHash: null, sealedTotpSecret: null }).where(eq(staff.id, staffId));
   await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId));
   await endSessionsOf(tx, staffId);
 }
 
-/** Where the link of an invitation leads. The token stands behind the #, so that it reaches no server and no log. */
+/** The link of an invitation. The token is in the fragment, so that it reaches no server and no log. */
 export const invitationLink = (publicUrl: string, token: string) => `${publicUrl}/admin/invitation#${token}`;
 
-/** Whom an open invitation is for, and the secret for the authenticator. */
+/** The invited staff member of an open invitation, and the secret for the authenticator. */
 export async function openInvitation(
   db: Db,
   { token, now, sign, shopName }: { token: string; now: Date; sign: Sign; shopName: string },
@@ -49,7 +49,7 @@ export async function openInvitation(
   return { email, name, role, ...secret };
 }
 
-/** Sets password and authenticator, and starts a session. The code shows that the authenticator works; the invitation is used up. */
+/** Sets password and authenticator, and starts a session. The code shows that the authenticator works; the invitation is spent. */
 export async function acceptInvitation(
   db: Db,
   options: { token: string; name: string; password: string; code: string; now: Date; sign: Sign; shopName: string },

@@ -5,9 +5,9 @@ import type { Sign } from '#platform/secret.ts';
 import { staffSignInTries } from './tables.ts';
 
 /**
- * The limits of signing in to the back office (docs/decisions, Nobody locks anybody out). Kept in the database, so they hold across
- * instances and restarts. A known device and a session have counts of their own; strangers count by address and caller together, so
- * that nobody's tries keep another out.
+ * The limits of signing in to the back office (docs/decisions, Nobody locks anybody out). Stored in the database, so that they hold
+ * across instances and restarts. Known devices and sessions have counts of their own; others count by address and caller together, so
+ * that no one's tries lock another out.
  */
 
 const secondMs = 1000;
@@ -16,12 +16,12 @@ const dayMs = 24 * hourMs;
 const triesPerHour = 10;
 const triesPerDay = 20;
 const triesPerCallerAndHour = 30;
-/** Of all strangers together at one address; past that they need a link that is mailed to it. */
+/** Of all unknown devices at one address; beyond that they need a link that is mailed to it. */
 const strangersTriesPerDay = 100;
 
 export type Try = { emailHmac: string; callerHmac: string; deviceHmac: string | null; now: Date };
 
-/** `device`: what the try comes from, where the shop knows it: a known device or a session; null for a stranger. */
+/** `device`: the known device or session from which the try comes; null for an unknown one. */
 export function tryOf(sign: Sign, options: { email: string; caller: string; device: string | null; now: Date }): Try {
   return {
     emailHmac: sign('staff sign-in e-mail', options.email),
@@ -32,9 +32,9 @@ export function tryOf(sign: Sign, options: { email: string; caller: string; devi
 }
 
 /**
- * Counts a try before it is known whether it is right, so that simultaneous ones cannot pass the limit together; gives back its id.
- * Null: strangers have used up the address's tries of the day, and this would be one more of theirs.
- * Throws a fault that tells how long to wait, the same for known and unknown addresses.
+ * Counts a try before its result is known, so that simultaneous ones cannot pass the limit together; returns its id.
+ * Null: unknown devices have used up the address's tries of the day, and this would be another.
+ * Throws a fault with the time to wait, the same for known and unknown addresses.
  */
 export async function countTry(db: Db, options: Try): Promise<number | null> {
   return db.transaction(async (tx) => {
@@ -65,12 +65,12 @@ async function hasTries(tx: Db, { emailHmac, callerHmac, deviceHmac, now }: Try)
   return (await pastTries(tx, ofStrangers, dayMs, now)).tries < strangersTriesPerDay;
 }
 
-/** A try that was right does not count against anybody. */
+/** A successful try does not count. */
 export async function forgiveTry(tx: Db, id: number): Promise<void> {
   await tx.update(staffSignInTries).set({ succeeded: true }).where(eq(staffSignInTries.id, id));
 }
 
-/** Deletes tries of more than a day ago: no limit counts them any more. */
+/** Deletes tries older than a day: no limit counts them any more. */
 export async function pruneSignInTries(db: Db, now: Date): Promise<void> {
   await db.delete(staffSignInTries).where(lt(staffSignInTries.at, new Date(now.getTime() - dayMs)));
 }
@@ -84,7 +84,7 @@ async function refuseTooMany(tx: Db, whose: SQL | undefined, { most, withinMs, n
   throw faults.tooMany(Math.max(1, Math.ceil(freeInMs / 1000)));
 }
 
-/** Wrong ones. What lies ahead by more than clocks differ was tried before the clock was set back. */
+/** Wrong tries. Those ahead by more than clocks differ were made before the clock was set back. */
 async function pastTries(tx: Db, whose: SQL | undefined, withinMs: number, now: Date) {
   const [past] = await tx
     .select({ tries: count(), oldestAt: min(staffSignInTries.at) })

@@ -5,7 +5,7 @@ import { keyset, toPage } from '#platform/database/keyset.ts';
 import { faults } from '#platform/http/faults.ts';
 import { staff } from './tables.ts';
 
-/** A page of the staff, by when they were added. */
+/** A page of the staff, sorted by when they were added. */
 export async function listStaff(
   db: Db,
   { order, after, limit }: { order: 'asc' | 'desc'; after?: string | undefined; limit: number },

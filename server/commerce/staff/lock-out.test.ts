@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startShop } from '#testing/shop.ts';
 import { type Account, aStaffAccount, aStaffBrowser, codeOf } from '#testing/staff-accounts.ts';
 
-/** Nobody locks staff out, and guessing stays hopeless. */
+/** Attackers cannot lock staff out, and guessing stays hopeless. */
 
 const testShop = await startShop({ env: { TRUST_PROXY: '1' } });
 const { clock, mails } = testShop;
@@ -15,7 +15,7 @@ const aCaller = () => `100.70.${++callers >> 8}.${callers & 255}`;
 const aBrowser = (caller = aCaller()) => aStaffBrowser(testShop, caller);
 type Browser = ReturnType<typeof aBrowser>;
 
-/** Signs in rightly; the clock goes on, so that the code is a new one. */
+/** Signs in; the clock moves on, so that the code is a new one. */
 async function signIn(browser: Browser, account: Account, deviceLink?: string) {
   clock.advance(minuteMs);
   const { email, password } = account;
@@ -24,7 +24,7 @@ async function signIn(browser: Browser, account: Account, deviceLink?: string) {
 const guess = async (browser: Browser, email: string) =>
   (await browser.post('sign-in', { email, password: 'a wrong guess', code: '000000' })).status;
 
-/** Strangers at ten addresses try wrongly, ten times each. */
+/** Attackers at ten addresses make ten wrong tries each. */
 async function guessFromEverywhere(email: string): Promise<number[]> {
   const strangers = Array.from({ length: 10 }, () => aBrowser());
   const tries = strangers.map(async (stranger) => {

@@ -13,7 +13,7 @@ import { staff } from './tables.ts';
 
 type By = { staffId: string | null; now: Date };
 
-/** Adds somebody and gives back the token of the invitation. Refuses an address that is there already. */
+/** Adds a staff member and returns the token of the invitation. Refuses an existing address. */
 export async function addStaff(
   tx: Db,
   sign: Sign,
@@ -32,7 +32,7 @@ export async function addStaff(
   return { id: added.id, token: await makeInvitation(tx, sign, added.id, by.now) };
 }
 
-/** Changes role and whether somebody may sign in; who is disabled or has another role signs in anew. One owner must stay. */
+/** Changes the role, and whether the staff member may sign in; either change ends their sessions. One owner must remain. */
 export async function changeStaff(
   tx: Db,
   by: By,
@@ -60,7 +60,7 @@ export async function changeStaff(
   ]);
 }
 
-/** A new invitation for somebody who is there already, for a lost link, password or authenticator. What was set holds no more. */
+/** A new invitation for an existing staff member, for a lost link, password or authenticator. Those that were set become invalid. */
 export async function inviteAgain(tx: Db, sign: Sign, by: By, id: string): Promise<string> {
   const { disabledAt, email } = await getStaffRow(tx, id);
   if (disabledAt !== null) throw staffRefusals.isDisabled(email);
@@ -75,7 +75,7 @@ async function getStaffRow(tx: Db, id: string) {
   return row;
 }
 
-/** Somebody who was only invited cannot sign in yet, and does not count. */
+/** An invited staff member cannot sign in yet, and does not count. */
 async function hasOtherOwner(tx: Db, id: string): Promise<boolean> {
   const [other] = await tx
     .select({ id: staff.id })

@@ -12,8 +12,7 @@ type Options = { member: SignedInStaff; password: string; caller: string; now: D
 type Transact = StaffRequest<typeof import('#contract/staff/session.ts').renewRecoveryCodes>['transact'];
 
 /**
- * Gives somebody new recovery codes in place of the old ones. The password is asked for anew, since the codes outlive the session; a
- * wrong one counts.
+ * Replaces a staff member's recovery codes. Asks for the password again, since the codes outlive the session; a wrong one counts.
  */
 export async function renewRecoveryCodes(db: Db, transact: Transact, options: Options): Promise<string[]> {
   const { member, sign } = options;
@@ -23,7 +22,7 @@ export async function renewRecoveryCodes(db: Db, transact: Transact, options: Op
     refusal: staffRefusals.wrongPassword,
   });
   return transact(async ({ db: tx, audit }) => {
-    // Of two at once the second one's codes hold.
+    // Of two simultaneous calls the second one's codes are valid.
     await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, member.id)).for('update');
     await forgiveTry(tx, tryId);
     await audit({ subjectKind: 'staff', subjectId: member.id, after: { recoveryCodes: 'new ones' } });

@@ -5,7 +5,7 @@ import { staffRoles } from '#contract/staff/roles.ts';
 import { startShop } from '#testing/shop.ts';
 import { signedInStaff, staffCallsOf } from '#testing/staff.ts';
 
-/** Every call of the back office with every role and with none. It goes by the list of calls, so a new one is walked by itself. */
+/** Every call of the back office with every role and with none, from the list of calls, so that new ones are included. */
 
 const testShop = await startShop();
 const { app } = testShop;

@@ -6,27 +6,27 @@ import { decrypt, encrypt } from '#platform/encrypt.ts';
 import type { Sign } from '#platform/secret.ts';
 import { staff, staffRecoveryCodes } from './tables.ts';
 
-/** The second factor: codes of an authenticator (RFC 6238: SHA-1, six digits, 30 seconds), and recovery codes for when it is lost. */
+/** The second factor: codes of an authenticator (RFC 6238: SHA-1, six digits, 30 seconds), and recovery codes in case it is lost. */
 
 const stepMs = 30_000;
-/** How many steps before and after the present one are taken. */
+/** How many steps before and after the present one are accepted. */
 const stepsAround = 1;
 const recoveryCodeCount = 10;
 const recoveryCodeLength = 10;
-/** Without those that are read as another. */
+/** Without characters that are easily confused. */
 const recoveryLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const purpose = 'staff authenticator';
 
-/** A new secret of an authenticator, sealed. */
+/** A new authenticator secret, encrypted. */
 export const newEncryptedTotpSecret = (sign: Sign) => encrypt(sign, purpose, new Secret({ size: 20 }).base32);
 
-/** The secret as it is typed into an authenticator, and as the URI that its camera reads. */
+/** The secret as text to type into an authenticator, and as the URI for its QR code. */
 export function openTotpSecret(sign: Sign, sealed: string, shopName: string, email: string) {
   const totpSecret = decrypt(sign, purpose, sealed);
   return totpSecret === null ? null : { totpSecret, totpUri: totpOf(totpSecret, shopName, email).toString() };
 }
 
-/** The step of time that a code belongs to: the present one or a neighbour; null for a wrong code. */
+/** The time step of a code: the present one or a neighbour; null for a wrong code. */
 export function totpStep(sign: Sign, sealed: string | null, code: string, now: Date): number | null {
   const secret = sealed === null ? null : decrypt(sign, purpose, sealed);
   if (secret === null) return null;
@@ -35,8 +35,8 @@ export function totpStep(sign: Sign, sealed: string | null, code: string, now: D
 }
 
 /**
- * Uses the step up, so that no code is accepted twice; false when it was used already. A last step that lies far ahead was used before
- * the clock was set back, and keeps nobody out.
+ * Spends the time step, so that no code is accepted twice; false if it was spent already. A last step that lies far ahead was spent
+ * before the clock was set back, and locks no one out.
  */
 export async function redeemTotpStep(tx: Db, staffId: string, step: number): Promise<boolean> {
   const used = await tx
@@ -47,7 +47,7 @@ export async function redeemTotpStep(tx: Db, staffId: string, step: number): Pro
   return used.length > 0;
 }
 
-/** Replaces the recovery codes of somebody, and gives the new ones back: they are shown once and kept as HMACs. */
+/** Replaces a staff member's recovery codes and returns the new ones: they are shown once and stored as HMACs. */
 export async function makeRecoveryCodes(tx: Db, sign: Sign, staffId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
   await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId));
@@ -57,7 +57,7 @@ export async function makeRecoveryCodes(tx: Db, sign: Sign, staffId: string): Pr
   return codes;
 }
 
-/** Uses a recovery code up; false when it is none. */
+/** Spends a recovery code; false if it is not valid. */
 export async function redeemRecoveryCode(tx: Db, sign: Sign, staffId: string, code: string): Promise<boolean> {
   const used = await tx
     .delete(staffRecoveryCodes)

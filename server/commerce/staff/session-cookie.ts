@@ -13,11 +13,11 @@ export function clearSessionCookie(reply: FastifyReply, publicUrl: string): void
   writeCookie(reply, publicUrl, session, '', '; Max-Age=0');
 }
 
-/** The token of the session; empty when there is none. */
+/** The token of the session; empty if there is none. */
 export const readSessionCookie = (request: FastifyRequest, publicUrl: string) =>
   readCookie(request, publicUrl, session);
 
-/** The prefix keeps neighbours below the same domain from setting it. */
+/** The `__Host-` prefix prevents sister domains from setting it. */
 const nameOn = (publicUrl: string, name: string) => (publicUrl.startsWith('https:') ? `__Host-${name}` : name);
 
 export function readCookie({ headers }: FastifyRequest, publicUrl: string, wanted: string): string {

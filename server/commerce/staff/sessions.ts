@@ -4,22 +4,22 @@ import type { Db } from '#platform/database/database.ts';
 import type { SignedInStaff } from '#platform/staff-api/serve-staff.ts';
 import { staff, staffSessions } from './tables.ts';
 
-/** Sessions of the back office: 256 random bits, kept as their hash; they end after half an hour unused and after twelve hours. */
+/** Sessions of the back office: 256 random bits, stored as their hash; they end after half an hour without use and after twelve hours. */
 
 const minuteMs = 60_000;
 const idleMs = 30 * minuteMs;
 const longestMs = 12 * 60 * minuteMs;
-/** How exactly the last use is known: writing it at every call would make each read a write. */
+/** The precision of the last use: writing it at every call would make each read a write. */
 const lastUseGrainMs = minuteMs;
 
-/** Starts a session and gives back the token for the cookie. */
+/** Starts a session and returns the token for the cookie. */
 export async function startSession(tx: Db, staffId: string, now: Date): Promise<string> {
   const token = newToken();
   await tx.insert(staffSessions).values({ tokenHash: hashToken(token), staffId, createdAt: now, lastUsedAt: now });
   return token;
 }
 
-/** Whose session it is; null for one that is unknown, idle for too long, too old, or of somebody who was disabled. */
+/** The staff member of a session; null if it is unknown, idle for too long, too old, or the member is disabled. */
 export async function findSession(db: Db, now: Date, token: string): Promise<SignedInStaff | null> {
   if (token === '') return null;
   const tokenHash = hashToken(token);
@@ -57,7 +57,7 @@ export async function endSessionsOf(tx: Db, staffId: string): Promise<void> {
   await tx.delete(staffSessions).where(eq(staffSessions.staffId, staffId));
 }
 
-/** Deletes sessions that nobody can use any more. */
+/** Deletes expired sessions. */
 export async function pruneStaffSessions(db: Db, now: Date): Promise<void> {
   await db
     .delete(staffSessions)

@@ -12,7 +12,7 @@ const stranger = staffCallsOf(app, '');
 const wrong = 'E-mail, password or code is wrong.';
 let people = 0;
 
-/** Adds somebody by the command line; gives back the address and the token of the invitation. */
+/** Adds a staff member by the command line; returns the address and the token of the invitation. */
 async function invited(role = 'owner', { shop }: Pick<TestShop, 'shop'> = testShop) {
   const email = `person${people++}@shop.example`;
   const { text, isDone } = await runCommand(shop, ['add', role, email]);
@@ -23,7 +23,7 @@ async function invited(role = 'owner', { shop }: Pick<TestShop, 'shop'> = testSh
 const codeFor = (totpSecret: string, now = clock.now()) =>
   new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate({ timestamp: now.getTime() });
 
-/** Somebody who has accepted the invitation; the clock has gone on, so that the next code is a new one. */
+/** A staff member who has accepted the invitation; the clock has moved on, so that the next code is a new one. */
 async function aMember(role = 'owner') {
   const { email, token } = await invited(role);
   const { totpSecret } = await stranger.call('openInvitation', { token });
@@ -193,7 +193,7 @@ describe('a session', () => {
 
 describe('new recovery codes', () => {
   const signedIn = async (member: Awaited<ReturnType<typeof aMember>>) => {
-    // The wrong tries of other tests are forgotten by now.
+    // The wrong tries of other tests have expired by now.
     clock.advance(61 * minuteMs);
     const code = codeFor(member.totpSecret);
     return staffCallsOf(app, cookieOf(await post({ email: member.email, password, code })));

@@ -20,7 +20,7 @@ type Options = {
   caller: string;
   /** Name of a browser that has signed in with this address before; null: an unknown one. */
   knownDevice: string | null;
-  /** The token of a mailed link that stands in for one. */
+  /** The token of a mailed link that replaces one. */
   deviceLink?: string | undefined;
   now: Date;
   sign: Sign;
@@ -28,12 +28,12 @@ type Options = {
 };
 
 /**
- * Signs a member of the staff in; gives back who it is and the token of the new session.
- * 1. The try is counted, for the known device or for the address and the caller together; too many are a fault. Where strangers have
- *    used up the address's tries, a link goes to it by mail, with which a browser tries on its own count.
- * 2. The password is checked outside any transaction, since that takes long by design; for an unknown address against nobody's.
- * 3. Code and session are one transaction, in which a code is used up, so that of two calls with the same code one gets in.
- * 4. Good or bad, it enters the audit log; of an unknown address nothing that was typed does, since it may be a password.
+ * Signs a member of the staff in; returns who it is and the token of the new session.
+ * 1. The try is counted, for the known device or for the address and the caller together; too many are a fault. Once unknown devices have
+ *    used up the address's tries, a link is mailed to it, with which a browser tries on its own count.
+ * 2. The password is checked outside any transaction, since that takes long by design; for an unknown address against a dummy hash.
+ * 3. Code and session are one transaction, in which a code is spent, so that of two calls with the same code one gets in.
+ * 4. Each try is written to the audit log; for an unknown address without the input, since it may be a password.
  * Whatever is wrong, the answer is the same.
  */
 export async function signIn(db: Db, options: Options): Promise<{ staff: SignedInStaff; token: string }> {
@@ -78,7 +78,7 @@ async function refuse(db: Db, subjectId: string, outcome: string, now: Date): Pr
   throw staffRefusals.wrongSignIn();
 }
 
-/** Six digits are of the authenticator, anything else is a recovery code; null when it is wrong. */
+/** Six digits are an authenticator's code, anything else is a recovery code; null if it is wrong. */
 async function redeemSecondFactor(
   tx: Db,
   sign: Sign,

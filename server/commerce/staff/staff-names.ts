@@ -2,10 +2,10 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { staff } from './tables.ts';
 
-/** The name of a member of the staff, to be selected from `staff`; who has given none is known by the e-mail address. */
+/** The name of a member of the staff, selected from `staff`; the e-mail address if there is no name. */
 export const staffName = sql<string>`coalesce(nullif(${staff.name}, ''), ${staff.email})`;
 
-/** All of the staff by name, those that left too. */
+/** All staff by name, including disabled ones. */
 export function listStaffNames(db: Db): Promise<{ id: string; name: string; email: string }[]> {
   return db
     .select({ id: staff.id, name: staffName, email: staff.email })
@@ -13,7 +13,7 @@ export function listStaffNames(db: Db): Promise<{ id: string; name: string; emai
     .orderBy(sql`lower(${staffName})`, staff.email);
 }
 
-/** The e-mail addresses of those members of the staff, by their ids: one statement, none for nobody. */
+/** The e-mail addresses of staff by their ids, in one statement; none for an empty list. */
 export async function findStaffEmails(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { staffRoles } from '#contract/staff/roles.ts';
 
-/** Who runs the shop, and how they sign in to the back office. Staff are disabled, never deleted: the audit log names them. */
+/** The shop's staff, and how they sign in to the back office. Staff are disabled, never deleted: the audit log names them. */
 
 const isKnownRole = sql.raw(`IN (${staffRoles.map((role) => `'${role}'`).join(', ')})`);
 
@@ -15,9 +15,9 @@ export const staff = pgTable(
     role: text({ enum: staffRoles }).notNull(),
     /** Argon2id with its parameters and salt; null until the invitation is accepted. */
     passwordHash: text(),
-    /** Secret of the authenticator, sealed with the shop's own; null until the invitation is accepted. */
+    /** Secret of the authenticator, encrypted with the shop's own; null until the invitation is accepted. */
     sealedTotpSecret: text(),
-    /** The 30-second step of the last code that was accepted, so that none is accepted twice. */
+    /** The 30-second step of the last accepted code, so that none is accepted twice. */
     lastTotpStep: bigint({ mode: 'number' }).notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Set: cannot sign in, and has no sessions. */
@@ -31,7 +31,7 @@ export const staff = pgTable(
   ],
 );
 
-/** An open invitation to set a password and an authenticator; one a member of the staff, deleted when it is accepted. */
+/** An open invitation to set a password and an authenticator; one per member of the staff, deleted when it is accepted. */
 export const staffInvitations = pgTable(
   'staff_invitations',
   {
@@ -41,7 +41,7 @@ export const staffInvitations = pgTable(
       .notNull()
       .unique()
       .references(() => staff.id, { onDelete: 'cascade' }),
-    /** Of the authenticator that is about to be set up. */
+    /** The secret of the authenticator to be set up. */
     sealedTotpSecret: text().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -51,7 +51,7 @@ export const staffInvitations = pgTable(
 export const staffSessions = pgTable(
   'staff_sessions',
   {
-    /** SHA-256 of the cookie's value; the value itself is not kept. */
+    /** SHA-256 of the cookie's value; the value itself is not stored. */
     tokenHash: text().primaryKey(),
     staffId: uuid()
       .notNull()
@@ -62,11 +62,11 @@ export const staffSessions = pgTable(
   (table) => [index().on(table.staffId), index().on(table.lastUsedAt)],
 );
 
-/** Stands in for the authenticator when that is lost; each works once, then its row is gone. */
+/** Replaces the authenticator if that is lost; each works once, then its row is deleted. */
 export const staffRecoveryCodes = pgTable(
   'staff_recovery_codes',
   {
-    /** HMAC of the code and whose it is. */
+    /** HMAC of the code and its owner's id. */
     codeHmac: text().primaryKey(),
     staffId: uuid()
       .notNull()
@@ -75,16 +75,16 @@ export const staffRecoveryCodes = pgTable(
   (table) => [index().on(table.staffId)],
 );
 
-/** Tries to sign in, of known and unknown addresses alike; the limits count them, and they stay for a day. */
+/** Sign-in tries, of known and unknown addresses alike; the limits count them, and they stay for a day. */
 export const staffSignInTries = pgTable(
   'staff_sign_in_tries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** HMAC of the e-mail address that was typed. */
+    /** HMAC of the typed e-mail address. */
     emailHmac: text().notNull(),
     /** HMAC of the caller's address. */
     callerHmac: text().notNull(),
-    /** HMAC of the known device or the session that the try came from; null: a stranger's, which counts with all strangers'. */
+    /** HMAC of the known device or session from which the try came; null: unknown devices, which count together. */
     deviceHmac: text(),
     succeeded: boolean().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
@@ -92,9 +92,9 @@ export const staffSignInTries = pgTable(
   (table) => [index().on(table.emailHmac, table.at), index().on(table.callerHmac, table.at), index().on(table.at)],
 );
 
-/** A mailed link that makes the browser which opens it a known device: the way in while strangers use up the tries of an address. */
+/** A mailed link that makes the browser which opens it a known device, for when attackers use up the tries of an address. */
 export const staffDeviceLinks = pgTable('staff_device_links', {
-  /** One a member of the staff; a newer one takes its place. */
+  /** One per member of the staff; a newer one replaces it. */
   staffId: uuid()
     .primaryKey()
     .references(() => staff.id, { onDelete: 'cascade' }),

@@ -1,14 +1,14 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { staffRefusals } from './refusals.ts';
 
-/** Judged by its head alone, since the time that judging takes grows with the length. */
+/** Only the beginning is judged, since the time grows with the length. */
 const judgedLength = 64;
-/** Of 0 to 4: fewer than 10^8 guesses are below it. */
+/** On zxcvbn's scale of 0 to 4: lower scores need fewer than 10^8 guesses. */
 const leastScore = 3;
 
 /**
- * Refuses a password that is easy to guess: one that is known from breaches or looks like it, repeats, sequences, rows of keys; and
- * one that is little more than the shop's name, the person's own or their address.
+ * Refuses a password that is easy to guess: one known from breaches or similar to it, repeats, sequences, keyboard patterns; and one
+ * that is little more than the shop's name, the person's name or address.
  */
 export async function refuseWeakPassword(
   password: string,
@@ -25,14 +25,14 @@ export async function refuseWeakPassword(
   );
 }
 
-/** Words of letters and digits only, so that they are safe in an expression. The longest first, since one may hold another. */
+/** Words of letters and digits only, so that they are safe in a regular expression. The longest first, since one may contain another. */
 function wordsOf(text: string): string[] {
   const words = text.normalize('NFC').match(/[\p{L}\p{N}]{3,}/gu) ?? [];
   const letters = text.normalize('NFC').match(/\p{L}{3,}/gu) ?? [];
   return [...new Set([...words, ...letters])].toSorted((a, b) => b.length - a.length);
 }
 
-/** Loaded when it is first needed: its lists take 60 MB and half a second. */
+/** Loaded on first use: its lists take 60 MB and half a second. */
 let judge: Promise<ZxcvbnFactory> | undefined;
 async function loadJudge(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory: Factory }, common, english] = await Promise.all([

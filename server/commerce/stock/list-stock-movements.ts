@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts';
 import { keyset, toPage } from '#platform/database/keyset.ts';
 import { stockMovements } from './tables.ts';
 
-/** A page of the movements of a variant, by time. */
+/** A page of the movements of a variant, sorted by time. */
 export async function listStockMovements(
   db: Db,
   options: { variantId: string; limit: number; after?: string | undefined; order: 'asc' | 'desc' },

@@ -6,13 +6,13 @@ import { stockRefusals } from './refusals.ts';
 
 /**
  * The only writer of stock_levels. Each operation is one statement for all its rows: it locks the levels in the order of their
- * variants, so that two of them never wait for each other, changes them, and writes one movement a change.
+ * variants, which prevents deadlocks, changes them, and writes one movement per change.
  * Call them within a transaction: a refusal rolls back what the statement did for the other lines.
  */
 
 export type StockLine = { variantId: string; quantity: number };
 
-/** Takes the units of an order; refuses, naming product and number left, when one line's stock falls short (R-STK-1). */
+/** Takes the units of an order; refuses if a line's stock is too low, with the product and the number left (R-STK-1). */
 export async function takeStock(tx: Db, orderId: string, lines: StockLine[]): Promise<void> {
   const wanted = sumByVariant(lines);
   const moved = await changeLevels(tx, {
@@ -32,24 +32,24 @@ export async function takeStock(tx: Db, orderId: string, lines: StockLine[]): Pr
   await publishStockStatusChanges(tx, moved);
 }
 
-/** Gives the units of a cancelled order back. A variant that is no longer sold is passed over. */
+/** Returns the units of a cancelled order to stock. Deleted variants are skipped. */
 export async function giveBackStock(tx: Db, orderId: string, lines: StockLine[]): Promise<void> {
   const rows = sumByVariant(lines).map(({ variantId, quantity }) => ({ variantId, units: quantity }));
   const moved = await changeLevels(tx, { rows, newUnits: sql`s.units + w.units`, kind: 'given_back', orderId });
   await publishStockStatusChanges(tx, moved);
 }
 
-/** Whose decision moved stock, and why. */
+/** Who changed the stock, and why. */
 export type StockCause = { orderId: string; staffId: string | null; reason: string };
 
-/** Takes units in that a customer sent back. A variant that is no longer sold is passed over. */
+/** Adds the units that a customer returned. Deleted variants are skipped. */
 export async function returnStock(tx: Db, lines: StockLine[], cause: StockCause): Promise<void> {
   const rows = sumByVariant(lines).map(({ variantId, quantity }) => ({ variantId, units: quantity }));
   const moved = await changeLevels(tx, { rows, newUnits: sql`s.units + w.units`, kind: 'returned', ...cause });
   await publishStockStatusChanges(tx, moved);
 }
 
-/** Takes units out that cannot be sold, those that are there at most. */
+/** Removes units that cannot be sold, as many as there are at most. */
 export async function writeOffStock(tx: Db, lines: StockLine[], cause: StockCause): Promise<void> {
   const rows = sumByVariant(lines).map(({ variantId, quantity }) => ({ variantId, units: quantity }));
   const newUnits = sql`greatest(s.units - w.units, 0)`;
@@ -57,7 +57,7 @@ export async function writeOffStock(tx: Db, lines: StockLine[], cause: StockCaus
   await publishStockStatusChanges(tx, moved);
 }
 
-/** Adds delivered units, making the levels that are missing; thousands of rows in one statement. */
+/** Adds delivered units, creating missing levels; thousands of rows in one statement. */
 export async function receiveStock(
   tx: Db,
   rows: { variantId: string; units: number }[],
@@ -77,12 +77,12 @@ export async function receiveStock(
   await publishStockStatusChanges(tx, moved);
 }
 
-/** Sets the level of a variant to what was counted, and says why; a level that is right already gets no movement. */
+/** Sets the level of a variant to the counted units, with a reason; a level that is right already gets no movement. */
 export async function correctStock(tx: Db, variantId: string, units: number, reason: string): Promise<void> {
   await correctStocks(tx, [{ variantId, units }], reason);
 }
 
-/** correctStock for many variants in one statement, for loaders. */
+/** correctStock for many variants in one statement, for imports. */
 export async function correctStocks(
   tx: Db,
   rows: { variantId: string; units: number }[],
@@ -96,7 +96,7 @@ export async function correctStocks(
   await publishStockStatusChanges(tx, moved);
 }
 
-/** What staff found: units that came, were counted or broke. */
+/** What staff report: received, counted or damaged units. */
 export type Finding = {
   variantId: string;
   kind: 'received' | 'counted' | 'damaged';
@@ -105,7 +105,7 @@ export type Finding = {
   staffId: string;
 };
 
-/** Adds received units, takes damaged ones, or sets the level to what was counted; refuses more damaged ones than there are. */
+/** Adds received units, removes damaged ones, or sets the level to the counted units; refuses more damaged units than there are. */
 export async function recordFinding(tx: Db, finding: Finding): Promise<void> {
   const { variantId, kind, units, note, staffId } = finding;
   await makeLevels(tx, [variantId]);
@@ -134,7 +134,7 @@ function sumByVariant(lines: StockLine[]): StockLine[] {
   return [...quantities].map(([variantId, quantity]) => ({ variantId, quantity }));
 }
 
-/** Rows travel as one JSON parameter: a parameter for each would stop at 65,535 of them. */
+/** Rows are passed as one JSON parameter: one parameter each would end at 65,535. */
 function asRows(rows: { variantId: string; units: number }[]): SQL {
   const json = JSON.stringify(rows.map(({ variantId, units }) => ({ variant_id: variantId, units })));
   return sql`jsonb_to_recordset(${json}::jsonb) AS wanted_row (variant_id uuid, units integer)`;
@@ -201,7 +201,7 @@ async function refuseShortage(tx: Db, short: StockLine[]) {
 /** 'Selling out fast' is shown for this many units or fewer (R-PRD-6). */
 const sellingOutUnits = 20;
 
-/** Lists show the first variant that is in stock, and pages follow when a variant sells out or is back, or when it or its product crosses the line of 'Selling out fast'. */
+/** Lists show the first variant in stock, so pages expire when a variant sells out or returns, or when it or its product crosses the limit of 'Selling out fast'. */
 async function publishStockStatusChanges(tx: Db, moved: Moved[]): Promise<void> {
   const totals = new Map<number, { before: number; after: number }>();
   const flipped = new Set<number>();

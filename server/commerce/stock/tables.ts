@@ -3,26 +3,26 @@ import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from 'd
 import { variants } from '#commerce/catalogue/tables.ts';
 import { staff } from '#commerce/staff/tables.ts';
 
-/** How many units of a variant may still be sold. Written by this domain alone, never below zero. */
+/** How many units of a variant may still be sold. Written by this domain only, never below zero. */
 export const stockLevels = pgTable(
   'stock_levels',
   {
     variantId: uuid()
       .primaryKey()
       .references(() => variants.id, { onDelete: 'cascade' }),
-    /** The variant's, which it keeps for life: it goes with the variant. */
+    /** The variant's product, which never changes: a level is deleted with its variant. */
     productId: integer().notNull(),
     units: integer().notNull(),
   },
   (table) => [
     check('stock_levels_not_negative', sql`${table.units} >= 0`),
-    // By units: the list of what runs low, up to `lowStockUnits` of the settings. By product: whether something of it does.
+    // By units: the list of low stock, up to `lowStockUnits` of the settings. By product: whether any of its variants is low.
     index().on(table.units, table.variantId),
     index().on(table.productId, table.units),
   ],
 );
 
-/** Why a stock level changed: one row a change, units signed. `counted`: set to what was counted; `returned`: came back from a customer. */
+/** Why a stock level changed: one row per change, units signed. `counted`: set to a count; `returned`: sent back by a customer. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -32,7 +32,7 @@ export const stockMovements = pgTable(
       .references(() => variants.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['received', 'counted', 'damaged', 'sold', 'given_back', 'returned', 'corrected'] }).notNull(),
     units: integer().notNull(),
-    /** The order that took or gave back; no foreign key, since orders stand above stock. */
+    /** The order that took or returned units; no foreign key, since orders are on a higher floor than stock. */
     orderId: uuid(),
     reason: text(),
     /** Null: the shop itself, or the command line. */

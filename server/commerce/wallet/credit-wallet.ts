@@ -2,8 +2,8 @@ import type { Db } from '#platform/database/database.ts';
 import { walletEntries } from './tables.ts';
 
 /**
- * Writes an entry into a customer's wallet: the only writer of the ledger. What belongs to a return is written once: of two at once
- * the database refuses the second.
+ * Writes an entry into a customer's wallet: the only writer of the ledger. A return is refunded once: of two simultaneous calls the
+ * database refuses the second.
  */
 export async function creditWallet(tx: Db, entry: Omit<typeof walletEntries.$inferInsert, 'id'>): Promise<void> {
   await tx.insert(walletEntries).values(entry);

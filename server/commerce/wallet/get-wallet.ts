@@ -10,7 +10,7 @@ export type Wallet = {
 
 const mostEntries = 200;
 
-/** A customer's store credit: the sum of all entries, and the newest of them. */
+/** A customer's store credit: the sum of all entries, and the newest entries. */
 export async function getWallet(db: Db, customerId: string): Promise<Wallet> {
   const [sum] = await db
     .select({ balanceFils: sql<string>`coalesce(sum(${walletEntries.amountFils}), 0)` })

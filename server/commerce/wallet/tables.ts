@@ -6,15 +6,15 @@ import { returns } from '#commerce/returns/tables.ts';
 import { staff } from '#commerce/staff/tables.ts';
 
 /**
- * The wallet: store credit as a ledger; the balance is the sum of a customer's entries. A trigger refuses to change or delete
- * an entry, but lets the customer go from it when the account is deleted (R-RET-2).
+ * The wallet: store credit as a ledger; the balance is the sum of a customer's entries. A trigger makes it append-only, except that
+ * the customer is removed from an entry when the account is deleted (R-RET-2).
  */
 export const walletEntries = pgTable(
   'wallet_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     customerId: uuid().references(() => customers.id, { onDelete: 'set null' }),
-    /** Positive: given to the customer; negative: taken. */
+    /** Positive: credited to the customer; negative: debited. */
     amountFils: bigint({ mode: 'number' }).notNull(),
     kind: text({ enum: ['refund', 'goodwill', 'correction'] }).notNull(),
     /** Shown to the customer. */

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 
 export type Wish = { id: string; handle: string; productName: string; picture: string; priceFils: number };
 
-/** The wishlist of a customer, newest first; products that are no longer published are left out. Prices in fils. */
+/** The wishlist of a customer, newest first; without products that are no longer published. Prices in fils. */
 export async function listWishes(db: Db, customerId: string): Promise<Wish[]> {
   const result = await db.execute(sql`
     SELECT w.id, p.handle, p.name AS "productName", p.picture, p.price_fils AS "priceFils"

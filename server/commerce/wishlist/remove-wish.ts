@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import { wishlistItems } from './tables.ts';
 
-/** Takes an entry off its wishlist; a fault when it does not exist or, where the customer is known, is somebody else's. */
+/** Removes an entry from its wishlist; throws a fault if it does not exist or, if the customer is known, belongs to another. */
 export async function removeWish(
   db: Db,
   { wishId, customerId }: { wishId: string; customerId: string | null },

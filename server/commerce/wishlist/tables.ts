@@ -5,7 +5,7 @@ import { customers } from '#commerce/customers/tables.ts';
 export const wishlistItems = pgTable(
   'wishlist_items',
   {
-    /** Random, known only to its owner: the capability of remove-wishlist. */
+    /** Random, known only to its owner: the capability for remove-wishlist. */
     id: uuid().primaryKey().defaultRandom(),
     customerId: uuid()
       .notNull()

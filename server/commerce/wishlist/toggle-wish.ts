@@ -8,7 +8,7 @@ import { wishlistItems } from './tables.ts';
 const mostItems = 500;
 
 /**
- * Adds a product that is not on the wishlist and removes one that is; says whether it is there now. Refuses the 501st.
+ * Adds a product that is not on the wishlist and removes one that is; returns whether it is there now. Refuses the 501st.
  * Throws a fault for a product that does not exist or is not published. Simultaneous toggles of one customer wait for each other,
  * so that two of them cancel each other out instead of failing.
  */
