@@ -58,6 +58,11 @@ describe('the sources', () => {
     expect(breaking(inside, (content) => /discout|wish_button|remember_token/.test(content))).toEqual([]);
   });
 
+  it('ask in the back office whether a role can make a call, never for the name of the role', () => {
+    const pages = sources.filter((path) => path.startsWith('backoffice/'));
+    expect(breaking(pages, (content) => /\brole (===|!==) '|\]\.includes\(role\)/.test(content))).toEqual([]);
+  });
+
   it('take types alone from the schemas of the contract in pages', () => {
     const pages = sources.filter((path) => /^(storefront|ui)\//.test(path));
     const valuesAllowed = /(client|cut-text|endpoints|numerals|order-status|money|phone|picture-paths)\.ts'/;

@@ -13,11 +13,12 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, ImageUp, Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Confirm, Title, usePermissions } from 'react-admin';
+import { Confirm, Title } from 'react-admin';
 import { call } from '#backoffice/api.ts';
 import { sentenceOf } from '#backoffice/sentence-of.ts';
 import { FileButton } from '#backoffice/shell/file-button.tsx';
 import { useUnsavedChanges } from '#backoffice/shell/unsaved-changes.tsx';
+import { useCanCall } from '#backoffice/shell/use-can-call.ts';
 import { upload } from '#backoffice/upload.ts';
 import type { CategoryPicture, StaffCategory } from '#contract/staff/categories.ts';
 import { useTree } from './use-tree.ts';
@@ -30,7 +31,10 @@ type Kind = 'category' | 'subcategory';
 /** The tree of categories: renamed in place, ordered by arrows, each with its picture. */
 export function CategoriesPage() {
   const tree = useTree();
-  const { permissions: role } = usePermissions();
+  const rights = {
+    canEditTree: useCanCall('createCategory'),
+    canEditContent: useCanCall('renameCategory'),
+  };
   const [problem, setProblem] = useState<string | null>(null);
   const cache = useQueryClient();
   const attempt: Attempt = async (change) => {
@@ -40,10 +44,6 @@ export function CategoriesPage() {
     } catch (error) {
       setProblem(sentenceOf(error));
     }
-  };
-  const rights = {
-    canEditTree: role === 'owner' || role === 'manager',
-    canEditContent: role !== 'fulfilment' && role !== 'support',
   };
   return (
     <Stack sx={{ gap: 2, mt: 2, mb: 6, maxWidth: 900 }}>

@@ -1,25 +1,18 @@
 import { Box, Chip, Stack, Typography } from '@mui/material';
-import {
-  CreateButton,
-  DataTable,
-  FunctionField,
-  SelectInput,
-  TextInput,
-  TopToolbar,
-  usePermissions,
-} from 'react-admin';
+import { CreateButton, DataTable, FunctionField, SelectInput, TextInput, TopToolbar } from 'react-admin';
 import { aedText } from '#backoffice/shell/aed.ts';
 import { ListPage } from '#backoffice/shell/list-page.tsx';
 import { RecordTable, RowLink } from '#backoffice/shell/record-table.tsx';
 import { TimeField } from '#backoffice/shell/time-field.tsx';
+import { useCanCall } from '#backoffice/shell/use-can-call.ts';
 import type { ProductRow } from '#contract/staff/products.ts';
 import { ProductBulkActions } from './product-bulk-actions.tsx';
 import { useTree } from './use-tree.ts';
 
 /** Products including drafts, last changed first. */
 export function ProductListPage() {
-  const { permissions: role } = usePermissions();
-  const isManager = role === 'owner' || role === 'manager';
+  const canCreate = useCanCall('createProduct');
+  const canPublish = useCanCall('publishProducts');
   const tree = useTree();
   const filters = [
     <TextInput key="q" source="q" label="Name, brand, SKU" helperText={false} alwaysOn resettable />,
@@ -35,7 +28,7 @@ export function ProductListPage() {
     <SelectInput key="state" source="state" label="State" choices={states} helperText={false} alwaysOn />,
     <SelectInput key="stock" source="stock" label="Stock" choices={stocks} helperText={false} alwaysOn />,
   ];
-  const actions = <TopToolbar>{isManager ? <CreateButton label="New product" /> : null}</TopToolbar>;
+  const actions = <TopToolbar>{canCreate ? <CreateButton label="New product" /> : null}</TopToolbar>;
   return (
     <ListPage
       title="Products"
@@ -44,7 +37,7 @@ export function ProductListPage() {
       actions={actions}
       sort={{ field: 'updatedAt', order: 'DESC' }}
     >
-      <RecordTable bulk={isManager ? { noun: 'product', most: 500, actions: <ProductBulkActions /> } : undefined}>
+      <RecordTable bulk={canPublish ? { noun: 'product', most: 500, actions: <ProductBulkActions /> } : undefined}>
         <DataTable.Col source="name" label="Product" disableSort>
           <FunctionField<ProductRow> render={(row) => <NameCell row={row} />} />
         </DataTable.Col>

@@ -1,9 +1,10 @@
 import { Button, Chip } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, FunctionField, SelectInput, TextInput, TopToolbar, usePermissions, useRefresh } from 'react-admin';
+import { DataTable, FunctionField, SelectInput, TextInput, TopToolbar, useRefresh } from 'react-admin';
 import { ListPage } from '#backoffice/shell/list-page.tsx';
 import { RecordTable } from '#backoffice/shell/record-table.tsx';
 import { RelatedLink } from '#backoffice/shell/related-link.tsx';
+import { useCanCall } from '#backoffice/shell/use-can-call.ts';
 import type { StockRow } from '#contract/staff/stock.ts';
 import { StockDialog } from './stock-dialog.tsx';
 
@@ -18,10 +19,9 @@ const filters = [
 
 /** Variants by remaining stock; received, miscounted and damaged units are recorded here. */
 export function StockPage() {
-  const { permissions: role } = usePermissions();
   const [moving, setMoving] = useState<StockRow | null>(null);
   const refresh = useRefresh();
-  const canMove = ['owner', 'manager', 'fulfilment'].includes(role);
+  const canMove = useCanCall('moveStock');
   return (
     <>
       <ListPage

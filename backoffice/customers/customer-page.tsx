@@ -10,9 +10,10 @@ import {
   Typography,
 } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Show, TopToolbar, usePermissions, useRecordContext } from 'react-admin';
+import { Show, TopToolbar, useRecordContext } from 'react-admin';
 import { aedText } from '#backoffice/shell/aed.ts';
 import { RelatedLink } from '#backoffice/shell/related-link.tsx';
+import { useCanCall } from '#backoffice/shell/use-can-call.ts';
 import type { StaffCustomer } from '#contract/staff/customers.ts';
 import { EraseCustomerButton } from './erase-customer-button.tsx';
 import { ExportCustomerButton } from './export-customer-button.tsx';
@@ -33,8 +34,8 @@ function CustomerTitle() {
 
 function Actions() {
   const customer = useRecordContext<StaffCustomer>();
-  const { permissions: role } = usePermissions<string>();
-  if (!customer || (role !== 'owner' && role !== 'manager')) return <TopToolbar sx={{ minHeight: 40 }} />;
+  const canErase = useCanCall('eraseCustomer');
+  if (!customer || !canErase) return <TopToolbar sx={{ minHeight: 40 }} />;
   return (
     <TopToolbar>
       <ExportCustomerButton customer={customer} />

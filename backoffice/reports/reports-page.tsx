@@ -1,7 +1,7 @@
 import { Card, CardActionArea, CardContent, Stack, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { Link, Title, useCanAccess, useGetIdentity, usePermissions, useResourceDefinitions } from 'react-admin';
-import { staffCalls } from '#contract/staff/calls.ts';
+import { useCanCall } from '#backoffice/shell/use-can-call.ts';
 import type { StaffRole } from '#contract/staff/roles.ts';
 import { ReportSkeleton } from './report-skeleton.tsx';
 
@@ -12,19 +12,19 @@ const ReportParts = lazy(async () => ({ default: (await import('./report-parts.t
 export function ReportsPage() {
   const { identity } = useGetIdentity();
   const { permissions: role } = usePermissions<StaffRole>();
-  const roles: readonly StaffRole[] = staffCalls.getReport.roles;
+  const canRead = useCanCall('getReport');
   return (
     <Stack sx={{ gap: 2, mt: 2 }}>
       <Title title="Dashboard" />
       <Typography variant="h5" component="h2">
         {identity ? `Good to see you, ${identity.fullName}` : 'Good to see you'}
       </Typography>
-      {role && roles.includes(role) && (
+      {canRead && (
         <Suspense fallback={<ReportSkeleton />}>
           <ReportParts />
         </Suspense>
       )}
-      {role && !roles.includes(role) && <AreaCards />}
+      {role && !canRead && <AreaCards />}
     </Stack>
   );
 }

@@ -1,10 +1,11 @@
 import { Alert, Button, Chip, Link, Stack } from '@mui/material';
 import { Copy, ExternalLink, Eye, EyeOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Confirm, Loading, Title, useNotify, usePermissions } from 'react-admin';
+import { Confirm, Loading, Title, useNotify } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '#backoffice/api.ts';
 import { sentenceOf } from '#backoffice/sentence-of.ts';
+import { useCanCall } from '#backoffice/shell/use-can-call.ts';
 import type { StaffProduct } from '#contract/staff/product-fields.ts';
 import { DealsSection } from './deals-section.tsx';
 import { DetailsSection } from './details-section.tsx';
@@ -20,31 +21,33 @@ export function ProductPage() {
 
 function Product({ id }: { id: number }) {
   const state = useProduct(id);
-  const { permissions: role } = usePermissions();
+  const canMove = useCanCall('moveProducts');
+  const canSaveVariants = useCanCall('saveVariants');
+  const canStartDeal = useCanCall('startDeal');
   const { product, problem, conflict } = state;
   if (problem !== null) return <Alert severity="error">{problem}</Alert>;
   if (product === null) return <Loading />;
-  const isManager = role === 'owner' || role === 'manager';
   return (
     <Stack sx={{ gap: 2, mt: 2, mb: 6, maxWidth: 1100 }}>
       <Title title={product.name} />
-      <ProductActions product={product} state={state} isManager={isManager} />
+      <ProductActions product={product} state={state} />
       {conflict === null ? null : (
         <Alert severity="warning" role="alert" sx={{ position: 'sticky', top: 56, zIndex: 2 }}>
           {conflict} What you typed is still here.
         </Alert>
       )}
-      <DetailsSection product={product} state={state} canMove={isManager} />
+      <DetailsSection product={product} state={state} canMove={canMove} />
       <PicturesSection product={product} state={state} />
-      {isManager ? <VariantsSection product={product} state={state} /> : null}
-      {isManager ? <DealsSection product={product} state={state} /> : null}
+      {canSaveVariants ? <VariantsSection product={product} state={state} /> : null}
+      {canStartDeal ? <DealsSection product={product} state={state} /> : null}
     </Stack>
   );
 }
 
 type Props = { product: StaffProduct; state: ProductState };
 
-function ProductActions({ product, state, isManager }: Props & { isManager: boolean }) {
+function ProductActions({ product, state }: Props) {
+  const canPublish = useCanCall('publishProducts');
   const { isPublished, handle } = product;
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -64,7 +67,7 @@ function ProductActions({ product, state, isManager }: Props & { isManager: bool
         </Link>
       ) : null}
       <span style={{ flexGrow: 1 }} />
-      {isManager ? <ManagerActions product={product} state={state} /> : null}
+      {canPublish ? <ManagerActions product={product} state={state} /> : null}
     </Stack>
   );
 }
