@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Decision 022: a machine installs what it does and no more, so a package is listed for the narrowest of its users. */
+
+const root = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+type Packages = Record<string, string>;
+const listsOf = (path: string) => JSON.parse(read(path)) as { dependencies?: Packages; devDependencies?: Packages };
+const { dependencies = {}, devDependencies = {} } = listsOf('package.json');
+
+type Import = { file: string; name: string };
+
+/** The packages that the sources below the paths import, by their names. */
+function importsOf(...paths: string[]): Import[] {
+  const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...paths], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const sources = tracked.split('\n').filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
+  return sources.flatMap((file) => {
+    const named = read(file).matchAll(/(?:from |^import |import\()'([^'.#][^']*)'/gm);
+    return [...named]
+      .map(([, specifier = '']) => ({ file, name: packageOf(specifier) }))
+      .filter(({ name }) => !isBuiltin(name));
+  });
+}
+
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+const missingFrom = (packages: Packages, imports: Import[]) =>
+  imports.filter(({ name }) => !(name in packages)).map(({ file, name }) => `${file} ${name}`);
+
+const building = ['server/development.ts', 'server/build-service-worker.ts'];
+
+describe('a package that is imported', () => {
+  it('by the server while it serves is a dependency', () => {
+    const imports = importsOf('server', 'contract', 'shop.config.ts', ...building.map((file) => `:!${file}`));
+    expect(imports.length).toBeGreaterThan(200);
+    expect(missingFrom(dependencies, imports)).toEqual([]);
+  });
+
+  it('by what the build takes is a dependency or one of development', () => {
+    const app = [
+      'storefront',
+      'ui',
+      'backoffice',
+      'vite.config.ts',
+      'vite.backoffice.config.ts',
+      'react-router.config.ts',
+      ...building,
+    ];
+    const imports = importsOf(...app, ':!storefront/icons/draw-app-pictures.ts');
+    expect(imports.length).toBeGreaterThan(200);
+    expect(missingFrom({ ...dependencies, ...devDependencies }, imports)).toEqual([]);
+  });
+
+  it.runIf(existsSync(join(root, 'demo')))("by the demo is in the demo's own list", () => {
+    expect(missingFrom(listsOf('demo/package.json').devDependencies ?? {}, importsOf('demo'))).toEqual([]);
+  });
+});
