@@ -96,13 +96,14 @@ export async function anOrder(shop: Shop, options: OrderOptions = {}): Promise<O
     await putInCart(db, shopper.id, product, options.quantity);
   const common = { customerId: shopper.id, couponCode: options.couponCode, now: clock.now() };
   const { totals } = await billCart(db, { ...common, taxRule: taxRuleOf(settings.shop) });
-  const trackingNumber = await placeOrder(db, {
+  const placing = {
     ...common,
     addressId: shopper.address.id,
     grandTotalFils: totals.grandTotalFils,
     idempotencyKey: null,
     settings,
-  });
+  };
+  const trackingNumber = await db.transaction((tx) => placeOrder(tx, placing));
   for (const to of pathTo[options.status ?? 'Pending']) await moveOrderAtOnce(shop, { trackingNumber, to });
   const order = await findOrderByTrackingNumber(db, trackingNumber);
   if (!order) throw new Error('The order was not placed.');

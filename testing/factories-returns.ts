@@ -23,15 +23,16 @@ export async function aReturn(
   const order = options.order ?? (await anOrder(shop, { status: 'Delivered', quantity }));
   const { id: staffId } = await aStaffMember(db, 'support');
   const common = { now: clock.now(), shop: mailedShop(settings) };
-  const id = await requestReturn(db, {
+  const request = {
     ...common,
     customerId: order.shopper.id,
     orderId: order.id,
     lines: order.lines.map((line) => ({ lineItemId: line.id, quantity })),
-    reason: 'change_of_mind',
+    reason: 'change_of_mind' as const,
     explanation: 'The colour is not mine.',
     windows: settings.shop.returnWindows,
-  });
+  };
+  const id = await db.transaction((tx) => requestReturn(tx, request));
   const step = { ...common, returnId: id, staffId };
   const received = order.lines.map((line) => ({ lineItemId: line.id, restocked: quantity, serials: [] }));
   const isPast = (wanted: Reached) => reachedStates.indexOf(state) >= reachedStates.indexOf(wanted);

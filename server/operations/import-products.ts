@@ -11,7 +11,7 @@ import { addPictures, type MissingPicture } from './import/add-pictures.ts';
 import type { RejectedRow } from './import/csv-columns.ts';
 import { hasDoubled, keepStatistics } from './import/keep-statistics.ts';
 import { openPictures } from './import/open-pictures.ts';
-import { openPlaces, placeProducts } from './import/place-types.ts';
+import { makeSubcategory, openPlaces, placeProducts } from './import/place-types.ts';
 import type { FindPicture, StockMode } from './import/plan-changes.ts';
 import { readBatches } from './import/read-batches.ts';
 import { csvOnDisk } from './import/read-groups.ts';
@@ -113,7 +113,7 @@ async function loadInTransaction({ db, clock }: Shop, load: Load) {
   const { size } = statSync(file);
   await db.transaction(async (tx) => {
     await lockImports(tx);
-    const place = await openPlaces(tx, subcategory);
+    const place = await openPlaces(tx, subcategory, (name) => makeSubcategory(tx, name));
     for await (const { products, bytes } of readBatches(csvOnDisk(file))) {
       const placed = await placeProducts(products, place);
       const counts = await writeBatch(tx, placed, { now, findPicture, stock, stockMoves });

@@ -1,14 +1,14 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 
 /**
  * Inserts any number of rows with one statement and one parameter, which avoids the limit of 65,535 parameters and the time to
  * plan a long VALUES list. All rows have the fields of the first; missing columns get their defaults.
  */
 export async function insertRows<Table extends PgTable>(
-  tx: Db,
+  tx: Tx,
   table: Table,
   rows: Table['$inferInsert'][],
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Db } from '#platform/database/database.ts';
+import type { Database, Db, Tx } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { listTables, type MovedTable } from './moved-tables.ts';
@@ -60,13 +60,13 @@ const listEverything = sql`
   ORDER BY name`;
 
 /** Rows are copied and hashed as text, so both sides must format times and numbers alike. */
-async function spellAlike(tx: Db) {
+async function spellAlike(tx: Tx) {
   await tx.execute(sql`
     SELECT set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, YMD', true),
       set_config('extra_float_digits', '1', true), set_config('bytea_output', 'hex', true)`);
 }
 
-async function copyTable(from: Db, to: Db, { name, columns, key, rows }: MovedTable, tell: MoveProgress) {
+async function copyTable(from: Tx, to: Tx, { name, columns, key, rows }: MovedTable, tell: MoveProgress) {
   const table = sql.identifier(name);
   await from.execute(sql`
     DECLARE moved NO SCROLL CURSOR FOR
@@ -86,7 +86,7 @@ async function copyTable(from: Db, to: Db, { name, columns, key, rows }: MovedTa
 }
 
 /** The target continues the source's numbering, so that the id of a deleted row is never reused. */
-async function copyCounters(from: Db, to: Db, { counters }: MovedTable) {
+async function copyCounters(from: Tx, to: Tx, { counters }: MovedTable) {
   for (const { sequence } of counters) {
     const [counter] = rowsOf<{ last: string; is_called: boolean }>(
       await from.execute(sql`SELECT last_value::text AS last, is_called FROM ${sql.raw(sequence)}`),
@@ -96,7 +96,7 @@ async function copyCounters(from: Db, to: Db, { counters }: MovedTable) {
   }
 }
 
-async function compareTable(from: Db, to: Db, table: MovedTable) {
+async function compareTable(from: Tx, to: Tx, table: MovedTable) {
   const [there, here] = [await fingerprint(to, table), await fingerprint(from, table)];
   if (there.rows !== here.rows) {
     throw new MoveRefused(
@@ -109,7 +109,7 @@ async function compareTable(from: Db, to: Db, table: MovedTable) {
 }
 
 /** Count and hash of a table; the rows' own hashes are sorted as bytes, since the two sides may sort texts differently. */
-async function fingerprint(tx: Db, { name, columns }: MovedTable) {
+async function fingerprint(tx: Tx, { name, columns }: MovedTable) {
   const [found] = rowsOf<{ rows: number; hash: string }>(
     await tx.execute(sql`
       SELECT count(*)::integer AS rows, md5(coalesce(string_agg(h, '' ORDER BY h COLLATE "C"), '')) AS hash

@@ -9,9 +9,9 @@ import type { Database, Db } from '#platform/database/database.ts';
 export type ChangeTag = `product:${number}` | 'lists' | 'prices' | 'content' | '*';
 
 /** Publishes the tags of a change when `tx` commits. A change of many products is published as `*`. */
-export async function publishChanges(tx: Db, tags: ChangeTag[]): Promise<void> {
+export async function publishChanges(db: Db, tags: ChangeTag[]): Promise<void> {
   const payload = tags.length > mostTags ? '*' : tags.join(' ');
-  await tx.execute(sql`SELECT pg_notify('catalogue_changed', ${payload})`);
+  await db.execute(sql`SELECT pg_notify('catalogue_changed', ${payload})`);
 }
 
 /** PostgreSQL's limit for a notification is 8,000 bytes. */

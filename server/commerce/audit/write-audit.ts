@@ -3,9 +3,9 @@ import type { AuditedBy, AuditedChange } from '#platform/staff-api/serve-staff.t
 import { auditLog } from './tables.ts';
 
 /** Writes audit log entries in the transaction that makes the changes. */
-export async function writeAudit(tx: Db, { action, staffId, now }: AuditedBy, changes: AuditedChange[]): Promise<void> {
+export async function writeAudit(db: Db, { action, staffId, now }: AuditedBy, changes: AuditedChange[]): Promise<void> {
   if (changes.length === 0) return;
-  await tx.insert(auditLog).values(
+  await db.insert(auditLog).values(
     changes.map(({ subjectKind, subjectId, before, after }) => ({
       at: now,
       staffId,

@@ -7,7 +7,7 @@ import {
 } from '#commerce/catalogue/choose-variant.ts';
 import { recordActivity } from '#commerce/catalogue/record-activity.ts';
 import { lockCustomer } from '#commerce/customers/lock-customer.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { cartRefusals } from './refusals.ts';
 
 const mostLines = 100;
@@ -28,18 +28,16 @@ export type CartAddition = {
  * a quantity over the stock (with the number left) and the 101st line.
  * Simultaneous calls of one customer wait for each other, so that both limits hold.
  */
-export async function addToCart(db: Db, { customerId, handle, quantity, selection, now }: CartAddition): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockCustomer(tx, customerId);
-    const variant =
-      selection === null ? await findDefaultVariant(tx, handle) : await chooseVariant(tx, handle, selection);
-    if (!variant) throw cartRefusals.noSuchCombination();
-    await addVariant(tx, customerId, variant, quantity, now);
-    await recordActivity(tx, now, [{ productId: variant.productId, cartAdds: 1 }]);
-  });
+export async function addToCart(tx: Tx, { customerId, handle, quantity, selection, now }: CartAddition): Promise<void> {
+  await lockCustomer(tx, customerId);
+  const variant =
+    selection === null ? await findDefaultVariant(tx, handle) : await chooseVariant(tx, handle, selection);
+  if (!variant) throw cartRefusals.noSuchCombination();
+  await addVariant(tx, customerId, variant, quantity, now);
+  await recordActivity(tx, now, [{ productId: variant.productId, cartAdds: 1 }]);
 }
 
-async function addVariant(tx: Db, customerId: string, variant: ChosenVariant, quantity: number, now: Date) {
+async function addVariant(tx: Tx, customerId: string, variant: ChosenVariant, quantity: number, now: Date) {
   const { variantId, units } = variant;
   const cart = await readCart(tx, customerId, variantId);
   const wanted = Math.min(cart.quantity + quantity, mostUnits);
@@ -53,7 +51,7 @@ async function addVariant(tx: Db, customerId: string, variant: ChosenVariant, qu
 }
 
 /** The number of lines in the cart, and of units of one variant. */
-async function readCart(tx: Db, customerId: string, variantId: string): Promise<{ lines: number; quantity: number }> {
+async function readCart(tx: Tx, customerId: string, variantId: string): Promise<{ lines: number; quantity: number }> {
   const result = await tx.execute(sql`
     SELECT count(*)::integer AS lines, coalesce(max(quantity) FILTER (WHERE variant_id = ${variantId}), 0)::integer AS quantity
     FROM line_items WHERE customer_id = ${customerId}`);

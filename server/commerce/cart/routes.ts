@@ -25,13 +25,16 @@ export function cartRoutes(serve: Serve, { db, clock }: Shop): void {
 
   serve(addToCartWebHome, async ({ input, customerId }) => {
     const { product_url: handle, qty: quantity } = input;
-    await addToCart(db, { customerId, handle, quantity, selection: null, now: clock.now() });
+    const addition = { customerId, handle, quantity, selection: null, now: clock.now() };
+    await db.transaction((tx) => addToCart(tx, addition));
     return added;
   });
 
   serve(addToCartCall, async ({ input, customerId }) => {
     const { product_url: handle, qty: quantity, color, attribute, version_id: versionId } = input;
-    await addToCart(db, { customerId, handle, quantity, selection: { color, attribute, versionId }, now: clock.now() });
+    const selection = { color, attribute, versionId };
+    const addition = { customerId, handle, quantity, selection, now: clock.now() };
+    await db.transaction((tx) => addToCart(tx, addition));
     return added;
   });
 
@@ -46,7 +49,8 @@ export function cartRoutes(serve: Serve, { db, clock }: Shop): void {
   });
 
   serve(updateQuantity, async ({ input, customerId }) => {
-    await changeQuantity(db, { lineItemId: input.row_id, quantity: input.qty, customerId });
+    const change = { lineItemId: input.row_id, quantity: input.qty, customerId };
+    await db.transaction((tx) => changeQuantity(tx, change));
     return { message: 'The quantity was updated.' };
   });
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 
 /** Adds to the sum and the count of a product's ratings; a relative update, so simultaneous ones stay exact. */
 export async function recordRating(
-  tx: Db,
+  tx: Tx,
   productId: number,
   change: { ratingSum: number; ratingCount: number },
 ): Promise<void> {

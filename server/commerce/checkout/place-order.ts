@@ -14,7 +14,7 @@ import { type Recipient, recordOrder } from '#commerce/orders/record-order.ts';
 import { orders } from '#commerce/orders/tables.ts';
 import { taxRuleOf } from '#commerce/pricing/tax-rule.ts';
 import { takeStock } from '#commerce/stock/move-stock.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import type { Settings } from '#server/settings.ts';
 import { type Bill, billCart } from './bill-cart.ts';
@@ -49,25 +49,23 @@ export type Placing = {
  * gets the first one's. Refuses an empty cart, a coupon that can't be used, a total that is not the present one, and stock that falls
  * short; a fault when the address is not the customer's (R-CHK-1).
  */
-export function placeOrder(db: Db, placing: Placing): Promise<string> {
-  return db.transaction(async (tx) => {
-    const email = await lockCustomer(tx, placing.customerId);
-    const repeated = await findByKey(tx, placing);
-    if (repeated !== null) return repeated;
-    const address = await findAddress(tx, placing.customerId, placing.addressId);
-    if (!address) throw faults.notFound('The address');
-    if (!(await lockCart(tx, placing.customerId))) return getDoubleClicked(tx, placing);
-    const taxRule = taxRuleOf(placing.settings.shop);
-    const bill = await billCart(tx, { ...placing, taxRule });
-    if (bill.totals.grandTotalFils !== placing.grandTotalFils) throw checkoutRefusals.pricesChanged();
-    const { firstName, lastName, phone, address: street, city, state, postalCode } = address;
-    const recipient = { email, firstName, lastName, phone, address: street, city, state, postalCode };
-    return fulfil(tx, placing, bill, recipient);
-  });
+export async function placeOrder(tx: Tx, placing: Placing): Promise<string> {
+  const email = await lockCustomer(tx, placing.customerId);
+  const repeated = await findByKey(tx, placing);
+  if (repeated !== null) return repeated;
+  const address = await findAddress(tx, placing.customerId, placing.addressId);
+  if (!address) throw faults.notFound('The address');
+  if (!(await lockCart(tx, placing.customerId))) return getDoubleClicked(tx, placing);
+  const taxRule = taxRuleOf(placing.settings.shop);
+  const bill = await billCart(tx, { ...placing, taxRule });
+  if (bill.totals.grandTotalFils !== placing.grandTotalFils) throw checkoutRefusals.pricesChanged();
+  const { firstName, lastName, phone, address: street, city, state, postalCode } = address;
+  const recipient = { email, firstName, lastName, phone, address: street, city, state, postalCode };
+  return fulfil(tx, placing, bill, recipient);
 }
 
 async function fulfil(
-  tx: Db,
+  tx: Tx,
   { customerId, idempotencyKey, now, settings }: Placing,
   bill: Bill,
   recipient: Recipient,
@@ -95,7 +93,7 @@ async function fulfil(
 
 const soldUnits = ({ productId, quantity }: CartLineItem) => ({ productId, unitsSold: quantity });
 
-async function findByKey(tx: Db, { customerId, idempotencyKey }: Placing): Promise<string | null> {
+async function findByKey(tx: Tx, { customerId, idempotencyKey }: Placing): Promise<string | null> {
   if (idempotencyKey === null) return null;
   const [order] = await tx
     .select({ trackingNumber: orders.trackingNumber })
@@ -105,7 +103,7 @@ async function findByKey(tx: Db, { customerId, idempotencyKey }: Placing): Promi
 }
 
 /** Holds the lines that are about to be ordered, so that a quantity changed in another window is either ordered or kept. */
-async function lockCart(tx: Db, customerId: string): Promise<boolean> {
+async function lockCart(tx: Tx, customerId: string): Promise<boolean> {
   const locked = await tx
     .select({ id: lineItems.id })
     .from(lineItems)
@@ -121,7 +119,7 @@ const doubleClickMs = 120_000;
  * The second click of a double click finds the cart empty that the first has just ordered: it gets the first one's answer, when the
  * customer's last order is moments old and of the same total. Otherwise the cart is simply empty.
  */
-async function getDoubleClicked(tx: Db, { customerId, grandTotalFils, now }: Placing): Promise<string> {
+async function getDoubleClicked(tx: Tx, { customerId, grandTotalFils, now }: Placing): Promise<string> {
   const [last] = await tx
     .select({ trackingNumber: orders.trackingNumber, grandTotalFils: orders.grandTotalFils })
     .from(orders)

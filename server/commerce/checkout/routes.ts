@@ -27,7 +27,7 @@ export function checkoutRoutes(serve: Serve, { db, clock, settings }: Shop): voi
   });
 
   serve(placeCodOrder, async ({ input, customerId, request }) => {
-    const trackingNumber = await placeOrder(db, {
+    const placing = {
       customerId,
       addressId: input.address_id,
       couponCode: input.coupon_code,
@@ -35,7 +35,8 @@ export function checkoutRoutes(serve: Serve, { db, clock, settings }: Shop): voi
       idempotencyKey: (request.headers['idempotency-key'] as string | undefined) ?? null,
       now: clock.now(),
       settings,
-    });
+    };
+    const trackingNumber = await db.transaction((tx) => placeOrder(tx, placing));
     return { tracking_no: trackingNumber, message: 'Order Placed Successfully!' };
   });
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { messageStates } from '#contract/staff/contact.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import { queueJob } from '#platform/jobs/outbox.ts';
 import { mailJob } from '#platform/mail/mail-job.ts';
@@ -11,7 +11,7 @@ type State = (typeof messageStates)[number];
 type Answer = { id: string; staffId: string; text: string; now: Date; shop: { name: string; phone: string } };
 
 /** Stores an answer, queues its mail to the sender of the message, and marks the message as answered; returns the state before. */
-export async function answerMessage(tx: Db, { id, staffId, text, now, shop }: Answer): Promise<{ stateBefore: State }> {
+export async function answerMessage(tx: Tx, { id, staffId, text, now, shop }: Answer): Promise<{ stateBefore: State }> {
   const message = await lockMessage(tx, id);
   await tx.insert(contactAnswers).values({ messageId: id, staffId, text, sentAt: now });
   await tx.update(contactMessages).set({ state: 'answered' }).where(eq(contactMessages.id, id));
@@ -23,13 +23,13 @@ export async function answerMessage(tx: Db, { id, staffId, text, now, shop }: An
   return { stateBefore: message.state };
 }
 
-export async function setMessageState(tx: Db, { id, state }: { id: string; state: State }) {
+export async function setMessageState(tx: Tx, { id, state }: { id: string; state: State }) {
   const message = await lockMessage(tx, id);
   await tx.update(contactMessages).set({ state }).where(eq(contactMessages.id, id));
   return { stateBefore: message.state };
 }
 
-async function lockMessage(tx: Db, id: string) {
+async function lockMessage(tx: Tx, id: string) {
   const [message] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update');
   if (!message) throw faults.notFound('This message');
   return message;

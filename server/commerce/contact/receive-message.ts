@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { queueJob } from '#platform/jobs/outbox.ts';
 import { mailJob } from '#platform/mail/mail-job.ts';
 import { contactMessages } from './tables.ts';
@@ -7,13 +7,11 @@ export type ContactMessage = { firstName: string; lastName: string; email: strin
 
 /** Stores a message of the contact form and queues its mail to the shop, in one transaction. */
 export async function receiveMessage(
-  db: Db,
+  tx: Tx,
   { contactMessage, shopEmail, now }: { contactMessage: ContactMessage; shopEmail: string; now: Date },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.insert(contactMessages).values({ ...contactMessage, sentAt: now });
-    await queueJob(tx, mailJob, mailOf(contactMessage, shopEmail));
-  });
+  await tx.insert(contactMessages).values({ ...contactMessage, sentAt: now });
+  await queueJob(tx, mailJob, mailOf(contactMessage, shopEmail));
 }
 
 function mailOf({ firstName, lastName, email, phone, message }: ContactMessage, to: string) {

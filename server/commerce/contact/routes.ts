@@ -11,8 +11,8 @@ export function contactRoutes(serve: Serve, { db, clock, settings }: Shop): void
 
   serve(postMessage, async ({ input, request }) => {
     countMessage(callerOf(request));
-    const contactMessage = messageFromWire(input);
-    await receiveMessage(db, { contactMessage, shopEmail: settings.shop.email, now: clock.now() });
+    const received = { contactMessage: messageFromWire(input), shopEmail: settings.shop.email, now: clock.now() };
+    await db.transaction((tx) => receiveMessage(tx, received));
     return { message: 'Message sent successfully' };
   });
 }

@@ -1,7 +1,7 @@
 import { asc, count, eq, max, sql } from 'drizzle-orm';
 import type { PromotionKind } from '#contract/staff/content.ts';
 import { publishChanges } from '#platform/changes.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import { columnsOfKind, readPromotionId } from './promotion-kinds.ts';
 import { contentRefusals } from './refusals.ts';
@@ -21,7 +21,7 @@ export type PromotionFields = {
 const mostOfKind = 200;
 
 /** Adds a promotion as the last of its kind, and returns its id. Cached pages expire. */
-export async function createPromotion(tx: Db, kind: PromotionKind, fields: PromotionFields): Promise<string> {
+export async function createPromotion(tx: Tx, kind: PromotionKind, fields: PromotionFields): Promise<string> {
   const { table } = columnsOfKind[kind];
   const values = valuesOf(kind, fields);
   const [known] = await tx.select({ count: count(), last: max(table.position) }).from(table);
@@ -35,7 +35,7 @@ export async function createPromotion(tx: Db, kind: PromotionKind, fields: Promo
   return `${kind}-${made.id}`;
 }
 
-export async function updatePromotion(tx: Db, id: string, fields: PromotionFields): Promise<void> {
+export async function updatePromotion(tx: Tx, id: string, fields: PromotionFields): Promise<void> {
   const { kind, number } = readPromotionId(id);
   const { table } = columnsOfKind[kind];
   const values = valuesOf(kind, fields);
@@ -48,7 +48,7 @@ export async function updatePromotion(tx: Db, id: string, fields: PromotionField
   await publishChanges(tx, ['content']);
 }
 
-export async function deletePromotion(tx: Db, id: string): Promise<void> {
+export async function deletePromotion(tx: Tx, id: string): Promise<void> {
   const { kind, number } = readPromotionId(id);
   const { table } = columnsOfKind[kind];
   const deleted = await tx.delete(table).where(eq(table.id, number)).returning({ id: table.id });
@@ -57,7 +57,7 @@ export async function deletePromotion(tx: Db, id: string): Promise<void> {
 }
 
 /** Swaps places with the neighbour above or below; false at the end of the list. The others are renumbered from 1 in their order. */
-export async function movePromotion(tx: Db, id: string, direction: 'up' | 'down'): Promise<boolean> {
+export async function movePromotion(tx: Tx, id: string, direction: 'up' | 'down'): Promise<boolean> {
   const { kind, number } = readPromotionId(id);
   const { table } = columnsOfKind[kind];
   const rows = await tx.select({ id: table.id }).from(table).orderBy(asc(table.position), asc(table.id)).for('update');

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { couponRefusals } from './refusals.ts';
 
 /**
@@ -7,7 +7,7 @@ import { couponRefusals } from './refusals.ts';
  * One customer's uses are counted exactly because placing an order locks the customer's row.
  */
 export async function redeemCoupon(
-  tx: Db,
+  tx: Tx,
   {
     coupon,
     orderId,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { categories } from '#commerce/catalogue/tables.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import { couponRefusals } from './refusals.ts';
 import { coupons } from './tables.ts';
@@ -23,7 +23,7 @@ type Columns = ReturnType<typeof columnsOf>;
 
 /** Creates a coupon and returns its id. Refuses an existing code; throws invalid-input faults for rules that fit no order. */
 export async function createCoupon(
-  tx: Db,
+  tx: Tx,
   { code, now, rules }: { code: string; now: Date; rules: CouponRules },
 ): Promise<{ id: string; after: Columns & { code: string } }> {
   await checkRules(tx, rules);
@@ -39,7 +39,7 @@ export async function createCoupon(
 
 /** Changes the rules. Locks the row first, so that no order uses the coupon between the check of its uses and the change. */
 export async function updateCoupon(
-  tx: Db,
+  tx: Tx,
   { id, rules }: { id: string; rules: CouponRules },
 ): Promise<{ before: Columns; after: Columns }> {
   const [before] = await tx.select().from(coupons).where(eq(coupons.id, id)).for('update');
@@ -54,7 +54,7 @@ export async function updateCoupon(
   return { before: rulesBefore, after };
 }
 
-async function checkRules(tx: Db, rules: CouponRules): Promise<void> {
+async function checkRules(tx: Tx, rules: CouponRules): Promise<void> {
   const { percentOff, amountOffFils, capFils, firstDay, lastDay, categoryId } = rules;
   if ((percentOff === undefined) === (amountOffFils === undefined)) {
     throw faults.invalidInput('percentOff', 'or amountOffFils must be given, one of the two');

@@ -9,7 +9,7 @@ import { formatAed } from '#commerce/pricing/format-aed.ts';
 import { listReviewedProducts } from '#commerce/reviews/list-reviewed-products.ts';
 import { getWallet } from '#commerce/wallet/get-wallet.ts';
 import { publishChanges } from '#platform/changes.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import type { Settings } from '#server/settings.ts';
 import { customerCareRefusals } from './refusals.ts';
 
@@ -25,7 +25,7 @@ type Closing = {
  * Closes the account of a customer: Pending orders are cancelled as the customer could, with stock, coupon use and mail, and the person is
  * erased. Where orders are under way or credits are left it refuses, saying so, unless that was confirmed (R-ACC-4).
  */
-export async function closeAccount(tx: Db, closing: Closing): Promise<void> {
+export async function closeAccount(tx: Tx, closing: Closing): Promise<void> {
   const { customerId } = closing;
   await lockCustomer(tx, customerId);
   const underWay = await cancelPending(tx, closing);
@@ -43,7 +43,7 @@ export async function closeAccount(tx: Db, closing: Closing): Promise<void> {
 }
 
 /** Gives back the tracking numbers of what cannot be cancelled. All orders are locked, so that nobody who works on one waits for the customer's row in turn. */
-async function cancelPending(tx: Db, { customerId, now, settings }: Closing): Promise<string[]> {
+async function cancelPending(tx: Tx, { customerId, now, settings }: Closing): Promise<string[]> {
   const held = await tx
     .select({ id: orders.id, status: orders.status })
     .from(orders)

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import { lockCustomer } from './lock-customer.ts';
 import { type AddressFields, clearDefault } from './save-address.ts';
@@ -10,18 +10,16 @@ import { addresses } from './tables.ts';
  * `isDefault` undefined leaves that as it is.
  */
 export async function changeAddress(
-  db: Db,
+  tx: Tx,
   options: { customerId: string; addressId: string; fields: AddressFields; isDefault: boolean | undefined },
 ): Promise<void> {
   const { customerId, addressId, fields, isDefault } = options;
-  await db.transaction(async (tx) => {
-    await lockCustomer(tx, customerId);
-    if (isDefault) await clearDefault(tx, customerId);
-    const changed = await tx
-      .update(addresses)
-      .set({ ...fields, ...(isDefault === undefined ? {} : { isDefault }) })
-      .where(and(eq(addresses.id, addressId), eq(addresses.customerId, customerId)))
-      .returning({ id: addresses.id });
-    if (changed.length === 0) throw faults.notFound(`The address ${addressId}`);
-  });
+  await lockCustomer(tx, customerId);
+  if (isDefault) await clearDefault(tx, customerId);
+  const changed = await tx
+    .update(addresses)
+    .set({ ...fields, ...(isDefault === undefined ? {} : { isDefault }) })
+    .where(and(eq(addresses.id, addressId), eq(addresses.customerId, customerId)))
+    .returning({ id: addresses.id });
+  if (changed.length === 0) throw faults.notFound(`The address ${addressId}`);
 }

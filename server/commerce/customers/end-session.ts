@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { Db } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import { hashToken } from './authenticate.ts';
 import { customerDevices, sessions } from './tables.ts';
@@ -10,7 +10,7 @@ export async function endSession(db: Db, token: string): Promise<void> {
 }
 
 /** Ends one of a customer's sessions from whichever device; its device counts as unknown from now on. A fault for one that is not theirs. */
-export async function endSessionOf(tx: Db, customerId: string, sessionId: string): Promise<void> {
+export async function endSessionOf(tx: Tx, customerId: string, sessionId: string): Promise<void> {
   const ended = await tx
     .delete(sessions)
     .where(and(eq(sessions.customerId, customerId), eq(sessions.id, sessionId)))
@@ -20,7 +20,7 @@ export async function endSessionOf(tx: Db, customerId: string, sessionId: string
 }
 
 /** Ends all of a customer's sessions but the one of this token, and forgets their devices; gives back how many there were. */
-export async function endOtherSessions(tx: Db, customerId: string, token: string): Promise<number> {
+export async function endOtherSessions(tx: Tx, customerId: string, token: string): Promise<number> {
   const ended = await tx
     .delete(sessions)
     .where(and(eq(sessions.customerId, customerId), ne(sessions.tokenHash, hashToken(token))))
@@ -36,7 +36,7 @@ export async function endOtherSessions(tx: Db, customerId: string, token: string
   return ended.length;
 }
 
-async function forgetDevices(tx: Db, ended: { deviceHmac: string | null }[]): Promise<void> {
+async function forgetDevices(tx: Tx, ended: { deviceHmac: string | null }[]): Promise<void> {
   const devices = ended.flatMap(({ deviceHmac }) => (deviceHmac === null ? [] : [deviceHmac]));
   if (devices.length > 0) await tx.delete(customerDevices).where(inArray(customerDevices.deviceHmac, devices));
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { customerDevices } from './tables.ts';
 
 /** Whether a device has signed in before with the address that its HMAC was made with. Takes as long for a known as for an unknown address. */
@@ -13,7 +13,7 @@ export async function isKnownDevice(db: Db, deviceHmac: string | null): Promise<
 }
 
 /** Remembers a device that has just signed in. */
-export async function rememberDevice(tx: Db, customerId: string, deviceHmac: string, now: Date): Promise<void> {
+export async function rememberDevice(tx: Tx, customerId: string, deviceHmac: string, now: Date): Promise<void> {
   await tx
     .insert(customerDevices)
     .values({ deviceHmac, customerId, lastSignInAt: now })

@@ -34,13 +34,15 @@ export function customerRoutes(serve: Serve, { db, clock, settings }: Shop): voi
 
   serve(postAddress, async ({ input, customerId }) => {
     const fields = addressFieldsFromWire(input);
-    const id = await saveAddress(db, { customerId, now: clock.now(), fields, isDefault: input.is_default ?? false });
+    const address = { customerId, now: clock.now(), fields, isDefault: input.is_default ?? false };
+    const id = await db.transaction((tx) => saveAddress(tx, address));
     return { message: 'Address has been saved successfully', id };
   });
 
   serve(updateAddress, async ({ input, customerId }) => {
     const fields = addressFieldsFromWire(input);
-    await changeAddress(db, { customerId, addressId: input.address_id, fields, isDefault: input.is_default });
+    const change = { customerId, addressId: input.address_id, fields, isDefault: input.is_default };
+    await db.transaction((tx) => changeAddress(tx, change));
     return { message: 'Address has been saved successfully' };
   });
 

@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { lockCustomer } from './lock-customer.ts';
 import { customerRefusals } from './refusals.ts';
 import { addresses } from './tables.ts';
@@ -18,26 +18,24 @@ const mostAddresses = 50;
 
 /** Saves an address and gives back its id; refuses the 51st. As the default it takes the place of the one before. */
 export async function saveAddress(
-  db: Db,
+  tx: Tx,
   options: { customerId: string; now: Date; fields: AddressFields; isDefault: boolean },
 ): Promise<string> {
   const { customerId, now, fields, isDefault } = options;
-  return db.transaction(async (tx) => {
-    await lockCustomer(tx, customerId);
-    const [saved] = await tx.select({ count: count() }).from(addresses).where(eq(addresses.customerId, customerId));
-    if ((saved?.count ?? 0) >= mostAddresses) throw customerRefusals.tooManyAddresses(mostAddresses);
-    if (isDefault) await clearDefault(tx, customerId);
-    const [made] = await tx
-      .insert(addresses)
-      .values({ ...fields, customerId, isDefault, createdAt: now })
-      .returning({ id: addresses.id });
-    if (!made) throw new Error('The address was not saved.');
-    return made.id;
-  });
+  await lockCustomer(tx, customerId);
+  const [saved] = await tx.select({ count: count() }).from(addresses).where(eq(addresses.customerId, customerId));
+  if ((saved?.count ?? 0) >= mostAddresses) throw customerRefusals.tooManyAddresses(mostAddresses);
+  if (isDefault) await clearDefault(tx, customerId);
+  const [made] = await tx
+    .insert(addresses)
+    .values({ ...fields, customerId, isDefault, createdAt: now })
+    .returning({ id: addresses.id });
+  if (!made) throw new Error('The address was not saved.');
+  return made.id;
 }
 
 /** Leaves a customer without a default address; call it with the customer locked. */
-export async function clearDefault(tx: Db, customerId: string): Promise<void> {
+export async function clearDefault(tx: Tx, customerId: string): Promise<void> {
   await tx
     .update(addresses)
     .set({ isDefault: false })

@@ -1,7 +1,7 @@
 import { type Asker, deviceHmac } from '#commerce/sign-in/limits.ts';
 import { redeemCode, redeemLink } from '#commerce/sign-in/redeem-code.ts';
 import { signInRefusals } from '#commerce/sign-in/refusals.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import type { Sign } from '#platform/secret.ts';
 import type { Profile } from './get-profile.ts';
 import { rememberDevice } from './known-devices.ts';
@@ -31,26 +31,24 @@ export async function signInWithCode(
 
 /** The same with the link that was mailed in place of a code, on whatever device it was opened. */
 export async function signInWithLink(
-  db: Db,
+  tx: Tx,
   options: { linkToken: string; deviceToken: string | null; on: Browser; now: Date; sign: Sign },
 ): Promise<SignedIn> {
   const { deviceToken, on, now, sign } = options;
-  return db.transaction(async (tx) => {
-    const email = await redeemLink(tx, options);
-    if (email === null) throw signInRefusals.linkOver();
-    const device = deviceToken === null ? null : deviceHmac(sign, email, deviceToken);
-    return enter(tx, email, { ...on, deviceHmac: device }, now);
-  });
+  const email = await redeemLink(tx, options);
+  if (email === null) throw signInRefusals.linkOver();
+  const device = deviceToken === null ? null : deviceHmac(sign, email, deviceToken);
+  return enter(tx, email, { ...on, deviceHmac: device }, now);
 }
 
-async function enter(tx: Db, email: string, device: Browser & { deviceHmac: string | null }, now: Date) {
+async function enter(tx: Tx, email: string, device: Browser & { deviceHmac: string | null }, now: Date) {
   const { id, ...profile } = await findOrCreateCustomer(tx, email, now);
   if (device.deviceHmac !== null) await rememberDevice(tx, id, device.deviceHmac, now);
   return { token: await startSession(tx, id, device, now), profile };
 }
 
 /** One statement that writes in either case, so that an account that is being deleted at this moment is waited for and made anew. */
-async function findOrCreateCustomer(tx: Db, email: string, now: Date): Promise<Profile & { id: string }> {
+async function findOrCreateCustomer(tx: Tx, email: string, now: Date): Promise<Profile & { id: string }> {
   const [customer] = await tx
     .insert(customers)
     .values({ email, createdAt: now })

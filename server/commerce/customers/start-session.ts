@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { hashToken } from './authenticate.ts';
 import { sessions } from './tables.ts';
 
@@ -7,7 +7,7 @@ import { sessions } from './tables.ts';
 export type SessionDevice = { browser: string; system: string; deviceHmac: string | null };
 
 /** Starts a session and gives back its access token; the token itself is kept nowhere, only its hash. */
-export async function startSession(tx: Db, customerId: string, device: SessionDevice, now: Date): Promise<string> {
+export async function startSession(tx: Tx, customerId: string, device: SessionDevice, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx
     .insert(sessions)

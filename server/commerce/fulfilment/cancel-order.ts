@@ -1,5 +1,5 @@
 import { getOwnOrderById } from '#commerce/orders/get-order.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import type { Settings } from '#server/settings.ts';
 import { moveOrder } from './move-order.ts';
 
@@ -8,7 +8,7 @@ import { moveOrder } from './move-order.ts';
  * saying why, from any other status, and where a part is on its way.
  */
 export async function cancelOrder(
-  tx: Db,
+  tx: Tx,
   { customerId, orderId, now, settings }: { customerId: string; orderId: string; now: Date; settings: Settings },
 ): Promise<void> {
   await getOwnOrderById(tx, { customerId, orderId });

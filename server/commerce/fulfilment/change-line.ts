@@ -9,7 +9,7 @@ import { cancelLine, type LineStep, moveLine, raiseStatus, readLine } from '#com
 import { mailedShop } from '#commerce/orders/order-mails.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import type { Settings } from '#server/settings.ts';
 import { followMove, moveOrder, settleMove } from './move-order.ts';
 
@@ -19,7 +19,7 @@ type Step = LineStep & { settings: Settings };
  * Moves one line a step along, for a parcel that goes ahead. When it was the last that its order waited for, the order moves with all
  * that follows from it; otherwise the customer is told of the line. At once, since the staff are asked first.
  */
-export async function moveOrderLine(tx: Db, { to, settings, ...step }: Step & { to: OrderStatus }): Promise<void> {
+export async function moveOrderLine(tx: Tx, { to, settings, ...step }: Step & { to: OrderStatus }): Promise<void> {
   const { orderId, lineItemId, now } = step;
   await settleMove(tx, { orderId, now, settings });
   await moveLine(tx, { ...step, to });
@@ -34,7 +34,7 @@ export async function moveOrderLine(tx: Db, { to, settings, ...step }: Step & { 
  * Cancels one line: the order's amounts are those of the rest, an invoice that is out is corrected by a credit note, the customer is
  * told why, and the order is as far as the rest is. The last line takes the order with it, coupon use and all.
  */
-export async function cancelOrderLine(tx: Db, { reason, settings, ...step }: Step & { reason: string }): Promise<void> {
+export async function cancelOrderLine(tx: Tx, { reason, settings, ...step }: Step & { reason: string }): Promise<void> {
   const { orderId, now } = step;
   await settleMove(tx, { orderId, now, settings });
   const { order: before, line } = await readLine(tx, step, 'Cancelled');
@@ -52,7 +52,7 @@ export async function cancelOrderLine(tx: Db, { reason, settings, ...step }: Ste
   if (await raiseStatus(tx, step)) await followMove(tx, { order: await getOrder(tx, orderId), now, settings });
 }
 
-async function cancelWhole(tx: Db, { reason, settings, orderId, staffId, now }: Step & { reason: string }) {
+async function cancelWhole(tx: Tx, { reason, settings, orderId, staffId, now }: Step & { reason: string }) {
   const text = `The last line was cancelled, and the order with it: “${asSentence(reason)}”`;
   await recordEvent(tx, { orderId, kind: 'line', text, staffId, now });
   const note = ` The reason: ${asSentence(reason)}`;

@@ -17,7 +17,7 @@ import { recordEvent } from '#commerce/orders/record-event.ts';
 import { orderRefusals } from '#commerce/orders/refusals.ts';
 import { orders } from '#commerce/orders/tables.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { defineJob } from '#platform/jobs/job.ts';
 import { queueJob } from '#platform/jobs/outbox.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -46,7 +46,7 @@ export type Move = StatusChange & {
  * Moves an order one step; gives back the moved order. Refuses a step that the mover cannot take, saying why or which ones are
  * possible (R-ORD-1, R-ORD-4). Of two at once for the same step, one is refused.
  */
-export async function moveOrder(tx: Db, { settings, undo, note, ...change }: Move): Promise<Order> {
+export async function moveOrder(tx: Tx, { settings, undo, note, ...change }: Move): Promise<Order> {
   const { orderId, to, mover, now } = change;
   await settleMove(tx, { orderId, now, settings });
   const before = await getOrder(tx, orderId);
@@ -68,7 +68,7 @@ function refusalOf(order: Order, { to, mover }: StatusChange): Refusal {
 
 export const orderMoveJob = defineJob<{ orderId: string; moveId: string }>('order_move', 'jobs');
 
-async function holdBack(tx: Db, move: Omit<typeof orderMoves.$inferInsert, 'state'>) {
+async function holdBack(tx: Tx, move: Omit<typeof orderMoves.$inferInsert, 'state'>) {
   const { orderId, moveId } = move;
   await tx.insert(orderMoves).values({ ...move, state: 'waiting' });
   await queueJob(tx, orderMoveJob, { orderId, moveId }, { delayMs: undoMs });
@@ -88,7 +88,7 @@ export type MovedOrders = {
  * each other.
  */
 export async function moveOrders(
-  tx: Db,
+  tx: Tx,
   { ids, staffId, ...move }: { ids: string[]; to: OrderStatus; staffId: string; now: Date; settings: Settings },
 ): Promise<MovedOrders> {
   const wanted = [...new Set(ids)].sort();
@@ -128,7 +128,7 @@ async function refusedWith(act: () => Promise<unknown>): Promise<string | null> 
  * order calls it first. Of it and an undo at once one finds nothing to do, since both lock the order.
  */
 export async function settleMove(
-  tx: Db,
+  tx: Tx,
   { orderId, now, settings }: { orderId: string; now: Date; settings: Settings },
 ): Promise<void> {
   await lockOrder(tx, orderId);
@@ -146,7 +146,7 @@ export async function settleMove(
  * the invoice that was out. `note`: what the mail says besides.
  */
 export async function followMove(
-  tx: Db,
+  tx: Tx,
   { order, now, settings, note = '' }: { order: Order; now: Date; settings: Settings; note?: string },
 ): Promise<void> {
   if (order.status === 'Arrived' || order.status === 'Delivered') await issue(tx, order.id, now, settings);
@@ -157,7 +157,7 @@ export async function followMove(
   await queueOrderMail(tx, order.id, statusMail(order, mailedShop(settings), notes), creditNote);
 }
 
-async function issue(tx: Db, orderId: string, now: Date, settings: Settings) {
+async function issue(tx: Tx, orderId: string, now: Date, settings: Settings) {
   const number = await issueInvoice(tx, { orderId, now, seller: settings.shop });
   if (number === null) return;
   const text = `The invoice ${invoiceNumber(number)} was issued.`;
@@ -165,7 +165,7 @@ async function issue(tx: Db, orderId: string, now: Date, settings: Settings) {
 }
 
 /** Gives back the number of the credit note over the whole invoice; null where none was issued before. */
-async function takeBack(tx: Db, order: Order, now: Date, settings: Settings): Promise<number | null> {
+async function takeBack(tx: Tx, order: Order, now: Date, settings: Settings): Promise<number | null> {
   const { id: orderId, grandTotalFils: amountFils, taxFils } = order;
   await giveBackOrder(tx, { orderId, now });
   const seller = settings.shop;

@@ -4,7 +4,7 @@ import { recordEvent } from '#commerce/orders/record-event.ts';
 import { orders } from '#commerce/orders/tables.ts';
 import { orderEvents } from '#commerce/orders/work-tables.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import { orderMoves } from './tables.ts';
 
@@ -20,7 +20,7 @@ type Undoing = { moveId: string; staffId: string; now: Date };
  * since; the others stay, with a sentence. Nothing was mailed, numbered or given back, so nothing is taken again. Both the move and
  * that it was undone stay in the order's timeline. A fault where there is no such move.
  */
-export async function undoMove(tx: Db, undoing: Undoing): Promise<UndoneMove> {
+export async function undoMove(tx: Tx, undoing: Undoing): Promise<UndoneMove> {
   const moves = await lockMoves(tx, undoing.moveId);
   if (moves.length === 0) throw faults.notFound('This move');
   const busy = await findBusy(tx, moves);
@@ -41,7 +41,7 @@ export async function undoMove(tx: Db, undoing: Undoing): Promise<UndoneMove> {
 type Move = Awaited<ReturnType<typeof lockMoves>>[number];
 
 /** The orders are held in the order of their ids, as moveOrders does; what became of the moves is read after that. */
-async function lockMoves(tx: Db, moveId: string) {
+async function lockMoves(tx: Tx, moveId: string) {
   const ofMove = tx.select({ id: orderMoves.orderId }).from(orderMoves).where(eq(orderMoves.moveId, moveId));
   await tx
     .select({ id: orders.id })
@@ -69,7 +69,7 @@ async function lockMoves(tx: Db, moveId: string) {
 }
 
 /** The orders on which somebody has worked since they were moved. */
-async function findBusy(tx: Db, moves: Move[]): Promise<Set<string>> {
+async function findBusy(tx: Tx, moves: Move[]): Promise<Set<string>> {
   const rows = await tx
     .select({ orderId: orderEvents.orderId })
     .from(orderEvents)
@@ -100,7 +100,7 @@ function obstacleOf(move: Move, busy: Set<string>, now: Date): string | null {
   return null;
 }
 
-async function putBack(tx: Db, move: Move, { moveId, staffId, now }: Undoing) {
+async function putBack(tx: Tx, move: Move, { moveId, staffId, now }: Undoing) {
   const { orderId, fromStatus, toStatus, movedBy, movedAt } = move;
   await revertStatus(tx, { orderId, from: toStatus, to: fromStatus });
   await tx

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { recordEvent } from '#commerce/orders/record-event.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { creditNoteNumber } from './render-credit-note.ts';
 import type { Seller } from './render-seller.ts';
 import { invoices } from './tables.ts';
@@ -25,7 +25,7 @@ type Credited = {
  * issueInvoice does it, and tells the order's timeline. Gives back the number; null where the order has no invoice, so that there is nothing to correct.
  */
 export async function issueCreditNote(
-  tx: Db,
+  tx: Tx,
   { orderId, returnId, lineItemId, amountFils, taxFils, now, seller }: Credited,
 ): Promise<number | null> {
   if (!(await hasInvoice(tx, orderId))) return null;
@@ -47,7 +47,7 @@ export async function issueCreditNote(
 }
 
 /** Asked before the numbers are locked, so that those who cancel what has no invoice do not wait for each other. */
-async function hasInvoice(tx: Db, orderId: string): Promise<boolean> {
+async function hasInvoice(tx: Tx, orderId: string): Promise<boolean> {
   const [invoice] = await tx.select({ number: invoices.number }).from(invoices).where(eq(invoices.orderId, orderId));
   return invoice !== undefined;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import type { Seller } from './render-seller.ts';
 
 /** Any number that no other advisory lock of ours uses. */
@@ -11,7 +11,7 @@ const numberingLock = 720_720;
  * Gives back the number; null where the order had one.
  */
 export async function issueInvoice(
-  tx: Db,
+  tx: Tx,
   { orderId, now, seller }: { orderId: string; now: Date; seller: Seller },
 ): Promise<number | null> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${numberingLock})`);

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import { orders } from './tables.ts';
 import { orderNotes } from './work-tables.ts';
 
 /** Keeps what a member of the staff wrote about an order, for the staff alone; it goes when the customer's account is deleted. */
 export async function addNote(
-  tx: Db,
+  tx: Tx,
   { orderId, text, staffId, now }: { orderId: string; text: string; staffId: string; now: Date },
 ): Promise<void> {
   const [order] = await tx.select({ customerId: orders.customerId }).from(orders).where(eq(orders.id, orderId));

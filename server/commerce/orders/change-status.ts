@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Mover, type OrderStatus, statusesBefore } from '#contract/order-status.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { orderStatusChanges, orders } from './tables.ts';
 
 export type StatusChange = {
@@ -16,7 +16,7 @@ export type StatusChange = {
  * Gives an order a status if `mover` may bring it there from where it is, in one conditional statement, so that of two at once
  * only one succeeds; false when not. Nothing follows from it here: moveOrder has the rule and the consequences.
  */
-export async function changeStatus(tx: Db, { orderId, to, mover, staffId, now }: StatusChange): Promise<boolean> {
+export async function changeStatus(tx: Tx, { orderId, to, mover, staffId, now }: StatusChange): Promise<boolean> {
   const changed = await tx
     .update(orders)
     .set({ status: to })
@@ -29,7 +29,7 @@ export async function changeStatus(tx: Db, { orderId, to, mover, staffId, now }:
 
 /** Puts an order back from a status to the one before, as if it had never had it. */
 export async function revertStatus(
-  tx: Db,
+  tx: Tx,
   { orderId, from, to }: { orderId: string; from: OrderStatus; to: OrderStatus },
 ): Promise<void> {
   await tx

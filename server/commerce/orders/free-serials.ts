@@ -1,9 +1,9 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { lineItemSerials } from './work-tables.ts';
 
 /** Marks the numbers of the units of those lines as back in the house, so that they can be packed again. */
-export async function freeSerials(tx: Db, { lineItemIds, now }: { lineItemIds: string[]; now: Date }): Promise<void> {
+export async function freeSerials(tx: Tx, { lineItemIds, now }: { lineItemIds: string[]; now: Date }): Promise<void> {
   await tx
     .update(lineItemSerials)
     .set({ freedAt: now })
@@ -15,7 +15,7 @@ export type ReturnedUnit = { lineItemId: string; serial: string };
 
 /** Marks the numbers of single units as back in the house; gives back the numbers that were out as the given line. */
 export async function freeReturnedSerials(
-  tx: Db,
+  tx: Tx,
   { units, now }: { units: ReturnedUnit[]; now: Date },
 ): Promise<Set<string>> {
   const rows = units.map(({ lineItemId, serial }) => ({ id: lineItemId, serial }));

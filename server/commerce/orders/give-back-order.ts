@@ -1,7 +1,7 @@
 import { recordActivity } from '#commerce/catalogue/record-activity.ts';
 import { giveBackCoupon } from '#commerce/coupons/give-back-coupon.ts';
 import { giveBackStock } from '#commerce/stock/move-stock.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { freeSerials } from './free-serials.ts';
 import { getOrder, type Order, type OrderLineItem } from './get-order.ts';
 import { remainingLines } from './line-status.ts';
@@ -10,7 +10,7 @@ import { remainingLines } from './line-status.ts';
  * Gives back what placing an order took: stock, coupon use, the sale in the ranks; and its serial numbers. Lines that were cancelled
  * before gave theirs back then. Call it once, when the order was cancelled.
  */
-export async function giveBackOrder(tx: Db, { orderId, now }: { orderId: string; now: Date }): Promise<void> {
+export async function giveBackOrder(tx: Tx, { orderId, now }: { orderId: string; now: Date }): Promise<void> {
   const order = await getOrder(tx, orderId);
   await giveBackLines(tx, { order, lines: remainingLines(order), now });
   await giveBackCoupon(tx, orderId);
@@ -18,7 +18,7 @@ export async function giveBackOrder(tx: Db, { orderId, now }: { orderId: string;
 
 /** Gives back what lines of an order took, but for the coupon use, which is the whole order's. */
 export async function giveBackLines(
-  tx: Db,
+  tx: Tx,
   { order, lines, now }: { order: Order; lines: OrderLineItem[]; now: Date },
 ): Promise<void> {
   const stockLines = lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }]));

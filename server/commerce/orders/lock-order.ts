@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import { orders } from './tables.ts';
 
 /** Holds an order until the transaction ends, so that what is counted over its lines is counted by one at a time. */
-export async function lockOrder(tx: Db, orderId: string): Promise<void> {
+export async function lockOrder(tx: Tx, orderId: string): Promise<void> {
   const locked = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
   if (locked.length === 0) throw faults.notFound('The order');
 }

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { defineJob } from '#platform/jobs/job.ts';
 import { queueJob } from '#platform/jobs/outbox.ts';
 import type { Message } from '#platform/mail/mail.ts';
@@ -17,7 +17,7 @@ export const creditNoteMailJob = defineJob<{ orderId: string; message: OrderMail
 
 /** Has a mail go out after the transaction, with a credit note if one was issued. Null: the person is gone. */
 export async function queueOrderMail(
-  tx: Db,
+  tx: Tx,
   orderId: string,
   message: OrderMail | null,
   creditNote: number | null = null,

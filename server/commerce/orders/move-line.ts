@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { formatAed } from '#commerce/pricing/format-aed.ts';
 import { type OrderStatus, orderStatuses } from '#contract/order-status.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import { asSentence } from './as-sentence.ts';
 import { changeStatus } from './change-status.ts';
@@ -18,7 +18,7 @@ import { orderLineItems, orders } from './tables.ts';
 export type LineStep = { orderId: string; lineItemId: string; staffId: string; now: Date };
 
 /** Moves one line a step ahead of its order; refuses a step that it cannot take. The order follows with raiseStatus. */
-export async function moveLine(tx: Db, { to, ...step }: LineStep & { to: OrderStatus }): Promise<void> {
+export async function moveLine(tx: Tx, { to, ...step }: LineStep & { to: OrderStatus }): Promise<void> {
   const { line } = await readLine(tx, step, to);
   await tx.update(orderLineItems).set({ status: to }).where(eq(orderLineItems.id, line.id));
   await recordLineEvent(tx, step, `${line.productName} was moved to ${to} for itself.`);
@@ -29,7 +29,7 @@ export async function moveLine(tx: Db, { to, ...step }: LineStep & { to: OrderSt
  * amounts are those of the lines that remain. Its share of the coupon goes with it, and that of the others stays as it was: nobody
  * judges the coupon's minimum anew, since it was not the customer who took something out. The coupon's use stays counted.
  */
-export async function cancelLine(tx: Db, { reason, ...step }: LineStep & { reason: string }): Promise<OrderLineItem> {
+export async function cancelLine(tx: Tx, { reason, ...step }: LineStep & { reason: string }): Promise<OrderLineItem> {
   const { order, line } = await readLine(tx, step, 'Cancelled');
   await tx
     .update(orderLineItems)
@@ -57,7 +57,7 @@ export async function cancelLine(tx: Db, { reason, ...step }: LineStep & { reaso
 
 /** The order with one of its lines; refuses what the line cannot become. */
 export async function readLine(
-  tx: Db,
+  tx: Tx,
   { orderId, lineItemId }: Pick<LineStep, 'orderId' | 'lineItemId'>,
   to: OrderStatus,
 ): Promise<{ order: Order; line: OrderLineItem }> {
@@ -71,7 +71,7 @@ export async function readLine(
 }
 
 /** Brings an order as far as the least advanced of its lines, step by step, so that it has had each status; whether it moved. */
-export async function raiseStatus(tx: Db, { orderId, staffId, now }: LineStep): Promise<boolean> {
+export async function raiseStatus(tx: Tx, { orderId, staffId, now }: LineStep): Promise<boolean> {
   const order = await getOrder(tx, orderId);
   const [from, until] = [order.status, leastAdvanced(order)].map((status) => orderStatuses.indexOf(status));
   const steps = orderStatuses.slice((from ?? 0) + 1, (until ?? 0) + 1);
@@ -79,6 +79,6 @@ export async function raiseStatus(tx: Db, { orderId, staffId, now }: LineStep): 
   return steps.length > 0;
 }
 
-function recordLineEvent(tx: Db, { orderId, staffId, now }: LineStep, text: string) {
+function recordLineEvent(tx: Tx, { orderId, staffId, now }: LineStep, text: string) {
   return recordEvent(tx, { orderId, kind: 'line', text, staffId, now });
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { getOrder, type Order, type OrderLineItem } from './get-order.ts';
 import { lineStatus, remainingLines } from './line-status.ts';
 import { lockOrder } from './lock-order.ts';
@@ -18,7 +18,7 @@ export type PackedLine = { lineItemId: string; serials: string[] };
  * Gives back the numbers as they are kept.
  */
 export async function packOrder(
-  tx: Db,
+  tx: Tx,
   { orderId, lines, staffId, now }: { orderId: string; lines: PackedLine[]; staffId: string | null; now: Date },
 ): Promise<string[]> {
   await lockOrder(tx, orderId);
@@ -61,7 +61,7 @@ function refuseDoubles(serials: string[]) {
 }
 
 /** The index that lets a number out once decides, also between two people who pack at once. */
-async function insertSerials(tx: Db, rows: SerialRow[], orderId: string) {
+async function insertSerials(tx: Tx, rows: SerialRow[], orderId: string) {
   const kept = await tx
     .insert(lineItemSerials)
     .values(rows)

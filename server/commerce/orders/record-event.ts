@@ -12,6 +12,6 @@ type NewEvent = {
 };
 
 /** Writes what happened to an order into its timeline, beside the changes of its status. */
-export async function recordEvent(tx: Db, { now, ...event }: NewEvent): Promise<void> {
-  await tx.insert(orderEvents).values({ ...event, at: now });
+export async function recordEvent(db: Db, { now, ...event }: NewEvent): Promise<void> {
+  await db.insert(orderEvents).values({ ...event, at: now });
 }

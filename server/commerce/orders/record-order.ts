@@ -1,5 +1,5 @@
 import type { TaxRule, Totals } from '#commerce/pricing/calculate-totals.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { orderLineItems, orderRecipients, orderStatusChanges, orders } from './tables.ts';
 
 export type Recipient = {
@@ -45,7 +45,7 @@ export type NewOrder = {
 };
 
 /** Writes a Pending order as a copy of all that it shows (R-ORD-2); gives back its id. Takes no stock: placeOrder does. */
-export async function recordOrder(tx: Db, order: NewOrder): Promise<string> {
+export async function recordOrder(tx: Tx, order: NewOrder): Promise<string> {
   const { customerId, recipient, lines, totals, taxRule, placedAt } = order;
   const [row] = await tx
     .insert(orders)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { refreshCardFields } from '#commerce/catalogue/refresh-card-fields.ts';
 import type { StaffProduct } from '#contract/staff/product-fields.ts';
 import { type ChangeTag, publishChanges } from '#platform/changes.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import type { Audit } from '#platform/staff-api/serve-staff.ts';
 import { differences } from './differences.ts';
@@ -10,7 +10,7 @@ import { getStaffProducts } from './get-staff-product.ts';
 import { type EarlierChange, productRefusals } from './refusals.ts';
 
 /** What a change of products needs of the call that makes it; `db` is its transaction. */
-export type Editing = { db: Db; now: Date; audit: Audit };
+export type Editing = { db: Tx; now: Date; audit: Audit };
 
 /** A product as it was once: each change raises the version. */
 export type ProductVersion = { id: number; version: number };

@@ -4,7 +4,7 @@ import { queueOrderMail } from '#commerce/orders/mail-customer.ts';
 import type { MailedShop } from '#commerce/orders/order-mails.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
 import type { ReturnState } from '#contract/return-states.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import { findReturn, type Return } from './read-returns.ts';
 import { returnRefusals } from './refusals.ts';
@@ -31,7 +31,7 @@ type Move = ReturnStep & {
  * Moves a return one step in one conditional statement, so that of two at once one is refused; writes the order's timeline and mails
  * the customer. Gives back the return as it now is.
  */
-export async function moveReturn(tx: Db, move: Move): Promise<Return> {
+export async function moveReturn(tx: Tx, move: Move): Promise<Return> {
   const { returnId, from, to, set, text, kind = 'return', mailNote = '', creditNote = null, staffId, now, shop } = move;
   const moved = await tx
     .update(returns)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { freeReturnedSerials } from '#commerce/orders/free-serials.ts';
 import { readSerial } from '#commerce/orders/read-serial.ts';
 import { returnStock, writeOffStock } from '#commerce/stock/move-stock.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { getReturn, moveReturn, type ReturnStep } from './move-return.ts';
 import type { Return, ReturnLine } from './read-returns.ts';
 import { returnRefusals } from './refusals.ts';
@@ -15,7 +15,7 @@ export type ReceivedLine = { lineItemId: string; restocked: number; serials: str
  * the reason, and their serial numbers are in the house again. Refuses numbers that did not go out with the order.
  */
 export async function receiveReturn(
-  tx: Db,
+  tx: Tx,
   { received, note, ...step }: ReturnStep & { received: ReceivedLine[]; note: string },
 ): Promise<Return> {
   const { returnId, staffId, now } = step;
@@ -43,7 +43,7 @@ function foundOf(line: ReturnLine, received: ReceivedLine[]): ReceivedLine {
   return found;
 }
 
-async function setRestocked(tx: Db, returnId: string, received: ReceivedLine[]) {
+async function setRestocked(tx: Tx, returnId: string, received: ReceivedLine[]) {
   const rows = received.map(({ lineItemId, restocked }) => ({ id: lineItemId, restocked }));
   await tx.execute(sql`
     UPDATE return_lines SET restocked = found.restocked
@@ -52,7 +52,7 @@ async function setRestocked(tx: Db, returnId: string, received: ReceivedLine[]) 
 }
 
 /** The numbers that came back are in the house again; one that did not go out as its line is refused. */
-async function freeReturned(tx: Db, lines: { line: ReturnLine; found: ReceivedLine }[], now: Date) {
+async function freeReturned(tx: Tx, lines: { line: ReturnLine; found: ReceivedLine }[], now: Date) {
   const wanted = lines.flatMap(({ line, found }) =>
     [...new Set(found.serials.map(readSerial))].map((serial) => ({ serial, line })),
   );
@@ -65,7 +65,7 @@ async function freeReturned(tx: Db, lines: { line: ReturnLine; found: ReceivedLi
 
 /** All that came back is returned, then what cannot be sold is written off, so that the movements tell both. */
 async function moveUnits(
-  tx: Db,
+  tx: Tx,
   lines: { line: ReturnLine; found: ReceivedLine }[],
   cause: { orderId: string; staffId: string; reason: string },
 ) {

@@ -5,7 +5,7 @@ import { getOrder, type Order, type OrderLineItem } from '#commerce/orders/get-o
 import { lockOrder } from '#commerce/orders/lock-order.ts';
 import { formatAed } from '#commerce/pricing/format-aed.ts';
 import { creditWallet } from '#commerce/wallet/credit-wallet.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { countReturned } from './count-returned.ts';
 import { getReturn, moveReturn, type ReturnStep } from './move-return.ts';
 import type { Return } from './read-returns.ts';
@@ -20,7 +20,7 @@ import { returnRefusals } from './refusals.ts';
  * `amountFils`: what to refund, null for all that was paid; refused above that.
  */
 export async function refundReturn(
-  tx: Db,
+  tx: Tx,
   { amountFils, seller, ...step }: ReturnStep & { amountFils: number | null; seller: Seller },
 ): Promise<Return> {
   const { orderId } = await getReturn(tx, step.returnId);

@@ -4,7 +4,7 @@ import { queueOrderMail } from '#commerce/orders/mail-customer.ts';
 import type { MailedShop } from '#commerce/orders/order-mails.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
 import type { ReturnReason } from '#contract/return-states.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { readableDay } from '#platform/dubai-time.ts';
 import { countReturned } from './count-returned.ts';
 import { deliveryOf, statesUnderWay } from './list-return-options.ts';
@@ -31,26 +31,24 @@ export type ReturnRequest = {
  * more units than were bought, those of earlier returns counted in, also when two requests come at once; a fault when the order is
  * not the customer's.
  */
-export async function requestReturn(db: Db, request: ReturnRequest): Promise<string> {
+export async function requestReturn(tx: Tx, request: ReturnRequest): Promise<string> {
   const { customerId, orderId, reason, now } = request;
-  return db.transaction(async (tx) => {
-    await lockOrder(tx, orderId);
-    const order = await getOwnOrderById(tx, { customerId, orderId });
-    await refuseImpossible(tx, order, request);
-    const [row] = await tx
-      .insert(returns)
-      .values({ orderId, customerId, state: 'requested', reason, requestedAt: now })
-      .returning({ id: returns.id });
-    if (!row) throw new Error('The return was not written.');
-    await writeDetails(tx, row.id, request);
-    await recordEvent(tx, { orderId, kind: 'return', text: 'The customer asked for a return.', staffId: null, now });
-    const written = await findReturn(tx, row.id);
-    await queueOrderMail(tx, orderId, written && returnMail(written, order, request.shop));
-    return row.id;
-  });
+  await lockOrder(tx, orderId);
+  const order = await getOwnOrderById(tx, { customerId, orderId });
+  await refuseImpossible(tx, order, request);
+  const [row] = await tx
+    .insert(returns)
+    .values({ orderId, customerId, state: 'requested', reason, requestedAt: now })
+    .returning({ id: returns.id });
+  if (!row) throw new Error('The return was not written.');
+  await writeDetails(tx, row.id, request);
+  await recordEvent(tx, { orderId, kind: 'return', text: 'The customer asked for a return.', staffId: null, now });
+  const written = await findReturn(tx, row.id);
+  await queueOrderMail(tx, orderId, written && returnMail(written, order, request.shop));
+  return row.id;
 }
 
-async function refuseImpossible(tx: Db, order: Order, { lines, reason, windows, now }: ReturnRequest) {
+async function refuseImpossible(tx: Tx, order: Order, { lines, reason, windows, now }: ReturnRequest) {
   const deliveredAt = deliveryOf(order);
   if (deliveredAt === null) throw returnRefusals.notDelivered(order.status);
   const returned = await countReturned(tx, { orderId: order.id, states: statesUnderWay });
@@ -66,7 +64,7 @@ async function refuseImpossible(tx: Db, order: Order, { lines, reason, windows, 
   if (!reasonsAt(now, deliveredAt).includes(reason)) throw returnRefusals.damageTooLate();
 }
 
-async function writeDetails(tx: Db, returnId: string, { lines, explanation, customerId }: ReturnRequest) {
+async function writeDetails(tx: Tx, returnId: string, { lines, explanation, customerId }: ReturnRequest) {
   await tx.insert(returnLines).values(lines.map((line) => ({ returnId, ...line })));
   if (explanation !== '') await tx.insert(returnExplanations).values({ returnId, customerId, text: explanation });
 }

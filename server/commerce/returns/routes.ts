@@ -19,7 +19,7 @@ export function returnRoutes(serve: Serve, { db, clock, settings }: Shop): void 
   });
 
   serve(requestReturnCall, async ({ input, customerId }) => {
-    const returnId = await requestReturn(db, {
+    const asked = {
       customerId,
       orderId: input.order_id,
       lines: input.lines.map(({ id, qty }) => ({ lineItemId: id, quantity: qty })),
@@ -28,7 +28,8 @@ export function returnRoutes(serve: Serve, { db, clock, settings }: Shop): void 
       now: clock.now(),
       windows,
       shop: mailedShop(settings),
-    });
+    };
+    const returnId = await db.transaction((tx) => requestReturn(tx, asked));
     return { return_id: returnId, message: 'We have received your return request and will write to you.' };
   });
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { publishChanges } from '#platform/changes.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import { reviews } from './tables.ts';
 
 /** Replaces the shop's answer to a review, or removes it if blank; returns the previous one. */
 export async function answerReview(
-  tx: Db,
+  tx: Tx,
   { id, answer, now }: { id: string; answer: string; now: Date },
 ): Promise<{ before: string | null }> {
   const [review] = await tx

@@ -81,11 +81,11 @@ describe('a review', () => {
     await post(member.token, 1);
     await post(other.token, 5);
     const [row] = await shop.database.run('SELECT id FROM reviews WHERE customer_id = $1', [member.id]);
-    await hideReview(db, { id: String(row?.id), now: clock.now() });
+    await db.transaction((tx) => hideReview(tx, { id: String(row?.id), now: clock.now() }));
     expect(await reviewsOf(product.handle)).toMatchObject({ average: 5, total: 1, rate: [{ rating: 5 }] });
     await post(member.token, 2);
     expect(await reviewsOf(product.handle)).toMatchObject({ average: 5, total: 1, rate: [{ rating: 5 }] });
-    await showReview(db, String(row?.id));
+    await db.transaction((tx) => showReview(tx, String(row?.id)));
     expect(await reviewsOf(product.handle)).toMatchObject({ average: 3.5, total: 2 });
   });
 

@@ -3,7 +3,7 @@ import { recordRating } from '#commerce/catalogue/record-rating.ts';
 import { products } from '#commerce/catalogue/tables.ts';
 import { customers } from '#commerce/customers/tables.ts';
 import { publishChanges } from '#platform/changes.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import { reviews } from './tables.ts';
 
@@ -19,31 +19,29 @@ export type NewReview = { customerId: string; productId: number; rating: number;
  *
  * Throws a not-found fault for a product that does not exist or is not published.
  */
-export async function reviewProduct(db: Db, now: Date, review: NewReview): Promise<void> {
+export async function reviewProduct(tx: Tx, now: Date, review: NewReview): Promise<void> {
   const { customerId, productId, rating, text } = review;
-  await db.transaction(async (tx) => {
-    await lock(tx, customerId, productId);
-    const [replaced] = await tx
-      .select({ rating: reviews.rating, hiddenAt: reviews.hiddenAt })
-      .from(reviews)
-      .where(and(eq(reviews.productId, productId), eq(reviews.customerId, customerId)));
-    await tx
-      .insert(reviews)
-      .values({ productId, customerId, rating, text, createdAt: now })
-      .onConflictDoUpdate({
-        target: [reviews.productId, reviews.customerId],
-        set: { rating, text, createdAt: now, answer: null, answeredAt: null },
-      });
-    if (replaced?.hiddenAt) return;
-    await recordRating(tx, productId, {
-      ratingSum: rating - (replaced?.rating ?? 0),
-      ratingCount: replaced ? 0 : 1,
+  await lock(tx, customerId, productId);
+  const [replaced] = await tx
+    .select({ rating: reviews.rating, hiddenAt: reviews.hiddenAt })
+    .from(reviews)
+    .where(and(eq(reviews.productId, productId), eq(reviews.customerId, customerId)));
+  await tx
+    .insert(reviews)
+    .values({ productId, customerId, rating, text, createdAt: now })
+    .onConflictDoUpdate({
+      target: [reviews.productId, reviews.customerId],
+      set: { rating, text, createdAt: now, answer: null, answeredAt: null },
     });
-    await publishChanges(tx, [`product:${productId}`]);
+  if (replaced?.hiddenAt) return;
+  await recordRating(tx, productId, {
+    ratingSum: rating - (replaced?.rating ?? 0),
+    ratingCount: replaced ? 0 : 1,
   });
+  await publishChanges(tx, [`product:${productId}`]);
 }
 
-async function lock(tx: Db, customerId: string, productId: number) {
+async function lock(tx: Tx, customerId: string, productId: number) {
   const [customer] = await tx
     .select({ id: customers.id })
     .from(customers)

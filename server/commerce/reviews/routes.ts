@@ -6,7 +6,7 @@ import { reviewProduct } from './review-product.ts';
 export function reviewRoutes(serve: Serve, { db, clock }: Shop): void {
   serve(postReviews, async ({ input, customerId }) => {
     const { product_id: productId, rating, description: text } = input;
-    await reviewProduct(db, clock.now(), { customerId, productId, rating, text });
+    await db.transaction((tx) => reviewProduct(tx, clock.now(), { customerId, productId, rating, text }));
     return { message: 'Review Added' };
   });
 }

@@ -1,5 +1,5 @@
 import { systemClock } from '#platform/clock.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { defineJob } from '#platform/jobs/job.ts';
 import { queueJob } from '#platform/jobs/outbox.ts';
 import type { Message } from '#platform/mail/mail.ts';
@@ -13,7 +13,7 @@ export type MailedBy = MailTemplate['shop'];
 export const codeMailJob = defineJob<Message & { expiresAt: string }>('code_mail', 'codes');
 
 /** Queues it in the lane that goes before all other mails. */
-export async function queueCodeMail(tx: Db, mail: Message, lifeMs: number): Promise<void> {
+export async function queueCodeMail(tx: Tx, mail: Message, lifeMs: number): Promise<void> {
   const expiresAt = new Date(systemClock.now().getTime() + lifeMs).toISOString();
   await queueJob(tx, codeMailJob, { ...mail, expiresAt });
 }

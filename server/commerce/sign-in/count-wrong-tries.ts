@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import {
   type Asker,
   before,
@@ -18,7 +18,7 @@ type Tried = { email: string; emailHmac: string; asker: Asker; now: Date };
  * A known device has a count of its own. All others share one, in which the remaining tries of other devices' open digits are reserved:
  * so no attacker's tries void the digits that a device has just requested, and all together stay within the limit.
  */
-export async function triesLeft(tx: Db, { email, emailHmac, asker, now }: Tried): Promise<number> {
+export async function triesLeft(tx: Tx, { email, emailHmac, asker, now }: Tried): Promise<number> {
   const own = asker.isKnownDevice ? sql`device_hmac = ${asker.deviceHmac}` : sql`NOT is_known_device`;
   const setAside = asker.isKnownDevice ? sql`0` : setAsideForDevices({ email, emailHmac, asker, now });
   const result = await tx.execute(sql`
@@ -49,7 +49,7 @@ const setAsideForDevices = ({ email, emailHmac, asker, now }: Tried) => sql`(
     AND NOT code.is_known_device AND NOT code.is_link AND code.closed_at IS NULL AND code.expires_at > ${before(now, 0)})`;
 
 /** How many wrong tries a requester has made at an address since its digits were sent. */
-export async function triesSince(tx: Db, { emailHmac, asker }: Tried, sentAt: Date): Promise<number> {
+export async function triesSince(tx: Tx, { emailHmac, asker }: Tried, sentAt: Date): Promise<number> {
   const whose =
     asker.deviceHmac === null
       ? sql`caller_hmac = ${asker.callerHmac} AND device_hmac IS NULL`
@@ -61,7 +61,7 @@ export async function triesSince(tx: Db, { emailHmac, asker }: Tried, sentAt: Da
 }
 
 /** Records a wrong try; returns today's number in the count that it belongs to. */
-export async function countWrongTry(tx: Db, tried: Tried): Promise<number> {
+export async function countWrongTry(tx: Tx, tried: Tried): Promise<number> {
   const { emailHmac, asker, now } = tried;
   await tx.insert(signInWrongTries).values({ emailHmac, ...asker, at: now });
   const own = asker.isKnownDevice
@@ -74,7 +74,7 @@ export async function countWrongTry(tx: Db, tried: Tried): Promise<number> {
 }
 
 /** Removes the wrong tries of a requester who has then signed in. */
-export async function forgiveTries(tx: Db, { emailHmac, asker }: Pick<Tried, 'emailHmac' | 'asker'>): Promise<void> {
+export async function forgiveTries(tx: Tx, { emailHmac, asker }: Pick<Tried, 'emailHmac' | 'asker'>): Promise<void> {
   const { deviceHmac, callerHmac } = asker;
   const whose =
     deviceHmac === null

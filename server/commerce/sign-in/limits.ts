@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import type { Sign } from '#platform/secret.ts';
 
 /**
@@ -45,10 +45,10 @@ export const linkHmac = (sign: Sign, linkToken: string) => sign('sign-in link', 
  * Makes calls about one address, or from one caller, wait for each other until `tx` ends, so that simultaneous ones can't pass a
  * limit together. Calls that need both locks take the caller's first, which prevents deadlocks.
  */
-export const lockCaller = (tx: Db, callerHmac: string) => lock(tx, 4711, callerHmac);
-export const lockEmail = (tx: Db, email: string) => lock(tx, 4712, email);
+export const lockCaller = (tx: Tx, callerHmac: string) => lock(tx, 4711, callerHmac);
+export const lockEmail = (tx: Tx, email: string) => lock(tx, 4712, email);
 
-async function lock(tx: Db, kind: number, name: string): Promise<void> {
+async function lock(tx: Tx, kind: number, name: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${kind}::integer, hashtext(${name}))`);
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { queueJob } from '#platform/jobs/outbox.ts';
 import { mailJob } from '#platform/mail/mail-job.ts';
 import type { Sign } from '#platform/secret.ts';
@@ -27,7 +27,7 @@ type Options = { email: string; code: string; asker: Asker; now: Date; sign: Sig
  * 4. A wrong try is recorded; the one that uses up the day's limit is reported to the address by mail, once.
  * Commit the transaction even if it is false, else the wrong try is lost.
  */
-export async function redeemCode(tx: Db, options: Options): Promise<boolean> {
+export async function redeemCode(tx: Tx, options: Options): Promise<boolean> {
   const { email, code, asker, now, sign, shop } = options;
   if (!asker.isKnownDevice) await lockCaller(tx, asker.callerHmac);
   await lockEmail(tx, email);
@@ -49,7 +49,7 @@ export async function redeemCode(tx: Db, options: Options): Promise<boolean> {
   return false;
 }
 
-async function findOpenCode(tx: Db, { email, asker, now }: Options) {
+async function findOpenCode(tx: Tx, { email, asker, now }: Options) {
   const result = await tx.execute(sql`
     SELECT id, tries_allowed AS "triesAllowed", sent_at::text AS "sentAt" FROM sign_in_codes
     WHERE email = ${email} AND device_hmac IS NOT DISTINCT FROM ${asker.deviceHmac}::text
@@ -63,7 +63,7 @@ async function findOpenCode(tx: Db, { email, asker, now }: Options) {
  * Its 128 bits need no limit. The address's other open links are closed with it.
  */
 export async function redeemLink(
-  tx: Db,
+  tx: Tx,
   { linkToken, now, sign }: { linkToken: string; now: Date; sign: Sign },
 ): Promise<string | null> {
   const redeemed = await tx.execute(sql`

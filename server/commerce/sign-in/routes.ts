@@ -23,7 +23,8 @@ export function signInRoutes(serve: Serve, shop: Shop): void {
   serve(sendOtp, async ({ input, request }) => {
     const { email, device_token, next } = input;
     const asker = await askerOf(shop, email, device_token, callerOf(request));
-    await sendCode(db, { email, asker, next, now: clock.now(), sign, shop: mailedBy });
+    const asked = { email, asker, next, now: clock.now(), sign, shop: mailedBy };
+    await db.transaction((tx) => sendCode(tx, asked));
     return { message: neutralMessage };
   });
 
@@ -38,7 +39,8 @@ export function signInRoutes(serve: Serve, shop: Shop): void {
   serve(verifyLink, async ({ input, request }) => {
     const on = describeUserAgent(request.headers['user-agent']);
     const deviceToken = input.device_token ?? null;
-    return answerOf(await signInWithLink(db, { linkToken: input.link, deviceToken, on, now: clock.now(), sign }));
+    const opened = { linkToken: input.link, deviceToken, on, now: clock.now(), sign };
+    return answerOf(await db.transaction((tx) => signInWithLink(tx, opened)));
   });
 
   sessionRoutes(serve, shop);

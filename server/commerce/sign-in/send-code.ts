@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import type { Sign } from '#platform/secret.ts';
 import { codeMail, linkMail, type MailedBy, queueCodeMail } from './code-mails.ts';
@@ -37,25 +37,23 @@ type Options = { email: string; asker: Asker; next?: string | undefined; now: Da
  * so neither the answer nor its time reveals whether it is known.
  * Throws a fault after 30 codes an hour from one caller, known devices apart (R-SGN-3).
  */
-export async function sendCode(db: Db, options: Options): Promise<void> {
+export async function sendCode(tx: Tx, options: Options): Promise<void> {
   const { email, asker, now } = options;
-  await db.transaction(async (tx) => {
-    if (!asker.isKnownDevice) {
-      await lockCaller(tx, asker.callerHmac);
-      await refuseBusyCaller(tx, asker.callerHmac, now);
-    }
-    await lockEmail(tx, email);
-    const sent = await readSent(tx, options);
-    if (sent.justNow > 0) return;
-    const tries = await triesLeft(tx, { ...options, emailHmac: emailHmac(options.sign, email) });
-    const isFlooded = sent.thisHour >= codesPerHour || sent.today >= codesPerDay;
-    if (tries > 0 && !isFlooded) return sendDigits(tx, options, Math.min(tries, wrongTriesPerCode));
-    const hasWorking = sent.openLinks > 0 || (tries > 0 && sent.openDigits > 0);
-    if (!hasWorking) await sendLink(tx, options, sent.today >= codesPerDay ? lateLinkLifeMs : codeLifeMs);
-  });
+  if (!asker.isKnownDevice) {
+    await lockCaller(tx, asker.callerHmac);
+    await refuseBusyCaller(tx, asker.callerHmac, now);
+  }
+  await lockEmail(tx, email);
+  const sent = await readSent(tx, options);
+  if (sent.justNow > 0) return;
+  const tries = await triesLeft(tx, { ...options, emailHmac: emailHmac(options.sign, email) });
+  const isFlooded = sent.thisHour >= codesPerHour || sent.today >= codesPerDay;
+  if (tries > 0 && !isFlooded) return sendDigits(tx, options, Math.min(tries, wrongTriesPerCode));
+  const hasWorking = sent.openLinks > 0 || (tries > 0 && sent.openDigits > 0);
+  if (!hasWorking) await sendLink(tx, options, sent.today >= codesPerDay ? lateLinkLifeMs : codeLifeMs);
 }
 
-async function refuseBusyCaller(tx: Db, callerHmac: string, now: Date): Promise<void> {
+async function refuseBusyCaller(tx: Tx, callerHmac: string, now: Date): Promise<void> {
   const result = await tx.execute(sql`
     SELECT count(*)::integer AS codes, min(sent_at)::text AS "oldestAt" FROM (
       SELECT sent_at FROM sign_in_codes
@@ -74,7 +72,7 @@ type Sent = { justNow: number; thisHour: number; today: number; openDigits: numb
 const linkRestMs = 2 * minuteMs;
 
 /** The mails to an address: to the requester within a minute; to its device, or to all unknown ones, this hour and today; open ones. */
-async function readSent(tx: Db, { email, asker, now }: Options): Promise<Sent> {
+async function readSent(tx: Tx, { email, asker, now }: Options): Promise<Sent> {
   const ownDevice = sql`device_hmac IS NOT DISTINCT FROM ${asker.deviceHmac}::text`;
   const counted = asker.isKnownDevice ? ownDevice : sql`NOT is_known_device`;
   const result = await tx.execute(sql`
@@ -91,7 +89,7 @@ async function readSent(tx: Db, { email, asker, now }: Options): Promise<Sent> {
   return sent;
 }
 
-async function sendDigits(tx: Db, { email, asker, now, sign, shop }: Options, triesAllowed: number): Promise<void> {
+async function sendDigits(tx: Tx, { email, asker, now, sign, shop }: Options, triesAllowed: number): Promise<void> {
   const code = String(randomInt(1000, 10_000));
   const { deviceHmac } = asker;
   await tx
@@ -116,7 +114,7 @@ async function sendDigits(tx: Db, { email, asker, now, sign, shop }: Options, tr
   await queueCodeMail(tx, codeMail(email, code, shop), codeLifeMs);
 }
 
-async function sendLink(tx: Db, { email, asker, next, now, sign, shop }: Options, lifeMs: number): Promise<void> {
+async function sendLink(tx: Tx, { email, asker, next, now, sign, shop }: Options, lifeMs: number): Promise<void> {
   const token = randomBytes(16).toString('base64url');
   await tx.insert(signInCodes).values({
     email,

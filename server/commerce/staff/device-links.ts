@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { writeAudit } from '#commerce/audit/write-audit.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { queueJob } from '#platform/jobs/outbox.ts';
 import { mailJob } from '#platform/mail/mail-job.ts';
 import { type MailTemplate, mailHtml, mailText } from '#platform/mail/mail-template.ts';
@@ -63,7 +63,7 @@ export async function isDeviceLink(db: Db, email: string, token: string, now: Da
 }
 
 /** The browser that signs in becomes a known device, so the link is spent. */
-export async function spendDeviceLink(tx: Db, staffId: string, token: string): Promise<void> {
+export async function spendDeviceLink(tx: Tx, staffId: string, token: string): Promise<void> {
   await tx
     .delete(staffDeviceLinks)
     .where(and(eq(staffDeviceLinks.staffId, staffId), eq(staffDeviceLinks.tokenHash, hashToken(token))));

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { writeAudit } from '#commerce/audit/write-audit.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { hashPassword } from '#platform/password.ts';
 import type { Sign } from '#platform/secret.ts';
 import { staffRefusals } from './refusals.ts';
@@ -14,7 +14,7 @@ import { refuseWeakPassword } from './weak-password.ts';
 const invitationLifeMs = 7 * 86_400_000;
 
 /** Creates an invitation, which replaces an earlier one, and returns its token. */
-export async function makeInvitation(tx: Db, sign: Sign, staffId: string, now: Date): Promise<string> {
+export async function makeInvitation(tx: Tx, sign: Sign, staffId: string, now: Date): Promise<string> {
   const token = newToken();
   const invitation = {
     tokenHash: hashToken(token),
@@ -29,7 +29,7 @@ export async function makeInvitation(tx: Db, sign: Sign, staffId: string, now: D
 }
 
 /** Removes password, authenticator, recovery codes and sessions, so that a new invitation is the only way in. */
-export async function forgetFactors(tx: Db, staffId: string): Promise<void> {
+export async function forgetFactors(tx: Tx, staffId: string): Promise<void> {
   await tx.update(staff).set({ passwordHash: null, sealedTotpSecret: null }).where(eq(staff.id, staffId));
   await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId));
   await endSessionsOf(tx, staffId);

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, isNull, lt, lte, min, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import type { Sign } from '#platform/secret.ts';
 import { staffSignInTries } from './tables.ts';
@@ -51,7 +51,7 @@ export async function countTry(db: Db, options: Try): Promise<number | null> {
   });
 }
 
-async function hasTries(tx: Db, { emailHmac, callerHmac, deviceHmac, now }: Try): Promise<boolean> {
+async function hasTries(tx: Tx, { emailHmac, callerHmac, deviceHmac, now }: Try): Promise<boolean> {
   if (deviceHmac !== null) {
     const ofDevice = and(eq(staffSignInTries.emailHmac, emailHmac), eq(staffSignInTries.deviceHmac, deviceHmac));
     await refuseTooMany(tx, ofDevice, { most: triesPerHour, withinMs: hourMs, now });
@@ -66,8 +66,8 @@ async function hasTries(tx: Db, { emailHmac, callerHmac, deviceHmac, now }: Try)
 }
 
 /** A successful try does not count. */
-export async function forgiveTry(tx: Db, id: number): Promise<void> {
-  await tx.update(staffSignInTries).set({ succeeded: true }).where(eq(staffSignInTries.id, id));
+export async function forgiveTry(db: Db, id: number): Promise<void> {
+  await db.update(staffSignInTries).set({ succeeded: true }).where(eq(staffSignInTries.id, id));
 }
 
 /** Deletes tries older than a day: no limit counts them any more. */
@@ -77,7 +77,7 @@ export async function pruneSignInTries(db: Db, now: Date): Promise<void> {
 
 type Limit = { most: number; withinMs: number; now: Date };
 
-async function refuseTooMany(tx: Db, whose: SQL | undefined, { most, withinMs, now }: Limit): Promise<void> {
+async function refuseTooMany(tx: Tx, whose: SQL | undefined, { most, withinMs, now }: Limit): Promise<void> {
   const { tries, oldestAt } = await pastTries(tx, whose, withinMs, now);
   if (!oldestAt || tries < most) return;
   const freeInMs = oldestAt.getTime() + withinMs - now.getTime();
@@ -85,7 +85,7 @@ async function refuseTooMany(tx: Db, whose: SQL | undefined, { most, withinMs, n
 }
 
 /** Wrong tries. Those ahead by more than clocks differ were made before the clock was set back. */
-async function pastTries(tx: Db, whose: SQL | undefined, withinMs: number, now: Date) {
+async function pastTries(tx: Tx, whose: SQL | undefined, withinMs: number, now: Date) {
   const [past] = await tx
     .select({ tries: count(), oldestAt: min(staffSignInTries.at) })
     .from(staffSignInTries)
@@ -100,6 +100,6 @@ async function pastTries(tx: Db, whose: SQL | undefined, withinMs: number, now: 
   return past ?? { tries: 0, oldestAt: null };
 }
 
-async function lock(tx: Db, kind: number, name: string): Promise<void> {
+async function lock(tx: Tx, kind: number, name: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${kind}::integer, hashtext(${name}))`);
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { writeAudit } from '#commerce/audit/write-audit.ts';
 import type { StaffRole } from '#contract/staff/roles.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import type { Sign } from '#platform/secret.ts';
 import { forgetFactors, makeInvitation } from './invitations.ts';
@@ -15,7 +15,7 @@ type By = { staffId: string | null; now: Date };
 
 /** Adds a staff member and returns the token of the invitation. Refuses an existing address. */
 export async function addStaff(
-  tx: Db,
+  tx: Tx,
   sign: Sign,
   by: By,
   options: { email: string; name: string; role: StaffRole },
@@ -34,7 +34,7 @@ export async function addStaff(
 
 /** Changes the role, and whether the staff member may sign in; either change ends their sessions. One owner must remain. */
 export async function changeStaff(
-  tx: Db,
+  tx: Tx,
   by: By,
   { id, role, isDisabled }: { id: string; role: StaffRole; isDisabled: boolean },
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function changeStaff(
 }
 
 /** A new invitation for an existing staff member, for a lost link, password or authenticator. Those that were set become invalid. */
-export async function inviteAgain(tx: Db, sign: Sign, by: By, id: string): Promise<string> {
+export async function inviteAgain(tx: Tx, sign: Sign, by: By, id: string): Promise<string> {
   const { disabledAt, email } = await getStaffRow(tx, id);
   if (disabledAt !== null) throw staffRefusals.isDisabled(email);
   await forgetFactors(tx, id);
@@ -69,14 +69,14 @@ export async function inviteAgain(tx: Db, sign: Sign, by: By, id: string): Promi
   return makeInvitation(tx, sign, id, by.now);
 }
 
-async function getStaffRow(tx: Db, id: string) {
+async function getStaffRow(tx: Tx, id: string) {
   const [row] = await tx.select().from(staff).where(eq(staff.id, id));
   if (!row) throw faults.notFound('This member of the staff');
   return row;
 }
 
 /** An invited staff member cannot sign in yet, and does not count. */
-async function hasOtherOwner(tx: Db, id: string): Promise<boolean> {
+async function hasOtherOwner(tx: Tx, id: string): Promise<boolean> {
   const [other] = await tx
     .select({ id: staff.id })
     .from(staff)

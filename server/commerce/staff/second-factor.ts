@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, lt, or } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { decrypt, encrypt } from '#platform/encrypt.ts';
 import type { Sign } from '#platform/secret.ts';
 import { staff, staffRecoveryCodes } from './tables.ts';
@@ -38,7 +38,7 @@ export function totpStep(sign: Sign, sealed: string | null, code: string, now: D
  * Spends the time step, so that no code is accepted twice; false if it was spent already. A last step that lies far ahead was spent
  * before the clock was set back, and locks no one out.
  */
-export async function redeemTotpStep(tx: Db, staffId: string, step: number): Promise<boolean> {
+export async function redeemTotpStep(tx: Tx, staffId: string, step: number): Promise<boolean> {
   const used = await tx
     .update(staff)
     .set({ lastTotpStep: step })
@@ -48,7 +48,7 @@ export async function redeemTotpStep(tx: Db, staffId: string, step: number): Pro
 }
 
 /** Replaces a staff member's recovery codes and returns the new ones: they are shown once and stored as HMACs. */
-export async function makeRecoveryCodes(tx: Db, sign: Sign, staffId: string): Promise<string[]> {
+export async function makeRecoveryCodes(tx: Tx, sign: Sign, staffId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
   await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId));
   await tx
@@ -58,7 +58,7 @@ export async function makeRecoveryCodes(tx: Db, sign: Sign, staffId: string): Pr
 }
 
 /** Spends a recovery code; false if it is not valid. */
-export async function redeemRecoveryCode(tx: Db, sign: Sign, staffId: string, code: string): Promise<boolean> {
+export async function redeemRecoveryCode(tx: Tx, sign: Sign, staffId: string, code: string): Promise<boolean> {
   const used = await tx
     .delete(staffRecoveryCodes)
     .where(

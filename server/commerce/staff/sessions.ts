@@ -13,9 +13,9 @@ const longestMs = 12 * 60 * minuteMs;
 const lastUseGrainMs = minuteMs;
 
 /** Starts a session and returns the token for the cookie. */
-export async function startSession(tx: Db, staffId: string, now: Date): Promise<string> {
+export async function startSession(db: Db, staffId: string, now: Date): Promise<string> {
   const token = newToken();
-  await tx.insert(staffSessions).values({ tokenHash: hashToken(token), staffId, createdAt: now, lastUsedAt: now });
+  await db.insert(staffSessions).values({ tokenHash: hashToken(token), staffId, createdAt: now, lastUsedAt: now });
   return token;
 }
 
@@ -49,12 +49,12 @@ export async function findSession(db: Db, now: Date, token: string): Promise<Sig
   return signedIn;
 }
 
-export async function endSession(tx: Db, token: string): Promise<void> {
-  await tx.delete(staffSessions).where(eq(staffSessions.tokenHash, hashToken(token)));
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.delete(staffSessions).where(eq(staffSessions.tokenHash, hashToken(token)));
 }
 
-export async function endSessionsOf(tx: Db, staffId: string): Promise<void> {
-  await tx.delete(staffSessions).where(eq(staffSessions.staffId, staffId));
+export async function endSessionsOf(db: Db, staffId: string): Promise<void> {
+  await db.delete(staffSessions).where(eq(staffSessions.staffId, staffId));
 }
 
 /** Deletes expired sessions. */

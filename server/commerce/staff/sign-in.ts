@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { writeAudit } from '#commerce/audit/write-audit.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import type { MailTemplate } from '#platform/mail/mail-template.ts';
 import { isPassword } from '#platform/password.ts';
@@ -80,7 +80,7 @@ async function refuse(db: Db, subjectId: string, outcome: string, now: Date): Pr
 
 /** Six digits are an authenticator's code, anything else is a recovery code; null if it is wrong. */
 async function redeemSecondFactor(
-  tx: Db,
+  tx: Tx,
   sign: Sign,
   { id, sealedTotpSecret }: { id: string; sealedTotpSecret: string | null },
   typed: string,

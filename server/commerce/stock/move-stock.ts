@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { refreshCardFields } from '#commerce/catalogue/refresh-card-fields.ts';
 import { type ChangeTag, publishChanges } from '#platform/changes.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { stockRefusals } from './refusals.ts';
 
 /**
@@ -13,7 +13,7 @@ import { stockRefusals } from './refusals.ts';
 export type StockLine = { variantId: string; quantity: number };
 
 /** Takes the units of an order; refuses if a line's stock is too low, with the product and the number left (R-STK-1). */
-export async function takeStock(tx: Db, orderId: string, lines: StockLine[]): Promise<void> {
+export async function takeStock(tx: Tx, orderId: string, lines: StockLine[]): Promise<void> {
   const wanted = sumByVariant(lines);
   const moved = await changeLevels(tx, {
     rows: wanted.map(({ variantId, quantity }) => ({ variantId, units: quantity })),
@@ -33,7 +33,7 @@ export async function takeStock(tx: Db, orderId: string, lines: StockLine[]): Pr
 }
 
 /** Returns the units of a cancelled order to stock. Deleted variants are skipped. */
-export async function giveBackStock(tx: Db, orderId: string, lines: StockLine[]): Promise<void> {
+export async function giveBackStock(tx: Tx, orderId: string, lines: StockLine[]): Promise<void> {
   const rows = sumByVariant(lines).map(({ variantId, quantity }) => ({ variantId, units: quantity }));
   const moved = await changeLevels(tx, { rows, newUnits: sql`s.units + w.units`, kind: 'given_back', orderId });
   await publishStockStatusChanges(tx, moved);
@@ -43,14 +43,14 @@ export async function giveBackStock(tx: Db, orderId: string, lines: StockLine[])
 export type StockCause = { orderId: string; staffId: string | null; reason: string };
 
 /** Adds the units that a customer returned. Deleted variants are skipped. */
-export async function returnStock(tx: Db, lines: StockLine[], cause: StockCause): Promise<void> {
+export async function returnStock(tx: Tx, lines: StockLine[], cause: StockCause): Promise<void> {
   const rows = sumByVariant(lines).map(({ variantId, quantity }) => ({ variantId, units: quantity }));
   const moved = await changeLevels(tx, { rows, newUnits: sql`s.units + w.units`, kind: 'returned', ...cause });
   await publishStockStatusChanges(tx, moved);
 }
 
 /** Removes units that cannot be sold, as many as there are at most. */
-export async function writeOffStock(tx: Db, lines: StockLine[], cause: StockCause): Promise<void> {
+export async function writeOffStock(tx: Tx, lines: StockLine[], cause: StockCause): Promise<void> {
   const rows = sumByVariant(lines).map(({ variantId, quantity }) => ({ variantId, units: quantity }));
   const newUnits = sql`greatest(s.units - w.units, 0)`;
   const moved = await changeLevels(tx, { rows, newUnits, kind: 'damaged', ...cause });
@@ -59,7 +59,7 @@ export async function writeOffStock(tx: Db, lines: StockLine[], cause: StockCaus
 
 /** Adds delivered units, creating missing levels; thousands of rows in one statement. */
 export async function receiveStock(
-  tx: Db,
+  tx: Tx,
   rows: { variantId: string; units: number }[],
   reason?: string,
 ): Promise<void> {
@@ -78,13 +78,13 @@ export async function receiveStock(
 }
 
 /** Sets the level of a variant to the counted units, with a reason; a level that is right already gets no movement. */
-export async function correctStock(tx: Db, variantId: string, units: number, reason: string): Promise<void> {
+export async function correctStock(tx: Tx, variantId: string, units: number, reason: string): Promise<void> {
   await correctStocks(tx, [{ variantId, units }], reason);
 }
 
 /** correctStock for many variants in one statement, for imports. */
 export async function correctStocks(
-  tx: Db,
+  tx: Tx,
   rows: { variantId: string; units: number }[],
   reason: string,
 ): Promise<void> {
@@ -106,7 +106,7 @@ export type Finding = {
 };
 
 /** Adds received units, removes damaged ones, or sets the level to the counted units; refuses more damaged units than there are. */
-export async function recordFinding(tx: Db, finding: Finding): Promise<void> {
+export async function recordFinding(tx: Tx, finding: Finding): Promise<void> {
   const { variantId, kind, units, note, staffId } = finding;
   await makeLevels(tx, [variantId]);
   const newUnits = { received: sql`s.units + w.units`, counted: sql`w.units`, damaged: sql`s.units - w.units` }[kind];
@@ -122,7 +122,7 @@ export async function recordFinding(tx: Db, finding: Finding): Promise<void> {
   await publishStockStatusChanges(tx, moved);
 }
 
-async function refuseDamage(tx: Db, variantId: string, units: number) {
+async function refuseDamage(tx: Tx, variantId: string, units: number) {
   const result = await tx.execute(sql`SELECT units FROM stock_levels WHERE variant_id = ${variantId}::uuid`);
   const [level] = (result as unknown as { rows: { units: number }[] }).rows;
   return stockRefusals.fewerThanDamaged(level?.units ?? 0, units);
@@ -140,7 +140,7 @@ function asRows(rows: { variantId: string; units: number }[]): SQL {
   return sql`jsonb_to_recordset(${json}::jsonb) AS wanted_row (variant_id uuid, units integer)`;
 }
 
-async function makeLevels(tx: Db, variantIds: string[]): Promise<void> {
+async function makeLevels(tx: Tx, variantIds: string[]): Promise<void> {
   const rows = variantIds.map((variantId) => ({ variantId, units: 0 }));
   await tx.execute(sql`
     INSERT INTO stock_levels (variant_id, product_id, units)
@@ -160,7 +160,7 @@ type Change = {
 };
 type Moved = { variantId: string; productId: number; change: number; unitsAfter: number; unitsOfSiblings: number };
 
-async function changeLevels(tx: Db, { rows, newUnits, onlyIf, kind, ...why }: Change): Promise<Moved[]> {
+async function changeLevels(tx: Tx, { rows, newUnits, onlyIf, kind, ...why }: Change): Promise<Moved[]> {
   if (rows.length === 0) return [];
   const { rows: moved } = (await tx.execute(sql`
     WITH w AS MATERIALIZED (
@@ -188,7 +188,7 @@ async function changeLevels(tx: Db, { rows, newUnits, onlyIf, kind, ...why }: Ch
   return moved;
 }
 
-async function refuseShortage(tx: Db, short: StockLine[]) {
+async function refuseShortage(tx: Tx, short: StockLine[]) {
   const rows = short.map(({ variantId, quantity }) => ({ variantId, units: quantity }));
   const { rows: named } = (await tx.execute(sql`
     SELECT p.name AS "productName", coalesce(level.units, 0) AS "unitsLeft", wanted_row.units AS "unitsWanted"
@@ -202,7 +202,7 @@ async function refuseShortage(tx: Db, short: StockLine[]) {
 const sellingOutUnits = 20;
 
 /** Lists show the first variant in stock, so pages expire when a variant sells out or returns, or when it or its product crosses the limit of 'Selling out fast'. */
-async function publishStockStatusChanges(tx: Db, moved: Moved[]): Promise<void> {
+async function publishStockStatusChanges(tx: Tx, moved: Moved[]): Promise<void> {
   const totals = new Map<number, { before: number; after: number }>();
   const flipped = new Set<number>();
   for (const { productId, change, unitsAfter, unitsOfSiblings } of moved) {

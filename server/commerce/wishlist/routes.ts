@@ -8,7 +8,9 @@ import { wishButtonOnWire, wishOnWire } from './wire.ts';
 
 export function wishlistRoutes(serve: Serve, { db, clock }: Shop): void {
   serve(addWishlist, async ({ input, customerId }) => {
-    const isWished = await toggleWish(db, { customerId, productId: input.product_id, now: clock.now() });
+    const isWished = await db.transaction((tx) =>
+      toggleWish(tx, { customerId, productId: input.product_id, now: clock.now() }),
+    );
     return {
       message: isWished ? 'The product is on your wishlist.' : 'The product was removed from your wishlist.',
       wish_button: wishButtonOnWire(isWished),

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { lockCustomer } from '#commerce/customers/lock-customer.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import { wishlistRefusals } from './refusals.ts';
 import { wishlistItems } from './tables.ts';
@@ -13,25 +13,23 @@ const mostItems = 500;
  * so that two of them cancel each other out instead of failing.
  */
 export async function toggleWish(
-  db: Db,
+  tx: Tx,
   { customerId, productId, now }: { customerId: string; productId: number; now: Date },
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    await lockCustomer(tx, customerId);
-    const removed = await tx
-      .delete(wishlistItems)
-      .where(and(eq(wishlistItems.customerId, customerId), eq(wishlistItems.productId, productId)))
-      .returning({ id: wishlistItems.id });
-    if (removed.length > 0) return false;
-    const { isPublished, items } = await readState(tx, customerId, productId);
-    if (!isPublished) throw faults.notFound(`The product ${productId}`);
-    if (items >= mostItems) throw wishlistRefusals.wishlistFull(mostItems);
-    await tx.insert(wishlistItems).values({ customerId, productId, createdAt: now });
-    return true;
-  });
+  await lockCustomer(tx, customerId);
+  const removed = await tx
+    .delete(wishlistItems)
+    .where(and(eq(wishlistItems.customerId, customerId), eq(wishlistItems.productId, productId)))
+    .returning({ id: wishlistItems.id });
+  if (removed.length > 0) return false;
+  const { isPublished, items } = await readState(tx, customerId, productId);
+  if (!isPublished) throw faults.notFound(`The product ${productId}`);
+  if (items >= mostItems) throw wishlistRefusals.wishlistFull(mostItems);
+  await tx.insert(wishlistItems).values({ customerId, productId, createdAt: now });
+  return true;
 }
 
-async function readState(tx: Db, customerId: string, productId: number) {
+async function readState(tx: Tx, customerId: string, productId: number) {
   const result = await tx.execute(sql`
     SELECT
       EXISTS (SELECT FROM products WHERE id = ${productId} AND is_published) AS "isPublished",

@@ -11,7 +11,7 @@ import {
 } from '#commerce/catalogue/tables.ts';
 import { reviews } from '#commerce/reviews/tables.ts';
 import { stockLevels, stockMovements } from '#commerce/stock/tables.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { insertRows } from '#server/operations/insert-rows.ts';
 import type { PicturePath } from './demo-pictures.ts';
 import type { DemoProduct } from './manifest.ts';
@@ -40,7 +40,7 @@ export function productRow(product: DemoProduct, place: Subcategory, now: Date):
 type MadeProduct = DemoProduct & { id: number };
 
 /** The child rows of products: options, variants with their stock, pictures, deals, activity, reviews. */
-export async function insertPartsOfProducts(tx: Db, made: MadeProduct[], pathOf: PicturePath, now: Date) {
+export async function insertPartsOfProducts(tx: Tx, made: MadeProduct[], pathOf: PicturePath, now: Date) {
   const withOptions = made.map((product) => ({ product, options: optionRows(product) }));
   await insertRows(
     tx,

@@ -7,7 +7,7 @@ import { advertisements, banners, slides } from '#commerce/content/tables.ts';
 import { coupons } from '#commerce/coupons/tables.ts';
 import { joinCrops } from '#contract/picture-paths.ts';
 import { publishChanges } from '#platform/changes.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { insertRows } from '#server/operations/insert-rows.ts';
 import type { Shop } from '#server/shop.ts';
 import { type PicturePath, writeDemoPictures } from './demo-pictures.ts';
@@ -41,7 +41,7 @@ export async function loadDemo({ db, clock, pictures }: Shop, demo = demoFolder)
 
 type Ids = Map<string, number>;
 
-async function insertCategories(tx: Db, catalogue: DemoManifest, pathOf: PicturePath): Promise<Ids> {
+async function insertCategories(tx: Tx, catalogue: DemoManifest, pathOf: PicturePath): Promise<Ids> {
   await insertRows(
     tx,
     categories,
@@ -72,7 +72,7 @@ async function insertCategories(tx: Db, catalogue: DemoManifest, pathOf: Picture
   return ids;
 }
 
-async function insertProducts(tx: Db, catalogue: DemoManifest, pathOf: PicturePath, now: Date) {
+async function insertProducts(tx: Tx, catalogue: DemoManifest, pathOf: PicturePath, now: Date) {
   const found = await tx.select().from(subcategories);
   const placeOf = new Map(found.map((subcategory) => [subcategory.slug, subcategory]));
   await insertRows(
@@ -94,7 +94,7 @@ async function insertProducts(tx: Db, catalogue: DemoManifest, pathOf: PicturePa
   );
 }
 
-async function insertContent(tx: Db, catalogue: DemoManifest, pathOf: PicturePath) {
+async function insertContent(tx: Tx, catalogue: DemoManifest, pathOf: PicturePath) {
   const row = ({ picture, productHandle }: DemoPromotion, position: number) => ({
     picture: cropsOf(pathOf, picture),
     link: `/product_details_final/${productHandle}`,
@@ -123,7 +123,7 @@ async function insertContent(tx: Db, catalogue: DemoManifest, pathOf: PicturePat
   );
 }
 
-async function insertCoupons(tx: Db, catalogue: DemoManifest, categoryIds: Ids) {
+async function insertCoupons(tx: Tx, catalogue: DemoManifest, categoryIds: Ids) {
   await insertRows(
     tx,
     coupons,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { slugOf } from '#commerce/catalogue/slug.ts';
 import { categories, subcategories } from '#commerce/catalogue/tables.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { placeholderPath } from '#platform/media/placeholder.ts';
 import type { PlacedProduct } from './plan-changes.ts';
 import { UnreadableFile } from './read-groups.ts';
@@ -20,12 +20,12 @@ const blankType = 'Other';
  * and a blank one Other. With a slug given, all products go to that subcategory. `makePlace` creates a new one.
  */
 export async function openPlaces(
-  tx: Db,
+  db: Db,
   slug: string | null,
-  makePlace = (name: string) => makeSubcategory(tx, name),
+  makePlace: (name: string) => Promise<Place>,
 ): Promise<PlaceType> {
   const places = new Map<string, Place>();
-  const all = await tx.select().from(subcategories).orderBy(sql`position DESC, id DESC`);
+  const all = await db.select().from(subcategories).orderBy(sql`position DESC, id DESC`);
   for (const subcategory of all) {
     places.set(keyOf(subcategory.name), placeOf(subcategory));
   }
@@ -53,7 +53,8 @@ export async function placeProducts(products: ShapedProduct[], place: PlaceType)
   return placed;
 }
 
-async function makeSubcategory(tx: Db, name: string): Promise<Place> {
+/** Makes a subcategory of the category More. */
+export async function makeSubcategory(tx: Tx, name: string): Promise<Place> {
   await tx
     .insert(categories)
     .values({ ...newCategory, picture: placeholderPath, banner: placeholderPath, position: 1000 })

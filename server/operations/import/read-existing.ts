@@ -35,10 +35,10 @@ export type ExistingPicture = { colorId: string | null; path: string; alt: strin
 const rowsAtOnce = 250;
 
 /** Reads the products with these handles, by handle; in chunks. */
-export async function readExisting(tx: Db, handles: string[]): Promise<Map<string, ExistingProduct>> {
+export async function readExisting(db: Db, handles: string[]): Promise<Map<string, ExistingProduct>> {
   const existing = new Map<string, ExistingProduct>();
-  for (const piece of inPiecesOfRows(await findSizes(tx, handles))) {
-    for (const product of await readPiece(tx, piece)) existing.set(product.handle, product);
+  for (const piece of inPiecesOfRows(await findSizes(db, handles))) {
+    for (const product of await readPiece(db, piece)) existing.set(product.handle, product);
   }
   return existing;
 }
@@ -46,8 +46,8 @@ export async function readExisting(tx: Db, handles: string[]): Promise<Map<strin
 type Size = { id: number; rows: number };
 
 /** The size of a product in rows, where a thousand characters of text count as a row. */
-async function findSizes(tx: Db, handles: string[]): Promise<Size[]> {
-  const result = await tx.execute(sql`
+async function findSizes(db: Db, handles: string[]): Promise<Size[]> {
+  const result = await db.execute(sql`
     SELECT p.id, (1 + octet_length(p.description_html) / 1000 + (SELECT count(*) FROM variants v WHERE v.product_id = p.id))::integer AS rows
     FROM products p WHERE p.handle = ANY (ARRAY(SELECT json_array_elements_text(${JSON.stringify(handles)}::json)))`);
   return (result as unknown as { rows: Size[] }).rows;
@@ -67,8 +67,8 @@ function* inPiecesOfRows(sizes: Size[]): Generator<number[]> {
   if (ids.length > 0) yield ids;
 }
 
-async function readPiece(tx: Db, ids: number[]): Promise<ExistingProduct[]> {
-  const result = await tx.execute(sql`
+async function readPiece(db: Db, ids: number[]): Promise<ExistingProduct[]> {
+  const result = await db.execute(sql`
     SELECT p.id, p.handle, p.name, p.brand, p.description_html AS "descriptionHtml", p.category_id AS "categoryId",
       p.subcategory_id AS "subcategoryId", p.attribute_name AS "attributeName", p.is_published AS "isPublished",
       (SELECT coalesce(json_agg(json_build_object('id', o.id, 'kind', o.kind, 'name', o.name, 'hex', o.hex, 'position', o.position)), '[]')

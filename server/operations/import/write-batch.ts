@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { refreshCardFields } from '#commerce/catalogue/refresh-card-fields.ts';
 import { productPictures, products } from '#commerce/catalogue/tables.ts';
 import { correctStocks, receiveStock } from '#commerce/stock/move-stock.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { inPieces } from '#platform/in-pieces.ts';
 import { insertRows } from '#server/operations/insert-rows.ts';
 import {
@@ -44,7 +44,7 @@ const productsAtOnce = 20;
  * Updates the shop's products from the file, in statements of a few rows that write only the rows that differ. Products that are
  * not in the file stay as they are.
  */
-export async function writeBatch(tx: Db, batch: PlacedProduct[], options: WriteOptions): Promise<BatchCounts> {
+export async function writeBatch(tx: Tx, batch: PlacedProduct[], options: WriteOptions): Promise<BatchCounts> {
   const existing = await readExisting(
     tx,
     batch.map(({ handle }) => handle),
@@ -71,12 +71,12 @@ export async function writeBatch(tx: Db, batch: PlacedProduct[], options: WriteO
 }
 
 /** Two parallel imports would each miss the other's new products; the second one waits. */
-export async function lockImports(tx: Db): Promise<void> {
+export async function lockImports(tx: Tx): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(4711003)`);
 }
 
 /** The version makes staff who edit the product meanwhile see the conflict. A new product has its first version. */
-async function raiseVersions(tx: Db, changed: PlannedWithId[], now: Date): Promise<BatchCounts['changed']> {
+async function raiseVersions(tx: Tx, changed: PlannedWithId[], now: Date): Promise<BatchCounts['changed']> {
   const known = changed.filter(({ existing }) => existing !== null);
   const made = changed.filter(({ existing }) => existing === null);
   const result = await tx.execute(sql`
@@ -91,7 +91,7 @@ function countBatch(planned: PlannedProduct[], changed: PlannedProduct[]) {
   return { created, updated: changed.length - created, unchanged: planned.length - changed.length };
 }
 
-async function writeProducts(tx: Db, changed: PlannedProduct[], now: Date): Promise<Map<string, number>> {
+async function writeProducts(tx: Tx, changed: PlannedProduct[], now: Date): Promise<Map<string, number>> {
   const created = changed.filter(({ existing }) => existing === null);
   // A new product starts with the card fields of its default variant, so that refreshCardFields has little left to write.
   await inPieces(created, productsAtOnce, (piece) =>
@@ -129,7 +129,7 @@ async function writeProducts(tx: Db, changed: PlannedProduct[], now: Date): Prom
 
 /** Replaces the pictures of products; nothing refers to them. */
 export async function writePictures(
-  tx: Db,
+  tx: Tx,
   changed: Pick<PlannedWithId, 'productId' | 'pictures' | 'existing'>[],
 ): Promise<void> {
   const had = changed.filter(({ existing }) => existing !== null);
@@ -141,7 +141,7 @@ export async function writePictures(
 }
 
 /** New variants get their stock at once, since no order can hold them yet; the others wait for moveKnownStock. */
-async function moveStock(tx: Db, changed: PlannedWithId[], { stock: mode, stockMoves }: WriteOptions) {
+async function moveStock(tx: Tx, changed: PlannedWithId[], { stock: mode, stockMoves }: WriteOptions) {
   const moving = changed.flatMap(({ productId, stock }) =>
     stock.filter((row) => changesStock(row, mode)).map((row) => ({ productId, ...row, units: row.told })),
   );
@@ -154,7 +154,7 @@ async function moveStock(tx: Db, changed: PlannedWithId[], { stock: mode, stockM
  * Sets the stock of existing variants to that of the file, or adds it: all at once and last, because orders are placed meanwhile.
  * Locked in one order and only for a moment, so that shoppers hardly wait and no deadlock lasts.
  */
-export async function moveKnownStock(tx: Db, moves: StockMove[], mode: StockMode, reason: string): Promise<void> {
+export async function moveKnownStock(tx: Tx, moves: StockMove[], mode: StockMode, reason: string): Promise<void> {
   const inOrder = moves.toSorted((one, other) => (one.variantId < other.variantId ? -1 : 1));
   await inPieces(inOrder, rowsAtOnce, (piece) =>
     mode === 'add' ? receiveStock(tx, piece, reason) : correctStocks(tx, piece, reason),
@@ -162,7 +162,7 @@ export async function moveKnownStock(tx: Db, moves: StockMove[], mode: StockMode
   await refreshCardFieldsOf(tx, [...new Set(moves.map(({ productId }) => productId))]);
 }
 
-const refreshCardFieldsOf = (tx: Db, ids: number[]) =>
+const refreshCardFieldsOf = (tx: Tx, ids: number[]) =>
   inPieces(ids, cardsAtOnce, (piece) => refreshCardFields(tx, piece));
 
 function idsOf(changed: { productId: number }[]) {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { optionValues, variants } from '#commerce/catalogue/tables.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { inPieces } from '#platform/in-pieces.ts';
 import { insertRows } from '#server/operations/insert-rows.ts';
 import { type PlannedProduct, withoutUnits } from './plan-changes.ts';
@@ -16,7 +16,7 @@ export type PlannedWithId = Pick<
 const rowsAtOnce = 50;
 
 /** Writes the options and variants that differ. New ones first, removed ones last, so that a variant always finds its options. */
-export async function writeOptionsAndVariants(tx: Db, changed: PlannedWithId[]): Promise<void> {
+export async function writeOptionsAndVariants(tx: Tx, changed: PlannedWithId[]): Promise<void> {
   const ofOptions = changed.filter(({ differs }) => differs.options);
   const ofVariants = changed.filter(({ differs }) => differs.variants);
   await writeOptions(tx, ofOptions);
@@ -33,7 +33,7 @@ export async function writeOptionsAndVariants(tx: Db, changed: PlannedWithId[]):
   );
 }
 
-async function writeOptions(tx: Db, changed: PlannedWithId[]) {
+async function writeOptions(tx: Tx, changed: PlannedWithId[]) {
   const rows = changed.flatMap((plan) => rowsThatDiffer(plan, plan.options, plan.existing?.options ?? []));
   await inPieces(rows, rowsAtOnce, async (piece) => {
     const made = piece.filter(({ isNew }) => isNew).map(({ row }) => row);
@@ -46,7 +46,7 @@ async function writeOptions(tx: Db, changed: PlannedWithId[]) {
   });
 }
 
-async function writeVariants(tx: Db, changed: PlannedWithId[]) {
+async function writeVariants(tx: Tx, changed: PlannedWithId[]) {
   const rows = changed.flatMap((plan) =>
     rowsThatDiffer(plan, plan.variants, (plan.existing?.variants ?? []).map(withoutUnits)),
   );

@@ -1,5 +1,5 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import type { Db } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { createPictureFetcher } from '#platform/media/fetch-pictures.ts';
 import { addPictures, listMissing, type MissingPicture } from '#server/operations/import/add-pictures.ts';
 import { openPictures } from '#server/operations/import/open-pictures.ts';
@@ -14,7 +14,7 @@ const productsAtOnce = 4;
 
 /** Records the missing pictures of products, in the transaction that loads them. `first` is the number of the first product. */
 export async function notePictures(
-  tx: Db,
+  tx: Tx,
   importId: string,
   { products, first, findPicture }: { products: ShapedProduct[]; first: number; findPicture: FindPicture },
 ): Promise<void> {
@@ -76,7 +76,7 @@ function listWanted(db: Db, importId: string, from: number) {
 
 type Progress = { done: number; now: number; missing: MissingPicture[]; numbers: Map<string, number> };
 
-async function note(tx: Db, importId: string, { done, now, missing, numbers }: Progress): Promise<boolean> {
+async function note(tx: Tx, importId: string, { done, now, missing, numbers }: Progress): Promise<boolean> {
   const claimed = await tx
     .update(productImports)
     .set({ picturesDone: now, state: 'running' })

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { staff } from '#commerce/staff/tables.ts';
 import type { ProductImport, StockMode } from '#contract/staff/product-imports.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { keyset, toPage } from '#platform/database/keyset.ts';
 import { faults } from '#platform/http/faults.ts';
 import { defineJob } from '#platform/jobs/job.ts';
@@ -18,7 +18,7 @@ export const productImportJob = defineJob<{ importId: string }>('product_import'
 const mostMissing = 100;
 
 /** Queues a previewed import, once. */
-export async function queueImport(tx: Db, { id, stock }: { id: string; stock: StockMode }): Promise<void> {
+export async function queueImport(tx: Tx, { id, stock }: { id: string; stock: StockMode }): Promise<void> {
   const [queued] = await tx
     .update(productImports)
     .set({ state: 'queued', stock })
@@ -34,7 +34,7 @@ export async function queueImport(tx: Db, { id, stock }: { id: string; stock: St
 }
 
 /** Queues another try for the failed pictures of an import. */
-export async function queuePictures(tx: Db, id: string): Promise<void> {
+export async function queuePictures(tx: Tx, id: string): Promise<void> {
   const isWanted = exists(
     tx.select({ one: sql`1` }).from(productImportPictures).where(eq(productImportPictures.importId, id)),
   );
@@ -51,7 +51,7 @@ export async function queuePictures(tx: Db, id: string): Promise<void> {
 }
 
 /** Marks an import whose job was given up: it will not continue by itself. */
-export async function breakOffImport(tx: Db, id: string): Promise<void> {
+export async function breakOffImport(tx: Tx, id: string): Promise<void> {
   await tx
     .update(productImports)
     .set({ state: 'failed' })
@@ -59,7 +59,7 @@ export async function breakOffImport(tx: Db, id: string): Promise<void> {
 }
 
 /** Queues an interrupted import again from where it stopped, with the same stock mode. */
-export async function resumeImport(tx: Db, id: string): Promise<void> {
+export async function resumeImport(tx: Tx, id: string): Promise<void> {
   const [queued] = await tx
     .update(productImports)
     .set({ state: 'queued' })

@@ -3,11 +3,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { writeAudit } from '#commerce/audit/write-audit.ts';
 import { refreshRanks } from '#commerce/catalogue/refresh-ranks.ts';
 import { type ChangeTag, publishChanges } from '#platform/changes.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { queueJob } from '#platform/jobs/outbox.ts';
 import { hasDoubled, keepStatistics } from '#server/operations/import/keep-statistics.ts';
 import { openPictures } from '#server/operations/import/open-pictures.ts';
-import { openPlaces, placeProducts } from '#server/operations/import/place-types.ts';
+import { makeSubcategory, openPlaces, placeProducts } from '#server/operations/import/place-types.ts';
 import type { FindPicture } from '#server/operations/import/plan-changes.ts';
 import type { ShapedProduct } from '#server/operations/import/shaped-product.ts';
 import { lockImports, moveKnownStock, type StockMove, writeBatch } from '#server/operations/import/write-batch.ts';
@@ -73,7 +73,7 @@ async function loadPiece(shop: Shop, importId: string, stopAt: number): Promise<
 type Part = { importId: string; partsDone: number; findPicture: FindPicture };
 
 /** Loads one part together with the progress; returns how many rows are done. Null: another instance has loaded it meanwhile. */
-async function loadPart({ clock }: Shop, tx: Db, { importId, partsDone, findPicture }: Part): Promise<number | null> {
+async function loadPart({ clock }: Shop, tx: Tx, { importId, partsDone, findPicture }: Part): Promise<number | null> {
   const [part] = await tx
     .select()
     .from(productImportParts)
@@ -88,7 +88,7 @@ async function loadPart({ clock }: Shop, tx: Db, { importId, partsDone, findPict
   const stockMoves: StockMove[] = [];
   const now = clock.now();
   const shaped: ShapedProduct[] = part.products === null ? [] : JSON.parse(part.products);
-  const placed = await placeProducts(shaped, await openPlaces(tx, null));
+  const placed = await placeProducts(shaped, await openPlaces(tx, null, (name) => makeSubcategory(tx, name)));
   const { changed, ...counts } = await writeBatch(tx, placed, { now, findPicture, stock: claimed.stock, stockMoves });
   await moveKnownStock(tx, stockMoves, claimed.stock, `import of ${claimed.fileName}`);
   await notePictures(tx, importId, { products: shaped, first: part.productsBefore, findPicture });

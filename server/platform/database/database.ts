@@ -3,6 +3,9 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 /** The first argument of operations: a database or a transaction of either engine, with the same SQL for both. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
+/** What operations of several statements take first: a transaction, which their caller has opened. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
 /** An open database. */
 export type Database = {
   engine: 'embedded' | 'postgres';

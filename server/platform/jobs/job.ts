@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import type { Lane } from './lanes.ts';
 
 /** A kind of job: its name in the outbox, its lane, and the type of its payload, which is stored as JSON. */
@@ -7,7 +7,7 @@ export type Job<Payload> = { kind: string; lane: Lane; payloadType?: Payload };
 export type JobHandler = {
   kind: string;
   run(payload: never): Promise<void>;
-  giveUp?(tx: Db, payload: never): Promise<void>;
+  giveUp?(tx: Tx, payload: never): Promise<void>;
 };
 
 /** Defines a kind of job, beside its function: `const invoiceMailJob = defineJob<{ orderId: string }>('invoice_mail', 'mail')`. */
@@ -22,7 +22,7 @@ export function defineJob<Payload>(kind: string, lane: Lane): Job<Payload> {
 export function handleJob<Payload>(
   { kind }: Job<Payload>,
   run: (payload: Payload) => Promise<void>,
-  giveUp?: (tx: Db, payload: Payload) => Promise<void>,
+  giveUp?: (tx: Tx, payload: Payload) => Promise<void>,
 ): JobHandler {
   return { kind, run, ...(giveUp ? { giveUp } : {}) };
 }

@@ -20,12 +20,12 @@ type Options = {
 
 /** Queues a job, which runs once the transaction is committed. */
 export async function queueJob<Payload>(
-  tx: Db,
+  db: Db,
   { kind, lane }: Job<Payload>,
   payload: Payload,
   { sequenceKey, delayMs = 0 }: Options = {},
 ): Promise<void> {
-  await tx.insert(outbox).values({ kind, payload, lane, sequenceKey, runAfter: inMs(delayMs) });
+  await db.insert(outbox).values({ kind, payload, lane, sequenceKey, runAfter: inMs(delayMs) });
 }
 
 export type DueJob = { id: number; kind: string; lane: Lane; payload: never; attempts: number; isSequenced: boolean };

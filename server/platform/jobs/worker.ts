@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Db } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { printError } from '#platform/log/describe-error.ts';
 import type { JobHandler } from './job.ts';
 import { type Lane, lanes } from './lanes.ts';
@@ -110,7 +110,7 @@ async function runJob(handlers: JobHandler[], { kind, payload }: DueJob) {
   await handler.run(payload);
 }
 
-async function reportGivenUp(tx: Db, handlers: JobHandler[], { kind, payload }: DueJob) {
+async function reportGivenUp(tx: Tx, handlers: JobHandler[], { kind, payload }: DueJob) {
   await handlers.find((one) => one.kind === kind)?.giveUp?.(tx, payload);
 }
 

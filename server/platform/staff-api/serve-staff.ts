@@ -4,7 +4,7 @@ import type { FieldsOut } from '#contract/call.ts';
 import type { StaffCall } from '#contract/staff/call.ts';
 import type { StaffRole } from '#contract/staff/roles.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { faultAnswers } from '#platform/http/fault-answers.ts';
 import { faults } from '#platform/http/faults.ts';
 import { refuseForeignWrites } from './refuse-foreign-writes.ts';
@@ -31,10 +31,21 @@ export type StaffApi = {
   /** The signed-in member of staff by the request's cookie; null: no one is signed in. */
   findStaff(request: FastifyRequest): Promise<SignedInStaff | null>;
   /** Writes changes into the audit log, in the transaction that makes them. */
-  writeAudit(tx: Db, by: AuditedBy, changes: AuditedChange[]): Promise<void>;
+  writeAudit(db: Db, by: AuditedBy, changes: AuditedChange[]): Promise<void>;
 };
 
 export type Audit = (...changes: AuditedChange[]) => Promise<void>;
+
+/** Whether the handler of a call runs in a transaction: calls of staff that write, except those that open their own later. */
+type RunsInTransaction<C extends StaffCall> = C extends {
+  method: 'POST';
+  uploadBytes: null;
+  roles: readonly StaffRole[];
+}
+  ? C extends { opensTransaction: true }
+    ? false
+    : true
+  : false;
 
 /** The context of a handler. */
 export type StaffRequest<C extends StaffCall> = {
@@ -45,14 +56,14 @@ export type StaffRequest<C extends StaffCall> = {
    * The transaction of a call that writes: an error in the handler rolls it back. Public calls, uploads, and calls that declare it
    * open their own.
    */
-  db: Db;
+  db: RunsInTransaction<C> extends true ? Tx : Db;
   /** Writes a change into the audit log, in that transaction. Calls that change shared data must use it. */
   audit: C['roles'] extends 'anyone' ? null : Audit;
   /** The uploaded file, if the call has one. */
   upload: C['uploadBytes'] extends number ? Buffer : null;
   /** Opens the transaction of a call with a file or a password after that has been processed, so as not to hold a connection. */
   transact: C extends { uploadBytes: number } | { opensTransaction: true }
-    ? <Result>(change: (inside: { db: Db; audit: Audit }) => Promise<Result>) => Promise<Result>
+    ? <Result>(change: (inside: { db: Tx; audit: Audit }) => Promise<Result>) => Promise<Result>
     : null;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -161,7 +172,7 @@ async function answer(
     (db: Db): Audit =>
     (...changes) =>
       writeAudit(db, by, changes);
-  const transact = (change: (inside: { db: Db; audit: Audit }) => Promise<unknown>) =>
+  const transact = (change: (inside: { db: Tx; audit: Audit }) => Promise<unknown>) =>
     staffDb.transaction((db) => change({ db, audit: auditIn(db) }));
   const handle = (db: Db) =>
     handler({ input, staff, db, audit: auditIn(db), upload, transact, request, reply } as never);
