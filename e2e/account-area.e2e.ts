@@ -60,7 +60,7 @@ describe('the sidebar', () => {
     }
   });
 
-  it('stands beside the page on wide screens, and above it as a row that shows the open page on phones', async () => {
+  it('is beside the page on wide screens, and above it on phones, as a row that shows the open page', async () => {
     const { page } = await openProfile(browser, shop);
     const sidebar = sidebarOf(page);
     const heading = page.getByRole('heading', { level: 1 });
@@ -102,7 +102,7 @@ describe('the sidebar', () => {
   });
 });
 
-describe('who may come in', () => {
+describe('access', () => {
   it('a visitor is led to /login from every page of the account, with the way back', async () => {
     const { page } = await openPage(browser);
     for (const path of memberPaths) {

@@ -18,7 +18,7 @@ async function openForm(token: string) {
 }
 
 describe('the address page', () => {
-  it('asks for names, phone, address, emirate and city; the payment method is COD unless told; saving returns to checkout with both chosen', async () => {
+  it('asks for names, phone, address, emirate and city; the payment method is COD by default; saving returns to checkout with both chosen', async () => {
     const { token } = await aShopperWithCart(db);
     const { page, form } = await openForm(token);
     expect(await form.getByRole('radio', { name: /Cash on Delivery/ }).isChecked()).toBe(true);

@@ -37,7 +37,7 @@ describe('turning by itself', () => {
     await eventually(async () => (await shownIn(row)).slice(0, -1)).toEqual(before.slice(1));
   });
 
-  it('rests while somebody points at the row, is in it by keyboard, or has told the rows to hold still', async () => {
+  it('rests while the row has the pointer or the focus, or the rows are paused', async () => {
     const { page } = await openPage(browser, { reducedMotion: 'no-preference' });
     await page.clock.install();
     await page.goto(shop.url);

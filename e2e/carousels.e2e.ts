@@ -29,7 +29,7 @@ function slidesPerView(row: Locator): Promise<number> {
   });
 }
 
-describe('how many slides stand side by side', () => {
+describe('the number of slides side by side', () => {
   it('is 6, 5, 4, 3 and 2.5 products at 1030, 870, 580 and 420 px, in a window that changes too', async () => {
     const page = await openHome();
     const row = await hydratedRow(page, 'Latest iPhones');
@@ -188,7 +188,7 @@ describe('a row of products', () => {
     expect(presses).toBeLessThan(62);
   });
 
-  it('is told as a carousel with its name, and its buttons say what they turn', async () => {
+  it('is announced as a carousel with its name, and its buttons name what they turn', async () => {
     const page = await openHome();
     const row = await hydratedRow(page, 'Deals Of The Day');
     expect(await row.getAttribute('aria-roledescription')).toBe('carousel');

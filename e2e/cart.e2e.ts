@@ -38,7 +38,7 @@ const quantityOf = (page: Page, name: string) => page.getByRole('combobox', { na
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
 describe('a filled cart', () => {
-  it('says how many items it has, and shows each with all that it is and costs, and the bill', async () => {
+  it('shows the number of items, each with its options and price, and the bill', async () => {
     const product = await phone();
     const { id, token } = await aShopperWithCart(db, { product, quantity: 2 });
     await putInCart(db, id, await aProduct(db, { priceFils: 1_050 }));
@@ -64,7 +64,7 @@ describe('a filled cart', () => {
     await page.waitForURL(`${shop.url}/checkout`);
   });
 
-  it.each([390, 820, 1440])('at %i px has nothing that axe finds, holds still and fits', async (width) => {
+  it.each([390, 820, 1440])('at %i px passes axe, has no layout shift and fits', async (width) => {
     const { id, token } = await aShopperWithCart(db, { product: await phone() });
     const soldOut = await aProduct(db);
     await putInCart(db, id, soldOut);
@@ -95,7 +95,7 @@ describe('the quantity', () => {
     expect((await cartOf(shop, token)).cart_details[0]?.qty).toBe(4);
   });
 
-  it('goes back, with what the server says in a toast, when it is refused', async () => {
+  it('goes back, with the server’s message in a toast, when it is refused', async () => {
     const product = await phone();
     const { token } = await aShopperWithCart(db, { product, quantity: 2 });
     const page = await openCart(token);
@@ -126,7 +126,7 @@ describe('the quantity', () => {
 });
 
 describe('removing', () => {
-  it('takes the line away, counts anew, and leaves an empty cart behind the last one', async () => {
+  it('removes the line, updates the totals, and shows an empty cart after the last one', async () => {
     const [first, second] = [await aProduct(db), await aProduct(db)];
     const { id, token } = await aShopperWithCart(db, { product: first });
     await putInCart(db, id, second);
@@ -145,7 +145,7 @@ describe('removing', () => {
     expect(await problemsInThisState(page)).toEqual([]);
   });
 
-  it('keeps the line and says so when it did not work', async () => {
+  it('keeps the line and says so if it failed', async () => {
     const { token, product } = await aShopperWithCart(db);
     const page = await openCart(token, { expectedNoise: /Removing from the cart failed/ });
     shop.network.disturb(/remove-cart-product/, 'drop');
@@ -156,7 +156,7 @@ describe('removing', () => {
   });
 });
 
-describe('what others do to the cart', () => {
+describe('changes of the cart elsewhere', () => {
   it('shows calmly: lines removed elsewhere go, new prices and sold-out items are shown, and a line says that something changed', async () => {
     const [kept, taken] = [await aProduct(db), await aProduct(db)];
     const { id, token } = await aShopperWithCart(db, { product: kept });
@@ -253,7 +253,7 @@ describe('while it loads, and when it cannot', () => {
     expect(await spinner.count()).toBe(0);
   });
 
-  it('a cart that cannot be had is only logged; the page offers to try again, and stands without its row of recommendations', async () => {
+  it('a cart that cannot be loaded is only logged; the page offers a retry, without its row of recommendations', async () => {
     const { token } = await aShopperWithCart(db);
     shop.network.disturb(/get-cart-details/, 'drop');
     const page = await openCart(token, { expectedNoise: /The cart failed|A list failed/ });
@@ -272,7 +272,7 @@ describe('while it loads, and when it cannot', () => {
   });
 });
 
-describe('who may see it', () => {
+describe('access', () => {
   it('a visitor, and a member whose session has ended, go to /login and find the way back', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${shop.url}/cart`);

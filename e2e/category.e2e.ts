@@ -143,7 +143,7 @@ describe('when the category cannot be fetched', () => {
     await expectProducts(page, (await filtered(anyone, { slug: ['mics'] })).urls);
   });
 
-  it('a category that was open keeps what it shows', async () => {
+  it('an open category keeps its content', async () => {
     const { subcategory, category } = await aCategory(db, { subcategory: 'Stands' });
     await aProduct(db, { subcategory });
     const { page } = await openPage(browser);

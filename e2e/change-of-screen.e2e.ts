@@ -51,7 +51,7 @@ describe('another screen', () => {
     await page.waitForFunction(() => window.scrollY === 0);
   });
 
-  it('comes without loading the page anew, its title is said aloud, and the keyboard goes on from its content', async () => {
+  it('needs no page load, its title is announced, and the keyboard continues from its content', async () => {
     const page = await openCategory();
     await page.evaluate(() => document.body.setAttribute('data-before', ''));
     const announced = page.locator('body > p[aria-live=polite]');

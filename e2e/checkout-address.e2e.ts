@@ -147,7 +147,7 @@ describe('a new address', () => {
     await overlay.waitFor({ state: 'hidden' });
   });
 
-  it('that lacks something says so beside each field and goes to the first', async () => {
+  it('with missing fields says so beside each and focuses the first', async () => {
     const { token } = await aShopperWithCart(db);
     const { panel, overlay } = await openCheckout(token);
     await panel.getByRole('button', { name: 'Change Address' }).click();
@@ -178,7 +178,7 @@ describe('a new address', () => {
     expect(await page.getByText('+91 501234567', { exact: true }).count()).toBe(1);
   });
 
-  it('once saved stands chosen in the list, which shows again', async () => {
+  it('once saved is selected in the list, which shows again', async () => {
     const { token } = await aShopperWithCart(db);
     const { page, panel, overlay } = await openCheckout(token);
     await panel.getByRole('button', { name: 'Change Address' }).click();
@@ -192,7 +192,7 @@ describe('a new address', () => {
     expect(await panel.innerText()).toContain('Omar Haddad');
   });
 
-  it('that cannot be saved says so in a toast, keeps what was typed, and is saved at the second try', async () => {
+  it('that cannot be saved says so in a toast, keeps the input, and is saved at the second try', async () => {
     const { token } = await aShopperWithCart(db);
     const { page, panel, overlay } = await openCheckout(token, { expectedNoise: /Saving the address failed/ });
     const logged = loggedErrors(page);

@@ -80,7 +80,7 @@ describe('the checkout', () => {
     await page.waitForURL(`${shop.url}/login?next=%2Fcheckout`);
   });
 
-  it('tells a shopper with an empty cart so and goes home', async () => {
+  it('tells a shopper that the cart is empty and leads home', async () => {
     const { token } = await aShopper(db);
     const { page } = await openPage(browser, { token });
     await page.addInitScript(() => {
@@ -150,7 +150,7 @@ describe('a coupon', () => {
     expect(await problemsInThisState(page)).toEqual([]);
   });
 
-  it('that cannot be asked about gives the same toast, and can be tried again', async () => {
+  it('that cannot be checked gives the same toast, and can be tried again', async () => {
     const { token } = await aShopperWithCart(db);
     const coupon = await aCoupon(db);
     const { page } = await openCheckout(token, { expectedNoise: /Checkout failed/ });

@@ -82,7 +82,7 @@ describe("the form 'Send Us a Message'", () => {
     expect(shop.network.requests(/post-message/)).toHaveLength(before);
   });
 
-  it("that the server refuses is told 'Something went wrong. Please try again.', and keeps what was typed", async () => {
+  it("that the server refuses shows 'Something went wrong. Please try again.', and keeps the input", async () => {
     const { page } = await openContact();
     shop.network.disturb(/post-message/, { httpStatus: 200, json: { status: 'failed', message: 'No.' } });
     await fillIn(page);
@@ -92,7 +92,7 @@ describe("the form 'Send Us a Message'", () => {
     shop.network.mend();
   });
 
-  it("that does not get through is told 'Failed to send message. Please try again.', keeps what was typed, and may be sent again", async () => {
+  it("that does not get through shows 'Failed to send message. Please try again.', keeps the input, and can be sent again", async () => {
     const { page } = await openContact({ expectedNoise: /Sending the message failed/ });
     shop.network.disturb(/post-message/, 'drop');
     await fillIn(page);
@@ -147,7 +147,7 @@ describe("the form 'Send Us a Message'", () => {
     await toast(page, 'Message sent successfully');
   });
 
-  it('keeps what was typed over a reload, in this tab only', async () => {
+  it('keeps the input over a reload, in this tab only', async () => {
     const { page, context } = await openContact();
     await fillIn(page);
     await page.reload();
@@ -189,7 +189,7 @@ describe('the business details', () => {
     expect(await page.locator('noscript').first().textContent()).toContain('Please write to us by e-mail instead.');
   });
 
-  it('have a map that asks nobody else for anything and leads to a real one', async () => {
+  it('have a map that sends no request to a third party and links to a real one', async () => {
     const { page } = await openPage(browser, { hasTouch: true });
     const foreign: string[] = [];
     page.on('request', (request) => {

@@ -61,7 +61,7 @@ describe('a script of a screen', () => {
     await expectWaysOut(page);
   });
 
-  it('that breaks off on the way shows the error view', async () => {
+  it('that is interrupted shows the error view', async () => {
     const page = await openHome(/ChunkLoadError/);
     shop.network.disturb(aboutScript, 'drop');
     await toAbout(page);
@@ -70,7 +70,7 @@ describe('a script of a screen', () => {
     await expectWaysOut(page);
   });
 
-  it('that is gone since the shop was last built shows the error view, and the new one comes with Reload', async () => {
+  it('that the last build removed shows the error view, and Reload loads the new one', async () => {
     const page = await openHome(/ChunkLoadError/);
     shop.network.disturb(aboutScript, { httpStatus: 404, json: { status: 'failed' } });
     await toAbout(page);
@@ -93,7 +93,7 @@ describe('a script of a part of a screen', () => {
 });
 
 describe('an error that nothing else handles', () => {
-  it('shows the error view when what a screen needs does not come', async () => {
+  it('shows the error view when the data of a screen cannot be loaded', async () => {
     const page = await openHome(/The page failed|failed to fetch|get-product-details/i);
     shop.network.disturb(/get-product-details/, 'drop');
     const product = await toProduct(page);
@@ -113,7 +113,7 @@ describe('an error that nothing else handles', () => {
     expect(await errorHeading(page).count()).toBe(0);
   });
 
-  it('is HTTP 500 with the same view when the server cannot render the page, and tells no detail', async () => {
+  it('is HTTP 500 with the same view when the server cannot render the page, and shows no detail', async () => {
     const { page } = await openPage(browser, { expectedNoise: /500 from|The page failed|Minified React|Server Error/ });
     await shop.shop.db.execute(sql`ALTER TABLE products RENAME TO products_away`);
     const response = await page.goto(`${shop.url}/product_details_final/whatever-it-is`);
@@ -124,8 +124,8 @@ describe('an error that nothing else handles', () => {
   });
 });
 
-describe('what stands around every page', () => {
-  it('the categories and the banner are simply not there when they cannot be fetched, without any message; the promo text is the own one', async () => {
+describe('the frame of every page', () => {
+  it('the categories and the banner are left out when they cannot be fetched, without any message; the promo text is the own one', async () => {
     const { page } = await openPage(browser);
     const logged = loggedErrors(page);
     for (const table of ['categories', 'banners'])

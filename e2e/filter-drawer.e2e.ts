@@ -14,7 +14,7 @@ const phone = 390;
 const openAt = (path: string, options?: OpenPageOptions) => openPageAt(browser, shop.url + path, options);
 
 describe('the drawer', () => {
-  it('keeps the keyboard inside, closes by Escape, and gives the focus back', async () => {
+  it('keeps the keyboard inside, closes by Escape, and returns the focus', async () => {
     const page = await openAt('/category/electronics', { width: phone });
     const opener = page.getByRole('link', { name: 'Filters', exact: true });
     await opener.focus();
@@ -33,7 +33,7 @@ describe('the drawer', () => {
     expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
-  it('tells on its button how many products match by now, and shows them', async () => {
+  it('shows on its button how many products match, and opens them', async () => {
     const page = await openAt('/category/electronics', { width: phone });
     const drawer = await openDrawer(page);
     const [mics, drones] = [await filtered(anyone, { slug: ['mics'] }), await filtered(anyone, { slug: ['Drone'] })];

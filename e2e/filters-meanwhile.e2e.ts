@@ -65,7 +65,7 @@ describe('a filter', () => {
     }
   });
 
-  it('that is on its way counts for the chip, the longer list and the drawer that are asked for meanwhile', async () => {
+  it('that is pending counts for the chip, the longer list and the drawer requested meanwhile', async () => {
     const page = await openAt('/category/electronics?slug=Speaker&slug=Camera');
     shop.network.disturb(/filter-products/, slow);
     await boxOf(page, '4 stars & above').check();
@@ -92,7 +92,7 @@ describe('a filter', () => {
     await eventually(() => paramsOf(page)).toEqual(['slug=Camera', 'slug=Drone', 'slug=Mics']);
   });
 
-  it('that is on its way is still asked for when the list is made longer', async () => {
+  it('that is pending is still requested when the list is made longer', async () => {
     const page = await openAt(
       '/category/electronics?slug=Mics&slug=Speaker&slug=Accessories&slug=Headphone&slug=Gaming',
     );
@@ -117,7 +117,7 @@ describe('a filter', () => {
     await expectProducts(page, (await filtered(anyone, { slug: ['Camera'], max_price: '900' })).urls);
   });
 
-  it('follows Back at once, also under the cursor, and is not taken back by what was asked before', async () => {
+  it('follows Back at once, also under the cursor, and is not undone by an older answer', async () => {
     const page = await openAt('/category/electronics');
     await boxOf(page, 'Camera').check();
     await eventually(() => paramsOf(page)).toEqual(['slug=Camera']);

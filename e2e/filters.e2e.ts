@@ -78,7 +78,7 @@ describe('the sidebar', () => {
 });
 
 describe('a filter', () => {
-  it('counts at once, tells how many match, stands in the address, survives reload and back, and goes one by one', async () => {
+  it('applies at once, says how many match, is in the address, survives reload and back, and is removed one by one', async () => {
     const page = await openAt('/category/electronics');
     const mics = await filtered(anyone, { slug: ['mics'] });
     await sidebarOf(page).getByRole('checkbox', { name: 'Speaker' }).check();
@@ -152,7 +152,7 @@ describe('a filter', () => {
     await expectProducts(page, four.urls);
   });
 
-  it('that nothing passes says so and offers to clear the filters', async () => {
+  it('that matches nothing says so and offers to clear the filters', async () => {
     const page = await openAt('/subcategory/watch?min_price=99999');
     await page.getByText('No products found in this category', { exact: true }).waitFor();
     await page.getByRole('status').getByText('0 products', { exact: true }).waitFor();
@@ -215,7 +215,7 @@ describe('a price', () => {
     await error.waitFor({ state: 'detached' });
   });
 
-  it('that is no number is refused likewise, also in an address that was handed on', async () => {
+  it('that is no number is refused likewise, also in a shared address', async () => {
     const page = await openAt('/subcategory/laptop');
     const highest = sidebarOf(page).getByLabel('Max price');
     await highest.fill('cheap');
@@ -231,7 +231,7 @@ describe('a price', () => {
 });
 
 describe('on a bad network', () => {
-  it('the list before stays, the shopper is told, and trying again shows what was asked for', async () => {
+  it('the previous list stays, a message says so, and trying again shows the requested list', async () => {
     const page = await openAt('/subcategory/watch', { expectedNoise: /A list of products failed/ });
     const all = await filtered(anyone, { slug: ['watch'] });
     const rated = await filtered(anyone, { slug: ['watch'], rating: [5] });

@@ -31,7 +31,7 @@ function ask(path: string, agent?: Agent): { answer: Promise<Answer>; leave(): v
 
 const search = (word: string) => `/search?q=${word}`;
 
-it('pages that nobody waits for any more are not rendered', async () => {
+it('pages whose callers have disconnected are not rendered', async () => {
   expect((await ask(search('xqwarm')).answer).status).toBe(200);
   const callers = await connectCallers(60);
   const left = callers.map((caller, index) => ask(search(`xqleft${index}`), caller));
@@ -45,7 +45,7 @@ it('pages that nobody waits for any more are not rendered', async () => {
   expect(rendered.length).toBeLessThan(30);
 });
 
-it('of a flood of pages that nobody else asks for, what would wait too long is told at once when to come again', async () => {
+it('in a flood of distinct pages, requests that would wait too long are told at once when to retry', async () => {
   const callers = await connectCallers(160);
   const flood = callers.map((caller, index) => ask(search(`xqflood${index}`), caller));
   const refused: Answer[] = [];

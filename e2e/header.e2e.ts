@@ -81,7 +81,7 @@ describe('the logo and the banner', () => {
     expect(page.url()).toBe(`${shop.url}/`);
   });
 
-  it('a picture stands under the header and leads where the staff say', async () => {
+  it('a picture is under the header and links where the staff say', async () => {
     const { page, header } = await openQuietPage();
     const answer = await shop.as(null)('getBannerList');
     const banner = answer.status === 'success' ? answer.header_banner : null;

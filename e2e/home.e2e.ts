@@ -61,7 +61,7 @@ async function comeHome(page: Page, beforeLeaving: () => void): Promise<void> {
 }
 
 describe('the rows', () => {
-  it('stand in their order, in the page that the server sends too', async () => {
+  it('have their order, in the page that the server sends too', async () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(shop.url);
     const names = await page
@@ -241,7 +241,7 @@ describe('coming from another page', () => {
 });
 
 describe('a list that fails', () => {
-  it('leaves its row out and is only logged, whatever the failure; all others stand', async () => {
+  it('leaves its row out and is only logged, whatever the failure; all others are shown', async () => {
     const { page } = await openPage(browser, { expectedNoise: /A list failed|500 from/ });
     let dialogs = 0;
     page.on('dialog', (dialog) => {
@@ -268,7 +268,7 @@ describe('a list that fails', () => {
     shop.network.mend();
   });
 
-  it('leaves a page that stands when none comes at all', async () => {
+  it('leaves a working page if none loads', async () => {
     const { page } = await openPage(browser, { expectedNoise: /A list failed/ });
     await comeHome(page, () => shop.network.disturb(/^\/api\//, 'drop'));
     await region(page, 'Popular Products').waitFor({ state: 'detached' });

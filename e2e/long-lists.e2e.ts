@@ -80,7 +80,7 @@ describe('a long list', () => {
     expect((await page.getByRole('status').filter({ hasText: 'products' }).boundingBox())?.y).toBeLessThan(400);
   });
 
-  it('that became shorter than an old address thinks shows its last page, with the way to the earlier ones', async () => {
+  it('that is shorter than an old address says shows its last page, with a link to the earlier ones', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${shop.url}/subcategory/watch?page=7`);
     await expectProducts(page, (await filtered(anyone, { slug: ['watch'] })).urls);
@@ -92,7 +92,7 @@ describe('a long list', () => {
     await eventually(async () => (await shownProducts(page)).slice(0, 48)).toEqual(first?.urls);
   });
 
-  it('keeps what it shows when more of it cannot be fetched', async () => {
+  it('keeps its items if more of them cannot be fetched', async () => {
     const { page } = await openPage(browser, { expectedNoise: /A list of products failed|^503/ });
     await page.goto(shop.url + path);
     await untilHydrated(page);

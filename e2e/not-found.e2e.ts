@@ -31,7 +31,7 @@ describe('an unknown path', () => {
     await page.getByRole('heading', { level: 1, name: 'Login or Signup' }).waitFor();
   });
 
-  it('keeps header and footer, and asks search engines to forget it', async () => {
+  it('keeps header and footer, and tells search engines not to index it', async () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(`${shop.url}/product/42`);
     await page.getByRole('banner').getByRole('combobox', { name: 'Search' }).waitFor();

@@ -34,7 +34,7 @@ async function cachedTexts(page: Page): Promise<{ url: string; text: string }[]>
 }
 
 describe('without a network', () => {
-  it('the pages seen before show and lead to each other, with a notice; the rest is told so and comes back by itself', async () => {
+  it('the visited pages show and link to each other, with a notice; others say so and load by themselves later', async () => {
     const { page, context } = await openShop('/contact-us');
     await toAbout(page);
     await heading(page, 'About Us');
@@ -63,7 +63,7 @@ describe('without a network', () => {
     await heading(page, 'Return Policy');
   });
 
-  it('a page of which a part was missing is not what shows', async () => {
+  it('a page with a missing part is not cached', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { page } = await openShop('/about');
     await shop.shop.database.run('ALTER TABLE categories RENAME TO categories_away');
@@ -96,7 +96,7 @@ describe('without a network', () => {
     await heading(page, 'You are offline');
   });
 
-  it('a shop that does not answer is told apart from a network that is gone', async () => {
+  it('a shop that does not answer is distinguished from a missing network', async () => {
     const { page } = await openShop('/terms-and-conditions');
     shop.network.disturb(/./, 'drop');
     await page.reload();
@@ -110,7 +110,7 @@ describe('without a network', () => {
     expect(await page.getByText('You see this page as it was on').count()).toBe(0);
   });
 
-  it('the lists of the catalogue are those seen before; a member’s are not kept', async () => {
+  it('the visited lists of the catalogue are shown; a member’s are not stored', async () => {
     const { page } = await openShop('/about');
     const ask = (query: string) =>
       page.evaluate(async (search) => {
@@ -128,8 +128,8 @@ describe('without a network', () => {
   });
 });
 
-describe('what was typed', () => {
-  it('into the contact form is there when the page is opened again without a network, and can be sent later', async () => {
+describe('input', () => {
+  it('in the contact form is there when the page is opened again without a network, and can be sent later', async () => {
     const { page, context } = await openShop('/contact-us');
     const texts = { first_name: 'Aisha', last_name: 'Rahman', email: 'a@example.com', number: '0501234567' };
     for (const [name, text] of Object.entries(texts)) await page.locator(`[name=${name}]`).fill(text);
@@ -145,7 +145,7 @@ describe('what was typed', () => {
     expect((await shop.mails())[0]?.text).toContain('Still here?');
   });
 
-  it('into a review survives a reload and the detour to sign in, and goes when the shopper signs out', async () => {
+  it('in a review survives a reload and the sign-in, and is deleted when the shopper signs out', async () => {
     const productPath = await aProductPath();
     const { page } = await openShop(productPath);
     await page.getByRole('button', { name: 'Add Review' }).click();
@@ -165,7 +165,7 @@ describe('what was typed', () => {
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('A fine phone.');
   });
 
-  it('into a new address survives a reload, and goes with Cancel', async () => {
+  it('in a new address survives a reload, and is deleted by Cancel', async () => {
     const { token } = await aShopper(shop.shop.db);
     const { page } = await openShop('/profile/address', { token });
     const open = () => page.getByRole('button', { name: '+Add Address' }).click();
@@ -181,8 +181,8 @@ describe('what was typed', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('is what every visitor gets: nothing of a member, before and after signing out', async () => {
+describe('the cached page', () => {
+  it('is the one that every visitor gets: nothing of a member, before and after signing out', async () => {
     const { token, customer } = await memberWithCart();
     const { page } = await openShop('/', { token });
     await page
@@ -203,7 +203,7 @@ describe('what is kept', () => {
     }
   });
 
-  it('is laid by without counting as a look at the product', async () => {
+  it('does not count as a view of the product', async () => {
     const productPath = await aProductPath();
     const looksBefore = await viewsOf(productPath);
     await openShop(productPath);

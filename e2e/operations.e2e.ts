@@ -9,7 +9,7 @@ const main = join(import.meta.dirname, '../server/start.ts');
 const environment = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
 
 describe('the process of the shop', () => {
-  it('tells its address, where codes appear and what a power cut can cost', async () => {
+  it('prints its address, where codes appear and what a power cut can cost', async () => {
     const shop = await startBuiltShop();
     expect(shop.output()).toMatch(/Dhow is open at http:\/\/localhost:\d+/);
     expect(shop.output()).toMatch(/Sign-in codes appear here and at http:\/\/localhost:\d+\/dev\/mailbox/);
@@ -30,7 +30,7 @@ describe('the process of the shop', () => {
     await shop.stop();
   });
 
-  it('finishes what is under way when it is told to stop', async () => {
+  it('finishes running requests when it is stopped', async () => {
     const shop = await startBuiltShop();
     const address = shop.url.replace('localhost', '127.0.0.1');
     const body = JSON.stringify({ email: 'aisha@example.com' });

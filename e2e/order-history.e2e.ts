@@ -65,7 +65,7 @@ describe('a member with orders', () => {
     await page.getByText(`Order ${order.trackingNumber}`).waitFor();
   });
 
-  it("never sees somebody else's", async () => {
+  it('never sees those of others', async () => {
     const other = await anOrder(shop.shop);
     const own = await anOrder(shop.shop);
     const { page } = await openPage(browser, { token: own.shopper.token });
@@ -88,7 +88,7 @@ describe('a member without orders', () => {
 });
 
 describe('while the orders are fetched', () => {
-  it('a text says so, whether the page is opened anew or from the sidebar', async () => {
+  it('a text says so, whether the page is loaded or opened from the sidebar', async () => {
     const { shopper, newer } = await aMemberWithOrders();
     const { page } = await openPage(browser, { token: shopper.token });
     shop.network.disturb(/order-history/, 'hang');

@@ -60,7 +60,7 @@ describe('the confetti', () => {
     expect(fired.map(({ at }) => 2500 + Math.round((at - end) / 500) * 500)).toEqual([0, 500, 1000, 1500, 2000, 2500]);
   });
 
-  it('does not burst for those who want less motion', async () => {
+  it('does not burst under reduced motion', async () => {
     const order = await anOrder(shop.shop);
     const { page } = await openPage(browser, { token: order.shopper.token, reducedMotion: 'reduce' });
     await watchBursts(page);

@@ -49,7 +49,7 @@ async function trackedOrder({ trackingNumber, shopper }: Order) {
 }
 
 describe('an order', () => {
-  it('thanks with its tracking number, and shows where it goes, what is in it, how it stands and what it comes to', async () => {
+  it('thanks with its tracking number, and shows its address, lines, status and total', async () => {
     const product = await aProduct(db, {
       priceFils: 100_000,
       colors: [{ name: 'Red', hex: 'cc0000' }],
@@ -218,7 +218,7 @@ describe('while it loads, and when it cannot', () => {
     expect(await loading.count()).toBe(0);
   });
 
-  it("shows nothing of somebody else's order, of an unknown number, or without a network: that is only logged", async () => {
+  it("shows nothing for another customer's order, an unknown number, or without a network: that is only logged", async () => {
     const order = await anOrder(shop.shop);
     const stranger = await aShopper(db);
     const { page } = await openPage(browser, { token: stranger.token, expectedNoise: /Order details failed/ });

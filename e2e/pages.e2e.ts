@@ -26,7 +26,7 @@ const pages: [string, string][] = [
 ];
 
 describe.each(pages)('%s', (_name, path) => {
-  it('has header and footer, is quiet, holds still while it loads and has nothing that axe finds, at every width', async () => {
+  it('has header and footer, no errors, no layout shift and no axe violations, at every width', async () => {
     for (const width of widths) expect(await problemsAt(browser, shop.url + path, { width })).toEqual([]);
   });
 
@@ -41,7 +41,7 @@ describe.each(pages)('%s', (_name, path) => {
   });
 });
 
-describe('what search engines read', () => {
+describe('the content for search engines', () => {
   const text = async (path: string) => (await fetch(shop.url + path)).text();
   const jsonLdOf = (html: string) =>
     [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].flatMap(([, json]) => {

@@ -84,7 +84,7 @@ describe.each([
     expect(await layoutShift()).toBeLessThan(0.02);
   });
 
-  it('a product shows AVIF of the right width, and keeps its place before it has come', async () => {
+  it('a product shows AVIF of the right width, and reserves its space before it has loaded', async () => {
     const { page } = await openPage(browser, { ...options, height: 900 });
     const layoutShift = await watchLayoutShift(page);
     await page.goto(`${shop.url}/product_details_final/${lamp.handle}`);
@@ -134,7 +134,7 @@ describe('a picture in two crops', () => {
     await expect.poll(() => folderShown(picture)).toBe(folderOf(wide));
   });
 
-  it('stands whole on phones where it has but one', async () => {
+  it('shows whole on phones if it has only one', async () => {
     const { page } = await openPage(browser, { width: 390 });
     await page.goto(shop.url);
     const fitOf = () => page.getByAltText(oneCrop).evaluate((image) => getComputedStyle(image).objectFit);

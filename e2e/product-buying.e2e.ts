@@ -75,7 +75,7 @@ describe('a member', () => {
     await page.getByText(added, { exact: true }).waitFor();
   });
 
-  it('adds one of what is chosen, is told so, and finds GO TO CART and the count in the header', async () => {
+  it('adds one of the chosen variant, gets a message, and finds GO TO CART and the count in the header', async () => {
     const phone = await aProduct(db, { ...options, attribute: { name: 'Storage', values: ['128GB', '256GB'] } });
     const { token } = await aShopper(db);
     const page = await open(phone.handle, { token }, '?attr=256GB');
@@ -108,7 +108,7 @@ describe('a member', () => {
     expect(await linesOf(token)).toMatchObject([{ qty: 1 }]);
   });
 
-  it('who presses before the page is hydrated has pressed', async () => {
+  it('who presses before the page is hydrated has added one', async () => {
     const { token } = await aShopper(db);
     const { handle } = await aProduct(db);
     const { page } = await openPage(browser, { token, width: 390 });
@@ -123,7 +123,7 @@ describe('a member', () => {
     expect(await linesOf(token)).toHaveLength(1);
   });
 
-  it('is told that something went wrong when the last unit has gone meanwhile', async () => {
+  it('gets an error message when the last unit has been sold meanwhile', async () => {
     const phone = await aProduct(db);
     const { token } = await aShopper(db);
     const page = await open(phone.handle, { token });
@@ -138,7 +138,7 @@ describe('a member', () => {
     expect(page.url()).toContain(pathOf(phone.handle));
   });
 
-  it('is told the same when the connection breaks, and may try again', async () => {
+  it('gets the same when the connection breaks, and can try again', async () => {
     const { token } = await aShopper(db);
     const page = await open((await aProduct(db)).handle, { token, expectedNoise: /Add to cart failed/ });
     shop.network.disturb(/cart\/add-to-cart$/, 'drop');

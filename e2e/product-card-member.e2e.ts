@@ -109,7 +109,7 @@ describe('a member', () => {
     expect(await page.getByText('ADDING...').count()).toBe(0);
   });
 
-  it('hears nothing of an addition that is refused or lost; the button waits for another try', async () => {
+  it('gets no message if an addition is refused or lost; the button waits for another try', async () => {
     const { token } = await aShopper(db);
     const almostGone = await aNewArrival(
       shop,

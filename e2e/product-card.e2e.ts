@@ -47,8 +47,8 @@ async function openHome(width = 1440): Promise<Page> {
   return page;
 }
 
-describe('what a card shows', () => {
-  it('is discount badge, picture, name, selling price and, struck through, the original price', async () => {
+describe('a card', () => {
+  it('shows discount badge, picture, name, selling price and, struck through, the original price', async () => {
     const page = await openHome();
     const row = rowOf(page, 'New Arrival');
     await row.scrollIntoViewIfNeeded();
@@ -70,7 +70,7 @@ describe('what a card shows', () => {
     expect(await full.innerText()).toMatch(/AED\s12,345/);
   });
 
-  it('is a placeholder where there is no picture, or none comes', async () => {
+  it('shows a placeholder where there is no picture, or none loads', async () => {
     const page = await openHome();
     const row = await hydratedRow(page, 'New Arrival');
     await row.hover();
@@ -81,7 +81,7 @@ describe('what a card shows', () => {
     }
   });
 
-  it('cuts the name at 30 characters, 20 up to 730 px, followed by three dots, and is heard in full', async () => {
+  it('cuts the name at 30 characters, 20 up to 730 px, followed by three dots, and is announced in full', async () => {
     const page = await openHome(731);
     const row = await hydratedRow(page, 'New Arrival');
     await row.hover();
@@ -113,7 +113,7 @@ describe('what a card shows', () => {
     expect(await addButton(card).isDisabled()).toBe(true);
   });
 
-  it('stands as high as the others of its row, and badge and heart share the head of its picture on a phone', async () => {
+  it('is as high as the others of its row, and badge and heart share the top of its picture on a phone', async () => {
     for (const width of [390, 1440]) {
       const page = await openHome(width);
       const row = await hydratedRow(page, 'New Arrival');

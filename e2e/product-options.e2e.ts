@@ -40,7 +40,7 @@ const untilPriced = (page: Page, aed: string) =>
     .waitFor();
 
 describe('the options', () => {
-  it('stand under the name of the attribute, Colour and Version, with the first of each chosen; a colour shows itself', async () => {
+  it('are under the name of the attribute, Colour and Version, with the first of each chosen; a colour shows as a swatch', async () => {
     const page = await openAt((await aPhone()).path);
     for (const heading of ['Colour', 'Storage', 'Version'])
       await page.getByRole('group').getByRole('heading', { name: heading, exact: true }).waitFor();
@@ -70,7 +70,7 @@ describe('the options', () => {
 });
 
 describe('choosing', () => {
-  it('fetches the details anew, shows price and picture of the choice, and the address keeps it', async () => {
+  it('fetches the details again, shows price and picture of the choice, and is in the address', async () => {
     const phone = await aPhone();
     const [black, blue] = phone.options.color;
     await setPictures(db, phone.id, [

@@ -81,7 +81,7 @@ describe('a product', () => {
     expect(await price.innerText()).not.toContain('off');
   });
 
-  it('shows its description as HTML, without any script that stands in the database', async () => {
+  it('shows its description as HTML, without any script in the database', async () => {
     const { handle } = await aProduct(db, {
       descriptionHtml:
         '<p>Six <strong>bright</strong> inches.</p><script>window.isHacked = 1</script><img src="x" onerror="window.isHacked = 2"><a href="javascript:isHacked=3">x</a>',
@@ -131,7 +131,7 @@ describe('the promo lines', () => {
     expect(await truths(page)).toEqual([1, 0, 0]);
   });
 
-  it('turn every 3 seconds, and stand still side by side under reduced motion', async () => {
+  it('turn every 3 seconds, and are side by side without motion under reduced motion', async () => {
     const few = await aProduct(db, { stock: 5 });
     const { page } = await openPage(browser, { reducedMotion: 'no-preference' });
     await page.clock.install();
@@ -199,7 +199,7 @@ describe('similar products', () => {
 });
 
 describe('on a slow network', () => {
-  it('a skeleton stands in for the next product, another one under 768 px than from there on, as the product itself is; without Similar Products it stands too', async () => {
+  it('a skeleton stands in for the next product, another one under 768 px than from there on, as the product itself is; also without Similar Products', async () => {
     const { page } = await openPage(browser, { width: 767, expectedNoise: /A list failed/ });
     const logged = loggedErrors(page);
     await page.goto(`${shop.url}/subcategory/laptop`);

@@ -173,7 +173,7 @@ describe('when the profile cannot be had', () => {
     expect(await page.getByText('Failed to fetch profile data').count()).toBe(0);
   });
 
-  it('a slow answer leaves the sidebar usable and a stand-in in the place of the form', async () => {
+  it('a slow answer leaves the sidebar usable and a skeleton in the place of the form', async () => {
     const { token } = await aShopper(db);
     const { page } = await openPage(browser, { token });
     shop.network.disturb(/get-user-details/, 'hang');

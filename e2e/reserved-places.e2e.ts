@@ -38,7 +38,7 @@ function misjudged(page: Page): Promise<string[]> {
   });
 }
 
-describe('what is laid out late', () => {
+describe('lazily laid out content', () => {
   it.each([320, 390, 820, 1440])('is as high before as after, at %i px', async (width) => {
     const { page } = await openPage(browser, { width, height: 500 });
     for (const path of ['/', '/category/electronics', productPath]) {

@@ -132,7 +132,7 @@ describe('changing an address', () => {
 });
 
 describe('loading', () => {
-  it('a slow list shows a stand-in; a failure is only logged, and can be tried again', async () => {
+  it('a slow list shows a skeleton; a failure is only logged, and can be tried again', async () => {
     const { token } = await aCustomerWithAddresses(db, 1);
     const { page } = await openPage(browser, { token, expectedNoise: /Addresses failed/ });
     shop.network.disturb(/get-address-list/, 'hang');

@@ -178,7 +178,7 @@ describe('the list of results', () => {
 });
 
 describe('choosing a result', () => {
-  it('loads the page of the product anew and clears the text', async () => {
+  it('loads the page of the product and clears the text', async () => {
     const [, second] = await found('iphone');
     const { page, field, options } = await openBox();
     await page.evaluate(() => document.body.setAttribute('data-before', ''));
@@ -288,7 +288,7 @@ describe('a search that goes wrong', () => {
     shop.network.mend();
   });
 
-  it('that finds nothing opens no list, and says so to those who hear the page', async () => {
+  it('that finds nothing opens no list, and is announced to screen readers', async () => {
     const { page, field, list } = await openBox();
     await field.fill('zzzzqqqq');
     await page.getByRole('status').filter({ hasText: 'No products found' }).waitFor();

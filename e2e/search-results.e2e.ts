@@ -49,7 +49,7 @@ describe('the results', () => {
     expect(await shownProducts(page)).toEqual((await found('samsung')).urls);
   });
 
-  it('that are none say so, and lead on by another search or a category', async () => {
+  it('that are empty say so, and offer another search or a category', async () => {
     const page = await openAt('/search?q=zzzzqq');
     await page.getByText('No products found for “zzzzqq”', { exact: true }).waitFor();
     const field = form(page).getByRole('searchbox');
@@ -93,7 +93,7 @@ describe('a blank query', () => {
 });
 
 describe('when the search fails', () => {
-  it("the shopper is told and may try again; the cause is logged as 'Search failed:'", async () => {
+  it("a message says so and offers a retry; the cause is logged as 'Search failed:'", async () => {
     const page = await openAt('/search', { expectedNoise: /Search failed:/ });
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('Search failed:'));
     shop.network.disturb(/search-product/, 'drop');

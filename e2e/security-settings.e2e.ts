@@ -66,7 +66,7 @@ describe('before the account is deleted', () => {
     expect(await isMember(shopper.token)).toBe(true);
   });
 
-  it('the dialog keeps the focus inside, fits a phone, and has nothing that axe finds', async () => {
+  it('the dialog keeps the focus inside, fits a phone, and passes axe', async () => {
     const { page } = await openSettings({ width: 390 });
     await deleteButton(page).focus();
     await page.keyboard.press('Enter');
@@ -112,7 +112,7 @@ describe('deleting the account', () => {
     expect(await database.run('SELECT 1 FROM order_recipients WHERE order_id = $1', [order.id])).toEqual([]);
   });
 
-  it('with an order under way is asked about once more; Cancel keeps all, and what is Pending is cancelled at last', async () => {
+  it('with an open order asks once more; Cancel keeps all, and Pending orders are cancelled in the end', async () => {
     const { page, shopper } = await openSettings();
     const underWay = await anOrder(shop.shop, { shopper, status: 'Accepted' });
     const pending = await anOrder(shop.shop, { shopper });

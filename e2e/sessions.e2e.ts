@@ -71,7 +71,7 @@ describe('where a member is signed in', () => {
     expect(await isSignedIn(token)).toBe(true);
   });
 
-  it('that cannot be loaded says so and can be asked for again; what could not be ended stays', async () => {
+  it('that cannot be loaded says so and can be reloaded; a session that could not be ended stays', async () => {
     const { page, tokens } = await openSettings([phone], {
       expectedNoise: /Sessions failed|Ending the session failed/,
     });

@@ -123,7 +123,7 @@ describe('a code', () => {
     await untilMessage(page, 'Invalid OTP. Please try again.');
   });
 
-  it("whose check fails on the way is told 'Invalid OTP. Please try again.', and may be sent again", async () => {
+  it("whose check fails on the way shows 'Invalid OTP. Please try again.', and can be sent again", async () => {
     const { page } = await openSignIn(browser, shop, { expectedNoise: /Verifying the code failed|503 from/ });
     const email = await askForCode(page);
     const code = await lastCodeFor(shop, email);
@@ -137,7 +137,7 @@ describe('a code', () => {
     await page.waitForURL(`${shop.url}/`);
   });
 
-  it('that the server refuses in words of its own is told those words; without any, the general ones', async () => {
+  it('that the server refuses with a message shows that message; without one, the general one', async () => {
     const { page } = await openSignIn(browser, shop);
     await askForCode(page);
     shop.network.disturb(/verify-otp/, { httpStatus: 200, json: { status: 'failed', message: 'Ask for a new code.' } });

@@ -33,7 +33,7 @@ async function linkFor(email: string): Promise<string> {
 
 const signIn = { name: 'Sign in', exact: true };
 
-describe('a shopper whose address strangers guess at', () => {
+describe('a shopper whose address is attacked', () => {
   it('asks at the cart, opens the link from the mail with the keyboard, and is in the cart: the tab that waited as well', async () => {
     const email = anEmail();
     await spendTheCodesOf(email);

@@ -31,7 +31,7 @@ describe('the e-mail', () => {
     expect(shop.network.requests(/send-otp/)).toEqual([]);
   });
 
-  it("that cannot be sent to is told 'Failed to send OTP. Please try again.', and stays to be sent again", async () => {
+  it("that cannot be sent to shows 'Failed to send OTP. Please try again.', and can be sent again", async () => {
     const { page } = await openSignIn(browser, shop, { expectedNoise: /Sending the code failed/ });
     shop.network.disturb(/send-otp/, 'drop');
     await page.getByRole('textbox', { name: 'E-mail' }).fill('rough@example.com');

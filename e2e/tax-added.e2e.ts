@@ -46,7 +46,7 @@ it('VAT is added on top, and every screen on the way says so', async () => {
   expect(await billOf(page)).toEqual(expect.arrayContaining(['Tax: AED 80.00', 'Total: AED 1,680.00']));
 });
 
-it("an order keeps to the rule of its day, whatever the shop's is now", async () => {
+it("an order keeps the tax rule of its day, whatever the shop's is now", async () => {
   const { settings } = shop.shop;
   const before = { ...settings, shop: { ...settings.shop, pricesIncludeTax: true } };
   const order = await anOrder({ ...shop.shop, settings: before }, { products: [await aProduct(shop.shop.db)] });

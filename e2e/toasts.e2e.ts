@@ -87,7 +87,7 @@ describe('a toast', () => {
     }
   });
 
-  it('stands above older ones; a failure looks like one, and so does a success', async () => {
+  it('is above older ones; failures and successes look different', async () => {
     const { page, toasts, toast } = await openCheckout();
     await leaveWindow(page);
     await apply(page);

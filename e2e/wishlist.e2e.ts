@@ -85,7 +85,7 @@ describe.each(['/wishlistHome', '/profile/wishlist'])('%s', (path) => {
 });
 
 describe('the cards', () => {
-  it('a product without a picture shows what stands for one', async () => {
+  it('a product without a picture shows the placeholder', async () => {
     const { shopper, cover } = await aMemberWithWishes();
     await setProduct(db, cover.id, { picture: '' });
     const { page } = await openPage(browser, { token: shopper.token });
@@ -95,7 +95,7 @@ describe('the cards', () => {
     expect(await cardsOf(page).nth(1).locator('img').count()).toBe(1);
   });
 
-  it('what the heart of a product adds is here, and the wishlist icon of the header leads to it', async () => {
+  it('a product added by its heart is here, and the wishlist icon of the header leads to it', async () => {
     const { token } = await aShopper(db);
     const { page } = await openPage(browser, { token });
     await page.goto(`${shop.url}/subcategory/laptop`);
@@ -144,7 +144,7 @@ describe('removing', () => {
     expect(await wishesOf(shopper.token)).toHaveLength(2);
   });
 
-  it('what was removed in another window meanwhile is gone here too', async () => {
+  it('a product removed in another window is gone here too', async () => {
     const { shopper, cover } = await aMemberWithWishes();
     const { page } = await openPage(browser, { token: shopper.token });
     await page.goto(`${shop.url}/wishlistHome`);

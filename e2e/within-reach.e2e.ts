@@ -105,7 +105,7 @@ describe('a product’s buy bar', () => {
     expect((barBox?.y ?? 0) + (barBox?.height ?? 0)).toBeLessThanOrEqual(footerBox?.y ?? 0);
   });
 
-  it('is not on wide screens, where the buttons stand beside the pictures', async () => {
+  it('is not on wide screens, where the buttons are beside the pictures', async () => {
     const product = await aProduct(db);
     const page = await openPageAt(browser, `${shop.url}/product_details_final/${product.handle}`, { width: 820 });
     expect(await page.getByRole('region', { name: `Buy ${product.name}` }).isVisible()).toBe(false);

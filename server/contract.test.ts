@@ -64,7 +64,7 @@ describe('the contract', () => {
     expect(answer).toMatchObject({ status: 405, headers: { allow: 'POST' }, json: { status: 'failed' } });
   });
 
-  it('takes a call with a slash at its end, and keeps answers out of caches', async () => {
+  it('accepts a call with a trailing slash, and forbids caching of answers', async () => {
     const answer = await request('GET', `${endpoints.getCategoryList.path}/`);
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');

@@ -71,7 +71,7 @@ describe('the documentation', () => {
     },
   );
 
-  it('tells the limits of every input that has one', () => {
+  it('states the limits of every input that has one', () => {
     // A price filter has no bounds; neither has a field that is never read.
     const unbounded = ['min_price', 'max_price', 'totalDiscount'];
     const fields = names.flatMap((name) => inputsOf(operationOf(name)).map((input) => ({ name, ...input })));
@@ -80,7 +80,7 @@ describe('the documentation', () => {
     expect(lacking.map(({ name, field }) => `${name} ${field}`)).toEqual([]);
   });
 
-  it('tells limits as they are', () => {
+  it('states limits as they are', () => {
     const limits = (name: CallName, field: string) =>
       JSON.stringify(inputsOf(operationOf(name)).find((input) => input.field === field)?.schema);
     expect(limits('addToCart', 'qty')).toContain('"minimum":1,"maximum":7');
@@ -94,7 +94,7 @@ describe('the documentation', () => {
     expect(limits('postMessage', 'number')).toContain('"minLength":5');
   });
 
-  it.each(names)('tells who may make %s: with the key alone, or with a token too', (name) => {
+  it.each(names)('states who can make %s: with the key alone, or with a token too', (name) => {
     const { security } = operationOf(name);
     const withToken = security.filter((way) => 'bearer' in way);
     expect(security.every((way) => 'key' in way)).toBe(true);
@@ -105,7 +105,7 @@ describe('the documentation', () => {
       for (const scheme of Object.keys(way)) expect(components.securitySchemes).toHaveProperty(scheme);
   });
 
-  it('tells the faults of each call, in the envelope', () => {
+  it('states the faults of each call, in the envelope', () => {
     for (const name of names) {
       const { responses } = operationOf(name);
       const expected = ['200', '400', '401', '429', '500', '503'];

@@ -67,7 +67,7 @@ describe('an address that cannot be listened on', () => {
     expectSentence(await runScriptWith(settings, 'server/start.ts', await aFolderWithShop()), sentence);
   });
 
-  it('is told in a sentence: taken, or not of this machine', async () => {
+  it('is reported in a sentence: taken, or not of this machine', async () => {
     const { app } = await startShop();
     const other = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void other.close());
@@ -123,7 +123,7 @@ describe.runIf(isEmbedded)('the folder of an embedded shop', () => {
       (name) => (statSync(join(folder, name)).mode & 0o077) !== 0,
     );
 
-  it('is its own: nobody else can read a file, also of one that was open to all before', {
+  it('is private: no other user can read a file, even if all could before', {
     timeout: 60_000,
   }, async () => {
     const folder = await aFolderWithShop();

@@ -91,7 +91,7 @@ describe.runIf(isPostgres)('while a table is locked', () => {
   });
 });
 
-describe.runIf(isPostgres)('the long work of staff', () => {
+describe.runIf(isPostgres)('long tasks of staff', () => {
   it('takes no connection from shoppers', async () => {
     const long = Array.from({ length: 20 }, () => shop.staffDb.execute(sql`SELECT pg_sleep(1)`).catch(() => {}));
     await pause(50);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { startShop } from '#testing/shop.ts';
 
-describe('what a stranger can repeat or send', () => {
-  it('is limited by the minute and the address, with the time to wait', async () => {
+describe('an unknown caller', () => {
+  it('has a limit of requests a minute and address, and is told the time to wait', async () => {
     const { request } = await startShop({ env: { RATE_LIMIT: '3' } });
     const path = '/user_api/category/get-category-list';
     for (let call = 0; call < 3; call++) expect((await request('GET', path)).status).toBe(200);
@@ -15,7 +15,7 @@ describe('what a stranger can repeat or send', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('is limited in size', async () => {
+  it('has a limit of the size of a request', async () => {
     const { request } = await startShop();
     const refused = await request('POST', '/user_api/contact/post-message', {
       body: { message: 'x'.repeat(1024 * 1024) },
@@ -24,7 +24,7 @@ describe('what a stranger can repeat or send', () => {
     expect(refused.json.status).toBe('failed');
   });
 
-  it('cannot name its own address unless a proxy is to be believed', async () => {
+  it('cannot forge its address unless a proxy is trusted', async () => {
     const { app, request } = await startShop({ env: { RATE_LIMIT: '2' } });
     for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
       await request('GET', '/user_api/category/get-category-list', { headers: { 'x-forwarded-for': address } });

@@ -80,7 +80,7 @@ describe('the log of a call whose statement fails', () => {
     expect(logged).not.toMatch(secrets);
   });
 
-  it('holds nothing of what a select looks for', async () => {
+  it('holds nothing of the parameters of a select', async () => {
     const staff = await signedInStaff(testShop, 'owner');
     const logged = await logWhile(
       'ALTER TABLE customers RENAME COLUMN phone TO phone_now',
@@ -103,7 +103,7 @@ describe('the log of a call whose statement fails', () => {
   });
 });
 
-describe('the log of work in the background that fails', () => {
+describe('the log of background jobs that fail', () => {
   async function workUntilLogged() {
     const worker = startWorker(shop.db, jobHandlers(shop), log);
     await expect.poll(() => lines.join(''), { timeout: 10_000 }).toMatch(/"err"/);
@@ -139,7 +139,7 @@ describe('the log of work in the background that fails', () => {
     await withSmtp.close();
   });
 
-  it('holds nothing of the rows that scheduled work deletes', async () => {
+  it('holds nothing of the rows that scheduled jobs delete', async () => {
     const past = new Date(0);
     const code = { codeHmac: 'zubaida', callerHmac: 'zubaida', sentAt: past, expiresAt: past, closedAt: past };
     await shop.db.insert(signInCodes).values({ ...code, email });
@@ -166,7 +166,7 @@ describe('a command whose statement fails', () => {
   });
 });
 
-describe.runIf(process.env.TEST_ENGINE === 'embedded')('what a process prints when a statement fails', () => {
+describe.runIf(process.env.TEST_ENGINE === 'embedded')('the output of a process when a statement fails', () => {
   it('holds neither the address of a command nor the secret of a shop that starts', { timeout: 60_000 }, async () => {
     const folder = await aFolderWithShop();
     const database = await openEmbedded(folder);
@@ -189,7 +189,7 @@ describe.runIf(process.env.TEST_ENGINE === 'embedded')('what a process prints wh
   });
 });
 
-it('the log keeps what a shopper typed out of errors that nobody handled', async () => {
+it("the log omits shoppers' input from unhandled errors", async () => {
   lines.length = 0;
   const failing = shop.db.insert(customers).values({ email, firstName: 'x'.repeat(9), lastName: email, id: 'zubaida' });
   await failing.catch((error) => log.fatal({ err: error }, 'the shop stops because of an error that nobody handled'));

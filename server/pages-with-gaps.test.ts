@@ -14,7 +14,7 @@ async function ask(path: string) {
 const whole = { status: 200, cached: expect.stringContaining('s-maxage=60'), isWhole: true };
 const rename = (from: string, to: string) => shop.database.run(`ALTER TABLE ${from} RENAME TO ${to}`);
 
-it('a page of which a list failed is kept by nobody, and whole as soon as the shop can make it', async () => {
+it('a page with a failed list is not cached, and whole as soon as the shop can render it', async () => {
   // Rendering errors of parts of a page are written to the console.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await rename('categories', 'categories_away');
@@ -23,7 +23,7 @@ it('a page of which a list failed is kept by nobody, and whole as soon as the sh
   expect(await ask('/')).toMatchObject(whole);
 });
 
-it('a page that is kept goes on while a list of its next edition fails', async () => {
+it('a cached page is served while a list of its next version fails', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(await ask('/')).toMatchObject(whole);
   await rename('categories', 'categories_away');

@@ -57,7 +57,7 @@ describe('by the clock', () => {
     expect((await shop.db.select().from(signInCodes)).map(({ email }) => email)).toEqual(['new@example.com']);
   });
 
-  it('a piece of work that fails is logged, and tried again', async () => {
+  it('a job that fails is logged, and retried', async () => {
     const failures: string[] = [];
     const log = Object.assign(Object.create(shop.log), {
       error: (_: unknown, text: string) => void failures.push(text),

@@ -50,13 +50,13 @@ describe('the settings', () => {
     expect(failure({ ...shopConfig, colour: 'teal' }, {})).toContain('colour');
   });
 
-  it('keep a shop without a mail server from listening to the outside, unless it is a demo', () => {
+  it('prevent a shop without a mail server from listening to the outside, unless it is a demo', () => {
     expect(failure(shopConfig, { HOST: '0.0.0.0' })).toContain('SMTP_URL');
     expect(failure(shopConfig, { HOST: '0.0.0.0', DEV_MAILBOX: '1' })).toBeNull();
     expect(failure(shopConfig, { HOST: '0.0.0.0', SMTP_URL: 'smtps://mail.example.com' })).toBeNull();
   });
 
-  it('keep a shop that shoppers reach by https from opening without a mail server, unless it is a demo', () => {
+  it('prevent a shop with an https address from opening without a mail server, unless it is a demo', () => {
     expect(failure(shopConfig, { PUBLIC_URL: 'https://shop.example' })).toBe(
       'PUBLIC_URL=https://shop.example says that shoppers come, but SMTP_URL is not set, so no sign-in code would reach them. Set SMTP_URL, or DEV_MAILBOX=1 for a demo.',
     );
@@ -77,7 +77,7 @@ describe('the settings', () => {
     expect(failure(shopConfig, { [name]: value })).toBe(`The environment: ${name} cannot be used: ${expected}.`);
   });
 
-  it('tell pages nothing secret', () => {
+  it('give pages no secrets', () => {
     const facts = shopFacts(
       readSettings(shopConfig, { SECRET: 'x'.repeat(40), SMTP_URL: 'smtp://user:password@mail' }),
     );

@@ -82,7 +82,7 @@ async function stopUnderLoad(shoppers: Shopper[]) {
   return { ready, outcomes, end, drainedMs, endedMs: performance.now() - stoppedAt, stoppedAt, output: shop.output() };
 }
 
-describe('a shop that is told to stop under load', () => {
+describe('a shop that is stopped under load', () => {
   it(`answers all that it accepted, turns unready first, and ends with its last backup (${rounds} rounds)`, {
     timeout: rounds * 60_000,
   }, async () => {

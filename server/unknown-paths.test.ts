@@ -76,7 +76,7 @@ describe('below /api', () => {
     await of('/api/openapi.json', ['GET'], 'GET, HEAD');
   });
 
-  it('HEAD tells of a call what GET tells, without its body', async () => {
+  it('HEAD answers a call like GET, without its body', async () => {
     const known = await ask('HEAD', '/api/user_api/category/get-category-list', key);
     expect({ status: known.status, body: known.body }).toEqual({ status: 200, body: '' });
     const unknown = await ask('HEAD', '/api/nothing', key);
@@ -85,7 +85,7 @@ describe('below /api', () => {
     expect({ status: other.status, allow: other.headers.allow }).toEqual({ status: 405, allow: 'POST' });
   });
 
-  it('staff who are signed in are told the same', async () => {
+  it('signed-in staff get the same', async () => {
     const { request } = await signedInStaff(testShop, 'owner');
     expect((await request('GET', '/admin/nothing')).statusCode).toBe(404);
     expect((await request('POST', '/admin/list-orders')).statusCode).toBe(405);
@@ -143,7 +143,7 @@ describe('outside the API', () => {
     '*',
   ];
 
-  it.each(folders)('a path that leaves %s or names nothing is a 4xx, and nobody is woken', async (folder) => {
+  it.each(folders)('a path that leaves %s or names nothing is a 4xx, and no error is logged', async (folder) => {
     logged.length = 0;
     for (const rest of escapes) {
       const response = await ask('GET', folder + rest);

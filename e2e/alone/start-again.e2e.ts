@@ -10,7 +10,7 @@ import { startBuiltShop } from '#testing/browser.ts';
 const most = 5000;
 const mostTries = 3;
 
-it('the shop opens again within 5 s and keeps what it had', async () => {
+it('the shop opens again within 5 s with its data', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'dhow-again-'));
   const first = await startBuiltShop({ DATA_DIR: dataDir });
   await first.stop();

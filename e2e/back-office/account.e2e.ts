@@ -27,8 +27,8 @@ async function changePassword(page: Page, present: string, next: string, again =
   await page.keyboard.press('Enter');
 }
 
-describe('the own account', () => {
-  it('takes a new password for the present one, and says why it takes none', async () => {
+describe('an account of staff', () => {
+  it('accepts a new password for the present one, and says why it refuses one', async () => {
     const account = await aStaffAccount(shop, 'support');
     const next = 'rowing against the tide';
     const { page } = await openPage(browser, { width: 820 });
@@ -59,8 +59,8 @@ describe('the own account', () => {
   });
 });
 
-describe('whose address strangers try', () => {
-  it('is sent a link, opens it in a new browser, signs in as usual, and the audit log tells of all of it', async () => {
+describe('a member of staff whose address is attacked', () => {
+  it('is sent a link, opens it in a new browser, signs in as usual, and all of it is in the audit log', async () => {
     const account = await aStaffAccount(shop);
     for (let strangers = 0; strangers < 10; strangers++) {
       const { post } = aStaffBrowser(shop, `100.90.0.${strangers}`);

@@ -12,7 +12,7 @@ const shopWithPages = await startShopWithPages();
 const { shop, url } = shopWithPages;
 
 describe('the catalogue in the back office', () => {
-  it('of two who edit one product the second is told, keeps what was typed, and saves it on top', async () => {
+  it('of two who edit one product the second gets a message, keeps the input, and saves it on top', async () => {
     const product = await aProduct(shop.db, { name: 'Shared Camera' });
     const path = `/products/${product.id}`;
     const [first, second] = [
@@ -44,7 +44,7 @@ describe('the catalogue in the back office', () => {
     expect(row).toEqual({ name: 'My name', brand: 'Their brand', price_fils: 432_100, version: 4 });
   });
 
-  it('a bulk edit is undone, but for the product that somebody changed since, which is named', async () => {
+  it('a bulk edit is undone, except for a product that was changed since, which is named', async () => {
     const marker = `Mistake ${randomUUID().slice(0, 6)}`;
     const [first, second] = [
       await aProduct(shop.db, { name: `${marker} A`, priceFils: 100_000 }),

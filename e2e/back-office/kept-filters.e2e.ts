@@ -15,8 +15,8 @@ const filtered = (area: string, filter: object) =>
   `/${area}?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1', perPage: '25' })}`;
 const rows = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-describe('a search in a list whose filters were kept', () => {
-  it('tells how many orders lie outside the filters, and one press shows them', async () => {
+describe('a search in a list with remembered filters', () => {
+  it('says how many orders are outside the filters, and one press shows them', async () => {
     const shopper = await aShopper(shop.db);
     const orders = [await anOrder(shop, { shopper }), await anOrder(shop, { shopper })];
     await anOrder(shop, { shopper, status: 'Arrived' });

@@ -72,7 +72,7 @@ describe('without a mouse', () => {
     await showsMessage(page, 'The answer is saved; it stands under the review in the shop.');
   });
 
-  it('somebody is invited', async () => {
+  it('staff are invited', async () => {
     const email = `content-${randomUUID()}@shop.example`;
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'owner', path: '/staff' });
     await enter(page, link(page, 'Invite'));

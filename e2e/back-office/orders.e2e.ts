@@ -12,7 +12,7 @@ const shopWithPages = await startShopWithPages();
 const { shop, url, mails, clock } = shopWithPages;
 
 describe('the bulk moves', () => {
-  it('moves the ticked orders together, and tells why some were not', async () => {
+  it('moves the selected orders together, and says why some were not', async () => {
     const [first, second] = [await anOrder(shop), await anOrder(shop)];
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'fulfilment', path: '/orders' });
     const tick = (trackingNumber: string) =>
@@ -34,7 +34,7 @@ describe('the bulk moves', () => {
 });
 
 describe('a bulk move', () => {
-  it('is undone on the spot, without a mouse, and nobody hears of it', async () => {
+  it('is undone on the spot, without a mouse, and no mail is sent', async () => {
     const shopper = await aShopper(shop.db);
     const order = await anOrder(shop, { shopper });
     const published = async () => (await mails()).filter(({ to }) => to === shopper.email).length;
@@ -68,7 +68,7 @@ describe('a move on the page of an order', () => {
     await page.getByRole('button', { name: 'Accept', exact: true }).waitFor();
   });
 
-  it('can be undone after a reload too, until somebody is told of it', async () => {
+  it('can be undone after a reload too, until the customer gets a mail', async () => {
     const order = await anOrder(shop);
     const path = `/orders/${order.id}/show`;
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path });

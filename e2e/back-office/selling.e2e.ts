@@ -132,7 +132,7 @@ describe('selling in the back office', () => {
 });
 
 describe('the first page', () => {
-  it.each([1440, 820])('tells the day in right figures, %i pixels wide', async (width) => {
+  it.each([1440, 820])('shows the day in correct figures, %i pixels wide', async (width) => {
     await shop.database.run('DELETE FROM orders');
     await writeMessage('Is the compass of brass?');
     await anOrder(shop, {

@@ -62,7 +62,7 @@ async function signIn(page: Page, email: string, code: string) {
 }
 
 describe('the back office', () => {
-  it('opens to the first owner, who invites somebody that sees only what the role may; the audit log tells of it', async () => {
+  it('opens to the first owner, who invites a member that sees only what the role allows; both are in the audit log', async () => {
     const [owner, content] = ['owner', 'content'].map((name) => `${name}-${randomUUID()}@shop.example`) as [
       string,
       string,
@@ -133,7 +133,7 @@ describe('the back office', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  it('is kept nowhere, found by no search engine, and runs no foreign script', async () => {
+  it('is not cached, not indexed by search engines, and runs no foreign script', async () => {
     const { headers, payload } = await app.inject('/admin/staff');
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
     expect(headers['content-security-policy']).toContain("script-src 'self';");

@@ -27,7 +27,7 @@ async function delayLists(page: Page, path: string): Promise<void> {
 }
 
 describe('above a list', () => {
-  it('what is typed while earlier answers are on their way stays and is searched', async () => {
+  it('input typed while earlier answers are pending stays and is searched', async () => {
     const [first, second] = [
       await aProduct(shop.db, { name: `Typed ${randomUUID()}` }),
       await aProduct(shop.db, { name: `Typed ${randomUUID()}` }),
@@ -78,7 +78,7 @@ describe('above a list', () => {
     expect(filterOf(page).level).toBeUndefined();
   });
 
-  it('what is typed right before Show them is searched', async () => {
+  it('input typed right before Show them is searched', async () => {
     const product = await aProduct(shop.db, { name: `Late ${randomUUID()}`, stock: 500 });
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/stock' });
     const field = page.getByLabel('SKU or product');

@@ -28,8 +28,8 @@ async function openProduct(name = `Typed ${randomUUID()}`) {
   return { ...open, product };
 }
 
-describe('what is typed on the page of a product', () => {
-  it('is not left unasked; left, it is offered again, and after saving no more', async () => {
+describe('unsaved input on the page of a product', () => {
+  it('asks before it is left; then it is offered again, until it is saved', async () => {
     const { page, product } = await openProduct();
     await page.getByLabel('Brand').fill('Typed brand');
     await page.getByLabel('Price (AED) of the product').fill('777');
@@ -58,7 +58,7 @@ describe('what is typed on the page of a product', () => {
     expect(await page.getByText('did not save it').count()).toBe(0);
   });
 
-  it('outlives a reload, which the browser asks about, and says when something else was saved since', async () => {
+  it('outlives a reload, which the browser asks about, and says if something else was saved since', async () => {
     const { page, product } = await openProduct();
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
@@ -79,7 +79,7 @@ describe('what is typed on the page of a product', () => {
     expect(await page.getByLabel('Brand').inputValue()).toBe('Maker');
   });
 
-  it('is nobody else’s', async () => {
+  it('is not shown to other members of staff', async () => {
     const { page, product, context } = await openProduct();
     await page.getByLabel('Brand').fill('Mine');
     await expect.poll(() => drafts(page)).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('what is typed on the page of a product', () => {
 });
 
 describe('a form', () => {
-  it('for a new product or coupon is not left unasked, keeps a draft, and is left without a word once saved', async () => {
+  it('for a new product or coupon asks before it is left, keeps a draft, and does not ask once saved', async () => {
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/products/create' });
     await page.getByLabel('Name').fill('Half a product');
     await goTo(page, 'Orders');
@@ -128,7 +128,7 @@ describe('a form', () => {
     expect(await drafts(page)).toEqual([]);
   });
 
-  it('that was refused is still not left unasked', async () => {
+  it('that was refused still asks before it is left', async () => {
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/coupons/create' });
     await page.getByLabel('Code').fill('BOTH-WAYS');
     await page.getByLabel('Percent off').fill('10');
@@ -159,7 +159,7 @@ describe('a form', () => {
 });
 
 describe('a dialog', () => {
-  it('into which a reason was typed is not closed or left unasked; one with less closes at once', async () => {
+  it('with a typed reason asks before it is closed or left; one without closes at once', async () => {
     const product = await aProduct(shop.db, { name: `Counted ${randomUUID()}`, stock: 1 });
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/products' });
     await goTo(page, 'Stock');
@@ -217,7 +217,7 @@ describe('when the session ends', () => {
     return { email, codes: others };
   }
 
-  it('one signs in again in place, what was typed is still there, and the save that was refused is made', async () => {
+  it('staff sign in again in place, the input is still there, and the refused save is made', async () => {
     const product = await aProduct(shop.db);
     const { page } = await openPage(browser);
     const { email, codes } = await signInOn(page);

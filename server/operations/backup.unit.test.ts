@@ -87,7 +87,7 @@ describe('a backup', () => {
     await shop.database.close();
   });
 
-  it('makes room for itself: the newest 24 are kept, and nothing else is touched', async () => {
+  it('deletes old ones: the newest 24 stay, and nothing else is touched', async () => {
     const folder = await aFolderWithShop();
     const shop = await aShopIn(folder);
     mkdirSync(join(folder, 'backups'));

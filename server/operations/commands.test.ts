@@ -49,7 +49,7 @@ describe.runIf(process.env.TEST_ENGINE === 'embedded')('the commands', () => {
     }
   });
 
-  it('load nothing from a file with a bad line, unless told to skip it', { timeout: 60_000 }, async () => {
+  it('load nothing from a file with a bad line, unless it is to be skipped', { timeout: 60_000 }, async () => {
     const folder = await aFolderWithShop();
     const file = aCatalogueFile(folder, [
       { Handle: 'good', Title: 'Good', 'Variant Price': 1 },

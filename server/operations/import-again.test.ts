@@ -75,7 +75,7 @@ describe('a second load', () => {
     shop.database.run(`SELECT s.units, (SELECT json_agg(m.kind || ' ' || m.units ORDER BY m.id) FROM stock_movements m WHERE m.variant_id = v.id) AS moved
       FROM products p JOIN variants v ON v.product_id = p.id JOIN stock_levels s ON s.variant_id = v.id WHERE p.handle = '${handle}' ORDER BY v.position`);
 
-  it('leaves the stock of variants that the shop has as it is, and gives new ones what the file tells', async () => {
+  it('leaves the stock of existing variants as it is, and gives new ones that of the file', async () => {
     const handle = aHandle();
     await load(aCatalogueFile(folder, rows(handle, 10).slice(0, 1)));
     const more = rows(handle, 10).map((row) => ({ ...row, 'Variant Inventory Qty': 55 }));

@@ -76,7 +76,7 @@ const shirt = (handle: string) => [
   { Handle: handle, 'Image Src': at('both.png') },
 ];
 
-it('pictures are fetched once, kept by the shop, shown in lists, and each colour shows its own', async () => {
+it('pictures are fetched once, stored, shown in lists, and each colour shows its own', async () => {
   const file = aCatalogueFile(folder, shirt('shirt'));
   expect(await load(file)).toMatchObject({ created: 1, failures: [] });
   expect(asked.toSorted()).toEqual(['/blue.png', '/both.png', '/red.png']);
@@ -125,7 +125,7 @@ it('one that is a drawing, damaged or empty is reported, and the placeholder sho
   }
 });
 
-it('an address that is none, or leads inside, keeps no product out', async () => {
+it('an invalid or internal address rejects no product', async () => {
   const file = aCatalogueFile(folder, [
     { Handle: 'bag', Title: 'Bag', 'Variant Price': 5, 'Image Src': 'picture.jpg' },
     { Handle: 'bag', 'Image Src': 'file:///etc/passwd' },

@@ -82,7 +82,7 @@ describe('moving a shop to another database', () => {
     expect(made.id).toBe(Number(highest?.id) + 1);
   });
 
-  it('refuses a database that holds something of somebody else, and leaves it alone', async () => {
+  it('refuses a database with other data, and leaves it unchanged', async () => {
     const [source, target] = [await anEmbeddedShop(), await anEmptyDatabase()];
     await target.run('CREATE TABLE ledger (id integer)');
     await expect(moveShop(source, target)).rejects.toThrow('The database is not empty: it has public.ledger.');
@@ -97,7 +97,7 @@ describe('moving a shop to another database', () => {
     await expect(moveShop(source, target)).rejects.toThrow(/The database is not empty: its table \w+ has \d+ rows\./);
   });
 
-  it('keeps nothing and names the table when rows arrive otherwise than they left, and can then be repeated', async () => {
+  it('writes nothing and names the table if rows arrive changed, and can then be repeated', async () => {
     const [source, target] = [await anEmbeddedShop(), await anEmptyDatabase()];
     await moveShop(await anEmbeddedShopWithNothing(), target);
     await target.run(`

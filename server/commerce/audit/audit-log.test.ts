@@ -8,7 +8,7 @@ const { shop, clock } = testShop;
 const { call, staff: owner } = await signedInStaff(testShop, 'owner');
 
 describe('the audit log', () => {
-  it('tells who changed what, when, and how it was before and is after', async () => {
+  it('records who changed what, when, and the values before and after', async () => {
     const member = await aStaffMember(shop.db, 'support');
     await call('updateStaff', { id: member.id, role: 'content', isDisabled: true });
     const { items } = await call('listAuditLog', { subjectKind: 'staff', subjectId: member.id });

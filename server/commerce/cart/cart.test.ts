@@ -157,7 +157,7 @@ describe('the quantity of a line', () => {
     await isQuantity(token, 1);
   });
 
-  it('ends as one of those that were set at once', async () => {
+  it('ends as one of several simultaneous changes', async () => {
     const { token, line } = await aCartWith();
     const answers = await Promise.all(
       [1, 2, 3, 4, 5, 6, 7].map((qty) => as(token)('updateQuantity', { row_id: line.id, qty })),
@@ -166,7 +166,7 @@ describe('the quantity of a line', () => {
     expect((await cartOf(testShop, token)).cart_details).toHaveLength(1);
   });
 
-  it("answers 404 for an unknown row and for somebody else's, and changes neither", async () => {
+  it("answers 404 for an unknown row and for another customer's, and changes neither", async () => {
     const { token, line } = await aCartWith();
     const stranger = await aCustomer(db);
     for (const body of [{ row_id: randomUUID() }, { row_id: line.id, access_token: stranger.token }]) {
@@ -187,7 +187,7 @@ describe('a line', () => {
     }
   });
 
-  it("answers 404 for an unknown row, one removed already and somebody else's", async () => {
+  it("answers 404 for an unknown row, one removed already and another customer's", async () => {
     const { token, line } = await aCartWith();
     const stranger = await aCustomer(db);
     const remove = (query: string) => request('DELETE', `/user_api/cart/remove-cart-product?${query}`);

@@ -83,7 +83,7 @@ describe('the product page', () => {
     });
   });
 
-  it('carries no script, whoever wrote it into the database', async () => {
+  it('contains no script, even if the database does', async () => {
     const { handle } = await aProduct(db, {
       descriptionHtml: '<p>Good.</p><script>alert(1)</script><img src="x" onerror="alert(1)">',
     });

@@ -17,7 +17,7 @@ const causeOf = async (statement: Promise<unknown>) => {
   return `${error?.message} ${(error?.cause as Error | undefined)?.message}`;
 };
 
-it('a variant of a published product keeps a price above 0, whoever writes', async () => {
+it('a variant of a published product keeps a price above 0, whichever code writes', async () => {
   const { id } = await aProduct(db);
   expect(await causeOf(price(id, 0))).toMatch(why);
   await publish(id, false);

@@ -26,7 +26,7 @@ describe('the activity of a product', () => {
     ]);
   });
 
-  it('takes the same product twice, passes over one that is gone, and takes back a sale', async () => {
+  it('accepts the same product twice, skips a deleted one, and takes back a sale', async () => {
     const { id } = await aProduct(db);
     const now = clock.now();
     await recordActivity(db, now, []);
@@ -51,7 +51,7 @@ describe('the activity of a product', () => {
   });
 });
 
-describe('looks at a product', () => {
+describe('page views of a product', () => {
   it('of shoppers count once each, those of the server that renders a page do not', async () => {
     const product = await aProduct(db);
     const query = { product_url: product.handle };
@@ -63,7 +63,7 @@ describe('looks at a product', () => {
     expect(await activityOf(product.id)).toMatchObject([{ views: 5 }]);
   });
 
-  it('count for whoever claims to be the server without knowing its secret', async () => {
+  it('count for a caller that claims to be the server without knowing its secret', async () => {
     const product = await aProduct(db);
     const path = `/user_api/product/get-product-details?product_url=${product.handle}`;
     for (const claim of ['anything', '1', 'true', '']) {
@@ -73,7 +73,7 @@ describe('looks at a product', () => {
     expect(await activityOf(product.id)).toMatchObject([{ views: 4 }]);
   });
 
-  it('are kept for the next time when the database does not take them', async () => {
+  it('are retried at the next time if the database is away', async () => {
     const { id } = await aProduct(db);
     const errors: unknown[] = [];
     const broken = { execute: () => Promise.reject(new Error('The line is down.')) } as unknown as typeof db;

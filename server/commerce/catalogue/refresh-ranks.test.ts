@@ -65,7 +65,7 @@ describe('the ranks', () => {
     expect(order.at(-1)).toBe(poor);
   });
 
-  it('write and tell only what changed', async () => {
+  it('write and publish only what changed', async () => {
     const published: ChangeTag[] = [];
     shop.changes.subscribe((tags) => published.push(...tags));
     const [id] = await newProducts(1);
@@ -82,7 +82,7 @@ describe('the ranks', () => {
     expect(after.filter((row, index) => row.xmin !== before[index]?.xmin)).toMatchObject([{ id }]);
   });
 
-  it('bear being refreshed by several at once', async () => {
+  it('can be refreshed by several at once', async () => {
     const [id] = await newProducts(1);
     await recordActivity(db, clock.now(), [{ productId: id, unitsSold: 1 }]);
     const refreshed = await Promise.all(Array.from({ length: 4 }, () => refreshRanks(db, clock.now())));

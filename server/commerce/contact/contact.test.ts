@@ -19,7 +19,7 @@ const send = (body: object, caller = `10.0.0.${++callers}`) =>
 const count = async () => (await database.run('SELECT count(*)::integer AS n FROM contact_messages'))[0]?.n;
 
 describe('a message of the contact form', () => {
-  it('is kept, and mailed to the shop', async () => {
+  it('is stored, and mailed to the shop', async () => {
     expect(await send(message)).toMatchObject({
       status: 200,
       json: { status: 'success', message: 'Message sent successfully' },

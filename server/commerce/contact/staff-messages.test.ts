@@ -54,7 +54,7 @@ describe('the inbox', () => {
     expect(JSON.stringify(items)).not.toContain('secret');
   });
 
-  it('refuses an empty answer, and an answer to nobody', async () => {
+  it('refuses an empty answer, and an answer to an unknown message', async () => {
     const message = await aMessage();
     await expect(call('answerMessage', { id: message.id, answer: ' ' })).rejects.toThrow('answer must not be empty.');
     const id = '00000000-0000-4000-8000-000000000000';

@@ -77,7 +77,7 @@ describe('the home page', () => {
 const minuteMs = 60_000;
 const inMinutes = (minutes: number) => new Date(clock.now().getTime() + minutes * minuteMs);
 
-describe('what staff put on the pages', () => {
+describe('a promotion', () => {
   it('shows from its start until before its end, and not while it is switched off', async () => {
     const dated = { position: 50, startsAt: inMinutes(10), endsAt: inMinutes(20) };
     await aSlide(db, { ...dated, description: 'Eid offers' });
@@ -118,7 +118,7 @@ describe('what staff put on the pages', () => {
     };
   }
 
-  it('has pages that are kept made anew when a date passes, and at no other time', async () => {
+  it('expires cached pages when a date passes, and at no other time', async () => {
     const published: string[] = [];
     shop.changes.subscribe((tags) => void published.push(...tags));
     await aPromoText(db, { position: 60, startsAt: inMinutes(100), endsAt: inMinutes(120), text: 'Later' });

@@ -24,8 +24,8 @@ async function slidesShown(): Promise<string[]> {
   return answer.status === 'success' ? answer.slider_list.map(({ description }) => description) : [];
 }
 
-describe('what staff put on the pages', () => {
-  it('shows at once, and pages that are kept hear of it', async () => {
+describe('a promotion', () => {
+  it('shows at once, and cached pages expire', async () => {
     const published: string[] = [];
     shop.changes.subscribe((tags) => void published.push(...tags));
     const slide = await create({ text: 'New phones' });

@@ -47,7 +47,7 @@ describe('a coupon of the back office', () => {
     await refused({ categoryId: 2_000_000_000 }, /^categoryId must be the id of a category/);
   });
 
-  it('tells what it has brought: orders that were not cancelled, their totals and what was given', async () => {
+  it('shows its results: orders that were not cancelled, their totals and discounts', async () => {
     const coupon = await aCoupon(shop.db, { percentOff: 10 });
     await anOrder(shop, { couponCode: coupon.code });
     await anOrder(shop, { couponCode: coupon.code, status: 'Delivered' });

@@ -111,7 +111,7 @@ describe('a review', () => {
     expect(await reviewsOf(product.handle)).toMatchObject({ total: 1, rate: [{ first_name: '', rating: 3 }] });
   });
 
-  it('tells that the page of its product changed', async () => {
+  it("publishes a change of its product's page", async () => {
     const published: ChangeTag[] = [];
     shop.changes.subscribe((tags) => published.push(...tags));
     const [member, product] = [await aCustomer(db), await aProduct(db)];

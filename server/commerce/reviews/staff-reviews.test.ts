@@ -68,7 +68,7 @@ describe('reviews in the back office', () => {
     expect(await pageOf(product.handle)).toMatchObject({ averageRating: 5, total_review: 1 });
   });
 
-  it('show the answer of the shop, until it is taken away or the review is written anew', async () => {
+  it('show the answer of the shop, until it is removed or the review is rewritten', async () => {
     const product = await aProduct(shop.db);
     const member = await aCustomer(shop.db);
     const post = (description: string) =>

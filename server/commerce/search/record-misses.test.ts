@@ -31,7 +31,7 @@ describe('a search that finds nothing', () => {
     ]);
   });
 
-  it('is not kept where it looks like an address or a number of a person', async () => {
+  it('is not stored if it looks like an address or a number of a person', async () => {
     const before = await kept();
     await searchFor('aisha@example.com', '+971 50 123 4567', '4111 1111 1111 1111', ' ');
     expect(await kept()).toEqual(before);

@@ -66,13 +66,13 @@ describe('search', () => {
     expect(await namesOf('audio')).toEqual([headphones, soundBar, powerBank, phoneCase]);
   });
 
-  it('looks among colours and sizes too, but for a word alone only where no name has it', async () => {
+  it('covers colours and sizes too, but for a single word only if no name has it', async () => {
     expect(await namesOf('black iphone')).toEqual([iphone14, phoneCase]);
     expect(await namesOf('titanium')).toEqual([iphone15]);
     expect(await namesOf('b')).toEqual([soundBar, powerBank]);
   });
 
-  it('does not mind accents, punctuation, small words and where letters and digits are parted', async () => {
+  it('ignores accents, punctuation, stop words and spaces between letters and digits', async () => {
     expect(await namesOf('cafe')).toEqual([soundBar]);
     expect(await namesOf('CAFÉ')).toEqual([soundBar]);
     for (const keyword of ['iphone15', 'iphone 15', '15pro iphone', 'iphone15pro', '256 gb', '256gb', 'iphone-15!']) {
@@ -195,7 +195,7 @@ describe('the index', () => {
     await vi.waitFor(async () => expect(await namesOf('gyroscope')).toEqual([]), { timeout: 1500, interval: 20 });
   });
 
-  it('shows a new price as soon as it is told, and follows the ranks', async () => {
+  it('shows a new price as soon as it is published, and follows the ranks', async () => {
     const [first, second] = [
       await aProduct(db, { name: 'Barometer One' }),
       await aProduct(db, { name: 'Barometer Two' }),

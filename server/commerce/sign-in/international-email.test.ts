@@ -26,7 +26,7 @@ describe('an international e-mail address', () => {
     expect(await testShop.mails()).toHaveLength(1);
   });
 
-  it('is no way to the account of somebody whose address looks the same', async () => {
+  it('does not open the account of a person whose address looks the same', async () => {
     const testShop = await startShop();
     for (const email of ['аdmin@example.com', 'ａdmin@example.com', 'ad\u00admin@example.com']) {
       const answer = await testShop.request('POST', '/user_api/signup/send-otp', { body: { email } });

@@ -57,8 +57,8 @@ async function mailsSent(email: string): Promise<number> {
   return Number(row?.sent);
 }
 
-describe('who is sought by a stranger', () => {
-  it('gets a link in place of digits after 20 wrong tries, from whichever address and device they ask', async () => {
+describe('a shopper whose address is attacked', () => {
+  it('gets a link instead of digits after 20 wrong tries, from whichever address and device they ask', async () => {
     for (const device of [undefined, aDevice()]) {
       const email = anEmail();
       await spendTheDay(email, device);
@@ -70,7 +70,7 @@ describe('who is sought by a stranger', () => {
     }
   });
 
-  it('is told of it by mail, once', async () => {
+  it('gets one mail about it', async () => {
     const email = anEmail();
     await spendTheDay(email);
     await spendTheDay(email);
@@ -92,7 +92,7 @@ describe('who is sought by a stranger', () => {
     expect(await tryCode(email, mine, code)).toBe('success');
   });
 
-  it('gets digits at once on a device that a stranger at the same address has used up the codes of', async () => {
+  it('gets digits at once on a device whose codes an attacker at the same address has used up', async () => {
     const email = anEmail();
     const caller = aCaller();
     const mine = { caller, device: aDevice() };
@@ -105,7 +105,7 @@ describe('who is sought by a stranger', () => {
     expect(await tryCode(email, mine, await lastCode(email))).toBe('success');
   });
 
-  it('keeps the digits just asked for, whatever strangers ask for and try meanwhile', async () => {
+  it('keeps the digits just requested, whatever attackers request and try meanwhile', async () => {
     const email = anEmail();
     const me = { caller: aCaller(), device: aDevice() };
     await ask(email, me);
@@ -118,7 +118,7 @@ describe('who is sought by a stranger', () => {
     expect(await tryCode(email, me, code)).toBe('success');
   });
 
-  it('keeps digits that were asked for without a device, when one stranger tries them five times', async () => {
+  it('keeps digits requested without a device, when one attacker tries them five times', async () => {
     const email = anEmail();
     const [me, stranger] = [{ caller: aCaller() }, { caller: aCaller() }];
     await ask(email, me);
@@ -128,7 +128,7 @@ describe('who is sought by a stranger', () => {
     expect(await tryCode(email, me, code)).toBe('success');
   });
 
-  it('gets digits of their own, though a stranger asked a moment ago', async () => {
+  it('gets digits of their own, though an attacker asked a moment ago', async () => {
     const email = anEmail();
     const me = { caller: aCaller(), device: aDevice() };
     await ask(email, { caller: aCaller(), device: aDevice() });
@@ -140,7 +140,7 @@ describe('who is sought by a stranger', () => {
     expect(await tryCode(email, me, mine)).toBe('success');
   });
 
-  it('finds in the mailbox what works, though strangers ask all day from everywhere; and it is not flooded', async () => {
+  it('has a working mail in the mailbox, though attackers ask all day from everywhere; and it is not flooded', async () => {
     const email = anEmail();
     const inAnHour: number[] = [];
     for (let hour = 0; hour < 23; hour++) {
@@ -159,7 +159,7 @@ describe('who is sought by a stranger', () => {
     expect(await openLink(await lastLink(email), me)).toMatchObject({ status: 'success', user_details: { email } });
   });
 
-  it('has an address that asked before the clock was set back two hours sent a code all the same', async () => {
+  it('is sent a code even if the clock was set back two hours since the last one', async () => {
     const email = anEmail();
     const me = { caller: aCaller(), device: aDevice() };
     const nameless = { caller: aCaller() };
@@ -178,7 +178,7 @@ describe('who is sought by a stranger', () => {
   });
 });
 
-describe('who guesses', () => {
+describe('an attacker who guesses', () => {
   it('has 20 tries a day at an address from dozens of addresses and devices together', async () => {
     const email = anEmail();
     const before = await wrongTries();
@@ -220,7 +220,7 @@ describe('who guesses', () => {
     expect(await openLink(await lastLink(email), { caller })).toMatchObject({ status: 'success' });
   });
 
-  it('with digits that another device asked for gets nowhere, even with the right ones', async () => {
+  it('with digits that another device requested gets nowhere, even with the right ones', async () => {
     const email = anEmail();
     await ask(email, { caller: aCaller(), device: aDevice() });
     const code = await lastCode(email);
@@ -236,7 +236,7 @@ describe('a link', () => {
     return lastLink(email);
   };
 
-  it('has 128 bits behind the #, where no server sees them, and is kept as a hash', async () => {
+  it('has 128 bits in its fragment, where no server sees them, and is stored as a hash', async () => {
     const email = anEmail();
     const link = await linkFor(email);
     expect(Buffer.from(link, 'base64url')).toHaveLength(16);

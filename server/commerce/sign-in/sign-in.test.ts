@@ -122,7 +122,7 @@ describe('a sign-in code', () => {
     expect(counted).toEqual([{ tries: 5 }]);
   });
 
-  it('is not kept in the clear, and neither is the token', async () => {
+  it('is not stored in the clear, and neither is the token', async () => {
     const email = anEmail();
     const token = await signInByCode(testShop, email);
     const code = await lastCodeFor(testShop, email);

@@ -34,7 +34,7 @@ const isIn = async (browser: Browser) => {
 };
 
 describe('the audit log', () => {
-  it('tells of each sign-in, good and bad, and of signing out', async () => {
+  it('records each sign-in, successful or not, and each sign-out', async () => {
     const account = await aStaffAccount(testShop);
     const { email, password, recoveryCodes } = account;
     const id = await idOf(email);
@@ -56,7 +56,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('tells that an invitation was accepted, and that somebody disabled tried', async () => {
+  it('records that an invitation was accepted, and that a disabled member tried', async () => {
     const account = await aStaffAccount(testShop, 'support');
     const id = await idOf(account.email);
     const { items } = await asOwner('listAuditLog', { subjectKind: 'staff', subjectId: id });
@@ -81,7 +81,7 @@ describe('the audit log', () => {
 describe('a new password', () => {
   const next = 'rowing against the tide';
 
-  it('takes the place of the present one, ends the other sessions, keeps this one, and is told by mail', async () => {
+  it('replaces the present one, ends the other sessions, keeps this one, and is reported by mail', async () => {
     const account = await aStaffAccount(testShop);
     const [here, there] = [aBrowser(), aBrowser()];
     await signIn(here, account);
@@ -125,7 +125,7 @@ describe('a new password', () => {
     expect((await signIn(browser, account)).json).toMatchObject({ status: 'success' });
   });
 
-  it('of two that come at once one holds', async () => {
+  it('of two simultaneous ones one wins', async () => {
     const account = await aStaffAccount(testShop);
     const browser = aBrowser();
     await signIn(browser, account);
@@ -167,7 +167,7 @@ describe('a new password', () => {
     });
   });
 
-  it('that is easy to guess is refused to who is invited too, and the invitation stays open', async () => {
+  it('that is easy to guess is refused in an invitation too, which stays open', async () => {
     const { text } = await runCommand(shop, ['add', 'owner', 'invited@shop.example']);
     const token = /#([\w-]+)/.exec(text)?.[1] ?? '';
     const { call } = staffCallsOf(app, '');

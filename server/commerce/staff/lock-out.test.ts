@@ -37,8 +37,8 @@ async function guessFromEverywhere(email: string): Promise<number[]> {
 const mailsTo = async (email: string) => (await mails()).filter(({ to }) => to === email);
 const linkIn = (text: string | undefined) => /\/admin\/login#device=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 
-describe('whose address strangers try', () => {
-  it('signs in from elsewhere, while the stranger who tried ten times in an hour waits', async () => {
+describe('a member of staff whose address is attacked', () => {
+  it('signs in from elsewhere, while the attacker who tried ten times in an hour waits', async () => {
     const account = await aStaffAccount(testShop);
     const stranger = aBrowser();
     for (let tries = 0; tries < 10; tries++) expect(await guess(stranger, account.email)).toBe(200);
@@ -50,7 +50,7 @@ describe('whose address strangers try', () => {
     expect(await guess(stranger, account.email)).toBe(200);
   });
 
-  it('signs in on a known device after any number of tries, even from the address of the stranger', async () => {
+  it('signs in on a known device after any number of tries, even from the IP address of the attacker', async () => {
     const account = await aStaffAccount(testShop);
     const mine = aBrowser();
     expect((await signIn(mine, account)).status).toBe(200);
@@ -82,7 +82,7 @@ describe('whose address strangers try', () => {
     expect(JSON.stringify(await database.run('SELECT * FROM staff_device_links'))).not.toContain(token);
   });
 
-  it('may be nobody: the answers are the same, and nothing is mailed', async () => {
+  it('may not exist: the answers are the same, and nothing is mailed', async () => {
     const email = 'nobody-at-all@shop.example';
     expect(new Set(await guessFromEverywhere(email))).toEqual(new Set([200]));
     const { status, json } = await aBrowser().post('sign-in', { email, password: 'x', code: '1' });
@@ -103,7 +103,7 @@ describe('whose address strangers try', () => {
 });
 
 describe('a known device', () => {
-  it('is a cookie that no script reads, kept for a year, that says nothing of who it is', async () => {
+  it('is a cookie that no script reads, lasts a year, and says nothing about the person', async () => {
     const account = await aStaffAccount(testShop);
     const { headers } = await signIn(aBrowser(), account);
     const cookie = [headers['set-cookie'] ?? []].flat().find((set) => set.startsWith('staff-device='));
@@ -119,7 +119,7 @@ describe('a known device', () => {
     expect(await guess(mine, account.email)).toBe(429);
   });
 
-  it('is known for the people who signed in with it, and for nobody else; a made-up one is a stranger', async () => {
+  it('is known for the people who signed in with it, and no others; a forged one is unknown', async () => {
     const [noor, sami, other] = [
       await aStaffAccount(testShop),
       await aStaffAccount(testShop),
@@ -139,7 +139,7 @@ describe('a known device', () => {
 });
 
 describe('a clock that is set back', () => {
-  it('keeps nobody of the staff out: neither the code of the authenticator nor the tries before', async () => {
+  it('locks no one out: neither by the code of the authenticator nor by earlier tries', async () => {
     const account = await aStaffAccount(testShop);
     const mine = aBrowser();
     await signIn(mine, account);

@@ -7,7 +7,7 @@ const { app, shop, mails } = testShop;
 const { call, staff: owner } = await signedInStaff(testShop, 'owner');
 
 describe('the owner', () => {
-  it('invites somebody by mail, with a link that opens', async () => {
+  it('invites staff by mail, with a link that opens', async () => {
     const email = 'deckhand@shop.example';
     const { item } = await call('inviteStaff', { email: ' Deckhand@Shop.Example', role: 'content' });
     expect(item).toMatchObject({ email, role: 'content', state: 'invited', name: '' });
@@ -27,7 +27,7 @@ describe('the owner', () => {
     await expect(call('inviteStaffAgain', { id: other.staff.id })).rejects.toThrow('is disabled');
   });
 
-  it('lets somebody start anew who lost password or authenticator: what was set holds no more', async () => {
+  it('resets a member who lost password or authenticator: the old ones are invalid', async () => {
     const other = await signedInStaff(testShop, 'fulfilment');
     const { item } = await call('inviteStaffAgain', { id: other.staff.id });
     expect(item).toMatchObject({ state: 'invited' });
@@ -35,7 +35,7 @@ describe('the owner', () => {
     expect((await mails()).some(({ to }) => to === other.staff.email)).toBe(true);
   });
 
-  it('hears that somebody does not exist', async () => {
+  it('gets a not-found fault for an unknown member', async () => {
     const id = '00000000-0000-4000-8000-000000000000';
     await expect(call('getStaff', { id })).rejects.toMatchObject({ httpStatus: 404 });
     await expect(call('updateStaff', { id, role: 'owner', isDisabled: true })).rejects.toMatchObject({

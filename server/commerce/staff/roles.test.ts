@@ -24,7 +24,7 @@ describe('the calls of the back office', () => {
     for (const { method, path } of calls) expect(app.hasRoute({ method, url: `/api${path}` }), path).toBe(true);
   });
 
-  it('are open to nobody but those that make a session', () => {
+  it('are closed without a session, except those that make one', () => {
     const open = calls.filter(({ roles }) => roles === 'anyone').map(({ name }) => name);
     expect(open.sort()).toEqual(['acceptInvitation', 'openInvitation', 'signInStaff']);
   });
@@ -34,7 +34,7 @@ describe('the calls of the back office', () => {
     expect(await ask(staffCallsOf(app, 'staff=made-up'), call)).toBe(401);
   });
 
-  it.each(staffRoles)('as %s let in whom they name, and nobody else', async (role) => {
+  it.each(staffRoles)('as %s admit the roles they name, and no others', async (role) => {
     for (const call of guarded) {
       const status = await ask(await signedInStaff(testShop, role), call);
       if (call.roles.includes(role)) expect([200, 400, 404, 415], `${call.name}: ${status}`).toContain(status);
@@ -57,7 +57,7 @@ describe('the calls of the back office', () => {
     expect((await older({ origin: testShop.shop.settings.publicUrl })).statusCode).toBe(400);
   });
 
-  it('are kept out of caches, and stand in the documentation with their roles', async () => {
+  it('are not cached, and are documented with their roles', async () => {
     const { request } = await signedInStaff(testShop, 'support');
     expect((await request('GET', staffCalls.getSignedInStaff.path)).headers['cache-control']).toBe('no-store');
     const { paths } = (await app.inject('/api/openapi.json')).json<{

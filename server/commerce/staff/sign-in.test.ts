@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect((await post(typed)).json()).toMatchObject({ status: 'failed', message: wrong });
   });
 
-  it('lets only one of two in who send the same code at once', async () => {
+  it('accepts only one of two simultaneous tries with the same code', async () => {
     const { email, totpSecret } = await aMember();
     const typed = { email, password, code: codeFor(totpSecret) };
     const answers = await Promise.all([post(typed, '192.0.2.7'), post(typed, '192.0.2.8')]);

@@ -79,7 +79,7 @@ describe('taking stock', () => {
     expect(await unitsInStock(db, product)).toBe(3);
   });
 
-  it('sells no unit twice to many who take crosswise at once', async () => {
+  it('sells no unit twice to simultaneous orders with crossing lines', async () => {
     const [first, second] = [await aProduct(db, { stock: 10 }), await aProduct(db, { stock: 10 })];
     const lines = [first, second].map(({ variant }) => ({ variantId: variant.id, quantity: 1 }));
     const takings = Array.from({ length: 30 }, (_, index) => take(index % 2 ? lines : lines.toReversed()));
@@ -90,8 +90,8 @@ describe('taking stock', () => {
   });
 });
 
-describe('giving back, receiving and correcting stock', () => {
-  it('gives back what an order took', async () => {
+describe('returning, receiving and correcting stock', () => {
+  it('returns what an order took', async () => {
     const orderId = randomUUID();
     const product = await aProduct(db, { stock: 5 });
     const lines = [{ variantId: product.variant.id, quantity: 4 }];
@@ -144,7 +144,7 @@ describe('giving back, receiving and correcting stock', () => {
 });
 
 describe('pages', () => {
-  it('hear of a product that sells out, comes back, or begins to sell out fast, and of nothing else', async () => {
+  it('expire when a product sells out, returns, or begins to sell out fast, and at no other time', async () => {
     const product = await aProduct(db, { stock: 23 });
     const { id: variantId } = product.variant;
     const tag = `product:${product.id}`;
@@ -157,7 +157,7 @@ describe('pages', () => {
     );
   });
 
-  it('hear of a product whose variants together begin to sell out fast', async () => {
+  it('expire when the variants of a product together begin to sell out fast', async () => {
     const product = await aProduct(db, { versions: ['UAE', 'International'], stock: 11 });
     const [first, second] = product.variants.map(({ id }) => id);
     expect(await publishedTags(() => take([{ variantId: first ?? '', quantity: 1 }]))).not.toContain(

@@ -112,7 +112,7 @@ describe('the wishlist', () => {
     expect(await wishlistOf(token)).toEqual([]);
   });
 
-  it("answers 404 for an unknown row and for somebody else's, and keeps it", async () => {
+  it("answers 404 for an unknown row and for another customer's, and keeps it", async () => {
     const owner = await aCustomer(db);
     const stranger = await aCustomer(db);
     const { id } = await aProduct(db);

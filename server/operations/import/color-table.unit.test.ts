@@ -15,7 +15,7 @@ describe('a colour name', () => {
     expect(hexOf(name)).toBe(hex);
   });
 
-  it('that nobody knows is a grey of its own, always the same', () => {
+  it('that is unknown is a grey of its own, always the same', () => {
     expect(hexOf('Flurple')).toBe(hexOf('flurple'));
     expect(hexOf('Flurple')).not.toBe(hexOf('Zibble'));
     expect(hexOf('ورق')).toMatch(/^[0-9a-f]{6}$/);
@@ -23,7 +23,7 @@ describe('a colour name', () => {
   });
 });
 
-it('the colours of a product differ, since the shop tells them apart by their digits', () => {
+it('the colours of a product differ, since the shop identifies them by their digits', () => {
   const names = ['Blue', 'Sierra Blue', 'Ocean Blue', 'Pacific Blue', 'blue', 'Grey', 'Gray'];
   expect(new Set(hexOfColors(names).values()).size).toBe(names.length);
 });

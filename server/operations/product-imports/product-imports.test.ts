@@ -15,7 +15,7 @@ const { call, request, folder, csvOf, upload, run, untilDone } = await anImporte
 describe('a CSV of 5,000 rows, 12 of them bad', () => {
   const csv = readFileSync(aBulkCatalogueFile(folder));
 
-  it('is previewed without a change, loads 4,988 rows, and tells of the 12 by line and sentence', async () => {
+  it('is previewed without a change, loads 4,988 rows, and reports the 12 by line and sentence', async () => {
     const { item } = await upload(csv);
     expect(item).toMatchObject({ state: 'previewed', rows: 5_000, created: 4_988, updated: 0, rejectedRows: 12 });
     expect(item.planned[0]).toMatchObject({ handle: 'bulk-0', name: 'A thing', isNew: true, changes: [] });
@@ -41,8 +41,8 @@ describe('a CSV of 5,000 rows, 12 of them bad', () => {
   });
 });
 
-describe('what an import changes', () => {
-  it('is shown before, and known after to those who edit the product', async () => {
+describe('an import', () => {
+  it('shows its changes before, and staff who edit the product see them after', async () => {
     const line = aCatalogueLine({ 'Variant Inventory Qty': 3 });
     await run((await upload(csvOf([line]))).item.id);
     const [row] = await shop.database.run(`SELECT id, version FROM products WHERE handle = '${line.Handle}'`);
@@ -65,12 +65,12 @@ describe('what an import changes', () => {
     await expect(call('updateProduct', { ...product, version: 1 })).rejects.toThrow('The manager changed');
   });
 
-  it('names the columns that it passes over', async () => {
+  it('names the columns that it ignores', async () => {
     const { item } = await upload(csvOf([aCatalogueLine({ Tags: 'a, b', 'Variant Barcode': '1' })]));
     expect(item.ignoredColumns).toEqual(['Tags', 'Variant Barcode']);
   });
 
-  it('of a file that is no catalogue is nothing, with a sentence', async () => {
+  it('of a file that is not a catalogue changes nothing, and says so', async () => {
     expect((await upload(Buffer.from('a,b\n1,2\n'), 'notes.csv')).message).toContain(
       "notes.csv has no column 'Handle'",
     );
@@ -90,7 +90,7 @@ describe('stock that was sold', () => {
     return row?.units;
   };
 
-  it('stays sold when the file is loaded again, unless it is set or added; the preview tells old and new', async () => {
+  it('stays sold when the file is loaded again, unless it is set or added; the preview shows old and new', async () => {
     const line = aCatalogueLine({ 'Variant Inventory Qty': 55 });
     await run((await upload(csvOf([line]))).item.id);
     await sell(7, line.Handle);
@@ -108,7 +108,7 @@ describe('stock that was sold', () => {
   });
 });
 
-it('a file that nobody loads goes after a week with all that was read of it', async () => {
+it('a file that is never loaded is deleted after a week with its parts', async () => {
   const { id } = (await upload(csvOf([aCatalogueLine()]))).item;
   const age = (days: number) =>
     shop.database.run('UPDATE product_imports SET created_at = $1 WHERE id = $2', [
@@ -124,7 +124,7 @@ it('a file that nobody loads goes after a week with all that was read of it', as
   expect(await shop.database.run('SELECT 1 FROM product_import_parts WHERE import_id = $1', [id])).toEqual([]);
 });
 
-it('an import whose work was given up says so, and goes on where it stands when staff ask', async () => {
+it('an import whose job was given up says so, and resumes where it stopped when staff ask', async () => {
   const known = aCatalogueLine({ 'Variant Inventory Qty': 5 });
   await run((await upload(csvOf([known]))).item.id);
   // More than one part.

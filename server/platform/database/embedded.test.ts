@@ -33,7 +33,7 @@ describe('the embedded database lets the event loop turn', () => {
   });
 });
 
-it('that cannot write its log of transactions ends the process with a sentence, and opens again with all that was acknowledged', async () => {
+it('an embedded database that cannot write its WAL ends the process with a sentence, and opens again with everything acknowledged', async () => {
   const folder = await aFolderWithShop();
   const script = `
     import { renameSync } from 'node:fs';

@@ -33,7 +33,7 @@ describe('a cursor of a list of the staff', () => {
     }
   });
 
-  it('that nobody gave out is a fault of the request, whatever it holds', async () => {
+  it('that is forged is a fault of the request, whatever it holds', async () => {
     const time = '2026-01-01 00:00:00+00';
     const madeUp = [[], [time], [time, 1], [time, 'x'], [1, uuid], [null, null], [time, uuid, uuid], [{}, []]];
     for (const after of ['x', '%00', ...madeUp.map((values) => cursor(...values))]) {
@@ -44,7 +44,7 @@ describe('a cursor of a list of the staff', () => {
     }
   });
 
-  it('that holds the least or the most of what a column can hold is taken', async () => {
+  it('that holds the smallest or largest value of a column is accepted', async () => {
     for (const time of ['0001-01-01 00:00:00+15:59', '2024-02-29 23:59:59.999999-12', '9999-12-31 23:59:59+04']) {
       expect((await list('list-coupons', `after=${cursor(time, uuid)}`)).status, time).toBe(200);
     }
@@ -53,7 +53,7 @@ describe('a cursor of a list of the staff', () => {
     }
   });
 
-  it('that was given out goes on after the last row', async () => {
+  it('from a page continues after its last row', async () => {
     for (let count = 0; count < 3; count++) await aCoupon(testShop.shop.db);
     const first = await list('list-coupons', 'limit=2');
     const second = await list('list-coupons', `limit=2&after=${first.json.next}`);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { anOlderDatabase } from '#testing/older-database.ts';
 import { migrate } from './migrate.ts';
 
-describe('a shop that is renewed', () => {
-  it('takes products with a variant at AED 0.00 out of the shop and tells it in the audit log; nothing puts them back without a price', {
+describe('a shop that is upgraded', () => {
+  it('unpublishes products with a variant at AED 0.00 and records it in the audit log; nothing publishes them again without a price', {
     timeout: 60_000,
   }, async () => {
     const database = await anOlderDatabase('0009_single-lines');
@@ -42,7 +42,7 @@ describe('a shop that is renewed', () => {
     await publish('one-free');
   });
 
-  it('says of files that were on their way what to do, and keeps the reports of those that were loaded', {
+  it('says what to do about files that were being loaded, and keeps the reports of loaded ones', {
     timeout: 60_000,
   }, async () => {
     const database = await anOlderDatabase('0009_single-lines');

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createTurns } from './turns.ts';
 import { isUnavailable } from './unavailable.ts';
 
-describe('work on the one connection', () => {
-  it('is done one piece at a time, in the order in which it came', async () => {
+describe('tasks on the one connection', () => {
+  it('run one at a time, in order of arrival', async () => {
     const inTurn = createTurns(1000);
     const log: string[] = [];
     const work = (name: string) =>
@@ -17,7 +17,7 @@ describe('work on the one connection', () => {
     expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
   });
 
-  it('is refused where it has waited too long, and is not done later; the next is', async () => {
+  it('are refused after waiting too long, and do not run later; the next ones do', async () => {
     const inTurn = createTurns(20);
     const long = inTurn(() => pause(60));
     let isDone = false;
@@ -30,7 +30,7 @@ describe('work on the one connection', () => {
     expect(isDone).toBe(false);
   });
 
-  it('goes on after a piece that failed', async () => {
+  it('go on after a failed one', async () => {
     const inTurn = createTurns(1000);
     const failing = inTurn(() => Promise.reject(new Error('no')));
     const next = inTurn(async () => 'next');

@@ -5,7 +5,7 @@ import { CallerGone, createCallerTurns } from './caller-turns.ts';
 const isHere = () => true;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-it('so many run at once as may, the others in the order in which they came', async () => {
+it('tasks up to the limit run at once, the others in order of arrival', async () => {
   const turns = createCallerTurns({ atOnce: 2, mostWaiting: 10 });
   const ended: number[] = [];
   let running = 0;
@@ -19,14 +19,14 @@ it('so many run at once as may, the others in the order in which they came', asy
   expect(ended).toEqual([1, 2, 3, 4, 5]);
 });
 
-it('who comes when too many wait is refused at once, and the others are served', async () => {
+it('callers are refused at once if too many wait, and the others are served', async () => {
   const turns = createCallerTurns({ atOnce: 1, mostWaiting: 1 });
   const served = [turns.take(isHere, () => pause(5)), turns.take(isHere, () => pause(5))];
   await expect(turns.take(isHere, () => pause(5))).rejects.toBeInstanceOf(QueueFull);
   await Promise.all(served);
 });
 
-it('nothing is done for who has gone before the turn came, and a task that fails leaves its place to the next', async () => {
+it('nothing runs for callers that disconnected before their turn, and a failed task passes its slot to the next', async () => {
   const turns = createCallerTurns({ atOnce: 1, mostWaiting: 10 });
   let isThere = true;
   const failing = turns.take(isHere, async () => {

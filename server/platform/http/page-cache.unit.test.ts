@@ -12,7 +12,7 @@ const rendered = (html: string, tags: string[] = [], status = 200): RenderedPage
 const openCache = (now = () => 0) => createPageCache(now, (error) => expect.unreachable(String(error)));
 
 describe('a cached page', () => {
-  it('is rendered once, however many ask at the same time', async () => {
+  it('is rendered once for simultaneous requests', async () => {
     const cache = openCache();
     const render = vi.fn(async () => rendered('<p>home</p>'));
     await Promise.all(Array.from({ length: 20 }, () => cache.get('/', render)));
@@ -27,7 +27,7 @@ describe('a cached page', () => {
     expect(brotliDecompressSync(page.brotli)).toEqual(page.identity);
   });
 
-  it('goes out stale once after a change of what it shows, and fresh after that', async () => {
+  it('is served stale once after a change of its content, and fresh after that', async () => {
     const cache = openCache();
     await cache.get('/', async () => rendered('old', ['product:17']));
     cache.expire(['product:17']);
@@ -37,7 +37,7 @@ describe('a cached page', () => {
     expect(next).toHaveBeenCalledTimes(1);
   });
 
-  it('is waited for by who comes a moment after a change of what it shows', async () => {
+  it('is awaited by requests half a second after a change of its content', async () => {
     let now = 0;
     const cache = openCache(() => now);
     await cache.get('/', async () => rendered('old', ['product:17']));
@@ -67,7 +67,7 @@ describe('a cached page', () => {
     expect(next).toHaveBeenCalledTimes(1);
   });
 
-  it('is made anew after ten minutes', async () => {
+  it('is rendered again after ten minutes', async () => {
     let now = 0;
     const cache = openCache(() => now);
     await cache.get('/', async () => rendered('old'));
@@ -77,7 +77,7 @@ describe('a cached page', () => {
     expect(next).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on, though stale, where the shop fails to make it anew', async () => {
+  it('is served stale if rendering it again fails', async () => {
     let now = 0;
     const failures: unknown[] = [];
     const cache = createPageCache(
@@ -94,7 +94,7 @@ describe('a cached page', () => {
     expect((await cache.get('/', async () => rendered('new'))).identity.toString()).toBe('new');
   });
 
-  it('is not kept when the shop failed to make it', async () => {
+  it('is not cached if rendering failed', async () => {
     const cache = openCache();
     await cache.get('/', async () => rendered('sorry', [], 500));
     const next = vi.fn(async () => rendered('home'));
@@ -116,7 +116,7 @@ describe('the memory of cached pages', () => {
     return { count: kept.length, megabytes: held / megabyte };
   }
 
-  it('has an end, however many are asked for', async () => {
+  it('is limited, however many are requested', async () => {
     const { count, megabytes } = await megabytesCachedOf(700, 100_000);
     expect(count).toBeGreaterThan(100);
     expect(count).toBeLessThan(700);

@@ -86,7 +86,7 @@ describe('a call without a body', () => {
     expect(await request('DELETE', account, { headers })).toMatchObject({ status: 200 });
   });
 
-  it('does not look at one that comes along, which would escape the checks of the query', async () => {
+  it('ignores one that is sent, which would bypass the checks of the query', async () => {
     const { token } = await aCustomer(db);
     const product = await aProduct(db);
     await addDefaultVariant(testShop, token, product.handle);

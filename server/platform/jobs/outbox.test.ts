@@ -22,7 +22,7 @@ const rowsOf = (kind: string) =>
   shop.database.run('SELECT attempts, last_error, given_up_at FROM outbox WHERE kind = $1', [kind]);
 
 describe('a queued job', () => {
-  it('is done after the transaction that queued it, and then forgotten', async () => {
+  it('runs after the transaction that queued it, and is then deleted', async () => {
     const done: unknown[] = [];
     work({ greet: async (payload) => void done.push(payload) });
     await shop.db.transaction((tx) => queueJob(tx, aJob('greet'), { name: 'Aisha' }));
@@ -30,7 +30,7 @@ describe('a queued job', () => {
     await vi.waitFor(async () => expect(await rowsOf('greet')).toEqual([]));
   });
 
-  it('is not there when its transaction is rolled back', async () => {
+  it('does not exist if its transaction is rolled back', async () => {
     const failing = shop.db.transaction(async (tx) => {
       await queueJob(tx, aJob('never'), {});
       throw new Error('rolled back');
@@ -39,7 +39,7 @@ describe('a queued job', () => {
     expect(await rowsOf('never')).toEqual([]);
   });
 
-  it('that fails stays, says why, and is tried again later', async () => {
+  it('that fails stays with its error, and is retried later', async () => {
     await queueJob(shop.db, aJob('failing'), {});
     let tries = 0;
     work({
@@ -58,7 +58,7 @@ describe('a queued job', () => {
     expect(tries).toBe(2);
   });
 
-  it('is done once when two workers look for it', async () => {
+  it('runs once with two workers', async () => {
     let times = 0;
     const runs: Record<string, Run> = {
       once: async () => {
@@ -98,7 +98,7 @@ describe('a queued job', () => {
     },
   );
 
-  it('that takes longer than a first retry waits is not begun again by another worker', async () => {
+  it('that takes longer than the first retry delay is not started by another worker', async () => {
     let times = 0;
     const runs: Record<string, Run> = {
       long: async () => {
@@ -122,7 +122,7 @@ describe('a queued job', () => {
     expect(times).toBe(1);
   });
 
-  it('that is done is not done again when the database could not be told at once', async () => {
+  it('that is done does not run again if its row could not be deleted at once', async () => {
     let times = 0;
     await shop.database.run(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION $x$no$x$; END';
       CREATE TRIGGER refuse BEFORE DELETE ON outbox FOR EACH ROW EXECUTE FUNCTION refuse()`);
@@ -135,7 +135,7 @@ describe('a queued job', () => {
     expect(times).toBe(1);
   });
 
-  it('of a full lane goes on at once, piece by piece', async () => {
+  it('of a full lane starts as soon as another ends', async () => {
     let done = 0;
     const startedAt = performance.now();
     for (let count = 0; count < 12; count++) await queueJob(shop.db, defineJob('step', 'jobs'), {});
@@ -144,7 +144,7 @@ describe('a queued job', () => {
     expect(performance.now() - startedAt).toBeLessThan(6000);
   });
 
-  it('that is under way is finished before the worker stops', async () => {
+  it('that is running is finished before the worker stops', async () => {
     let isDone = false;
     let hasStarted = false;
     const worker = work({

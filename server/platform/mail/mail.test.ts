@@ -21,7 +21,7 @@ describe('mail through an SMTP server', () => {
     );
   });
 
-  it('is an error when the server does not take it', async () => {
+  it('is an error if the server refuses it', async () => {
     const server = await startSmtpServer();
     server.refuse('452 The mailbox is full');
     await expect(mailThrough(server.url).send({ to: 'aisha@example.com', subject: 'x', text: 'y' })).rejects.toThrow(
@@ -51,7 +51,7 @@ describe('the development mailbox', () => {
     expect((await app.inject({ url: '/dev/mailbox', remoteAddress: '192.0.2.7' })).statusCode).toBe(404);
   });
 
-  it('is not there for what a proxy on the same machine passes on', async () => {
+  it('is not there for requests through a proxy on the same machine', async () => {
     const { app, shop } = await startShop({ env: { TRUST_PROXY: '1' } });
     await shop.mail.send({ to: 'aisha@example.com', subject: 'Code', text: '4711' });
     await app.listen({ port: 0, host: '127.0.0.1' });

@@ -50,7 +50,7 @@ describe('a stored picture', () => {
     expect(await filesOf(small.path)).toEqual(['100.avif', small.path.split('/')[3]]);
   });
 
-  it('is there as AVIF in its own width up to 1200 px, and one of before, whose path tells of none, is not asked for it', async () => {
+  it('is there as AVIF in its own width up to 1200 px, and is not requested of an older one, whose path lacks it', async () => {
     const { path } = await stored(await aPicture(900, 900).png().toBuffer());
     const picture = readPicturePath(path);
     expect(picture && avifWidths(picture)).toEqual([240, 480, 900]);
@@ -59,7 +59,7 @@ describe('a stored picture', () => {
     expect(before && avifWidths(before)).toEqual([240, 480]);
   });
 
-  it('has a path that tells its size and a blur of it, in 200 bytes at most', async () => {
+  it('has a path that encodes its size and a blurred placeholder, in 200 bytes at most', async () => {
     const noise = sharp(randomBytes(400 * 300 * 3), { raw: { width: 400, height: 300, channels: 3 } });
     for (const sent of [await aPicture(400, 300).png().toBuffer(), await noise.png().toBuffer()]) {
       const { path, preview } = await stored(sent);
@@ -72,7 +72,7 @@ describe('a stored picture', () => {
     }
   });
 
-  it('keeps what is see-through, and then has no blur, which would stay behind it', async () => {
+  it('keeps transparency, and then has no placeholder, which would shine through', async () => {
     const glass = {
       create: { width: 400, height: 400, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.5 } },
     } as const;
@@ -84,7 +84,7 @@ describe('a stored picture', () => {
     }
   });
 
-  it('stands upright, and tells nothing that the camera wrote', async () => {
+  it('is upright, without the metadata of the camera', async () => {
     const exif = { IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '25/1 15/1 0/1' } };
     const photo = await aPicture(400, 200).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { path, width, height } = await stored(photo);
@@ -93,7 +93,7 @@ describe('a stored picture', () => {
     expect([kept, orientation]).toEqual([undefined, undefined]);
   });
 
-  it('is worked on once, and once more only where that broke off', async () => {
+  it('is processed once, and again only if that was interrupted', async () => {
     let puts: string[] = [];
     const watched: Pictures = {
       list: pictures.list,
@@ -116,7 +116,7 @@ describe('a stored picture', () => {
     expect((await Promise.all([stored(sent), stored(sent)])).map(({ path }) => path)).toEqual([first.path, first.path]);
   });
 
-  it('is kept by browsers and proxies for a year, and one that is missing is not', async () => {
+  it('is cached by browsers and proxies for a year, and a missing one is not', async () => {
     const { path } = await stored(await aPicture(500, 500).webp().toBuffer());
     for (const [file, type] of [
       [path, 'image/webp'],
@@ -158,7 +158,7 @@ describe('many pictures at once', () => {
     expect(most).toBeGreaterThan(0);
   });
 
-  it('are refused where 32 wait already, and taken again afterwards', async () => {
+  it('are refused if 32 wait already, and accepted again afterwards', async () => {
     const stored = await storeAll(await manyPictures(40));
     const refusals = stored.filter(({ status }) => status === 'rejected');
     expect(refusals).toHaveLength(6);
