@@ -25,13 +25,13 @@ import type { Settings } from '#server/settings.ts';
 import { orderMoves } from './tables.ts';
 
 /**
- * Moving an order, whoever does it, one or many:
+ * Moving orders, one or many, by staff, a customer or the command line:
  * 1. the order is locked, and a move of it that still waits becomes final, so that invoices and mails come in the order of the moves;
  * 2. the step must be one that the mover may take from here (nextStatuses), and is taken in one conditional statement;
  * 3. what follows (followMove) happens at once or, where the move can be undone, when its time has passed (settleMove).
  */
 
-/** So long staff can undo a move. */
+/** How long staff can undo a move. */
 export const undoMs = 10_000;
 
 export type Move = StatusChange & {
@@ -84,8 +84,7 @@ export type MovedOrders = {
 
 /**
  * moveOrder for many by staff; for ten seconds undoMove takes it back. Each is a savepoint of its own: it succeeds, or is refused with a
- * sentence and leaves no trace. All are locked first, in the order of their ids, so that two who move the same orders never wait for
- * each other.
+ * sentence and leaves no trace. All are locked first, in the order of their ids, so that two moves of the same orders cannot deadlock.
  */
 export async function moveOrders(
   tx: Tx,
@@ -124,8 +123,8 @@ async function refusedWith(act: () => Promise<unknown>): Promise<string | null> 
 }
 
 /**
- * Makes the move of an order final that still waits, and does what follows from it; nothing where none waits. Whoever works on the
- * order calls it first. Of it and an undo at once one finds nothing to do, since both lock the order.
+ * Makes the move of an order final that still waits, and does what follows from it; nothing where none waits. Call it before
+ * any other work on the order. Settling and undoing both lock the order, so of two at once one finds nothing to do.
  */
 export async function settleMove(
   tx: Tx,
