@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import { isUnavailable } from '#platform/database/unavailable.ts';
 import { postgresUrl } from '#testing/database-templates.ts';
 import { startShop } from '#testing/shop.ts';
@@ -105,8 +106,8 @@ describe.runIf(isPostgres)('long tasks of staff', () => {
 
   it('may take longer than a shopper waits, and a migration as long as it needs', async () => {
     const limitOf = async (db: typeof shop.db) => {
-      const found = await db.execute(sql`SELECT current_setting('statement_timeout') AS longest`);
-      return (found as unknown as { rows: { longest: string }[] }).rows[0]?.longest;
+      const found = await rowsOf<{ longest: string }>(db, sql`SELECT current_setting('statement_timeout') AS longest`);
+      return found[0]?.longest;
     };
     expect(await limitOf(shop.db)).toBe('5s');
     expect(await limitOf(shop.staffDb)).toBe('1min');

@@ -9,6 +9,7 @@ import { pruneSignInTries } from '#commerce/staff/limits.ts';
 import { pruneStaffSessions } from '#commerce/staff/sessions.ts';
 import { publishChanges } from '#platform/changes.ts';
 import type { Db } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import { writePlaceholder } from '#platform/media/placeholder.ts';
 import { backUp, hasChangedSinceBackup } from './operations/backup.ts';
 import { pruneImports } from './operations/product-imports/prune-imports.ts';
@@ -61,12 +62,15 @@ export async function startScheduler(shop: Shop, every: JobIntervals = intervals
 /** Publishes `lists` if a deal started or ended after `since` and up to `now`. */
 export async function publishDealChanges(db: Db, since: Date, now: Date): Promise<boolean> {
   const [from, to] = [since.toISOString(), now.toISOString()];
-  const found = await db.execute(sql`
+  const found = await rowsOf<{ turned: boolean }>(
+    db,
+    sql`
     SELECT EXISTS (
       SELECT 1 FROM deals WHERE (starts_at > ${from}::timestamptz AND starts_at <= ${to}::timestamptz)
         OR (ends_at > ${from}::timestamptz AND ends_at <= ${to}::timestamptz)
-    ) AS turned`);
-  const turned = (found as unknown as { rows: { turned: boolean }[] }).rows[0]?.turned === true;
+    ) AS turned`,
+  );
+  const turned = found[0]?.turned === true;
   if (turned) await publishChanges(db, ['lists']);
   return turned;
 }

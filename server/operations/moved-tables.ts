@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 
 export type MovedTable = {
   name: string;
@@ -19,8 +20,8 @@ type Description = Omit<MovedTable, 'rows'> & { parents: string[] };
  * Read from the database rather than from tables.ts, so that a table created only by a migration is included.
  */
 export async function listTables(db: Db): Promise<MovedTable[]> {
-  const described = await db.execute(describeTables);
-  const tables = inOrder((described as unknown as { rows: Description[] }).rows);
+  const described = await rowsOf<Description>(db, describeTables);
+  const tables = inOrder(described);
   const counts = await countRows(
     db,
     tables.map(({ name }) => name),
@@ -64,8 +65,6 @@ async function countRows(db: Db, names: string[]): Promise<Map<string, number>> 
   const each = names.map(
     (name) => sql`SELECT ${name}::text AS name, count(*)::integer AS rows FROM ${sql.identifier(name)}`,
   );
-  const counted = await db.execute(sql.join(each, sql` UNION ALL `));
-  return new Map(
-    (counted as unknown as { rows: { name: string; rows: number }[] }).rows.map(({ name, rows }) => [name, rows]),
-  );
+  const counted = await rowsOf<{ name: string; rows: number }>(db, sql.join(each, sql` UNION ALL `));
+  return new Map(counted.map(({ name, rows }) => [name, rows]));
 }

@@ -8,6 +8,7 @@ import {
 import { recordActivity } from '#commerce/catalogue/record-activity.ts';
 import { lockCustomer } from '#commerce/customers/lock-customer.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import { cartRefusals } from './refusals.ts';
 
 const mostLines = 100;
@@ -52,9 +53,12 @@ async function addVariant(tx: Tx, customerId: string, variant: ChosenVariant, qu
 
 /** The number of lines in the cart, and of units of one variant. */
 async function readCart(tx: Tx, customerId: string, variantId: string): Promise<{ lines: number; quantity: number }> {
-  const result = await tx.execute(sql`
+  const result = await rowsOf<{ lines: number; quantity: number }>(
+    tx,
+    sql`
     SELECT count(*)::integer AS lines, coalesce(max(quantity) FILTER (WHERE variant_id = ${variantId}), 0)::integer AS quantity
-    FROM line_items WHERE customer_id = ${customerId}`);
-  const [cart] = (result as unknown as { rows: { lines: number; quantity: number }[] }).rows;
+    FROM line_items WHERE customer_id = ${customerId}`,
+  );
+  const [cart] = result;
   return cart ?? { lines: 0, quantity: 0 };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 
 /** A line of a cart with all fields that are shown or copied into an order; missing texts are empty, amounts in fils. */
 export type CartLineItem = {
@@ -25,7 +26,9 @@ export type CartLineItem = {
 
 /** The cart of a customer in one statement, oldest line first; without products that are no longer published. */
 export async function listLineItems(db: Db, customerId: string): Promise<CartLineItem[]> {
-  const result = await db.execute(sql`
+  const result = await rowsOf<CartLineItem>(
+    db,
+    sql`
     SELECT
       l.id, l.quantity, v.id AS "variantId", p.id AS "productId", p.category_id AS "categoryId", p.handle,
       p.name AS "productName", v.sku, v.price_fils AS "priceFils", v.compare_at_fils AS "compareAtFils",
@@ -43,6 +46,7 @@ export async function listLineItems(db: Db, customerId: string): Promise<CartLin
     LEFT JOIN option_values attribute ON attribute.id = v.attribute_id
     LEFT JOIN option_values version ON version.id = v.version_id
     WHERE l.customer_id = ${customerId} AND p.is_published
-    ORDER BY l.created_at, l.id`);
-  return (result as unknown as { rows: CartLineItem[] }).rows;
+    ORDER BY l.created_at, l.id`,
+  );
+  return result;
 }

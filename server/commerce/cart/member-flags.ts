@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { MemberFlags } from '#commerce/catalogue/wire.ts';
 import type { Db } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 
 const nobodys: MemberFlags = { inCart: new Set(), onWishlist: new Set() };
 
@@ -8,13 +9,16 @@ const nobodys: MemberFlags = { inCart: new Set(), onWishlist: new Set() };
 export async function readMemberFlags(db: Db, customerId: string | null, productIds: number[]): Promise<MemberFlags> {
   if (customerId === null || productIds.length === 0) return nobodys;
   const ids = `{${productIds.join(',')}}`;
-  const result = await db.execute(sql`
+  const result = await rowsOf<{ productId: number; isInCart: boolean }>(
+    db,
+    sql`
     SELECT v.product_id AS "productId", true AS "isInCart" FROM line_items l JOIN variants v ON v.id = l.variant_id
     WHERE l.customer_id = ${customerId}::uuid AND v.product_id = ANY(${ids}::integer[])
     UNION ALL
     SELECT w.product_id, false FROM wishlist_items w
-    WHERE w.customer_id = ${customerId}::uuid AND w.product_id = ANY(${ids}::integer[])`);
-  const rows = (result as unknown as { rows: { productId: number; isInCart: boolean }[] }).rows;
+    WHERE w.customer_id = ${customerId}::uuid AND w.product_id = ANY(${ids}::integer[])`,
+  );
+  const rows = result;
   return {
     inCart: new Set(rows.filter(({ isInCart }) => isInCart).map(({ productId }) => productId)),
     onWishlist: new Set(rows.filter(({ isInCart }) => !isInCart).map(({ productId }) => productId)),
@@ -29,10 +33,13 @@ export async function readVariantFlags(
   variantId: string | null,
 ): Promise<{ isInCart: boolean; isOnWishlist: boolean }> {
   if (customerId === null) return { isInCart: false, isOnWishlist: false };
-  const result = await db.execute(sql`
+  const result = await rowsOf<{ isInCart: boolean; isOnWishlist: boolean }>(
+    db,
+    sql`
     SELECT
       EXISTS (SELECT 1 FROM line_items WHERE customer_id = ${customerId}::uuid AND variant_id = ${variantId}::uuid) AS "isInCart",
-      EXISTS (SELECT 1 FROM wishlist_items WHERE customer_id = ${customerId}::uuid AND product_id = ${productId}::integer) AS "isOnWishlist"`);
-  const [flags] = (result as unknown as { rows: { isInCart: boolean; isOnWishlist: boolean }[] }).rows;
+      EXISTS (SELECT 1 FROM wishlist_items WHERE customer_id = ${customerId}::uuid AND product_id = ${productId}::integer) AS "isOnWishlist"`,
+  );
+  const [flags] = result;
   return flags ?? { isInCart: false, isOnWishlist: false };
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import { faults } from '#platform/http/faults.ts';
 
 /** The options and variants of a product, each variant with its units in stock, in the shop's order. */
@@ -29,9 +30,12 @@ export const offerColumns: SQL = sql`
 
 /** Reads the offer of a published product in one statement; throws a not-found fault for any other handle. */
 export async function getOffer(db: Db, handle: string): Promise<Offer> {
-  const result = await db.execute(sql`
-    SELECT p.id AS "productId", ${offerColumns} FROM products p WHERE p.handle = ${handle} AND p.is_published`);
-  const [offer] = (result as unknown as { rows: Offer[] }).rows;
+  const result = await rowsOf<Offer>(
+    db,
+    sql`
+    SELECT p.id AS "productId", ${offerColumns} FROM products p WHERE p.handle = ${handle} AND p.is_published`,
+  );
+  const [offer] = result;
   if (!offer) throw faults.notFound(`The product ${handle}`);
   return offer;
 }

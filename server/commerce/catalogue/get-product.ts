@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import { faults } from '#platform/http/faults.ts';
 import { defaultVariant, matchVariant, type Selection } from './choose-variant.ts';
 import { type Offer, type OfferedVariant, offerColumns } from './get-offer.ts';
@@ -64,7 +65,9 @@ export async function getProduct(db: Db, now: Date, handle: string, selection: S
 }
 
 async function readProduct(db: Db, now: Date, handle: string): Promise<ProductRow> {
-  const result = await db.execute(sql`
+  const result = await rowsOf<ProductRow>(
+    db,
+    sql`
     SELECT p.id AS "productId", p.handle, p.name, p.brand, p.description_html AS "descriptionHtml",
       p.attribute_name AS "attributeName", p.price_fils AS "priceFils", p.compare_at_fils AS "compareAtFils",
       p.rating_sum AS "ratingSum", p.rating_count AS "ratingCount",
@@ -77,8 +80,9 @@ async function readProduct(db: Db, now: Date, handle: string): Promise<ProductRo
         FROM product_pictures i WHERE i.product_id = p.id) AS pictures,
       ${offerColumns}
     FROM products p JOIN categories c ON c.id = p.category_id JOIN subcategories sub ON sub.id = p.subcategory_id
-    WHERE p.handle = ${handle} AND p.is_published`);
-  const [product] = (result as unknown as { rows: ProductRow[] }).rows;
+    WHERE p.handle = ${handle} AND p.is_published`,
+  );
+  const [product] = result;
   if (!product) throw faults.notFound(`The product ${handle}`);
   return product;
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 
 /** A product card, as lists show it. */
 export type Card = {
@@ -20,29 +21,36 @@ export type Listing = { where?: SQL; orderBy: SQL; limit: number; offset?: numbe
 
 /** The cards of a list in one statement. Limits the page before joining the stock, so that only the shown products cost anything. */
 export async function readCards(db: Db, { where = sql`true`, orderBy, limit, offset = 0 }: Listing): Promise<Card[]> {
-  const result = await db.execute(sql`
+  const result = await rowsOf<Card>(
+    db,
+    sql`
     SELECT ${cardColumns} FROM (
       SELECT p.id FROM products p WHERE p.is_published AND ${where}
       ORDER BY ${orderBy} LIMIT ${limit}::integer OFFSET ${offset}::integer
-    ) page JOIN products p ON p.id = page.id ORDER BY ${orderBy}`);
-  return (result as unknown as { rows: Card[] }).rows;
+    ) page JOIN products p ON p.id = page.id ORDER BY ${orderBy}`,
+  );
+  return result;
 }
 
 /** The cards of these products in the order of the ids, in one statement; without unpublished ones. */
 export async function readCardsByIds(db: Db, ids: number[]): Promise<Card[]> {
   if (ids.length === 0) return [];
-  const result = await db.execute(sql`
-    SELECT ${cardColumns} FROM products p WHERE p.id = ANY(${`{${ids.join(',')}}`}::integer[]) AND p.is_published`);
-  const cards = new Map((result as unknown as { rows: Card[] }).rows.map((card) => [card.id, card]));
+  const result = await rowsOf<Card>(
+    db,
+    sql`
+    SELECT ${cardColumns} FROM products p WHERE p.id = ANY(${`{${ids.join(',')}}`}::integer[]) AND p.is_published`,
+  );
+  const cards = new Map(result.map((card) => [card.id, card]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
 /** The total number of published products in a list. */
 export async function countProducts(db: Db, where: SQL): Promise<number> {
-  const result = await db.execute(
+  const result = await rowsOf<{ count: number }>(
+    db,
     sql`SELECT count(*)::integer AS count FROM products p WHERE p.is_published AND ${where}`,
   );
-  return (result as unknown as { rows: { count: number }[] }).rows[0]?.count ?? 0;
+  return result[0]?.count ?? 0;
 }
 
 const cardColumns = sql`

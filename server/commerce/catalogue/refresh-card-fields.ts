@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import { walkProducts } from './walk-products.ts';
 
 /**
@@ -23,7 +24,9 @@ export async function refreshCardFields(db: Db, productIds: number[] | 'all'): P
 
 async function refreshStep(db: Db, idsOfStep: SQL): Promise<{ last: number | null; changed: number[] }> {
   // The same order of variants as defaultVariant in choose-variant.ts.
-  const result = await db.execute(sql`
+  const result = await rowsOf<{ last: number | null; changed: number[] }>(
+    db,
+    sql`
     WITH step AS MATERIALIZED (${idsOfStep}), faces AS MATERIALIZED (
       SELECT step.id, v.price_fils, v.compare_at_fils, coalesce(picture.path, '') AS picture
       FROM step
@@ -53,7 +56,8 @@ async function refreshStep(db: Db, idsOfStep: SQL): Promise<{ last: number | nul
       FROM changing c WHERE p.id = c.id
       RETURNING p.id
     )
-    SELECT (SELECT max(id) FROM step) AS last, (SELECT coalesce(json_agg(id ORDER BY id), '[]') FROM changed) AS changed`);
-  const [step] = (result as unknown as { rows: { last: number | null; changed: number[] }[] }).rows;
+    SELECT (SELECT max(id) FROM step) AS last, (SELECT coalesce(json_agg(id ORDER BY id), '[]') FROM changed) AS changed`,
+  );
+  const [step] = result;
   return step ?? { last: null, changed: [] };
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { publishChanges } from '#platform/changes.ts';
 import type { Db } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import { dubaiDay } from './record-activity.ts';
 import { walkProducts } from './walk-products.ts';
 
@@ -22,8 +23,8 @@ export async function refreshRanks(db: Db, now: Date): Promise<boolean> {
   const average = await averageOfShop(db);
   let changedInAll = 0;
   await walkProducts(async (idsOfStep) => {
-    const result = await db.execute(rankingOf(idsOfStep, now, average));
-    const [step] = (result as unknown as { rows: { last: number | null; changed: number }[] }).rows;
+    const result = await rowsOf<{ last: number | null; changed: number }>(db, rankingOf(idsOfStep, now, average));
+    const [step] = result;
     changedInAll += step?.changed ?? 0;
     return step?.last ?? null;
   });
@@ -33,9 +34,12 @@ export async function refreshRanks(db: Db, now: Date): Promise<boolean> {
 
 /** Rounded, or each review would change the rank of every product in the shop. */
 async function averageOfShop(db: Db): Promise<number> {
-  const result = await db.execute(sql`
-    SELECT round(sum(rating_sum)::numeric / nullif(sum(rating_count), 0), 1)::double precision AS average FROM products`);
-  return (result as unknown as { rows: { average: number | null }[] }).rows[0]?.average ?? priorAverage;
+  const result = await rowsOf<{ average: number | null }>(
+    db,
+    sql`
+    SELECT round(sum(rating_sum)::numeric / nullif(sum(rating_count), 0), 1)::double precision AS average FROM products`,
+  );
+  return result[0]?.average ?? priorAverage;
 }
 
 function rankingOf(idsOfStep: SQL, now: Date, average: number): SQL {

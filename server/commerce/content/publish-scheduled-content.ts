@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { publishChanges } from '#platform/changes.ts';
 import type { Db } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 
 /** Publishes `content` if a promotion started or ended after `since` and up to `now`, so that cached pages are rendered again. */
 export async function publishScheduledContent(db: Db, since: Date, now: Date): Promise<boolean> {
@@ -12,9 +13,12 @@ export async function publishScheduledContent(db: Db, since: Date, now: Date): P
     ),
     sql` UNION ALL `,
   );
-  const found = await db.execute(sql`
-    SELECT EXISTS (SELECT 1 FROM (${dates}) AS dated WHERE ${isWithin('starts_at')} OR ${isWithin('ends_at')}) AS turned`);
-  const turned = (found as unknown as { rows: { turned: boolean }[] }).rows[0]?.turned === true;
+  const found = await rowsOf<{ turned: boolean }>(
+    db,
+    sql`
+    SELECT EXISTS (SELECT 1 FROM (${dates}) AS dated WHERE ${isWithin('starts_at')} OR ${isWithin('ends_at')}) AS turned`,
+  );
+  const turned = found[0]?.turned === true;
   if (turned) await publishChanges(db, ['content']);
   return turned;
 }

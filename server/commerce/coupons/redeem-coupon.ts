@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import { couponRefusals } from './refusals.ts';
 
 /**
@@ -15,7 +16,9 @@ export async function redeemCoupon(
     now,
   }: { coupon: { id: string; code: string }; orderId: string; customerId: string; now: Date },
 ): Promise<void> {
-  const { rows } = (await tx.execute(sql`
+  const rows = await rowsOf<unknown>(
+    tx,
+    sql`
     WITH redeemed AS (
       UPDATE coupons SET used_count = used_count + 1
       WHERE id = ${coupon.id} AND is_enabled AND (total_uses IS NULL OR used_count < total_uses) AND (
@@ -26,6 +29,7 @@ export async function redeemCoupon(
     )
     INSERT INTO coupon_uses (order_id, coupon_id, customer_id, used_at)
     SELECT ${orderId}, id, ${customerId}, ${now.toISOString()}::timestamptz FROM redeemed
-    RETURNING order_id`)) as unknown as { rows: unknown[] };
+    RETURNING order_id`,
+  );
   if (rows.length === 0) throw couponRefusals.usedUp(coupon.code);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import { faults } from '#platform/http/faults.ts';
 
 /**
@@ -9,7 +10,9 @@ import { faults } from '#platform/http/faults.ts';
 export async function exportCustomer(db: Db, id: string): Promise<Record<string, unknown>> {
   const list = (rows: ReturnType<typeof sql>) =>
     sql`(SELECT coalesce(json_agg(row_to_json(listed)), '[]') FROM (${rows}) AS listed)`;
-  const found = await db.execute(sql`
+  const found = await rowsOf<{ everything: Record<string, unknown> }>(
+    db,
+    sql`
     SELECT json_build_object(
       'profile', json_build_object('email', c.email, 'first_name', c.first_name, 'last_name', c.last_name, 'phone', c.phone, 'created_at', c.created_at),
       'addresses', ${list(sql`SELECT first_name, last_name, phone, address, city, state, postal_code, is_default, created_at FROM addresses WHERE customer_id = c.id ORDER BY created_at`)},
@@ -36,8 +39,9 @@ export async function exportCustomer(db: Db, id: string): Promise<Record<string,
       'messages', ${list(sql`SELECT message, state, sent_at FROM contact_messages WHERE email = c.email ORDER BY sent_at`)},
       'sessions', ${list(sql`SELECT browser, system, created_at, last_used_at FROM sessions WHERE customer_id = c.id ORDER BY created_at`)}
     ) AS everything
-    FROM customers c WHERE c.id = ${id}`);
-  const [row] = (found as unknown as { rows: { everything: Record<string, unknown> }[] }).rows;
+    FROM customers c WHERE c.id = ${id}`,
+  );
+  const [row] = found;
   if (!row) throw faults.notFound('This customer');
   return row.everything;
 }

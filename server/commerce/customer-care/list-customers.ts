@@ -5,6 +5,7 @@ import { orderRecipients } from '#commerce/orders/tables.ts';
 import type { CustomerRow } from '#contract/staff/customers.ts';
 import type { Db } from '#platform/database/database.ts';
 import { keyset, toPage } from '#platform/database/keyset.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 
 type Asked = { q?: string | undefined; order: 'asc' | 'desc'; after?: string | undefined; limit: number };
 
@@ -44,11 +45,14 @@ const mostFound = 200;
 async function findCustomers(db: Db, typed: string): Promise<string[]> {
   const query = peopleQuery(typed);
   if (query === null) return [];
-  const found = await db.execute(sql`
+  const found = await rowsOf<{ id: string }>(
+    db,
+    sql`
     (SELECT id FROM ${customers} WHERE ${isPerson(customers, query)} LIMIT ${mostFound})
     UNION
-    (SELECT customer_id FROM ${orderRecipients} WHERE ${isPerson(orderRecipients, query)} LIMIT ${mostFound})`);
-  return (found as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id);
+    (SELECT customer_id FROM ${orderRecipients} WHERE ${isPerson(orderRecipients, query)} LIMIT ${mostFound})`,
+  );
+  return found.map(({ id }) => id);
 }
 
 type Row = { id: string; email: string; firstName: string; lastName: string; phone: string; createdAt: Date };

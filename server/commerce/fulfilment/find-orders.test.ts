@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import { aProduct } from '#testing/factories.ts';
 import { anOrder } from '#testing/factories-orders.ts';
 import { startShop } from '#testing/shop.ts';
@@ -105,7 +106,7 @@ it('each way to find an order has an index', async () => {
     const lines: string[] = [];
     const explaining = {
       execute: async (statement: ReturnType<typeof sql>) => {
-        const { rows } = (await tx.execute(sql`EXPLAIN ${statement}`)) as unknown as { rows: Record<string, string>[] };
+        const rows = await rowsOf<Record<string, string>>(tx, sql`EXPLAIN ${statement}`);
         lines.push(...rows.flatMap((row) => Object.values(row)));
         return { rows: [] };
       },

@@ -3,6 +3,7 @@ import { isPerson, peopleQuery } from '#commerce/customers/find-people.ts';
 import { orderRecipients } from '#commerce/orders/tables.ts';
 import { asciiDigits } from '#contract/numerals.ts';
 import type { Db } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 
 /** Of one kind; who searches for 'ali' goes on typing instead of turning pages. */
 const mostOfAKind = 200;
@@ -34,7 +35,7 @@ export async function findOrders(db: Db, typed: string): Promise<string[]> {
       WHERE upper(line.sku) = ${typed.trim().toUpperCase()} AND line.sku <> '' ORDER BY o.placed_at DESC`,
   ];
   const limited = kinds.map((kind) => sql`(${kind} LIMIT ${mostOfAKind})`);
-  const { rows } = (await db.execute(sql.join(limited, sql` UNION `))) as unknown as { rows: { id: string }[] };
+  const rows = await rowsOf<{ id: string }>(db, sql.join(limited, sql` UNION `));
   return rows.map(({ id }) => id);
 }
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { recordEvent } from '#commerce/orders/record-event.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import { creditNoteNumber } from './render-credit-note.ts';
 import type { Seller } from './render-seller.ts';
 import { invoices } from './tables.ts';
@@ -30,7 +31,9 @@ export async function issueCreditNote(
 ): Promise<number | null> {
   if (!(await hasInvoice(tx, orderId))) return null;
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${numberingLock})`);
-  const { rows } = (await tx.execute(sql`
+  const rows = await rowsOf<{ number: number }>(
+    tx,
+    sql`
     INSERT INTO credit_notes (number, invoice_number, return_id, line_item_id, amount_fils, tax_fils, issued_at,
       seller_legal_name, seller_address, seller_tax_registration_number)
     SELECT (SELECT coalesce(max(number), 0) + 1 FROM credit_notes), invoices.number, ${returnId}::uuid, ${lineItemId}::uuid,
@@ -38,7 +41,8 @@ export async function issueCreditNote(
       ${seller.legalName}, ${seller.address}, ${seller.taxRegistrationNumber}
     FROM invoices WHERE order_id = ${orderId}::uuid
     ON CONFLICT DO NOTHING
-    RETURNING number`)) as unknown as { rows: { number: number }[] };
+    RETURNING number`,
+  );
   const number = rows[0]?.number ?? null;
   if (number === null) return null;
   const text = `The credit note ${creditNoteNumber(number)} was issued.`;

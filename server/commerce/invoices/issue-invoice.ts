@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import type { Seller } from './render-seller.ts';
 
 /** Any number that no other advisory lock of ours uses. */
@@ -15,11 +16,14 @@ export async function issueInvoice(
   { orderId, now, seller }: { orderId: string; now: Date; seller: Seller },
 ): Promise<number | null> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${numberingLock})`);
-  const { rows } = (await tx.execute(sql`
+  const rows = await rowsOf<{ number: number }>(
+    tx,
+    sql`
     INSERT INTO invoices (number, order_id, issued_at, seller_legal_name, seller_address, seller_tax_registration_number)
     SELECT coalesce(max(number), 0) + 1, ${orderId}::uuid, ${now.toISOString()}::timestamptz,
       ${seller.legalName}, ${seller.address}, ${seller.taxRegistrationNumber} FROM invoices
     ON CONFLICT (order_id) DO NOTHING
-    RETURNING number`)) as unknown as { rows: { number: number }[] };
+    RETURNING number`,
+  );
   return rows[0]?.number ?? null;
 }

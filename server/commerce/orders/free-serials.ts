@@ -1,5 +1,6 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import { lineItemSerials } from './work-tables.ts';
 
 /** Marks the numbers of the units of those lines as back in the house, so that they can be packed again. */
@@ -19,10 +20,13 @@ export async function freeReturnedSerials(
   { units, now }: { units: ReturnedUnit[]; now: Date },
 ): Promise<Set<string>> {
   const rows = units.map(({ lineItemId, serial }) => ({ id: lineItemId, serial }));
-  const { rows: freed } = (await tx.execute(sql`
+  const freed = await rowsOf<{ serial: string }>(
+    tx,
+    sql`
     UPDATE line_item_serials SET freed_at = ${now.toISOString()}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS back (id uuid, serial text)
     WHERE line_item_id = back.id AND line_item_serials.serial = back.serial AND freed_at IS NULL
-    RETURNING line_item_serials.serial`)) as unknown as { rows: { serial: string }[] };
+    RETURNING line_item_serials.serial`,
+  );
   return new Set(freed.map(({ serial }) => serial));
 }

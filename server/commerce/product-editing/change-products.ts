@@ -3,6 +3,7 @@ import { refreshCardFields } from '#commerce/catalogue/refresh-card-fields.ts';
 import type { StaffProduct } from '#contract/staff/product-fields.ts';
 import { type ChangeTag, publishChanges } from '#platform/changes.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import { faults } from '#platform/http/faults.ts';
 import type { Audit } from '#platform/staff-api/serve-staff.ts';
 import { differences } from './differences.ts';
@@ -85,7 +86,9 @@ async function lockProducts(db: Db, ids: number[]): Promise<StaffProduct[]> {
 
 /** Who changed which fields of the products since those versions, the first five changes of each, by the id of the product. */
 export async function listChangesSince(db: Db, versions: ProductVersion[]): Promise<Map<number, EarlierChange[]>> {
-  const result = await db.execute(sql`
+  const rows = await rowsOf<{ id: number; at: string; by: string | null; after: object | null }>(
+    db,
+    sql`
     SELECT known.id, coalesce(log.at, p.updated_at) AS at, coalesce(nullif(s.name, ''), s.email) AS by, log.after
     FROM json_to_recordset(${JSON.stringify(versions)}::json) AS known(id integer, version integer)
     JOIN products p ON p.id = known.id
@@ -95,8 +98,8 @@ export async function listChangesSince(db: Db, versions: ProductVersion[]): Prom
       ORDER BY at, id LIMIT 5
     ) log ON true
     LEFT JOIN staff s ON s.id = log.staff_id
-    ORDER BY known.id, log.at, log.id`);
-  const { rows } = result as unknown as { rows: { id: number; at: string; by: string | null; after: object | null }[] };
+    ORDER BY known.id, log.at, log.id`,
+  );
   const byProduct = Map.groupBy(rows, ({ id }) => id);
   return new Map([...byProduct].map(([id, found]) => [id, found.map(describeChange)]));
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { sanitiseHtml } from '#commerce/catalogue/sanitise-html.ts';
 import type { StaffProduct } from '#contract/staff/product-fields.ts';
 import type { Db } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import { faults } from '#platform/http/faults.ts';
 import { placeholderPath } from '#platform/media/placeholder.ts';
 
@@ -14,7 +15,9 @@ export async function getStaffProduct(db: Db, id: number): Promise<StaffProduct>
 
 /** Those of the products that there are, by id. */
 export async function getStaffProducts(db: Db, ids: number[]): Promise<StaffProduct[]> {
-  const result = await db.execute(sql`
+  const result = await rowsOf<StaffProduct>(
+    db,
+    sql`
     SELECT p.id, p.version, p.name, p.brand, p.handle, p.description_html AS "descriptionHtml", p.category_id AS "categoryId",
       p.subcategory_id AS "subcategoryId", p.is_published AS "isPublished", p.attribute_name AS "attributeName",
       p.updated_at AS "updatedAt",
@@ -31,8 +34,9 @@ export async function getStaffProducts(db: Db, ids: number[]): Promise<StaffProd
       (SELECT coalesce(json_agg(json_build_object('id', d.id, 'startsAt', d.starts_at, 'endsAt', d.ends_at)
           ORDER BY d.starts_at DESC), '[]')
         FROM deals d WHERE d.product_id = p.id) AS deals
-    FROM products p WHERE p.id = ANY (${`{${ids.join(',')}}`}::integer[]) ORDER BY p.id`);
-  return (result as unknown as { rows: StaffProduct[] }).rows.map((row) => ({
+    FROM products p WHERE p.id = ANY (${`{${ids.join(',')}}`}::integer[]) ORDER BY p.id`,
+  );
+  return result.map((row) => ({
     ...row,
     // Staff look at it in an editor, which is a page too.
     descriptionHtml: sanitiseHtml(row.descriptionHtml),

@@ -3,6 +3,7 @@ import { products } from '#commerce/catalogue/tables.ts';
 import type { ProductRow } from '#contract/staff/products.ts';
 import type { Db } from '#platform/database/database.ts';
 import { keyset, toPage } from '#platform/database/keyset.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 
 type Options = {
   limit: number;
@@ -86,7 +87,9 @@ function lookupOf(cut: Cut, { all }: Fit): SQL {
 type Reading = { page: SQL; key: SQL; order: SQL; lowStockUnits: number };
 
 async function readRows(db: Db, { page, key, order, lowStockUnits }: Reading) {
-  const result = await db.execute(sql`
+  const result = await rowsOf<ProductRow & { key: string[] }>(
+    db,
+    sql`
     SELECT ${key} AS key, ${rowColumns(lowStockUnits)}
     FROM (${page}) page JOIN products ON products.id = page.id
       JOIN categories c ON c.id = products.category_id JOIN subcategories sub ON sub.id = products.subcategory_id
@@ -94,8 +97,9 @@ async function readRows(db: Db, { page, key, order, lowStockUnits }: Reading) {
         SELECT count(*)::integer AS count, coalesce(sum(s.units), 0)::integer AS units, min(coalesce(s.units, 0)) AS fewest
         FROM variants v LEFT JOIN stock_levels s ON s.variant_id = v.id WHERE v.product_id = products.id
       ) v
-    ORDER BY ${order}`);
-  return (result as unknown as { rows: (ProductRow & { key: string[] })[] }).rows;
+    ORDER BY ${order}`,
+  );
+  return result;
 }
 
 const rowColumns = (lowStockUnits: number) => sql`

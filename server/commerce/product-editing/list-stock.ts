@@ -3,6 +3,7 @@ import { stockLevels } from '#commerce/stock/tables.ts';
 import type { StockRow } from '#contract/staff/stock.ts';
 import type { Db } from '#platform/database/database.ts';
 import { keyset, toPage } from '#platform/database/keyset.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import { faults } from '#platform/http/faults.ts';
 import { hasWords, skuBegins } from './list-staff-products.ts';
 
@@ -30,22 +31,28 @@ export async function listStock(
     ...(level === undefined ? [] : [sql`stock_levels.units <= ${level === 'low' ? lowStockUnits : 0}::integer`]),
     ...(q ? [foundBy(q)] : []),
   ];
-  const result = await db.execute(sql`
+  const result = await rowsOf<StockRow & { key: string[] }>(
+    db,
+    sql`
     SELECT stock_levels.key, ${rowColumns} FROM (
       SELECT ${key} AS key, stock_levels.variant_id, stock_levels.units FROM stock_levels
       WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${sql.join(orderBy, sql`, `)} LIMIT ${limit + 1}::integer
     ) stock_levels ${rowJoins}
-    ORDER BY ${sql.join(orderBy, sql`, `)}`);
-  const { rows, next } = toPage((result as unknown as { rows: (StockRow & { key: string[] })[] }).rows, limit);
+    ORDER BY ${sql.join(orderBy, sql`, `)}`,
+  );
+  const { rows, next } = toPage(result, limit);
   return { items: rows.map(({ key: _key, ...row }) => row), next };
 }
 
 export async function getStockRow(db: Db, variantId: string): Promise<StockRow> {
-  const result = await db.execute(sql`
+  const result = await rowsOf<StockRow>(
+    db,
+    sql`
     SELECT ${rowColumns}
     FROM (SELECT id AS variant_id, coalesce((SELECT units FROM stock_levels WHERE variant_id = id), 0) AS units
-      FROM variants WHERE id = ${variantId}::uuid) stock_levels ${rowJoins}`);
-  const [row] = (result as unknown as { rows: StockRow[] }).rows;
+      FROM variants WHERE id = ${variantId}::uuid) stock_levels ${rowJoins}`,
+  );
+  const [row] = result;
   if (!row) throw faults.notFound('This variant');
   return row;
 }

@@ -7,6 +7,7 @@ import { receiveStock } from '#commerce/stock/move-stock.ts';
 import { startOf } from '#contract/cut-text.ts';
 import type { StaffProduct } from '#contract/staff/product-fields.ts';
 import type { Db } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import { isUniqueViolation } from '#platform/database/unique-violation.ts';
 import { placeholderPath } from '#platform/media/placeholder.ts';
 import type { Editing } from './change-products.ts';
@@ -113,9 +114,12 @@ export async function categoryOf(db: Db, subcategoryId: number): Promise<number>
 /** The name's slug, with the first number behind it that makes it nobody else's. */
 async function freeHandle(db: Db, name: string): Promise<string> {
   const slug = slugOf(name).slice(0, 180);
-  const result = await db.execute(sql`
-    SELECT handle FROM products WHERE handle = ${slug} OR handle LIKE ${`${slug}-%`}`);
-  const taken = new Set((result as unknown as { rows: { handle: string }[] }).rows.map(({ handle }) => handle));
+  const result = await rowsOf<{ handle: string }>(
+    db,
+    sql`
+    SELECT handle FROM products WHERE handle = ${slug} OR handle LIKE ${`${slug}-%`}`,
+  );
+  const taken = new Set(result.map(({ handle }) => handle));
   for (let number = 1; ; number++) {
     const handle = number === 1 ? slug : `${slug}-${number}`;
     if (!taken.has(handle)) return handle;

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { products, subcategories } from '#commerce/catalogue/tables.ts';
 import type { StaffProduct } from '#contract/staff/product-fields.ts';
 import type { Db } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import { changeProducts, type Editing, listChangesSince, type ProductVersion } from './change-products.ts';
 import { obstacleSentences } from './refusals.ts';
 
@@ -41,13 +42,16 @@ export async function undoBulkEdit(editing: Editing, asked: ProductVersion[]): P
 const idOf = ({ id }: { id: number }) => id;
 
 async function findEdits(db: Db, asked: ProductVersion[]): Promise<Map<number, Edit>> {
-  const result = await db.execute(sql`
+  const result = await rowsOf<Edit>(
+    db,
+    sql`
     SELECT asked.id, asked.version, log.before, log.after
     FROM json_to_recordset(${JSON.stringify(asked)}::json) AS asked(id integer, version integer)
     JOIN audit_log log ON log.subject_kind = 'product' AND log.subject_id = asked.id::text
       AND (log.after->>'version')::integer = asked.version
-    WHERE log.action IN ('publishProducts', 'moveProducts', 'changePrices')`);
-  return new Map((result as unknown as { rows: Edit[] }).rows.map((edit) => [edit.id, edit]));
+    WHERE log.action IN ('publishProducts', 'moveProducts', 'changePrices')`,
+  );
+  return new Map(result.map((edit) => [edit.id, edit]));
 }
 
 /** Why products cannot get their earlier values, as sentences; those that can are not in it. */

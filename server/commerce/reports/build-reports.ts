@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { dubaiDay } from '#commerce/catalogue/record-activity.ts';
 import type { Db } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import { countCartsLeft } from './count-carts-left.ts';
 import { lockReports } from './lock-reports.ts';
 import { rankBestSellers } from './rank-best-sellers.ts';
-import { rowsOf } from './read-rows.ts';
 import { addDays, soldLines, startOfDay } from './sold-lines.ts';
 
 /** So long after midnight every order of the day before is written. */

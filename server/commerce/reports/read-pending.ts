@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Report } from '#contract/staff/reports.ts';
 import type { Db } from '#platform/database/database.ts';
-import { rowsOf } from './read-rows.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import { addDays } from './sold-lines.ts';
 
 type PendingPart = Pick<Report, 'openOrders' | 'lowStock' | 'lowStockCount' | 'searchMisses' | 'cartsLeft' | 'news'>;

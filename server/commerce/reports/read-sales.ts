@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Report } from '#contract/staff/reports.ts';
 import type { Db } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import { daysShown, mostNamed } from './rank-best-sellers.ts';
-import { rowsOf } from './read-rows.ts';
 import { addDays, soldLines, startOfDay } from './sold-lines.ts';
 
 type Sales = Report['today'];

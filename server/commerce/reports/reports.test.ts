@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { dubaiDay } from '#commerce/catalogue/record-activity.ts';
 import { cancelOrder } from '#commerce/fulfilment/cancel-order.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import { moveOrderAtOnce } from '#server/command-line/move-order.ts';
 import { aCategory, aProduct } from '#testing/factories.ts';
 import { setProduct } from '#testing/factories-catalogue.ts';
@@ -9,7 +10,6 @@ import { anOrder, aShopperWithCart, dayFromNow } from '#testing/factories-orders
 import { startShop } from '#testing/shop.ts';
 import { signedInStaff } from '#testing/staff.ts';
 import { buildDay, buildReports } from './build-reports.ts';
-import { rowsOf } from './read-rows.ts';
 import { addDays, soldLines, startOfDay } from './sold-lines.ts';
 
 const testShop = await startShop();

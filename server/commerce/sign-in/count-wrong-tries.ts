@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import {
   type Asker,
   before,
@@ -21,17 +22,18 @@ type Tried = { email: string; emailHmac: string; asker: Asker; now: Date };
 export async function triesLeft(tx: Tx, { email, emailHmac, asker, now }: Tried): Promise<number> {
   const own = asker.isKnownDevice ? sql`device_hmac = ${asker.deviceHmac}` : sql`NOT is_known_device`;
   const setAside = asker.isKnownDevice ? sql`0` : setAsideForDevices({ email, emailHmac, asker, now });
-  const result = await tx.execute(sql`
+  const result = await rowsOf<{ today: number; thisMonth: number; setAside: number; ofCaller: number }>(
+    tx,
+    sql`
     SELECT
       count(*) FILTER (WHERE at > ${before(now, dayMs)})::integer AS "today",
       count(*)::integer AS "thisMonth",
       ${setAside}::integer AS "setAside",
       (SELECT count(*) FROM sign_in_wrong_tries
         WHERE caller_hmac = ${asker.callerHmac} AND at > ${before(now, dayMs)} AND NOT is_known_device)::integer AS "ofCaller"
-    FROM sign_in_wrong_tries WHERE email_hmac = ${emailHmac} AND at > ${before(now, monthMs)} AND ${own}`);
-  const [past] = (
-    result as unknown as { rows: { today: number; thisMonth: number; setAside: number; ofCaller: number }[] }
-  ).rows;
+    FROM sign_in_wrong_tries WHERE email_hmac = ${emailHmac} AND at > ${before(now, monthMs)} AND ${own}`,
+  );
+  const [past] = result;
   if (!past) return 0;
   if (!asker.isKnownDevice && past.ofCaller >= wrongTriesPerCallerAndDay) return 0;
   const left = Math.min(wrongTriesPerDay - past.today, wrongTriesPerMonth - past.thisMonth);
@@ -54,10 +56,13 @@ export async function triesSince(tx: Tx, { emailHmac, asker }: Tried, sentAt: Da
     asker.deviceHmac === null
       ? sql`caller_hmac = ${asker.callerHmac} AND device_hmac IS NULL`
       : sql`device_hmac = ${asker.deviceHmac}`;
-  const result = await tx.execute(sql`
+  const result = await rowsOf<{ tries: number }>(
+    tx,
+    sql`
     SELECT count(*)::integer AS tries FROM sign_in_wrong_tries
-    WHERE email_hmac = ${emailHmac} AND at >= ${sentAt.toISOString()}::timestamptz AND ${whose}`);
-  return (result as unknown as { rows: { tries: number }[] }).rows[0]?.tries ?? 0;
+    WHERE email_hmac = ${emailHmac} AND at >= ${sentAt.toISOString()}::timestamptz AND ${whose}`,
+  );
+  return result[0]?.tries ?? 0;
 }
 
 /** Records a wrong try; returns today's number in the count that it belongs to. */

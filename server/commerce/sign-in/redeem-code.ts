@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import { queueJob } from '#platform/jobs/outbox.ts';
 import { mailJob } from '#platform/mail/mail-job.ts';
 import type { Sign } from '#platform/secret.ts';
@@ -36,11 +37,14 @@ export async function redeemCode(tx: Tx, options: Options): Promise<boolean> {
   if (!open) return false;
   if ((await triesSince(tx, tried, open.sentAt)) >= open.triesAllowed) return false;
   if (asker.deviceHmac === null && (await triesLeft(tx, tried)) === 0) return false;
-  const redeemed = await tx.execute(sql`
+  const redeemed = await rowsOf<unknown>(
+    tx,
+    sql`
     UPDATE sign_in_codes SET closed_at = ${before(now, 0)}
     WHERE id = ${open.id} AND closed_at IS NULL AND code_hmac = ${codeHmac(sign, email, code)}
-    RETURNING id`);
-  if ((redeemed as unknown as { rows: unknown[] }).rows.length > 0) {
+    RETURNING id`,
+  );
+  if (redeemed.length > 0) {
     await forgiveTries(tx, tried);
     return true;
   }
@@ -50,11 +54,14 @@ export async function redeemCode(tx: Tx, options: Options): Promise<boolean> {
 }
 
 async function findOpenCode(tx: Tx, { email, asker, now }: Options) {
-  const result = await tx.execute(sql`
+  const result = await rowsOf<{ id: string; triesAllowed: number; sentAt: string }>(
+    tx,
+    sql`
     SELECT id, tries_allowed AS "triesAllowed", sent_at::text AS "sentAt" FROM sign_in_codes
     WHERE email = ${email} AND device_hmac IS NOT DISTINCT FROM ${asker.deviceHmac}::text
-      AND NOT is_link AND closed_at IS NULL AND expires_at > ${before(now, 0)}`);
-  const [open] = (result as unknown as { rows: { id: string; triesAllowed: number; sentAt: string }[] }).rows;
+      AND NOT is_link AND closed_at IS NULL AND expires_at > ${before(now, 0)}`,
+  );
+  const [open] = result;
   return open ? { ...open, sentAt: new Date(open.sentAt) } : null;
 }
 
@@ -66,11 +73,14 @@ export async function redeemLink(
   tx: Tx,
   { linkToken, now, sign }: { linkToken: string; now: Date; sign: Sign },
 ): Promise<string | null> {
-  const redeemed = await tx.execute(sql`
+  const redeemed = await rowsOf<{ email: string }>(
+    tx,
+    sql`
     UPDATE sign_in_codes SET closed_at = ${before(now, 0)}
     WHERE code_hmac = ${linkHmac(sign, linkToken)} AND is_link AND closed_at IS NULL AND expires_at > ${before(now, 0)}
-    RETURNING email`);
-  const [link] = (redeemed as unknown as { rows: { email: string }[] }).rows;
+    RETURNING email`,
+  );
+  const [link] = redeemed;
   if (!link) return null;
   await tx.execute(sql`
     UPDATE sign_in_codes SET closed_at = ${before(now, 0)} WHERE email = ${link.email} AND is_link AND closed_at IS NULL`);

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import { faults } from '#platform/http/faults.ts';
 import type { Sign } from '#platform/secret.ts';
 import { codeMail, linkMail, type MailedBy, queueCodeMail } from './code-mails.ts';
@@ -54,13 +55,16 @@ export async function sendCode(tx: Tx, options: Options): Promise<void> {
 }
 
 async function refuseBusyCaller(tx: Tx, callerHmac: string, now: Date): Promise<void> {
-  const result = await tx.execute(sql`
+  const result = await rowsOf<{ codes: number; oldestAt: string }>(
+    tx,
+    sql`
     SELECT count(*)::integer AS codes, min(sent_at)::text AS "oldestAt" FROM (
       SELECT sent_at FROM sign_in_codes
       WHERE caller_hmac = ${callerHmac} AND sent_at > ${before(now, hourMs)} AND sent_at <= ${pastUntil(now)} AND NOT is_known_device
       ORDER BY sent_at DESC LIMIT ${codesPerCallerAndHour}
-    ) AS latest`);
-  const [sent] = (result as unknown as { rows: { codes: number; oldestAt: string }[] }).rows;
+    ) AS latest`,
+  );
+  const [sent] = result;
   if (!sent || sent.codes < codesPerCallerAndHour) return;
   const freeInMs = new Date(sent.oldestAt).getTime() + hourMs - now.getTime();
   throw faults.tooMany(Math.max(1, Math.ceil(freeInMs / 1000)));
@@ -75,7 +79,9 @@ const linkRestMs = 2 * minuteMs;
 async function readSent(tx: Tx, { email, asker, now }: Options): Promise<Sent> {
   const ownDevice = sql`device_hmac IS NOT DISTINCT FROM ${asker.deviceHmac}::text`;
   const counted = asker.isKnownDevice ? ownDevice : sql`NOT is_known_device`;
-  const result = await tx.execute(sql`
+  const result = await rowsOf<Sent>(
+    tx,
+    sql`
     SELECT
       count(*) FILTER (WHERE sent_at > ${before(now, betweenCodesMs)} AND ${ownDevice})::integer AS "justNow",
       count(*) FILTER (WHERE sent_at > ${before(now, hourMs)} AND ${counted})::integer AS "thisHour",
@@ -83,8 +89,9 @@ async function readSent(tx: Tx, { email, asker, now }: Options): Promise<Sent> {
       count(*) FILTER (WHERE NOT is_link AND closed_at IS NULL AND expires_at > ${before(now, 0)} AND ${ownDevice})::integer AS "openDigits",
       count(*) FILTER (WHERE is_link AND closed_at IS NULL AND expires_at > ${before(now, -linkRestMs)})::integer AS "openLinks"
     FROM sign_in_codes
-    WHERE email = ${email} AND sent_at > ${before(now, dayMs)} AND sent_at <= ${pastUntil(now)}`);
-  const [sent] = (result as unknown as { rows: Sent[] }).rows;
+    WHERE email = ${email} AND sent_at > ${before(now, dayMs)} AND sent_at <= ${pastUntil(now)}`,
+  );
+  const [sent] = result;
   if (!sent) throw new Error('The mails of an address were not counted.');
   return sent;
 }

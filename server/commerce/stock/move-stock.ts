@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { refreshCardFields } from '#commerce/catalogue/refresh-card-fields.ts';
 import { type ChangeTag, publishChanges } from '#platform/changes.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import { stockRefusals } from './refusals.ts';
 
 /**
@@ -123,8 +124,11 @@ export async function recordFinding(tx: Tx, finding: Finding): Promise<void> {
 }
 
 async function refuseDamage(tx: Tx, variantId: string, units: number) {
-  const result = await tx.execute(sql`SELECT units FROM stock_levels WHERE variant_id = ${variantId}::uuid`);
-  const [level] = (result as unknown as { rows: { units: number }[] }).rows;
+  const result = await rowsOf<{ units: number }>(
+    tx,
+    sql`SELECT units FROM stock_levels WHERE variant_id = ${variantId}::uuid`,
+  );
+  const [level] = result;
   return stockRefusals.fewerThanDamaged(level?.units ?? 0, units);
 }
 
@@ -162,7 +166,9 @@ type Moved = { variantId: string; productId: number; change: number; unitsAfter:
 
 async function changeLevels(tx: Tx, { rows, newUnits, onlyIf, kind, ...why }: Change): Promise<Moved[]> {
   if (rows.length === 0) return [];
-  const { rows: moved } = (await tx.execute(sql`
+  const moved = await rowsOf<Moved>(
+    tx,
+    sql`
     WITH w AS MATERIALIZED (
       SELECT level.variant_id, wanted_row.units, level.units AS units_before
       FROM ${asRows(rows)} JOIN stock_levels level USING (variant_id)
@@ -184,17 +190,21 @@ async function changeLevels(tx: Tx, { rows, newUnits, onlyIf, kind, ...why }: Ch
     )
     SELECT touched.variant_id AS "variantId", touched.product_id AS "productId", touched.change, touched.units_after AS "unitsAfter",
       coalesce(siblings.units, 0)::integer AS "unitsOfSiblings"
-    FROM touched LEFT JOIN siblings USING (product_id)`)) as unknown as { rows: Moved[] };
+    FROM touched LEFT JOIN siblings USING (product_id)`,
+  );
   return moved;
 }
 
 async function refuseShortage(tx: Tx, short: StockLine[]) {
   const rows = short.map(({ variantId, quantity }) => ({ variantId, units: quantity }));
-  const { rows: named } = (await tx.execute(sql`
+  const named = await rowsOf<{ productName: string; unitsLeft: number; unitsWanted: number }>(
+    tx,
+    sql`
     SELECT p.name AS "productName", coalesce(level.units, 0) AS "unitsLeft", wanted_row.units AS "unitsWanted"
     FROM ${asRows(rows)} JOIN variants v ON v.id = wanted_row.variant_id JOIN products p ON p.id = v.product_id
     LEFT JOIN stock_levels level ON level.variant_id = v.id
-    ORDER BY p.name`)) as unknown as { rows: { productName: string; unitsLeft: number; unitsWanted: number }[] };
+    ORDER BY p.name`,
+  );
   return stockRefusals.notEnough(named);
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { lockCustomer } from '#commerce/customers/lock-customer.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import { faults } from '#platform/http/faults.ts';
 import { wishlistRefusals } from './refusals.ts';
 import { wishlistItems } from './tables.ts';
@@ -30,10 +31,13 @@ export async function toggleWish(
 }
 
 async function readState(tx: Tx, customerId: string, productId: number) {
-  const result = await tx.execute(sql`
+  const result = await rowsOf<{ isPublished: boolean; items: number }>(
+    tx,
+    sql`
     SELECT
       EXISTS (SELECT FROM products WHERE id = ${productId} AND is_published) AS "isPublished",
-      (SELECT count(*)::integer FROM wishlist_items WHERE customer_id = ${customerId}) AS items`);
-  const [state] = (result as unknown as { rows: { isPublished: boolean; items: number }[] }).rows;
+      (SELECT count(*)::integer FROM wishlist_items WHERE customer_id = ${customerId}) AS items`,
+  );
+  const [state] = result;
   return state ?? { isPublished: false, items: 0 };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import type { OptionKind } from './shaped-product.ts';
 
 /** A stored product with all that an import compares. */
@@ -47,10 +48,13 @@ type Size = { id: number; rows: number };
 
 /** The size of a product in rows, where a thousand characters of text count as a row. */
 async function findSizes(db: Db, handles: string[]): Promise<Size[]> {
-  const result = await db.execute(sql`
+  const result = await rowsOf<Size>(
+    db,
+    sql`
     SELECT p.id, (1 + octet_length(p.description_html) / 1000 + (SELECT count(*) FROM variants v WHERE v.product_id = p.id))::integer AS rows
-    FROM products p WHERE p.handle = ANY (ARRAY(SELECT json_array_elements_text(${JSON.stringify(handles)}::json)))`);
-  return (result as unknown as { rows: Size[] }).rows;
+    FROM products p WHERE p.handle = ANY (ARRAY(SELECT json_array_elements_text(${JSON.stringify(handles)}::json)))`,
+  );
+  return result;
 }
 
 function* inPiecesOfRows(sizes: Size[]): Generator<number[]> {
@@ -68,7 +72,9 @@ function* inPiecesOfRows(sizes: Size[]): Generator<number[]> {
 }
 
 async function readPiece(db: Db, ids: number[]): Promise<ExistingProduct[]> {
-  const result = await db.execute(sql`
+  const result = await rowsOf<ExistingProduct>(
+    db,
+    sql`
     SELECT p.id, p.handle, p.name, p.brand, p.description_html AS "descriptionHtml", p.category_id AS "categoryId",
       p.subcategory_id AS "subcategoryId", p.attribute_name AS "attributeName", p.is_published AS "isPublished",
       (SELECT coalesce(json_agg(json_build_object('id', o.id, 'kind', o.kind, 'name', o.name, 'hex', o.hex, 'position', o.position)), '[]')
@@ -79,6 +85,7 @@ async function readPiece(db: Db, ids: number[]): Promise<ExistingProduct[]> {
         FROM variants v LEFT JOIN stock_levels s ON s.variant_id = v.id WHERE v.product_id = p.id) AS variants,
       (SELECT coalesce(json_agg(json_build_object('colorId', i.color_id, 'path', i.path, 'alt', i.alt) ORDER BY i.position), '[]')
         FROM product_pictures i WHERE i.product_id = p.id) AS pictures
-    FROM products p WHERE p.id = ANY (${`{${ids.join(',')}}`}::integer[])`);
-  return (result as unknown as { rows: ExistingProduct[] }).rows;
+    FROM products p WHERE p.id = ANY (${`{${ids.join(',')}}`}::integer[])`,
+  );
+  return result;
 }

@@ -3,6 +3,7 @@ import { refreshCardFields } from '#commerce/catalogue/refresh-card-fields.ts';
 import { productPictures, products } from '#commerce/catalogue/tables.ts';
 import { correctStocks, receiveStock } from '#commerce/stock/move-stock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import { inPieces } from '#platform/in-pieces.ts';
 import { insertRows } from '#server/operations/insert-rows.ts';
 import {
@@ -79,10 +80,13 @@ export async function lockImports(tx: Tx): Promise<void> {
 async function raiseVersions(tx: Tx, changed: PlannedWithId[], now: Date): Promise<BatchCounts['changed']> {
   const known = changed.filter(({ existing }) => existing !== null);
   const made = changed.filter(({ existing }) => existing === null);
-  const result = await tx.execute(sql`
+  const result = await rowsOf<{ id: number; version: number }>(
+    tx,
+    sql`
     UPDATE products SET version = version + 1, updated_at = ${now.toISOString()}::timestamptz
-    WHERE id = ANY (${idsOf(known)}) RETURNING id, version`);
-  const raised = (result as unknown as { rows: { id: number; version: number }[] }).rows;
+    WHERE id = ANY (${idsOf(known)}) RETURNING id, version`,
+  );
+  const raised = result;
   return [...made.map(({ productId }) => ({ id: productId, version: 1 })), ...raised];
 }
 
@@ -117,10 +121,11 @@ async function writeProducts(tx: Tx, changed: PlannedProduct[], now: Date): Prom
         "descriptionHtml" text, "categoryId" integer, "subcategoryId" integer, "attributeName" text, "isPublished" boolean)
       WHERE p.handle = g.handle`);
   }
-  const found = await tx.execute(
+  const found = await rowsOf<{ id: number; handle: string }>(
+    tx,
     sql`SELECT id, handle FROM products WHERE handle = ANY (ARRAY(SELECT json_array_elements_text(${JSON.stringify(created.map(({ product }) => product.handle))}::json)))`,
   );
-  const rows = (found as unknown as { rows: { id: number; handle: string }[] }).rows;
+  const rows = found;
   return new Map([
     ...changed.map(({ product, existing }) => [product.handle, existing?.id ?? 0] as const),
     ...rows.map(({ id, handle }) => [handle, id] as const),

@@ -1,16 +1,20 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import type { ShapedProduct } from '#server/operations/import/shaped-product.ts';
 import { productImportParts, productImports } from './tables.ts';
 
 /** The numbers of the first and last product in the file. */
 export async function findProducts(db: Db, importId: string, numbers: number[]): Promise<ShapedProduct[]> {
   const wanted = new Set(numbers);
-  const result = await db.execute(sql`
+  const result = await rowsOf<{ first: number; products: string }>(
+    db,
+    sql`
     SELECT products_before AS first, products FROM product_import_parts WHERE import_id = ${importId}::uuid AND products IS NOT NULL
       AND EXISTS (SELECT 1 FROM unnest(${`{${numbers.join(',')}}`}::integer[]) AS number
-        WHERE number >= products_before AND number < products_before + product_count)`);
-  const parts = (result as unknown as { rows: { first: number; products: string }[] }).rows;
+        WHERE number >= products_before AND number < products_before + product_count)`,
+  );
+  const parts = result;
   return parts.flatMap(({ first, products }) =>
     (JSON.parse(products) as ShapedProduct[]).filter((_product, at) => wanted.has(first + at)),
   );

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import { isUnavailable } from '#platform/database/unavailable.ts';
 import type { Job } from './job.ts';
 import type { Lane } from './lanes.ts';
@@ -42,7 +43,9 @@ const inMs = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
 
 /** Claims due jobs for the free slots of each lane, in one statement. */
 export async function claimDueJobs(db: Db, free: { lane: Lane; slots: number }[]): Promise<DueJob[]> {
-  const claimed = await db.execute(sql`
+  const claimed = await rowsOf<DueJob>(
+    db,
+    sql`
     UPDATE outbox SET attempts = attempts + 1, run_after = ${inMs(claimMs)}
     WHERE id = ANY(ARRAY(
       SELECT due.id FROM unnest(
@@ -56,8 +59,9 @@ export async function claimDueJobs(db: Db, free: { lane: Lane; slots: number }[]
         ORDER BY run_after LIMIT free.slots FOR UPDATE SKIP LOCKED
       ) AS due
     ))
-    RETURNING id::integer, kind, lane, payload, attempts, sequence_key IS NOT NULL AS "isSequenced"`);
-  return (claimed as unknown as { rows: DueJob[] }).rows;
+    RETURNING id::integer, kind, lane, payload, attempts, sequence_key IS NOT NULL AS "isSequenced"`,
+  );
+  return claimed;
 }
 
 export async function renewClaims(db: Db, ids: number[]): Promise<void> {
