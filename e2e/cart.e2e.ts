@@ -158,21 +158,21 @@ describe('removing', () => {
 
 describe('changes of the cart elsewhere', () => {
   it('shows calmly: lines removed elsewhere go, new prices and sold-out items are shown, and a line says that something changed', async () => {
-    const [kept, taken] = [await aProduct(db), await aProduct(db)];
-    const { id, token } = await aShopperWithCart(db, { product: kept });
+    const [remaining, taken] = [await aProduct(db), await aProduct(db)];
+    const { id, token } = await aShopperWithCart(db, { product: remaining });
     await putInCart(db, id, taken);
     const page = await openCart(token, { expectedNoise: /Quantity update failed/ });
     const rowOfTaken = (await cartOf(shop, token)).cart_details.find((line) => line.product_name === taken.name)?.id;
     await shop.as(token)('removeCartProduct', { row_id: rowOfTaken ?? '' });
-    await setPrice(db, kept.variant.id, 90_000);
+    await setPrice(db, remaining.variant.id, 90_000);
     // The removed line is the one with the focus.
     await quantityOf(page, taken.name).selectOption('2');
     await heading(page, 'My Cart (1 item)');
     await page.getByText('Something in your cart has changed since you last looked. Please check it.').waitFor();
-    expect((await lineOf(page, kept.name).innerText()).replace(/\s+/g, ' ')).toContain('AED 900');
+    expect((await lineOf(page, remaining.name).innerText()).replace(/\s+/g, ' ')).toContain('AED 900');
     expect(await problemsInThisState(page)).toEqual([]);
     expect(await page.getByRole('alert').count()).toBe(0);
-    await quantityOf(page, kept.name).selectOption('2');
+    await quantityOf(page, remaining.name).selectOption('2');
     await page.getByText('AED 1,800.00').waitFor();
     expect(await page.getByText('Something in your cart has changed').count()).toBe(0);
   });

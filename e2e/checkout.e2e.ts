@@ -88,11 +88,11 @@ describe('the checkout', () => {
     });
     await page.goto(`${shop.url}/checkout`);
     const text = 'Your cart is empty. Please add items to your cart.';
-    const told = toast(page, text);
-    await told.waitFor();
+    const message = toast(page, text);
+    await message.waitFor();
     await page.locator('.Toastify__toast--info').filter({ hasText: text }).waitFor();
     await page.waitForURL(`${shop.url}/`);
-    expect(await problemsInThisState(page, { within: told, widths: [390] })).toEqual([]);
+    expect(await problemsInThisState(page, { within: message, widths: [390] })).toEqual([]);
   });
 
   it('says when it cannot be loaded, and tries again when asked', async () => {

@@ -39,7 +39,7 @@ const pathsIn = (page: Page, name: string) =>
     .evaluateAll((links) => links.map((link) => decodeURI((link as HTMLAnchorElement).pathname)));
 
 /** Retries until the condition holds; a busy machine takes its time. */
-const eventually = <Value>(look: () => Promise<Value>) => expect.poll(look, { timeout: 15_000 });
+const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 15_000 });
 
 async function openHome(width = 1440): Promise<Page> {
   const { page } = await openPage(browser, { width });

@@ -4,7 +4,7 @@ import { viewCounterOf } from '#commerce/catalogue/count-views.ts';
 import { publishChanges } from '#platform/changes.ts';
 import { startBrowser, untilHydrated } from '#testing/browser.ts';
 import { aShopper, aShopperWithCart } from '#testing/factories-orders.ts';
-import { installedOn, isKept, untilKept } from '#testing/installed-shop.ts';
+import { installedOn, isCached, untilCached } from '#testing/installed-shop.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
@@ -38,7 +38,7 @@ describe('without a network', () => {
     const { page, context } = await openShop('/contact-us');
     await toAbout(page);
     await heading(page, 'About Us');
-    await untilKept(page, '/about');
+    await untilCached(page, '/about');
     await context.setOffline(true);
     await notice(page, /^You are offline\. Pages you have seen still open\.$/);
     expect(await problemsInThisState(page)).toEqual([]);
@@ -72,10 +72,10 @@ describe('without a network', () => {
     await shop.shop.database.run('ALTER TABLE categories_away RENAME TO categories');
     await publishChanges(shop.shop.db, ['*']);
     await page.goto(`${shop.url}/contact-us`);
-    await untilKept(page, '/contact-us');
-    expect(await isKept(page, '/terms-and-conditions')).toBe(false);
+    await untilCached(page, '/contact-us');
+    expect(await isCached(page, '/terms-and-conditions')).toBe(false);
     await page.goto(`${shop.url}/terms-and-conditions`);
-    await untilKept(page, '/terms-and-conditions');
+    await untilCached(page, '/terms-and-conditions');
   });
 
   it('the home page opens with its pictures, for a member too', async () => {
@@ -191,15 +191,15 @@ describe('the cached page', () => {
       .click();
     await page.getByRole('heading', { level: 1, name: /My Cart/ }).waitFor();
     await toAbout(page);
-    await untilKept(page, '/about');
+    await untilCached(page, '/about');
     const before = await cachedTexts(page);
     await signOut(page);
-    for (const kept of [before, await cachedTexts(page)]) {
-      expect(kept.length).toBeGreaterThan(20);
-      const urls = kept.map(({ url }) => url).filter((url) => !url.includes('/assets/'));
+    for (const cached of [before, await cachedTexts(page)]) {
+      expect(cached.length).toBeGreaterThan(20);
+      const urls = cached.map(({ url }) => url).filter((url) => !url.includes('/assets/'));
       expect(urls.filter((url) => /access_token|\/cart|\/profile|get-user|count-cart/.test(url))).toEqual([]);
-      const telling = kept.filter(({ text }) => text.includes(token) || text.includes(customer.email));
-      expect(telling.map(({ url }) => url)).toEqual([]);
+      const leaks = cached.filter(({ text }) => text.includes(token) || text.includes(customer.email));
+      expect(leaks.map(({ url }) => url)).toEqual([]);
     }
   });
 

@@ -220,8 +220,8 @@ describe('while it loads, and when it cannot', () => {
 
   it("shows nothing for another customer's order, an unknown number, or without a network: that is only logged", async () => {
     const order = await anOrder(shop.shop);
-    const stranger = await aShopper(db);
-    const { page } = await openPage(browser, { token: stranger.token, expectedNoise: /Order details failed/ });
+    const other = await aShopper(db);
+    const { page } = await openPage(browser, { token: other.token, expectedNoise: /Order details failed/ });
     const logged = loggedErrors(page);
     const alerts = acceptAlerts(page);
     const showsNothing = async (trackingNumber: string, times: number) => {

@@ -154,18 +154,18 @@ it('until a picture has come, a blur of it shows', async () => {
   await page.goto(`${shop.url}/product_details_final/${lamp.handle}`, { waitUntil: 'commit' });
   const picture = page.getByRole('main').locator('img').first();
   await picture.waitFor();
-  const blur = await look(page, picture);
+  const blur = await lightnessOf(page, picture);
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0);
   shop.network.mend();
   await page.waitForFunction((image) => (image as HTMLImageElement).naturalWidth > 0, await picture.elementHandle());
-  const whole = await look(page, picture);
+  const whole = await lightnessOf(page, picture);
   expect(whole.above - whole.below).toBeGreaterThan(100);
   expect(Math.abs(blur.above - whole.above)).toBeLessThan(40);
   expect(Math.abs(blur.below - whole.below)).toBeLessThan(40);
 });
 
 /** The lightness of the upper and the lower quarter, 0 to 255. */
-async function look(page: Page, picture: Locator): Promise<{ above: number; below: number }> {
+async function lightnessOf(page: Page, picture: Locator): Promise<{ above: number; below: number }> {
   const box = await picture.boundingBox();
   if (box === null) throw new Error('The picture has no place on the page.');
   const quarter = { x: box.x + box.width / 4, width: box.width / 2, height: box.height / 4 };

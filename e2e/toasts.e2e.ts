@@ -60,7 +60,7 @@ const moving = { reducedMotion: 'no-preference' } as const;
 const isEntering = (page: Page) =>
   page.evaluate(() => document.querySelector('.Toastify__toast')?.classList.contains('Toastify--animate') ?? false);
 /** Its entry animation is over, after which its time would start. */
-async function untilItStandsStill(page: Page) {
+async function untilSettled(page: Page) {
   await expect.poll(() => isEntering(page)).toBe(false);
   await untilClockIs(page, 'paused');
   const held = await progressOf(page);
@@ -111,7 +111,7 @@ describe('a toast', () => {
     await toast(failure).waitFor();
     await page.mouse.move(1300, 50);
     expect(await isEntering(page)).toBe(true);
-    await untilItStandsStill(page);
+    await untilSettled(page);
     await moveAway(page);
     await untilClockIs(page, 'running');
     await toast(failure).waitFor({ state: 'detached' });
@@ -123,7 +123,7 @@ describe('a toast', () => {
     await page.mouse.move(1300, 50);
     await page.keyboard.press('Enter');
     await toast(failure).waitFor();
-    await untilItStandsStill(page);
+    await untilSettled(page);
   });
 
   it.each(['before it comes', 'while it comes', 'when it has come'])(
@@ -137,11 +137,11 @@ describe('a toast', () => {
       if (lost === 'while it comes') expect(await isEntering(page)).toBe(true);
       if (lost === 'when it has come') await untilClockIs(page, 'running');
       if (lost !== 'before it comes') await leaveWindow(page);
-      await untilItStandsStill(page);
+      await untilSettled(page);
       // A mouse that merely passes over it starts nothing.
       await toast(failure).hover();
       await moveAway(page);
-      await untilItStandsStill(page);
+      await untilSettled(page);
       await returnToWindow(page);
       await untilClockIs(page, 'running');
     },

@@ -9,13 +9,13 @@ export function installedOn(browser: Browser, url: string) {
   return async function openShop(path = '/', options: OpenPageOptions = {}) {
     const opened = await openPage(browser, { hasServiceWorker: true, expectedNoise: offlineNoise, ...options });
     await opened.page.goto(url + path);
-    await untilKept(opened.page, path);
+    await untilCached(opened.page, path);
     return opened;
   };
 }
 
 /** Until the device has cached the page, and the scripts of all others. */
-export async function untilKept(page: Page, path: string) {
+export async function untilCached(page: Page, path: string) {
   await untilHydrated(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(async (wanted) => {
@@ -25,7 +25,7 @@ export async function untilKept(page: Page, path: string) {
   }, path);
 }
 
-export const isKept = (page: Page, path: string) =>
+export const isCached = (page: Page, path: string) =>
   page.evaluate(
     async (wanted) => (await (await caches.open('pages')).match(wanted, { ignoreVary: true })) !== undefined,
     path,

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 /** The carousel rows of a page. */
 
 /** Retries until the condition holds; a busy machine takes its time. */
-export const eventually = <Value>(look: () => Promise<Value>) => expect.poll(look, { timeout: 15_000 });
+export const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 15_000 });
 
 export const rowOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const buttonIn = (row: Locator, name: RegExp) => row.getByRole('button', { name });

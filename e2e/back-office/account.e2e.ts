@@ -62,8 +62,8 @@ describe('an account of staff', () => {
 describe('a member of staff whose address is attacked', () => {
   it('is sent a link, opens it in a new browser, signs in as usual, and all of it is in the audit log', async () => {
     const account = await aStaffAccount(shop);
-    for (let strangers = 0; strangers < 10; strangers++) {
-      const { post } = aStaffBrowser(shop, `100.90.0.${strangers}`);
+    for (let attackers = 0; attackers < 10; attackers++) {
+      const { post } = aStaffBrowser(shop, `100.90.0.${attackers}`);
       for (let tries = 0; tries < 10; tries++)
         await post('sign-in', { email: account.email, password: 'a wrong guess', code: '000000' });
     }

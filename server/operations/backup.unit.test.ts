@@ -99,9 +99,9 @@ describe('a backup', () => {
       writeFileSync(join(folder, 'backups', name), 'x');
     }
     const made = await backUp(shop);
-    const kept = listBackups(folder);
-    expect(kept).toHaveLength(24);
-    expect(kept.at(-1)).toBe(made?.file);
+    const left = listBackups(folder);
+    expect(left).toHaveLength(24);
+    expect(left.at(-1)).toBe(made?.file);
     expect(readdirSync(join(folder, 'backups'))).toContain('mine.tar.gz');
     expect(readdirSync(join(folder, 'backups')).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
     await shop.database.close();

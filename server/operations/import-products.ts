@@ -9,12 +9,12 @@ import { writePlaceholder } from '#platform/media/placeholder.ts';
 import type { Shop } from '#server/shop.ts';
 import { addPictures, type MissingPicture } from './import/add-pictures.ts';
 import type { RejectedRow } from './import/csv-columns.ts';
-import { hasDoubled, keepStatistics } from './import/keep-statistics.ts';
 import { openPictures } from './import/open-pictures.ts';
 import { makeSubcategory, openPlaces, placeProducts } from './import/place-types.ts';
 import type { FindPicture, StockMode } from './import/plan-changes.ts';
 import { readBatches } from './import/read-batches.ts';
 import { csvOnDisk } from './import/read-groups.ts';
+import { hasDoubled, refreshStatistics } from './import/refresh-statistics.ts';
 import { type BatchCounts, lockImports, moveKnownStock, type StockMove, writeBatch } from './import/write-batch.ts';
 
 export type ImportOptions = {
@@ -120,7 +120,7 @@ async function loadInTransaction({ db, clock }: Shop, load: Load) {
       total.created += counts.created;
       total.updated += counts.updated;
       total.unchanged += counts.unchanged;
-      if (counts.created > 0 && hasDoubled(total.created - counts.created, total.created)) await keepStatistics(tx);
+      if (counts.created > 0 && hasDoubled(total.created - counts.created, total.created)) await refreshStatistics(tx);
       onProgress?.('load', Math.min(bytes, size), size);
     }
     if (total.created + total.updated === 0) return;

@@ -59,13 +59,13 @@ const countAll = async ({ db }: Database) =>
 describe('moving a shop to another database', () => {
   it('brings every row of every table over, exact to the microsecond and the last bit', async () => {
     const [source, target] = [await anEmbeddedShop(), await anEmptyDatabase()];
-    const told: string[] = [];
-    await moveShop(source, target, (table, copied, rows) => void told.push(`${table} ${copied}/${rows}`));
+    const progress: string[] = [];
+    await moveShop(source, target, (table, copied, rows) => void progress.push(`${table} ${copied}/${rows}`));
     const expected = await countAll(source);
     expect(await countAll(target)).toEqual(expected);
     expect(expected).toMatchObject({ products: 1, variants: 2, contact_messages: 4500, outbox: 1, sessions: 1 });
-    expect(told).toContain('contact_messages 2000/4500');
-    expect(told).toContain('contact_messages 4500/4500');
+    expect(progress).toContain('contact_messages 2000/4500');
+    expect(progress).toContain('contact_messages 4500/4500');
     const readBack = (database: Database) =>
       database.run(`SELECT p.name, p.trending_rank::text, c.created_at::text, o.payload::text
         FROM products p, customers c, outbox o`);

@@ -24,7 +24,7 @@ const batchRows = 2000;
  * 4. In the same transaction each table is compared, by count and by a hash over all columns of all rows; the first one
  *    that differs is reported and rolls everything back.
  */
-export async function moveShop(source: Database, target: Database, tell: MoveProgress = () => {}) {
+export async function moveShop(source: Database, target: Database, onProgress: MoveProgress = () => {}) {
   await refuseUnlessEmpty(source.db, target.db);
   await migrate(target);
   return source.db.transaction((from) =>
@@ -32,7 +32,7 @@ export async function moveShop(source: Database, target: Database, tell: MovePro
       for (const tx of [from, to]) await spellAlike(tx);
       const tables = await listTables(from);
       for (const table of tables) {
-        await copyTable(from, to, table, tell);
+        await copyTable(from, to, table, onProgress);
         await copyCounters(from, to, table);
       }
       for (const table of tables) await compareTable(from, to, table);
@@ -66,12 +66,12 @@ async function spellAlike(tx: Tx) {
       set_config('extra_float_digits', '1', true), set_config('bytea_output', 'hex', true)`);
 }
 
-async function copyTable(from: Tx, to: Tx, { name, columns, key, rows }: MovedTable, tell: MoveProgress) {
+async function copyTable(from: Tx, to: Tx, { name, columns, key, rows }: MovedTable, onProgress: MoveProgress) {
   const table = sql.identifier(name);
   await from.execute(sql`
     DECLARE moved NO SCROLL CURSOR FOR
     SELECT row_to_json(r)::text AS line FROM (SELECT ${list(columns)} FROM ${table} ORDER BY ${list(key)}) r`);
-  tell(name, 0, rows);
+  onProgress(name, 0, rows);
   for (let copied = 0; copied < rows; ) {
     const batch = rowsOf<{ line: string }>(await from.execute(sql`FETCH ${sql.raw(String(batchRows))} FROM moved`));
     if (batch.length === 0) break;
@@ -80,7 +80,7 @@ async function copyTable(from: Tx, to: Tx, { name, columns, key, rows }: MovedTa
       INSERT INTO ${table} (${list(columns)}) OVERRIDING SYSTEM VALUE
       SELECT ${list(columns)} FROM json_populate_recordset(NULL::${table}, ${lines}::json)`);
     copied += batch.length;
-    tell(name, copied, rows);
+    onProgress(name, copied, rows);
   }
   await from.execute(sql`CLOSE moved`);
 }

@@ -18,7 +18,7 @@ export function showProgress(label: string, unit: string): Progress {
 type Describe = (done: number, total: number) => string;
 
 function drawBar(label: string, describe: Describe): Progress {
-  let isDrawn = false;
+  let isShown = false;
   return {
     at(done, total) {
       const share = shareOf(done, total);
@@ -27,11 +27,11 @@ function drawBar(label: string, describe: Describe): Progress {
       stdout.write(
         `\r\u001b[K${label} ${bar} ${String(Math.floor(share * 100)).padStart(3)} %  ${describe(done, total)}`,
       );
-      isDrawn = true;
+      isShown = true;
     },
     leave() {
-      if (isDrawn) stdout.write('\n');
-      isDrawn = false;
+      if (isShown) stdout.write('\n');
+      isShown = false;
     },
   };
 }

@@ -168,8 +168,8 @@ describe('the quantity of a line', () => {
 
   it("answers 404 for an unknown row and for another customer's, and changes neither", async () => {
     const { token, line } = await aCartWith();
-    const stranger = await aCustomer(db);
-    for (const body of [{ row_id: randomUUID() }, { row_id: line.id, access_token: stranger.token }]) {
+    const other = await aCustomer(db);
+    for (const body of [{ row_id: randomUUID() }, { row_id: line.id, access_token: other.token }]) {
       const answer = await request('POST', '/user_api/cart/update-quantity', { body: { ...body, qty: 3 } });
       expect(answer).toMatchObject({ status: 404, json: { status: 'failed' } });
     }
@@ -189,10 +189,10 @@ describe('a line', () => {
 
   it("answers 404 for an unknown row, one removed already and another customer's", async () => {
     const { token, line } = await aCartWith();
-    const stranger = await aCustomer(db);
+    const other = await aCustomer(db);
     const remove = (query: string) => request('DELETE', `/user_api/cart/remove-cart-product?${query}`);
     expect((await remove(`row_id=${randomUUID()}`)).status).toBe(404);
-    expect((await remove(`row_id=${line.id}&access_token=${stranger.token}`)).status).toBe(404);
+    expect((await remove(`row_id=${line.id}&access_token=${other.token}`)).status).toBe(404);
     expect((await cartOf(testShop, token)).cart_details).toHaveLength(1);
     const answers = await Promise.all([remove(`row_id=${line.id}`), remove(`row_id=${line.id}`)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);

@@ -3,11 +3,11 @@ import type { MemberFlags } from '#commerce/catalogue/wire.ts';
 import type { Db } from '#platform/database/database.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
 
-const nobodys: MemberFlags = { inCart: new Set(), onWishlist: new Set() };
+const noFlags: MemberFlags = { inCart: new Set(), onWishlist: new Set() };
 
 /** The cart and wishlist flags of a whole list in one statement; for a visitor without any. */
 export async function readMemberFlags(db: Db, customerId: string | null, productIds: number[]): Promise<MemberFlags> {
-  if (customerId === null || productIds.length === 0) return nobodys;
+  if (customerId === null || productIds.length === 0) return noFlags;
   const ids = `{${productIds.join(',')}}`;
   const result = await rowsOf<{ productId: number; isInCart: boolean }>(
     db,

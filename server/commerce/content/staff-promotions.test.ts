@@ -121,8 +121,8 @@ describe('a promotion', () => {
       .png()
       .toBuffer();
     const path = '/admin/upload-promotion-picture';
-    const kept = (await request('POST', path, { upload })).json<{ path: string }>();
-    const file = join(shop.settings.dataDir, kept.path);
+    const stored = (await request('POST', path, { upload })).json<{ path: string }>();
+    const file = join(shop.settings.dataDir, stored.path);
     expect(existsSync(file)).toBe(true);
     expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: 1600 });
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');

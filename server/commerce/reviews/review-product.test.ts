@@ -66,12 +66,12 @@ describe('a review', () => {
         as(member.token)('postReviews', { product_id: product.id, rating, description: 'At once.' }),
       ),
     );
-    const [kept] = await shop.database.run(
+    const [counters] = await shop.database.run(
       `SELECT p.rating_sum AS sum, p.rating_count AS count, r.sum::integer AS "realSum", r.count::integer AS "realCount"
        FROM products p, (SELECT sum(rating), count(*) FROM reviews WHERE product_id = $1) r WHERE p.id = $1`,
       [product.id],
     );
-    expect(kept).toEqual({ sum: kept?.realSum, count: 20, realSum: kept?.realSum, realCount: 20 });
+    expect(counters).toEqual({ sum: counters?.realSum, count: 20, realSum: counters?.realSum, realCount: 20 });
   });
 
   it('that staff hid is on no page and in no average, and stays so when it is written again', async () => {

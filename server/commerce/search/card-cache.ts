@@ -17,7 +17,7 @@ const longestUseMs = 60_000;
  * They are as fresh as the cached pages, which subscribe to the same changes.
  */
 export function createCardCache({ db, changes }: Pick<Shop, 'db' | 'changes'>): CardCache {
-  const kept = new LRUCache<number, Card>({ max: mostCards, ttl: longestUseMs });
+  const cached = new LRUCache<number, Card>({ max: mostCards, ttl: longestUseMs });
   /** Counts changes, so that a card is not cached if a change came in while it was read. */
   let publishedChanges = 0;
 
@@ -27,14 +27,14 @@ export function createCardCache({ db, changes }: Pick<Shop, 'db' | 'changes'>): 
   });
 
   function drop(tag: ChangeTag) {
-    if (tag.startsWith('product:')) kept.delete(Number(tag.slice('product:'.length)));
-    else if (tag === 'lists' || tag === '*') kept.clear();
+    if (tag.startsWith('product:')) cached.delete(Number(tag.slice('product:'.length)));
+    else if (tag === 'lists' || tag === '*') cached.clear();
   }
 
   async function readMissing(productIds: number[]): Promise<Card[]> {
     const changesBefore = publishedChanges;
     const cards = await readCardsByIds(db, productIds);
-    if (publishedChanges === changesBefore) for (const card of cards) kept.set(card.id, card);
+    if (publishedChanges === changesBefore) for (const card of cards) cached.set(card.id, card);
     return cards;
   }
 
@@ -42,7 +42,7 @@ export function createCardCache({ db, changes }: Pick<Shop, 'db' | 'changes'>): 
     async read(productIds) {
       const cards = new Map<number, Card>();
       for (const id of productIds) {
-        const card = kept.get(id);
+        const card = cached.get(id);
         if (card) cards.set(id, card);
       }
       const missing = productIds.filter((id) => !cards.has(id));

@@ -13,7 +13,7 @@ async function searchFor(...keywords: string[]) {
   for (const keyword of keywords) await as(null)('searchProduct', { keyword });
   await missRecorderOf(shop).stop();
 }
-const kept = async () =>
+const recorded = async () =>
   Object.fromEntries(
     (await shop.database.run('SELECT keyword, sum(searches)::integer AS searches FROM search_misses GROUP BY 1')).map(
       ({ keyword, searches }) => [keyword, searches],
@@ -23,7 +23,7 @@ const kept = async () =>
 describe('a search that finds nothing', () => {
   it('is counted by its words, and shown on the first page of the back office', async () => {
     await searchFor('harbour', 'Zzephyr  Drone', 'zzephyr drone', 'qqolumbus');
-    expect(await kept()).toEqual({ 'zzephyr drone': 2, qqolumbus: 1 });
+    expect(await recorded()).toEqual({ 'zzephyr drone': 2, qqolumbus: 1 });
     const { call } = await signedInStaff(testShop, 'owner');
     expect((await call('getReport')).searchMisses).toEqual([
       { keyword: 'zzephyr drone', searches: 2 },
@@ -32,14 +32,14 @@ describe('a search that finds nothing', () => {
   });
 
   it('is not stored if it looks like an address or a number of a person', async () => {
-    const before = await kept();
+    const before = await recorded();
     await searchFor('aisha@example.com', '+971 50 123 4567', '4111 1111 1111 1111', ' ');
-    expect(await kept()).toEqual(before);
+    expect(await recorded()).toEqual(before);
   });
 
   it('counts as the whole word, not as each letter of it', async () => {
     await searchFor('xxyl', 'xxylo', 'xxylophone');
-    expect(Object.keys(await kept()).filter((keyword) => keyword.startsWith('xxy'))).toEqual(['xxylophone']);
+    expect(Object.keys(await recorded()).filter((keyword) => keyword.startsWith('xxy'))).toEqual(['xxylophone']);
   });
 
   it('is bounded a day, and forgotten after ninety', async () => {
@@ -55,6 +55,6 @@ describe('a search that finds nothing', () => {
     expect(rows).toContainEqual({ keyword: 'word7', searches: 4 });
     clock.advance(100 * 86_400_000);
     await pruneMisses(shop.db, clock.now());
-    expect(await kept()).toEqual({});
+    expect(await recorded()).toEqual({});
   });
 });

@@ -31,7 +31,7 @@ export function startMissRecorder(shop: Pick<Shop, 'db' | 'clock'>, onError: (er
   return {
     record(typed) {
       const keyword = typed.toLowerCase().replace(/\s+/g, ' ').trim();
-      if (!isKept(keyword)) return;
+      if (!isRecordable(keyword)) return;
       if (misses.size >= mostGathered && !misses.has(keyword)) return;
       misses.set(keyword, (misses.get(keyword) ?? 0) + 1);
       timer ??= setTimeout(() => {
@@ -48,7 +48,7 @@ export function startMissRecorder(shop: Pick<Shop, 'db' | 'clock'>, onError: (er
 }
 
 /** Excludes e-mail addresses and numbers of phones, cards or devices: they are personal data. */
-function isKept(keyword: string): boolean {
+function isRecordable(keyword: string): boolean {
   const digits = keyword.replace(/\D/g, '').length;
   return keyword !== '' && keyword.length <= longestKeyword && !keyword.includes('@') && digits < 7;
 }

@@ -160,15 +160,15 @@ describe('search', () => {
 describe('the index', () => {
   it('follows a product that is renamed, listed or taken down', async () => {
     const product = await aProduct(db, { name: 'Quadcopter' });
-    const tell = () => db.transaction((tx) => publishChanges(tx, [`product:${product.id}`]));
-    await tell();
+    const publish = () => db.transaction((tx) => publishChanges(tx, [`product:${product.id}`]));
+    await publish();
     await vi.waitFor(async () => expect(await namesOf('quadcopter')).toEqual(['Quadcopter']), patient);
     await setProduct(db, product.id, { name: 'Hexacopter' });
-    await tell();
+    await publish();
     await vi.waitFor(async () => expect(await namesOf('hexacopter')).toEqual(['Hexacopter']), patient);
     expect(await namesOf('quadcopter')).toEqual([]);
     await setProduct(db, product.id, { isPublished: false });
-    await tell();
+    await publish();
     await vi.waitFor(async () => expect((await find('hexacopter')).total).toBe(0), patient);
   });
 

@@ -74,8 +74,8 @@ describe('a shopper whose address is attacked', () => {
     const email = anEmail();
     await spendTheDay(email);
     await spendTheDay(email);
-    const told = (await mailsTo(email)).filter(({ subject }) => subject.includes('Wrong sign-in codes'));
-    expect(told).toHaveLength(1);
+    const warnings = (await mailsTo(email)).filter(({ subject }) => subject.includes('Wrong sign-in codes'));
+    expect(warnings).toHaveLength(1);
   });
 
   it('gets digits at once on a device that has signed in before, and its tries are its own', async () => {
@@ -110,21 +110,21 @@ describe('a shopper whose address is attacked', () => {
     const me = { caller: aCaller(), device: aDevice() };
     await ask(email, me);
     const code = await lastCode(email);
-    for (let strangers = 0; strangers < 30; strangers++) {
-      const stranger = { caller: aCaller(), ...(strangers % 2 === 0 ? { device: aDevice() } : {}) };
-      if (strangers % 5 === 0) await ask(email, stranger);
-      await tryCode(email, stranger, wrongFor(code));
+    for (let attackers = 0; attackers < 30; attackers++) {
+      const attacker = { caller: aCaller(), ...(attackers % 2 === 0 ? { device: aDevice() } : {}) };
+      if (attackers % 5 === 0) await ask(email, attacker);
+      await tryCode(email, attacker, wrongFor(code));
     }
     expect(await tryCode(email, me, code)).toBe('success');
   });
 
   it('keeps digits requested without a device, when one attacker tries them five times', async () => {
     const email = anEmail();
-    const [me, stranger] = [{ caller: aCaller() }, { caller: aCaller() }];
+    const [me, attacker] = [{ caller: aCaller() }, { caller: aCaller() }];
     await ask(email, me);
     const code = await lastCode(email);
-    for (let tries = 0; tries < 6; tries++) expect(await tryCode(email, stranger, wrongFor(code))).toBe('failed');
-    expect(await tryCode(email, stranger, code)).toBe('failed');
+    for (let tries = 0; tries < 6; tries++) expect(await tryCode(email, attacker, wrongFor(code))).toBe('failed');
+    expect(await tryCode(email, attacker, code)).toBe('failed');
     expect(await tryCode(email, me, code)).toBe('success');
   });
 

@@ -104,9 +104,9 @@ describe('the sessions of a member', () => {
   it('are ended one at a time by their owner alone', async () => {
     const mine = await signInWith('keeps-order@example.com', edge);
     const lost = await signInWith('keeps-order@example.com', safari);
-    const stranger = await signInByCode(testShop, 'nosy@example.com');
+    const other = await signInByCode(testShop, 'nosy@example.com');
     const session_id = (await sessionsOf(mine)).find(({ is_current }) => !is_current)?.id ?? '';
-    await expect(as(stranger)('endSession', { session_id })).rejects.toMatchObject({ httpStatus: 404 });
+    await expect(as(other)('endSession', { session_id })).rejects.toMatchObject({ httpStatus: 404 });
     expect(await profileStatus(lost)).toBe(200);
     expect(await as(mine)('endSession', { session_id })).toMatchObject({ status: 'success' });
     expect(await profileStatus(lost)).toBe(401);
@@ -119,11 +119,11 @@ describe('the sessions of a member', () => {
     const [here, there] = ['h'.repeat(32), 't'.repeat(32)];
     const mine = await signInWith(email, edge, here);
     const others = [await signInWith(email, safari, there), await signInWith(email, safari)];
-    const nobodys = await signInByCode(testShop, 'untouched@example.com');
+    const untouched = await signInByCode(testShop, 'untouched@example.com');
     expect(await count('customer_devices')).toBe(2);
     expect(await as(mine)('endOtherSessions')).toMatchObject({ status: 'success' });
     for (const token of others) expect(await profileStatus(token)).toBe(401);
-    for (const token of [mine, nobodys]) expect(await profileStatus(token)).toBe(200);
+    for (const token of [mine, untouched]) expect(await profileStatus(token)).toBe(200);
     expect(await sessionsOf(mine)).toHaveLength(1);
     expect(await count('customer_devices')).toBe(1);
   });

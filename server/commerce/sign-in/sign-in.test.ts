@@ -126,9 +126,9 @@ describe('a sign-in code', () => {
     const email = anEmail();
     const token = await signInByCode(testShop, email);
     const code = await lastCodeFor(testShop, email);
-    const [kept] = await database.run('SELECT code_hmac, caller_hmac FROM sign_in_codes WHERE email = $1', [email]);
-    expect(String(kept?.code_hmac)).not.toContain(String(code));
-    expect(kept?.code_hmac).toMatch(/^[\w-]{43}$/);
+    const [stored] = await database.run('SELECT code_hmac, caller_hmac FROM sign_in_codes WHERE email = $1', [email]);
+    expect(String(stored?.code_hmac)).not.toContain(String(code));
+    expect(stored?.code_hmac).toMatch(/^[\w-]{43}$/);
     expect(await database.run('SELECT 1 FROM sessions WHERE token_hash = $1', [token])).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ const triesPerHour = 10;
 const triesPerDay = 20;
 const triesPerCallerAndHour = 30;
 /** Of all unknown devices at one address; beyond that they need a link that is mailed to it. */
-const strangersTriesPerDay = 100;
+const unknownDeviceTriesPerDay = 100;
 
 export type Try = { emailHmac: string; callerHmac: string; deviceHmac: string | null; now: Date };
 
@@ -58,11 +58,11 @@ async function hasTries(tx: Tx, { emailHmac, callerHmac, deviceHmac, now }: Try)
     return true;
   }
   const ofCaller = and(eq(staffSignInTries.callerHmac, callerHmac), isNull(staffSignInTries.deviceHmac));
-  const ofStrangers = and(eq(staffSignInTries.emailHmac, emailHmac), isNull(staffSignInTries.deviceHmac));
+  const ofUnknownDevices = and(eq(staffSignInTries.emailHmac, emailHmac), isNull(staffSignInTries.deviceHmac));
   await refuseTooMany(tx, ofCaller, { most: triesPerCallerAndHour, withinMs: hourMs, now });
-  await refuseTooMany(tx, and(ofStrangers, ofCaller), { most: triesPerHour, withinMs: hourMs, now });
-  await refuseTooMany(tx, and(ofStrangers, ofCaller), { most: triesPerDay, withinMs: dayMs, now });
-  return (await pastTries(tx, ofStrangers, dayMs, now)).tries < strangersTriesPerDay;
+  await refuseTooMany(tx, and(ofUnknownDevices, ofCaller), { most: triesPerHour, withinMs: hourMs, now });
+  await refuseTooMany(tx, and(ofUnknownDevices, ofCaller), { most: triesPerDay, withinMs: dayMs, now });
+  return (await pastTries(tx, ofUnknownDevices, dayMs, now)).tries < unknownDeviceTriesPerDay;
 }
 
 /** A successful try does not count. */

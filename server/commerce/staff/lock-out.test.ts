@@ -26,10 +26,10 @@ const guess = async (browser: Browser, email: string) =>
 
 /** Attackers at ten addresses make ten wrong tries each. */
 async function guessFromEverywhere(email: string): Promise<number[]> {
-  const strangers = Array.from({ length: 10 }, () => aBrowser());
-  const tries = strangers.map(async (stranger) => {
+  const attackers = Array.from({ length: 10 }, () => aBrowser());
+  const tries = attackers.map(async (attacker) => {
     const statuses: number[] = [];
-    for (let times = 0; times < 10; times++) statuses.push(await guess(stranger, email));
+    for (let times = 0; times < 10; times++) statuses.push(await guess(attacker, email));
     return statuses;
   });
   return (await Promise.all(tries)).flat();
@@ -40,14 +40,14 @@ const linkIn = (text: string | undefined) => /\/admin\/login#device=([\w-]+)/.ex
 describe('a member of staff whose address is attacked', () => {
   it('signs in from elsewhere, while the attacker who tried ten times in an hour waits', async () => {
     const account = await aStaffAccount(testShop);
-    const stranger = aBrowser();
-    for (let tries = 0; tries < 10; tries++) expect(await guess(stranger, account.email)).toBe(200);
-    const waits = await stranger.post('sign-in', { email: account.email, password: 'x', code: '1' });
+    const attacker = aBrowser();
+    for (let tries = 0; tries < 10; tries++) expect(await guess(attacker, account.email)).toBe(200);
+    const waits = await attacker.post('sign-in', { email: account.email, password: 'x', code: '1' });
     expect(waits.status).toBe(429);
     expect(Number(waits.headers['retry-after'])).toBeGreaterThan(3000);
     expect((await signIn(aBrowser(), account)).json).toMatchObject({ status: 'success' });
     clock.advance(hourMs);
-    expect(await guess(stranger, account.email)).toBe(200);
+    expect(await guess(attacker, account.email)).toBe(200);
   });
 
   it('signs in on a known device after any number of tries, even from the IP address of the attacker', async () => {
@@ -143,10 +143,10 @@ describe('a clock that is set back', () => {
     const account = await aStaffAccount(testShop);
     const mine = aBrowser();
     await signIn(mine, account);
-    const stranger = aBrowser();
-    for (let tries = 0; tries < 10; tries++) await guess(stranger, account.email);
+    const attacker = aBrowser();
+    for (let tries = 0; tries < 10; tries++) await guess(attacker, account.email);
     clock.advance(-2 * hourMs);
-    expect(await guess(stranger, account.email)).toBe(200);
+    expect(await guess(attacker, account.email)).toBe(200);
     const code = codeOf(account, testShop);
     const { email, password } = account;
     expect((await mine.post('sign-in', { email, password, code })).json).toMatchObject({ status: 'success' });

@@ -14,7 +14,7 @@ const stepsAround = 1;
 const recoveryCodeCount = 10;
 const recoveryCodeLength = 10;
 /** Without characters that are easily confused. */
-const recoveryLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
+const recoveryAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const purpose = 'staff authenticator';
 
 /** A new authenticator secret, encrypted. */
@@ -72,7 +72,10 @@ const totpOf = (secret: string, issuer: string, label: string) =>
   new TOTP({ issuer, label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: stepMs / 1000 });
 
 function newRecoveryCode(): string {
-  const letters = Array.from({ length: recoveryCodeLength }, () => recoveryLetters[randomInt(recoveryLetters.length)]);
+  const letters = Array.from(
+    { length: recoveryCodeLength },
+    () => recoveryAlphabet[randomInt(recoveryAlphabet.length)],
+  );
   return `${letters.slice(0, recoveryCodeLength / 2).join('')}-${letters.slice(recoveryCodeLength / 2).join('')}`;
 }
 

@@ -8,7 +8,7 @@ const testShop = await startShop();
 const { app, shop, clock } = testShop;
 const minuteMs = 60_000;
 const password = 'sailing by the stars';
-const stranger = staffCallsOf(app, '');
+const visitor = staffCallsOf(app, '');
 const wrong = 'E-mail, password or code is wrong.';
 let people = 0;
 
@@ -26,8 +26,8 @@ const codeFor = (totpSecret: string, now = clock.now()) =>
 /** A staff member who has accepted the invitation; the clock has moved on, so that the next code is a new one. */
 async function aMember(role = 'owner') {
   const { email, token } = await invited(role);
-  const { totpSecret } = await stranger.call('openInvitation', { token });
-  const { recoveryCodes } = await stranger.call('acceptInvitation', {
+  const { totpSecret } = await visitor.call('openInvitation', { token });
+  const { recoveryCodes } = await visitor.call('acceptInvitation', {
     token,
     name: 'Noor',
     password,
@@ -52,30 +52,30 @@ const cookieOf = (response: { headers: Record<string, unknown> }) =>
 describe('an invitation', () => {
   it('sets password and authenticator, gives out recovery codes, signs in, and works once', async () => {
     const { email, token } = await invited('manager');
-    const opened = await stranger.call('openInvitation', { token });
+    const opened = await visitor.call('openInvitation', { token });
     expect(opened).toMatchObject({ email, role: 'manager' });
     expect(opened.totpUri).toMatch(/^otpauth:\/\/totp\/Dhow:person/);
     const options = { token, name: 'Noor', password, code: codeFor(opened.totpSecret) };
-    await expect(stranger.call('acceptInvitation', { ...options, code: '000000' })).rejects.toThrow('not the code');
-    await expect(stranger.call('acceptInvitation', { ...options, password: 'short' })).rejects.toThrow(
+    await expect(visitor.call('acceptInvitation', { ...options, code: '000000' })).rejects.toThrow('not the code');
+    await expect(visitor.call('acceptInvitation', { ...options, password: 'short' })).rejects.toThrow(
       'password must have at least 12 characters.',
     );
-    const accepted = await stranger.request('POST', '/admin/accept-invitation', { body: options });
+    const accepted = await visitor.request('POST', '/admin/accept-invitation', { body: options });
     expect(accepted.json().recoveryCodes).toHaveLength(10);
     expect(accepted.headers['set-cookie']).toMatch(/^staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
     const { call } = staffCallsOf(app, cookieOf(accepted));
     expect(await call('getSignedInStaff')).toMatchObject({ email, name: 'Noor', role: 'manager' });
-    await expect(stranger.call('openInvitation', { token })).rejects.toThrow('was used');
-    await expect(stranger.call('acceptInvitation', options)).rejects.toThrow('was used');
+    await expect(visitor.call('openInvitation', { token })).rejects.toThrow('was used');
+    await expect(visitor.call('acceptInvitation', options)).rejects.toThrow('was used');
   });
 
   it('holds for seven days, and until a newer one is made', async () => {
     const { token, email } = await invited();
     clock.advance(7 * 24 * 60 * minuteMs + 1);
-    await expect(stranger.call('openInvitation', { token })).rejects.toThrow('older than seven days');
+    await expect(visitor.call('openInvitation', { token })).rejects.toThrow('older than seven days');
     const { text } = await runCommand(shop, ['invite', email]);
     const newer = /#([\w-]+)/.exec(text)?.[1] ?? '';
-    expect(await stranger.call('openInvitation', { token: newer })).toMatchObject({ email });
+    expect(await visitor.call('openInvitation', { token: newer })).toMatchObject({ email });
   });
 
   it('is not made for an address that is no address, of the staff already, or unknown', async () => {

@@ -114,18 +114,18 @@ describe('the wishlist', () => {
 
   it("answers 404 for an unknown row and for another customer's, and keeps it", async () => {
     const owner = await aCustomer(db);
-    const stranger = await aCustomer(db);
+    const other = await aCustomer(db);
     const { id } = await aProduct(db);
     await as(owner.token)('addWishlist', { product_id: id });
     const [entry] = await wishlistOf(owner.token);
-    for (const query of [`row_id=${randomUUID()}`, `row_id=${entry?.row_id}&access_token=${stranger.token}`]) {
+    for (const query of [`row_id=${randomUUID()}`, `row_id=${entry?.row_id}&access_token=${other.token}`]) {
       expect(await request('DELETE', `/user_api/remove-wishlist?${query}`)).toMatchObject({
         status: 404,
         json: { status: 'failed' },
       });
     }
     expect(await wishlistOf(owner.token)).toHaveLength(1);
-    expect(await wishlistOf(stranger.token)).toEqual([]);
+    expect(await wishlistOf(other.token)).toEqual([]);
   });
 });
 

@@ -18,13 +18,13 @@ export async function writeDemoPictures(demo: string, named: DemoPicture[], pict
   const forms = committedForms(demo);
   const paths = new Map<string, string>();
   const waiting = named.values();
-  const work = async () => {
+  const worker = async () => {
     for (const picture of waiting) {
       const rendered = await readFile(renderedPath(demo, picture.file));
       paths.set(picture.file, await storeRendered(pictures, forms, rendered, picture));
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: atOnce }, worker));
   return (file) => {
     const path = paths.get(file);
     if (path === undefined)

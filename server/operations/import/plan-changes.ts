@@ -24,7 +24,7 @@ export type PlannedProduct = {
 };
 export type PlannedVariant = Omit<ExistingVariant, 'units'>;
 /** The units in the file; `before` is null for a new variant. */
-export type PlannedStock = { variantId: string; told: number; before: number | null };
+export type PlannedStock = { variantId: string; inFile: number; before: number | null };
 
 /** Whether a load writes anything of the product, apart from pictures still to be fetched. */
 export function isChanged(planned: PlannedProduct, mode: StockMode): boolean {
@@ -33,9 +33,9 @@ export function isChanged(planned: PlannedProduct, mode: StockMode): boolean {
 }
 
 /** Whether the variant's stock changes in that mode. */
-export function changesStock({ told, before }: PlannedStock, mode: StockMode): boolean {
+export function changesStock({ inFile, before }: PlannedStock, mode: StockMode): boolean {
   if (before === null) return true;
-  return (mode === 'set' && told !== before) || (mode === 'add' && told !== 0);
+  return (mode === 'set' && inFile !== before) || (mode === 'add' && inFile !== 0);
 }
 
 /** Compares a product of the file with the stored one. Unchanged options and variants keep their ids, and so the carts they are in. */
@@ -124,9 +124,9 @@ type Choice = Pick<PlannedVariant, 'colorId' | 'attributeId' | 'versionId'>;
 function planStock(product: PlacedProduct, existing: ExistingProduct | null, variants: PlannedVariant[]) {
   const unitsBefore = new Map(existing?.variants.map(({ id, units }) => [id, units]));
   return variants.flatMap(({ id }, at): PlannedStock[] => {
-    const told = product.variants[at]?.units ?? null;
+    const inFile = product.variants[at]?.units ?? null;
     const before = unitsBefore.get(id) ?? null;
-    return before !== null && told === null ? [] : [{ variantId: id, told: told ?? 0, before }];
+    return before !== null && inFile === null ? [] : [{ variantId: id, inFile: inFile ?? 0, before }];
   });
 }
 

@@ -134,8 +134,8 @@ function shapePictures(group: CsvGroup, product: ShapedProduct, read: Read): Sha
     const alt = read(row, 'Image Alt Text', (text) => readText(text, 500), '') || product.name;
     if (source === '') continue;
     if (!pictures.has(source)) pictures.set(source, alt);
-    const told = row.text['Image Color'].normalize('NFC');
-    const color = colors.has(told) ? told : null;
+    const name = row.text['Image Color'].normalize('NFC');
+    const color = colors.has(name) ? name : null;
     colored.set(JSON.stringify([source, color]), { source, alt, color });
   }
   // If the file names the colours of pictures, one picture may show several.

@@ -102,12 +102,12 @@ async function writeProducts(tx: Tx, changed: PlannedProduct[], now: Date): Prom
     insertRows(
       tx,
       products,
-      piece.map(({ product, pictures, variants: [face] }) => ({
+      piece.map(({ product, pictures, variants: [defaultVariant] }) => ({
         ...ownFields(product),
         listedAt: now,
         updatedAt: now,
-        priceFils: face?.priceFils ?? 0,
-        compareAtFils: face?.compareAtFils ?? 0,
+        priceFils: defaultVariant?.priceFils ?? 0,
+        compareAtFils: defaultVariant?.compareAtFils ?? 0,
         picture: pictures[0]?.path ?? '',
       })),
     ),
@@ -148,7 +148,7 @@ export async function writePictures(
 /** New variants get their stock at once, since no order can hold them yet; the others wait for moveKnownStock. */
 async function moveStock(tx: Tx, changed: PlannedWithId[], { stock: mode, stockMoves }: WriteOptions) {
   const moving = changed.flatMap(({ productId, stock }) =>
-    stock.filter((row) => changesStock(row, mode)).map((row) => ({ productId, ...row, units: row.told })),
+    stock.filter((row) => changesStock(row, mode)).map((row) => ({ productId, ...row, units: row.inFile })),
   );
   const first = moving.filter(({ before }) => before === null);
   await inPieces(first, rowsAtOnce, (piece) => receiveStock(tx, piece));

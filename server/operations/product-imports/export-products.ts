@@ -51,7 +51,7 @@ export async function* exportProducts(db: Db, publicUrl: string): AsyncGenerator
 function* linesOf(product: ExistingProduct, type: string, publicUrl: string): Generator<string> {
   const variants = product.variants.toSorted((one, other) => one.position - other.position);
   const pictures = product.pictures.filter(({ path }) => path !== placeholderPath);
-  const look = lookupOf(product, publicUrl);
+  const lookup = lookupOf(product, publicUrl);
   const lines = Math.max(variants.length, pictures.length);
   for (let from = 0; from < lines; from += linesAtOnce) {
     const rows = Array.from({ length: Math.min(linesAtOnce, lines - from) }, (_, index): Row => {
@@ -60,8 +60,8 @@ function* linesOf(product: ExistingProduct, type: string, publicUrl: string): Ge
       return {
         Handle: product.handle,
         ...(at === 0 ? productCells(product, type) : {}),
-        ...(variant ? variantCells(look, variant, at === 0) : {}),
-        ...(picture ? pictureCells(look, picture) : {}),
+        ...(variant ? variantCells(lookup, variant, at === 0) : {}),
+        ...(picture ? pictureCells(lookup, picture) : {}),
       };
     });
     yield rows.map((row) => csvLine(columns.map((column) => row[column] ?? ''))).join('');
@@ -98,15 +98,15 @@ function productCells({ name, descriptionHtml, brand, isPublished }: ExistingPro
   };
 }
 
-function variantCells(look: Lookup, variant: ExistingVariant, isFirst: boolean): Row {
+function variantCells(lookup: Lookup, variant: ExistingVariant, isFirst: boolean): Row {
   const { sku, units, priceFils, compareAtFils, colorId } = variant;
   return {
-    ...optionCells(look, variant, isFirst),
+    ...optionCells(lookup, variant, isFirst),
     'Variant SKU': sku,
     'Variant Inventory Qty': String(units),
     'Variant Price': (priceFils / 100).toFixed(2),
     'Variant Compare At Price': compareAtFils > priceFils ? (compareAtFils / 100).toFixed(2) : '',
-    'Variant Image': look.pictureOf(colorId),
+    'Variant Image': lookup.pictureOf(colorId),
   };
 }
 

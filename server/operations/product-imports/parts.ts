@@ -21,7 +21,7 @@ export async function findProducts(db: Db, importId: string, numbers: number[]):
 }
 
 /** Deletes the stored products of an import, except in parts with missing pictures; part by part, since they are large. */
-export async function forgetParts(db: Db, importId: string): Promise<void> {
+export async function deleteParts(db: Db, importId: string): Promise<void> {
   const [found] = await db
     .select({ parts: productImports.partsDone })
     .from(productImports)

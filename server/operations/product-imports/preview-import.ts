@@ -12,7 +12,7 @@ export type Preview = Pick<
   ProductImport,
   'created' | 'updated' | 'unchanged' | 'updatedByStock' | 'planned' | 'newSubcategories' | 'picturesToFetch'
 >;
-export type Previewer = { preview: Preview; look(products: ShapedProduct[]): Promise<void> };
+export type Previewer = { preview: Preview; addBatch(products: ShapedProduct[]): Promise<void> };
 
 /** How many products are shown that an import would change, and as many that only change in stock. */
 const mostPlanned = 100;
@@ -35,7 +35,7 @@ export async function createPreviewer(db: Db, findPicture: FindPicture): Promise
     return { categoryId: 0, subcategoryId: 0 };
   });
 
-  async function look(products: ShapedProduct[]) {
+  async function addBatch(products: ShapedProduct[]) {
     const existing = await readExisting(
       db,
       products.map(({ handle }) => handle),
@@ -57,5 +57,5 @@ export async function createPreviewer(db: Db, findPicture: FindPicture): Promise
     }
   }
 
-  return { preview, look };
+  return { preview, addBatch };
 }

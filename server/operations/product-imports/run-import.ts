@@ -5,23 +5,23 @@ import { refreshRanks } from '#commerce/catalogue/refresh-ranks.ts';
 import { type ChangeTag, publishChanges } from '#platform/changes.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { queueJob } from '#platform/jobs/outbox.ts';
-import { hasDoubled, keepStatistics } from '#server/operations/import/keep-statistics.ts';
 import { openPictures } from '#server/operations/import/open-pictures.ts';
 import { makeSubcategory, openPlaces, placeProducts } from '#server/operations/import/place-types.ts';
 import type { FindPicture } from '#server/operations/import/plan-changes.ts';
+import { hasDoubled, refreshStatistics } from '#server/operations/import/refresh-statistics.ts';
 import type { ShapedProduct } from '#server/operations/import/shaped-product.ts';
 import { lockImports, moveKnownStock, type StockMove, writeBatch } from '#server/operations/import/write-batch.ts';
 import type { Shop } from '#server/shop.ts';
 import { fetchPicturesOfPiece, notePictures } from './fetch-import-pictures.ts';
 import type { ImportSummary } from './import-summary.ts';
 import { productImportJob } from './imports.ts';
-import { forgetParts } from './parts.ts';
+import { deleteParts } from './parts.ts';
 import { productImportParts, productImports } from './tables.ts';
 
 /** The longest that a job of an import runs: less than its claim lasts, and short enough to let mails through. */
 const pieceMs = 2_000;
 /** A pause after each part: the embedded database runs in the serving process, and would block other requests. */
-const breathMs = 10;
+const pauseMs = 10;
 
 /**
  * Continues an import that staff have started for one time slice, then queues the next.
@@ -37,7 +37,7 @@ export async function continueImport(shop: Shop, importId: string): Promise<void
   const stopAt = performance.now() + pieceMs;
   const isDone = (await loadPiece(shop, importId, stopAt)) && (await fetchPicturesOfPiece(shop, importId, stopAt));
   if (!isDone) return queueJob(shop.db, productImportJob, { importId });
-  await forgetParts(shop.db, importId);
+  await deleteParts(shop.db, importId);
   await shop.db
     .update(productImports)
     .set({ state: 'done', finishedAt: shop.clock.now() })
@@ -65,8 +65,8 @@ async function loadPiece(shop: Shop, importId: string, stopAt: number): Promise<
     if (performance.now() > stopAt) return false;
     const rowsNow = await shop.db.transaction((tx) => loadPart(shop, tx, { importId, partsDone, findPicture: find }));
     if (rowsNow === null) return false;
-    await pause(breathMs);
-    if (summary.created > 0 && hasDoubled(rowsDone, rowsNow)) await keepStatistics(shop.db);
+    await pause(pauseMs);
+    if (summary.created > 0 && hasDoubled(rowsDone, rowsNow)) await refreshStatistics(shop.db);
   }
 }
 
@@ -121,7 +121,7 @@ async function loadPart({ clock }: Shop, tx: Tx, { importId, partsDone, findPict
 
 async function finishLoading(shop: Shop, importId: string, { created, updated }: ImportSummary): Promise<boolean> {
   if (created + updated > 0) {
-    await keepStatistics(shop.db);
+    await refreshStatistics(shop.db);
     await refreshRanks(shop.db, shop.clock.now());
     await publishChanges(shop.db, ['lists', 'prices']);
   }

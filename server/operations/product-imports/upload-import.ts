@@ -59,13 +59,13 @@ async function begin(
 }
 
 async function keepFile(db: Db, importId: string, batches: AsyncIterable<Batch>, findPicture: FindPicture) {
-  const { preview, look } = await createPreviewer(db, findPicture);
+  const { preview, addBatch } = await createPreviewer(db, findPicture);
   const ignoredColumns: string[] = [];
   const shown: RejectedRow[] = [];
   let [position, rows, productsBefore, rejectedRows] = [0, 0, 0, 0];
   for await (const batch of batches) {
     ignoredColumns.push(...batch.ignoredColumns);
-    await look(batch.products);
+    await addBatch(batch.products);
     const rejected = batch.rejected.slice(0, Math.max(0, mostReported - rejectedRows));
     const productCount = batch.products.length;
     const products = productCount === 0 ? null : JSON.stringify(batch.products);

@@ -6,9 +6,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
  */
 export function createLoopTurns(longestMs: number) {
   let turnedAt = 0;
-  return async function withTurns<Result>(work: () => Promise<Result>): Promise<Result> {
+  return async function withTurns<Result>(task: () => Promise<Result>): Promise<Result> {
     try {
-      return await work();
+      return await task();
     } finally {
       if (performance.now() - turnedAt > longestMs) {
         await nextTurn();

@@ -7,13 +7,13 @@ describe('tasks on the one connection', () => {
   it('run one at a time, in order of arrival', async () => {
     const inTurn = createTurns(1000);
     const log: string[] = [];
-    const work = (name: string) =>
+    const task = (name: string) =>
       inTurn(async () => {
         log.push(`${name} begins`);
         await pause(5);
         log.push(`${name} ends`);
       });
-    await Promise.all(['a', 'b', 'c'].map(work));
+    await Promise.all(['a', 'b', 'c'].map(task));
     expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
   });
 

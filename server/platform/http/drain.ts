@@ -23,12 +23,12 @@ const pollMs = 5;
  * Consecutive polls without activity. Counted in polls, since each lets the event loop read from the sockets: by the clock, a
  * connection would look idle that a busy loop has not read yet.
  */
-const looksUntilQuiet = 8;
+const pollsUntilQuiet = 8;
 /** Two seconds, longer if the loop is busy. */
-const mostLooks = 400;
+const mostPolls = 400;
 
 /** `bytesRead` when the last request ended: a higher count means that a request is being read. */
-type Connection = { answering: Set<ServerResponse>; bytesRead: number; quietFrames: number };
+type Connection = { answering: Set<ServerResponse>; bytesRead: number; quietPolls: number };
 
 /** Tracks a server's connections: closing the server itself would cut those whose request it has not read yet. */
 export function watchConnections(server: Server): Connections {
@@ -39,7 +39,7 @@ export function watchConnections(server: Server): Connections {
 
   server.on('connection', (socket) => {
     accepted++;
-    connections.set(socket, { answering: new Set(), bytesRead: 0, quietFrames: 0 });
+    connections.set(socket, { answering: new Set(), bytesRead: 0, quietPolls: 0 });
     socket.on('close', () => connections.delete(socket));
   });
 
@@ -75,10 +75,10 @@ export function watchConnections(server: Server): Connections {
    */
   async function stopListening() {
     held = [];
-    for (let looks = 0, quietFrames = 0; quietFrames < looksUntilQuiet && looks < mostLooks; looks++) {
+    for (let polls = 0, quietPolls = 0; quietPolls < pollsUntilQuiet && polls < mostPolls; polls++) {
       const before = accepted;
       await pause(pollMs);
-      quietFrames = accepted === before ? quietFrames + 1 : 0;
+      quietPolls = accepted === before ? quietPolls + 1 : 0;
     }
     // `close` of the HTTP server would cut connections that look idle, though a request may be waiting in the socket.
     NetServer.prototype.close.call(server);
@@ -99,6 +99,6 @@ export function watchConnections(server: Server): Connections {
 
 function isIdle(socket: Socket, connection: Connection): boolean {
   const isQuiet = connection.answering.size === 0 && socket.bytesRead === connection.bytesRead;
-  connection.quietFrames = isQuiet ? connection.quietFrames + 1 : 0;
-  return connection.quietFrames >= looksUntilQuiet && !socket.writableEnded;
+  connection.quietPolls = isQuiet ? connection.quietPolls + 1 : 0;
+  return connection.quietPolls >= pollsUntilQuiet && !socket.writableEnded;
 }

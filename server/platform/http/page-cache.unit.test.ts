@@ -110,10 +110,12 @@ describe('the memory of cached pages', () => {
     for (let number = 0; number < pages; number++) {
       await cache.get(`/${number}`, async () => rendered(randomBytes(bytes).toString('latin1')));
     }
-    const kept = Array.from({ length: pages }, (_, number) => cache.peek(`/${number}`)).filter((page) => page !== null);
-    const buffers = new Set(kept.flatMap(({ gzip, brotli }) => [gzip.buffer, brotli.buffer]));
+    const cached = Array.from({ length: pages }, (_, number) => cache.peek(`/${number}`)).filter(
+      (page) => page !== null,
+    );
+    const buffers = new Set(cached.flatMap(({ gzip, brotli }) => [gzip.buffer, brotli.buffer]));
     const held = [...buffers].reduce((sum, { byteLength }) => sum + byteLength, 0);
-    return { count: kept.length, megabytes: held / megabyte };
+    return { count: cached.length, megabytes: held / megabyte };
   }
 
   it('is limited, however many are requested', async () => {

@@ -13,7 +13,7 @@ type Run = (payload: object) => Promise<void>;
 const aJob = (kind: string) => defineJob<object>(kind, 'mail');
 const handlersOf = (runs: Record<string, Run>) => Object.entries(runs).map(([kind, run]) => handleJob(aJob(kind), run));
 
-function work(runs: Record<string, Run>) {
+function runWorker(runs: Record<string, Run>) {
   const worker = startWorker(shop.db, handlersOf(runs), shop.log);
   onTestFinished(() => worker.stop());
   return worker;
@@ -24,7 +24,7 @@ const rowsOf = (kind: string) =>
 describe('a queued job', () => {
   it('runs after the transaction that queued it, and is then deleted', async () => {
     const done: unknown[] = [];
-    work({ greet: async (payload) => void done.push(payload) });
+    runWorker({ greet: async (payload) => void done.push(payload) });
     await shop.db.transaction((tx) => queueJob(tx, aJob('greet'), { name: 'Aisha' }));
     await vi.waitFor(() => expect(done).toEqual([{ name: 'Aisha' }]), { timeout: 5000 });
     await vi.waitFor(async () => expect(await rowsOf('greet')).toEqual([]));
@@ -42,7 +42,7 @@ describe('a queued job', () => {
   it('that fails stays with its error, and is retried later', async () => {
     await queueJob(shop.db, aJob('failing'), {});
     let tries = 0;
-    work({
+    runWorker({
       failing: async () => {
         tries++;
         if (tries === 1) throw new Error('the mail server is down');
@@ -67,8 +67,8 @@ describe('a queued job', () => {
       },
     };
     for (let count = 0; count < 10; count++) await queueJob(shop.db, aJob('once'), {});
-    work(runs);
-    work(runs);
+    runWorker(runs);
+    runWorker(runs);
     await vi.waitFor(async () => expect(await rowsOf('once')).toEqual([]), { timeout: 10_000 });
     expect(times).toBe(10);
   });
@@ -108,8 +108,8 @@ describe('a queued job', () => {
     };
     const startedAt = Date.now();
     await queueJob(shop.db, aJob('long'), {});
-    work(runs);
-    work(runs);
+    runWorker(runs);
+    runWorker(runs);
     const claimEnd = async () => {
       const [row] = await shop.database.run(
         "SELECT extract(epoch FROM run_after) AS at FROM outbox WHERE kind = 'long'",
@@ -127,7 +127,7 @@ describe('a queued job', () => {
     await shop.database.run(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION $x$no$x$; END';
       CREATE TRIGGER refuse BEFORE DELETE ON outbox FOR EACH ROW EXECUTE FUNCTION refuse()`);
     await queueJob(shop.db, aJob('told-late'), {});
-    work({ 'told-late': async () => void times++ });
+    runWorker({ 'told-late': async () => void times++ });
     await vi.waitFor(() => expect(times).toBe(1), { timeout: 5000 });
     await shop.database.run('DROP TRIGGER refuse ON outbox');
     await shop.database.run("UPDATE outbox SET run_after = now() WHERE kind = 'told-late'");
@@ -139,7 +139,7 @@ describe('a queued job', () => {
     let done = 0;
     const startedAt = performance.now();
     for (let count = 0; count < 12; count++) await queueJob(shop.db, defineJob('step', 'jobs'), {});
-    work({ step: async () => void done++ });
+    runWorker({ step: async () => void done++ });
     await vi.waitFor(() => expect(done).toBe(12), { timeout: 11_000, interval: 20 });
     expect(performance.now() - startedAt).toBeLessThan(6000);
   });
@@ -147,7 +147,7 @@ describe('a queued job', () => {
   it('that is running is finished before the worker stops', async () => {
     let isDone = false;
     let hasStarted = false;
-    const worker = work({
+    const worker = runWorker({
       slow: async () => {
         hasStarted = true;
         await new Promise((resolve) => setTimeout(resolve, 200));

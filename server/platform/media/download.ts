@@ -92,12 +92,12 @@ async function findAddresses({ hostname }: URL, network: Network, signal: AbortS
   return addresses;
 }
 
-function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+function inTime<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(refusal(signal.reason, signal));
     if (signal.aborted) return stop();
     signal.addEventListener('abort', stop, { once: true });
-    work
+    promise
       .then(resolve, (error) => reject(refusal(error, signal)))
       .finally(() => signal.removeEventListener('abort', stop));
   });

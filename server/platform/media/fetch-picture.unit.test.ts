@@ -175,8 +175,8 @@ describe('a download', () => {
 describe('a picture', () => {
   it('is stored as any other, once for all addresses that it has', async () => {
     const path = await fetchPicture(at('/red.png'), pictures, testNetwork);
-    const kept = await sharp(readFileSync(join(dataDir, path))).metadata();
-    expect([kept.format, kept.width, kept.height]).toEqual(['webp', 1600, 800]);
+    const stored = await sharp(readFileSync(join(dataDir, path))).metadata();
+    expect([stored.format, stored.width, stored.height]).toEqual(['webp', 1600, 800]);
     expect(await fetchPicture(at('/to-red'), pictures, testNetwork)).toBe(path);
   });
 

@@ -48,10 +48,10 @@ export function createPictureFetcher(options: {
     async fetchAll(addresses) {
       const isWanted = (address: string) => !failures.has(address) && known.find(address) === null;
       const waiting = [...new Set(addresses)].filter(isWanted);
-      const work = async () => {
+      const worker = async () => {
         for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) await fetchOne(address);
       };
-      await Promise.all(Array.from({ length: atOnce }, work));
+      await Promise.all(Array.from({ length: atOnce }, worker));
     },
   };
 }

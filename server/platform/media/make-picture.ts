@@ -35,7 +35,7 @@ const formats = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'];
 const reading = { limitInputPixels: mostPixels, failOn: 'error' } as const;
 
 /** Effort 2 takes a quarter of the time of sharp's own 4, for files up to a sixth larger (decision 009). */
-const quickly = 2;
+const fastEffort = 2;
 const avif = { quality: 50, chromaSubsampling: '4:2:0' } as const;
 /** A fifth smaller, for renditions with more pixels than the eye needs (decision 009). */
 const largeAvif = { ...avif, quality: 45 } as const;
@@ -51,7 +51,7 @@ const making = createQueue({ atOnce: 2, mostWaiting: 32 });
  * renditions in AVIF and WebP; and a placeholder. Two are made at once, the others wait. Throws PictureRefused, and QueueFull if too
  * many wait. `effort` is that of AVIF, 0 to 9.
  */
-export function makePicture(sent: Buffer, use: PictureUse = onAnyScreen, effort = quickly): Promise<MadePicture> {
+export function makePicture(sent: Buffer, use: PictureUse = onAnyScreen, effort = fastEffort): Promise<MadePicture> {
   return making.run(() => make(sent, use, effort));
 }
 

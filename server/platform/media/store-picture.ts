@@ -17,8 +17,8 @@ export async function storePicture(pictures: Pictures, sent: Buffer, use = onAny
   if (path instanceof PictureRefused) return { refused: path.message };
   const found = readPicturePath(path);
   if (found === null) throw new Error(`${path} is not the path of a stored picture.`);
-  const { folder: _folder, ...told } = found;
-  return { path, ...told };
+  const { folder: _folder, ...facts } = found;
+  return { path, ...facts };
 }
 
 /** The name of a picture's folder. */

@@ -14,7 +14,7 @@ const counted = [
  * Refreshes the planner's statistics of the catalogue, table by table and from a small sample, since the embedded database analyses
  * on the event loop.
  */
-export async function keepStatistics(db: Db): Promise<void> {
+export async function refreshStatistics(db: Db): Promise<void> {
   for (const table of counted) {
     await db.transaction(async (tx) => {
       await tx.execute(sql`SET LOCAL default_statistics_target = 10`);
