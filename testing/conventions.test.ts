@@ -14,7 +14,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((path) => path !== '');
+  .filter((path) => path !== '' && existsSync(join(root, path)));
 const sources = files.filter((path) => /\.(ts|tsx)$/.test(path));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const breaking = (paths: string[], breaks: (content: string) => boolean) => paths.filter((path) => breaks(read(path)));

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from '@babel/parser';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((path) => path !== '');
+  .filter((path) => path !== '' && existsSync(join(root, path)));
 
 type Node = { type: string; loc?: { start: { line: number }; end: { line: number } }; [key: string]: unknown };
 type Long = { name: string; lines: number; isComponent: boolean };

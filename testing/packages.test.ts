@@ -21,7 +21,9 @@ function importsOf(...paths: string[]): Import[] {
     cwd: root,
     encoding: 'utf8',
   });
-  const sources = tracked.split('\n').filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
+  const sources = tracked
+    .split('\n')
+    .filter((path) => existsSync(join(root, path)) && /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
   return sources.flatMap((file) => {
     const named = read(file).matchAll(/(?:from |^import |import\()'([^'.#][^']*)'/gm);
     return [...named]
