@@ -12,7 +12,7 @@ import { type SeededCustomer, seedCatalogue, seedCustomers } from './seed.ts';
 
 /**
  * `npm run bench`: the built shop with 10,000 products on each engine, and search with 100,000, into bench/results.md.
- * `npm run bench -- --products 1000 --search-products 5000 --seconds 3` for a quick look.
+ * `npm run bench -- --products 1000 --search-products 5000 --seconds 3` for a quick check.
  */
 const { values } = parseArgs({
   options: {

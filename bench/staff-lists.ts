@@ -73,7 +73,7 @@ async function measureAll(shop: Shop): Promise<string> {
   return [
     '# Bench of the back office',
     '',
-    `Made by \`npm run bench:staff\` on ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), database on the same machine: ${seed.orders.toLocaleString('en')} orders, ${seed.products.toLocaleString('en')} products, ${seed.customers.toLocaleString('en')} customers. ${values.requests} requests of each, one after the other, over HTTP. The machine's load average was ${loadavg()[0]?.toFixed(1)} at the end: what exceeds its cores is other work, which the times hold too.`,
+    `Made by \`npm run bench:staff\` on ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), database on the same machine: ${seed.orders.toLocaleString('en')} orders, ${seed.products.toLocaleString('en')} products, ${seed.customers.toLocaleString('en')} customers. ${values.requests} requests of each, one after the other, over HTTP. The machine's load average was ${loadavg()[0]?.toFixed(1)} at the end: a load above the number of cores is other work, which slows these times down.`,
     '',
     '| list | asked for | p50 ms | p99 ms | slowest ms |',
     '|---|---|--:|--:|--:|',

@@ -8,7 +8,7 @@ import {
   writersOf,
 } from '#server/operations/table-writers.ts';
 
-/** What the stair of `server/commerce/floors.ts` forbids, found in the text of the sources. */
+/** Violations of the floors of `server/commerce/floors.ts`, found in the text of the sources. */
 
 type Import = { from: string; to: string };
 
@@ -17,7 +17,7 @@ const floorOf = (domain: string | null) => floors.findIndex((floor) => domain !=
 
 const isRoutes = (path: string) => /\/(staff-)?routes\.ts$/.test(path);
 
-/** Imports of another domain that do not lead down; of types as well, which are knowledge all the same. */
+/** Imports of a domain that is not on a lower floor; of types as well, since they are knowledge too. */
 export function importsUpward(sources: Source[]): string[] {
   return sources.flatMap(importsOf).flatMap(({ from, to }) => {
     const [domain, other] = [domainOf(from), domainOf(to)];
@@ -40,7 +40,7 @@ function importsOf({ path, text }: Source): Import[] {
   });
 }
 
-/** Tables that the SQL of a domain names although they are not its own and not of a lower floor: `folder names table`. */
+/** Tables in a domain's SQL that are neither its own nor of a lower floor: `folder names table`. */
 export function tablesNamedUpward(sources: Source[], tables: TableSource[]): string[] {
   const found = sources.flatMap(({ path, text }) => {
     const domain = domainOf(path);
@@ -54,7 +54,7 @@ export function tablesNamedUpward(sources: Source[], tables: TableSource[]): str
   return [...new Set(found)];
 }
 
-/** The texts of all templates of SQL, with what is put into them. */
+/** The texts of all SQL templates, with their substitutions. */
 function sqlTexts(text: string): string[] {
   return [...text.matchAll(/\bsql(?:<[^`;]*>)?`/g)].map(({ index, 0: opening }) => {
     const start = index + opening.length;
@@ -62,7 +62,7 @@ function sqlTexts(text: string): string[] {
   });
 }
 
-/** Where a template ends that starts before `start`; what stands in `${…}` may hold templates of its own. */
+/** The end of a template that begins before `start`; the code in `${…}` may hold templates of its own. */
 function endOfTemplate(text: string, start: number): number {
   let at = start;
   while (at < text.length && text[at] !== '`') {
@@ -81,7 +81,7 @@ function endOfInsertion(text: string, start: number): number {
   return at + 1;
 }
 
-/** Tables that are written from another folder than the one that holds them: `folder writes table`. */
+/** Tables that are written from a folder other than their own: `folder writes table`. */
 export function foreignWrites(sources: Source[], tables: TableSource[]): string[] {
   const found = tables.flatMap((table) =>
     writersOf(sources, table).flatMap((folder) => (folder === table.folder ? [] : [`${folder} writes ${table.name}`])),

@@ -2,12 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The forms (smaller AVIF and WebP) of the demo's pictures, committed so that a first start waits for none. Each picture has a
- * folder, named after what its path says: its hash, and the name that it is served by without `.webp`.
+ * The forms (smaller AVIF and WebP) of the demo's pictures, committed so that a first start need not make them. Each picture has a
+ * folder, named after parts of its path: its hash, and its name without `.webp`.
  */
 export const formsFolderOf = (demo: string) => join(demo, 'pictures/forms');
 
-/** `name` is the picture's, `files` are those of its forms. */
+/** `name` is the picture's, `files` are its forms. */
 export type CommittedForms = { folder: string; name: string; files: string[] };
 
 export const formsFolderName = (hash: string, name: string) => `${hash}-${name.slice(0, -'.webp'.length)}`;

@@ -15,8 +15,8 @@ import { insertPartsOfProducts, productRow } from './demo-rows.ts';
 import { type DemoCrops, type DemoManifest, type DemoPromotion, demoFolder, readManifest } from './manifest.ts';
 
 /**
- * Fills a shop that has no products with the demo catalogue, in one transaction; false where there are products already, or no demo.
- * The same at every run, but for row ids and for dates, which count back from now.
+ * Fills a shop without products with the demo catalogue, in one transaction; returns false if there are products already, or no demo.
+ * The same at every run, except for row ids and for dates, which count back from now.
  */
 export async function loadDemo({ db, clock, pictures }: Shop, demo = demoFolder): Promise<boolean> {
   if ((await db.$count(products)) > 0) return false;

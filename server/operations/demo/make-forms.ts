@@ -7,7 +7,7 @@ import { committedForms, formsFolderName, formsFolderOf } from './committed-form
 import { renderedPath } from './demo-pictures.ts';
 import { demoFolder, readManifest } from './manifest.ts';
 
-/** `npm run demo:forms`: makes the forms of the demo's pictures that have none yet, and removes those whose picture is gone. */
+/** `npm run demo:forms`: makes missing forms of the demo's pictures, and deletes those of deleted pictures. */
 async function makeForms(): Promise<void> {
   const there = committedForms(demoFolder);
   // By hash: two files may hold the same picture.
@@ -24,7 +24,7 @@ async function makeForms(): Promise<void> {
   console.log(`Forms of ${waiting.length} pictures made, those of ${gone.length} removed.`);
 }
 
-/** Made once for everybody who clones. */
+/** Made once for every clone of the repository, so the slow effort pays. */
 const unhurried = 4;
 
 type Wanted = { content: Buffer; use: PictureUse };

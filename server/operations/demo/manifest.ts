@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /**
- * The demo is a package of its own, which a shop may do without. All that is known of it here is its folder: manifest.json, whose
- * shape this is, and the pictures that it names. Money is in fils; times are whole days before today.
+ * The demo is a package of its own, without which a shop works too. The shop reads its folder only: manifest.json, of this shape,
+ * and the pictures that it names. Money is in fils; times are whole days before today.
  */
 export const demoFolder = join(import.meta.dirname, '../../../demo');
 
 const text = z.string();
 const count = z.int().nonnegative();
 
-/** Names of pictures: the wide one, and its crop for phones, empty where there is none. */
+/** Names of pictures: the wide one, and its crop for phones, empty if there is none. */
 const crops = z.object({ wide: text, phone: text });
 
 const promotion = z.object({ picture: crops, alt: text, description: text, productHandle: text });
@@ -48,7 +48,7 @@ const product = z.object({
   pictures: z.array(z.object({ file: text, alt: text, color: text.nullable() })),
   listedDaysAgo: count,
   dealDaysLeft: count.nullable(),
-  /** Counts by day, the first of today, the next of the day before. */
+  /** Counts by day, beginning with today and going back. */
   activity: z.object({ views: z.array(count), cartAdds: z.array(count), unitsSold: z.array(count) }),
   reviews: z.array(z.object({ firstName: text, lastName: text, rating: count, text, daysAgo: count })),
 });
@@ -79,10 +79,10 @@ export type DemoManifest = z.infer<typeof manifestSchema>;
 export type DemoProduct = z.infer<typeof product>;
 export type DemoPromotion = z.infer<typeof promotion>;
 export type DemoCrops = z.infer<typeof crops>;
-/** `file` lies below pictures/rendered. */
+/** `file` is relative to pictures/rendered. */
 export type DemoPicture = DemoManifest['pictures'][number];
 
-/** Null where there is no demo. */
+/** Null if there is no demo. */
 export function readManifest(folder: string): DemoManifest | null {
   const path = join(folder, 'manifest.json');
   return existsSync(path) ? manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : null;

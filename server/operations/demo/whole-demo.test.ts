@@ -8,7 +8,7 @@ import { renderedPath } from './demo-pictures.ts';
 import { loadDemo } from './load-demo.ts';
 import { demoFolder, readManifest } from './manifest.ts';
 
-/** The one test of the server that needs the demo; without it the shop has none of what it is about. */
+/** The only test of the server that needs the demo; skipped without it. */
 const manifest = readManifest(demoFolder);
 
 describe.runIf(manifest !== null)('the demo in demo/', async () => {
@@ -17,7 +17,7 @@ describe.runIf(manifest !== null)('the demo in demo/', async () => {
   await loadDemo(shop);
   const tookMs = performance.now() - startedAt;
 
-  /** Everything but ids and times. */
+  /** All values but ids and times. */
   const contents = (database: typeof shop.database) =>
     database.run(`SELECT
       (SELECT md5(string_agg(concat_ws('|', handle, name, brand, description_html, price_fils, compare_at_fils, picture, rating_sum, rating_count,
