@@ -10,7 +10,7 @@ import { faults } from './faults.ts';
 export function refuseUnknownCalls(calls: FastifyInstance): void {
   const refuse = async (request: FastifyRequest) => {
     const path = pathOf(request);
-    // No call's path has a star or a colon, so `hasRoute` can match paths as patterns.
+    // `hasRoute` takes patterns: a path with a star or a colon would match as one, and no call has such a path.
     const isPlain = /^[\w/.-]+$/.test(path) && path !== calls.prefix;
     const allowed = isPlain ? calls.supportedMethods.filter((method) => calls.hasRoute({ method, url: path })) : [];
     throw allowed.length > 0
