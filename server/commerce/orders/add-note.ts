@@ -4,7 +4,7 @@ import { faults } from '#platform/http/faults.ts';
 import { orders } from './tables.ts';
 import { orderNotes } from './work-tables.ts';
 
-/** Keeps what a member of the staff wrote about an order, for the staff alone; it goes when the customer's account is deleted. */
+/** Adds a note of the staff to an order. Customers never see it; it is deleted with the customer's account. */
 export async function addNote(
   tx: Tx,
   { orderId, text, staffId, now }: { orderId: string; text: string; staffId: string; now: Date },

@@ -13,8 +13,8 @@ export type StatusChange = {
 };
 
 /**
- * Gives an order a status if `mover` may bring it there from where it is, in one conditional statement, so that of two at once
- * only one succeeds; false when not. Nothing follows from it here: moveOrder has the rule and the consequences.
+ * Sets an order's status if `mover` may do so from the current one; false if not. One conditional statement, so that of two
+ * concurrent calls only one succeeds. It has no consequences: moveOrder has the rules and the consequences.
  */
 export async function changeStatus(tx: Tx, { orderId, to, mover, staffId, now }: StatusChange): Promise<boolean> {
   const changed = await tx
@@ -27,7 +27,7 @@ export async function changeStatus(tx: Tx, { orderId, to, mover, staffId, now }:
   return true;
 }
 
-/** Puts an order back from a status to the one before, as if it had never had it. */
+/** Sets an order back to its previous status and deletes the record of the status change. */
 export async function revertStatus(
   tx: Tx,
   { orderId, from, to }: { orderId: string; from: OrderStatus; to: OrderStatus },

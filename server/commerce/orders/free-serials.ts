@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/database.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
 import { lineItemSerials } from './work-tables.ts';
 
-/** Marks the numbers of the units of those lines as back in the house, so that they can be packed again. */
+/** Frees the serial numbers of these lines, so that they can be packed again. */
 export async function freeSerials(tx: Tx, { lineItemIds, now }: { lineItemIds: string[]; now: Date }): Promise<void> {
   await tx
     .update(lineItemSerials)
@@ -11,10 +11,10 @@ export async function freeSerials(tx: Tx, { lineItemIds, now }: { lineItemIds: s
     .where(and(isNull(lineItemSerials.freedAt), inArray(lineItemSerials.lineItemId, lineItemIds)));
 }
 
-/** A unit that came back, by its number and the line as which it went out. */
+/** A returned unit: its serial number and the line with which it was shipped. */
 export type ReturnedUnit = { lineItemId: string; serial: string };
 
-/** Marks the numbers of single units as back in the house; gives back the numbers that were out as the given line. */
+/** Frees the serial numbers of single units; returns those that were shipped with the given lines. */
 export async function freeReturnedSerials(
   tx: Tx,
   { units, now }: { units: ReturnedUnit[]; now: Date },

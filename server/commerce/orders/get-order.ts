@@ -9,13 +9,13 @@ import { orderLineItems, orderRecipients, orderStatusChanges, orders } from './t
 export type OrderLineItem = typeof orderLineItems.$inferSelect;
 export type Order = typeof orders.$inferSelect & {
   lines: OrderLineItem[];
-  /** Null: the account was deleted, and the person with it. */
+  /** Null: the account was deleted, with the personal data. */
   recipient: Recipient | null;
-  /** The statuses it has had, in their order. */
+  /** The statuses it has reached, in order. */
   reached: { status: OrderStatus; movedBy: Mover; at: Date }[];
 };
 
-/** The customer's own order of that tracking number, whatever its case; a fault when it does not exist or is somebody else's. */
+/** The customer's own order with that tracking number in any case; a fault when it is unknown or another customer's. */
 export async function getOwnOrder(
   db: Db,
   { customerId, trackingNumber }: { customerId: string; trackingNumber: string },
@@ -25,7 +25,7 @@ export async function getOwnOrder(
   return order;
 }
 
-/** The customer's own order of that id; a fault when it does not exist or is somebody else's. */
+/** The customer's own order with that id; a fault when it is unknown or another customer's. */
 export async function getOwnOrderById(
   db: Db,
   { customerId, orderId }: { customerId: string; orderId: string },
@@ -35,7 +35,7 @@ export async function getOwnOrderById(
   return order;
 }
 
-/** The order of a tracking number as a person typed it, whoever's it is: for staff. */
+/** Any customer's order by its tracking number as typed: for staff. */
 export function findOrderByTrackingNumber(db: Db, trackingNumber: string): Promise<Order | null> {
   return findOrder(db, hasTrackingNumber(trackingNumber));
 }
@@ -46,7 +46,7 @@ export async function getOrder(db: Db, orderId: string): Promise<Order> {
   return order;
 }
 
-/** People read it out in groups and in small letters. */
+/** Tracking numbers are typed in groups and in lower case too. */
 function hasTrackingNumber(typed: string): SQL {
   return eq(orders.trackingNumber, typed.replace(/[\s-]/g, '').toUpperCase());
 }

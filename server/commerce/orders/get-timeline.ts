@@ -9,13 +9,13 @@ import { orderEvents, orderNotes } from './work-tables.ts';
 export type TimelineEntry = {
   at: Date;
   kind: 'status' | 'note' | (typeof orderEvents.$inferSelect)['kind'];
-  /** The status that was reached, the sentence of the event, or the words of the note. */
+  /** The status reached, the sentence of the event, or the text of the note. */
   text: string;
   /** Name of the member of the staff; null: the customer, the shop itself or the command line. */
   staffName: string | null;
 };
 
-/** All that happened to an order, oldest first: changes of status, events and the notes of the staff. One statement. */
+/** Everything that happened to an order, oldest first: status changes, events and notes of the staff. One statement. */
 export async function getTimeline(db: Db, orderId: string): Promise<TimelineEntry[]> {
   const entries = await unionAll(
     db
@@ -52,7 +52,7 @@ export async function getTimeline(db: Db, orderId: string): Promise<TimelineEntr
       .leftJoin(staff, eq(staff.id, orderNotes.staffId))
       .where(eq(orderNotes.orderId, orderId)),
   );
-  // Of one moment are a change of status and what followed from it, which were written one after the other.
+  // A status change and its consequences have the same time; the sequence orders them as they were written.
   return entries
     .toSorted((one, other) => one.at.getTime() - other.at.getTime() || one.sequence - other.sequence)
     .map(({ sequence: _sequence, ...entry }) => entry);

@@ -7,8 +7,8 @@ import { getOrder, type Order, type OrderLineItem } from './get-order.ts';
 import { remainingLines } from './line-status.ts';
 
 /**
- * Gives back what placing an order took: stock, coupon use, the sale in the ranks; and its serial numbers. Lines that were cancelled
- * before gave theirs back then. Call it once, when the order was cancelled.
+ * Reverses what placing an order changed: stock, coupon use and the sales in the ranks; frees its serial numbers. Lines that were
+ * cancelled earlier have been reversed already. Call it once, after the order was cancelled.
  */
 export async function giveBackOrder(tx: Tx, { orderId, now }: { orderId: string; now: Date }): Promise<void> {
   const order = await getOrder(tx, orderId);
@@ -16,7 +16,7 @@ export async function giveBackOrder(tx: Tx, { orderId, now }: { orderId: string;
   await giveBackCoupon(tx, orderId);
 }
 
-/** Gives back what lines of an order took, but for the coupon use, which is the whole order's. */
+/** The same for some lines of an order, without the coupon use, which belongs to the whole order. */
 export async function giveBackLines(
   tx: Tx,
   { order, lines, now }: { order: Order; lines: OrderLineItem[]; now: Date },

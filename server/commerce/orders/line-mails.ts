@@ -6,9 +6,9 @@ import { lineTotalFils } from './line-status.ts';
 import { linesBlock, type MailedShop, type OrderMail, orderMail, totalsBlock } from './order-mails.ts';
 import { lineName } from './order-texts.ts';
 
-/** What the shop writes to a customer about one line of an order. */
+/** Mails to the customer about one line of an order. */
 
-const news: Partial<Record<OrderStatus, { about: string; opening: (amount: string) => string }>> = {
+const texts: Partial<Record<OrderStatus, { about: string; opening: (amount: string) => string }>> = {
   Accepted: {
     about: 'has been accepted',
     opening: () => 'this part of your order is on its way, ahead of the rest.',
@@ -24,21 +24,21 @@ const news: Partial<Record<OrderStatus, { about: string; opening: (amount: strin
   },
 };
 
-/** Says how far a line is that goes ahead of its order. Null where the person is gone. */
+/** Reports the status of a line that is ahead of its order. Null for a deleted account. */
 export function lineMovedMail(
   order: Order,
   { line, to, shop }: { line: OrderLineItem; to: OrderStatus; shop: MailedShop },
 ): OrderMail | null {
-  const showsMessage = news[to];
-  if (!showsMessage) return null;
+  const text = texts[to];
+  if (!text) return null;
   return orderMail(order, shop, {
-    about: `: ${line.productName} ${showsMessage.about}`,
-    opening: showsMessage.opening(formatAed(lineTotalFils(line, order))),
+    about: `: ${line.productName} ${text.about}`,
+    opening: text.opening(formatAed(lineTotalFils(line, order))),
     blocks: [lineBlock(line, order)],
   });
 }
 
-/** Says that a line was cancelled and why, and what the rest comes to; `note` besides. Null where the person is gone. */
+/** Reports that a line was cancelled: the reason, `note` and the new total. Null for a deleted account. */
 export function lineCancelledMail(
   order: Order,
   { line, reason, shop, note }: { line: OrderLineItem; reason: string; shop: MailedShop; note: string },

@@ -2,8 +2,8 @@ import { type OrderStatus, stepOf } from '#contract/order-status.ts';
 import type { Order, OrderLineItem } from './get-order.ts';
 
 /**
- * A line follows its order unless the staff moved it ahead or cancelled it; the order is as far as the least advanced of its lines that
- * are not cancelled (R-ORD-4). All pure.
+ * A line has the status of its order unless the staff moved it ahead or cancelled it; the order has the status of its least advanced
+ * line that is not cancelled (R-ORD-4). Pure functions.
  */
 
 type Lines = Pick<Order, 'status' | 'lines'>;
@@ -13,7 +13,7 @@ export function lineStatus(line: Pick<OrderLineItem, 'status'>, order: Pick<Orde
   return line.status !== null && stepOf(line.status) > stepOf(order.status) ? line.status : order.status;
 }
 
-/** The lines that were not cancelled for themselves: their amounts make the order's, also when all of it was cancelled. */
+/** The lines that were not cancelled singly: the order's amounts are theirs, also when all of it was cancelled. */
 export function remainingLines({ lines }: Pick<Order, 'lines'>): OrderLineItem[] {
   return lines.filter(({ status }) => status !== 'Cancelled');
 }
@@ -27,13 +27,13 @@ export function hasDeliveredLine(order: Lines): boolean {
   return remainingLines(order).some(({ status }) => status === 'Delivered');
 }
 
-/** How far the order is by its lines. */
+/** The status of the least advanced remaining line. */
 export function leastAdvanced(order: Lines): OrderStatus {
   const statuses = remainingLines(order).map((line) => lineStatus(line, order));
   return statuses.toSorted((one, other) => stepOf(one) - stepOf(other))[0] ?? 'Cancelled';
 }
 
-/** What a line costs with its share of the coupon and its VAT, in fils. */
+/** The cost of a line with its share of the coupon and its VAT, in fils. */
 export function lineTotalFils(
   { priceFils, quantity, discountFils, taxFils }: OrderLineItem,
   { pricesIncludeTax }: Pick<Order, 'pricesIncludeTax'>,
@@ -41,7 +41,7 @@ export function lineTotalFils(
   return priceFils * quantity - discountFils + (pricesIncludeTax ? 0 : taxFils);
 }
 
-/** What the courier still collects: nothing for what was delivered ahead, or cancelled. */
+/** The cash still to collect, in fils: nothing for lines that were delivered ahead or cancelled. */
 export function cashDueFils(order: Order): number {
   const due = remainingLines(order).filter(({ status }) => status !== 'Delivered');
   return due.reduce((fils, line) => fils + lineTotalFils(line, order), 0);

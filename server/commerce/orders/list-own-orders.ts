@@ -10,10 +10,10 @@ export type OrderSummary = {
   grandTotalFils: number;
 };
 
-/** Order history has no paging on the wire; nobody scrolls further than this. */
+/** The order history has no paging on the wire; customers do not scroll further than this. */
 const mostOrders = 500;
 
-/** Of the lines that were not cancelled for themselves; one is always left. */
+/** Of the lines that were not cancelled singly; at least one remains. */
 const firstPosition = sql`(SELECT min(first.position) FROM order_line_items AS first
   WHERE first.order_id = ${orders.id} AND first.status IS DISTINCT FROM 'Cancelled')`;
 

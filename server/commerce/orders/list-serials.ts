@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import { orderLineItems } from './tables.ts';
 import { lineItemSerials } from './work-tables.ts';
 
-/** The serial numbers of an order's units, by the id of their line item, those that came back included. */
+/** The serial numbers of an order's units, by the id of their line item, including returned units. */
 export async function listSerials(db: Db, orderId: string): Promise<Map<string, string[]>> {
   const rows = await db
     .select({ lineItemId: lineItemSerials.lineItemId, serial: lineItemSerials.serial })

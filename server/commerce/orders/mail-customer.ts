@@ -6,16 +6,16 @@ import type { Shop } from '#server/shop.ts';
 import type { OrderMail } from './order-mails.ts';
 import { recordEvent } from './record-event.ts';
 
-/** Mails about an order: each is in its timeline once the mail server has taken it, not before. */
+/** Mails about an order. Each appears in its timeline once the mail server has accepted it, not before. */
 
 export const orderMailJob = defineJob<{ orderId: string; message: OrderMail }>('order_mail', 'mail');
-/** `creditNote`: the number of the credit note that goes with it. */
+/** `creditNote`: the number of the attached credit note. */
 export const creditNoteMailJob = defineJob<{ orderId: string; message: OrderMail; creditNote: number }>(
   'credit_note_mail',
   'mail',
 );
 
-/** Has a mail go out after the transaction, with a credit note if one was issued. Null: the person is gone. */
+/** Queues a mail to be sent after the commit, with a credit note if one was issued. Null (a deleted account): none. */
 export async function queueOrderMail(
   tx: Tx,
   orderId: string,
@@ -27,13 +27,13 @@ export async function queueOrderMail(
   else await queueJob(tx, creditNoteMailJob, { orderId, message, creditNote }, { sequenceKey: orderId });
 }
 
-/** Sends it. */
+/** Sends a mail and records it in the order's timeline. */
 export async function mailCustomer(
   { db, mail, clock }: Shop,
   { orderId, message }: { orderId: string; message: Message },
 ): Promise<void> {
   await mail.send(message);
-  // Without the address, which goes with the account.
+  // Without the address, which is deleted with the account.
   const text = `Mailed “${message.subject}” to the customer.`;
   await recordEvent(db, { orderId, kind: 'mailed', text, staffId: null, now: clock.now() });
 }

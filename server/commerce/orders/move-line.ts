@@ -13,11 +13,11 @@ import { recordEvent } from './record-event.ts';
 import { orderRefusals } from './refusals.ts';
 import { orderLineItems, orders } from './tables.ts';
 
-/** Single lines, moved and cancelled by the staff. All of it under lockOrder, so that the order's amounts and status stay those of its lines. */
+/** Staff move and cancel single lines. Call these under lockOrder, so that the order's amounts and status match its lines. */
 
 export type LineStep = { orderId: string; lineItemId: string; staffId: string; now: Date };
 
-/** Moves one line a step ahead of its order; refuses a step that it cannot take. The order follows with raiseStatus. */
+/** Moves one line a step ahead of its order; refuses an impossible step. raiseStatus then updates the order. */
 export async function moveLine(tx: Tx, { to, ...step }: LineStep & { to: OrderStatus }): Promise<void> {
   const { line } = await readLine(tx, step, to);
   await tx.update(orderLineItems).set({ status: to }).where(eq(orderLineItems.id, line.id));
@@ -25,9 +25,9 @@ export async function moveLine(tx: Tx, { to, ...step }: LineStep & { to: OrderSt
 }
 
 /**
- * Cancels one line of an order that keeps others: its stock, its sale in the ranks and its serial numbers come back, and the order's
- * amounts are those of the lines that remain. Its share of the coupon goes with it, and that of the others stays as it was: nobody
- * judges the coupon's minimum anew, since it was not the customer who took something out. The coupon's use stays counted.
+ * Cancels one of several lines of an order: reverses its stock and its sale in the ranks, frees its serial numbers, and reduces the
+ * order's amounts to those of the remaining lines. The other lines keep their shares of the coupon: its minimum is not checked again,
+ * since it was not the customer who removed something. The coupon's use stays counted.
  */
 export async function cancelLine(tx: Tx, { reason, ...step }: LineStep & { reason: string }): Promise<OrderLineItem> {
   const { order, line } = await readLine(tx, step, 'Cancelled');
@@ -55,7 +55,7 @@ export async function cancelLine(tx: Tx, { reason, ...step }: LineStep & { reaso
   return line;
 }
 
-/** The order with one of its lines; refuses what the line cannot become. */
+/** The order with one of its lines; refuses a status that the line cannot get. */
 export async function readLine(
   tx: Tx,
   { orderId, lineItemId }: Pick<LineStep, 'orderId' | 'lineItemId'>,
@@ -70,7 +70,7 @@ export async function readLine(
   return { order, line };
 }
 
-/** Brings an order as far as the least advanced of its lines, step by step, so that it has had each status; whether it moved. */
+/** Moves an order to the status of its least advanced line, through each status between; true if it moved. */
 export async function raiseStatus(tx: Tx, { orderId, staffId, now }: LineStep): Promise<boolean> {
   const order = await getOrder(tx, orderId);
   const [from, until] = [order.status, leastAdvanced(order)].map((status) => orderStatuses.indexOf(status));

@@ -6,9 +6,9 @@ import type { Order } from './get-order.ts';
 import { cashDueFils, remainingLines } from './line-status.ts';
 import { addressText, lineName, totalRows } from './order-texts.ts';
 
-/** What the shop writes to a customer about an order: text and HTML, the same facts as on the order's page. */
+/** Mails to the customer about an order: text and HTML, with the same facts as the order's page. */
 
-/** Of the shop, what its mails say. */
+/** The details of the shop that its mails contain. */
 export type MailedShop = { name: string; phone: string; email: string; publicUrl: string };
 export function mailedShop({ shop, publicUrl }: Settings): MailedShop {
   return { name: shop.name, phone: shop.phone, email: shop.email, publicUrl };
@@ -16,7 +16,7 @@ export function mailedShop({ shop, publicUrl }: Settings): MailedShop {
 
 export type OrderMail = { to: string; subject: string; text: string; html: string };
 
-/** Says that the order was placed, with all that was ordered. Null where the person is gone. */
+/** Confirms a new order, with all its lines. Null for a deleted account. */
 export function confirmationMail(order: Order, shop: MailedShop): OrderMail | null {
   if (!order.recipient) return null;
   return orderMail(order, shop, {
@@ -31,7 +31,7 @@ export function confirmationMail(order: Order, shop: MailedShop): OrderMail | nu
   });
 }
 
-const news: Partial<Record<OrderStatus, { about: string; opening: (order: Order) => string }>> = {
+const texts: Partial<Record<OrderStatus, { about: string; opening: (order: Order) => string }>> = {
   Accepted: {
     about: ' has been accepted',
     opening: () => 'we have accepted your order and are getting it on its way.',
@@ -47,13 +47,13 @@ const news: Partial<Record<OrderStatus, { about: string; opening: (order: Order)
   },
 };
 
-/** Says what the order's status now is, and a `note` besides. Null where the person is gone, and for Delivered, whose mail brings the invoice. */
+/** Reports the order's status, with `note`. Null for a deleted account, and for Delivered: deliveryMail brings the invoice. */
 export function statusMail(order: Order, shop: MailedShop, note = ''): OrderMail | null {
-  const showsMessage = news[order.status];
-  if (!showsMessage) return null;
+  const text = texts[order.status];
+  if (!text) return null;
   return orderMail(order, shop, {
-    about: showsMessage.about,
-    opening: showsMessage.opening(order) + note,
+    about: text.about,
+    opening: text.opening(order) + note,
     blocks: [linesBlock(order)],
   });
 }
@@ -68,7 +68,7 @@ export function deliveryMail(order: Order, shop: MailedShop): OrderMail | null {
   });
 }
 
-/** A mail about an order with its greeting, tracking number and link. `about` ends the subject. Null where the person is gone. */
+/** A mail about an order with greeting, tracking number and link. `about` ends the subject. Null for a deleted account. */
 export function orderMail(
   order: Order,
   shop: MailedShop,

@@ -4,7 +4,7 @@ import type { Recipient } from './record-order.ts';
 
 /** The parts of an order as plain text, for mails, invoices and the staff's terminal. */
 
-/** The options that were chosen for a line, in the words of the product page. */
+/** The options chosen for a line, as the product page names them. */
 export function optionsText({ attribute, colorName, version }: OrderLineItem): string {
   return [attribute, colorName, version].filter((option) => option !== '').join(', ');
 }
@@ -24,7 +24,7 @@ export function totalsText(order: Order): string {
     .join('\n');
 }
 
-/** What the order costs, row by row, as label and amount. */
+/** The amounts of the order, row by row, as label and value. */
 export function totalRows(order: Order): [label: string, value: string][] {
   const vat = `VAT ${order.vatBasisPoints / 100} %`;
   const rows: [string, number][] = [['Subtotal', order.subtotalFils]];

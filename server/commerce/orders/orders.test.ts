@@ -30,7 +30,7 @@ describe('the order history', () => {
     });
   });
 
-  it('is empty for who has ordered nothing', async () => {
+  it('is empty for a customer without orders', async () => {
     expect(await as((await aShopper(db)).token)('orderHistory')).toEqual({ status: 'success', order_details: [] });
   });
 });
@@ -83,13 +83,13 @@ describe('an order', () => {
     });
   });
 
-  it('is found by its tracking number as people type it', async () => {
+  it('is found by its tracking number in any case, with spaces or dashes', async () => {
     const { shopper, trackingNumber, id } = await anOrder(shop);
     const typed = trackingNumber.toLowerCase().replace(/(.{4})/g, '$1 ');
     expect(await as(shopper.token)('trackOrderDetails', { tracking_no: typed })).toMatchObject({ order_id: id });
   });
 
-  it("is not shown when it does not exist or is somebody else's", async () => {
+  it("is not found when it is unknown or another customer's", async () => {
     const [mine, other] = [await anOrder(shop), await anOrder(shop)];
     for (const tracking_no of ['NOSUCHNUMBER', other.trackingNumber]) {
       await expect(as(mine.shopper.token)('trackOrderDetails', { tracking_no })).rejects.toMatchObject({
@@ -115,7 +115,7 @@ describe('an order', () => {
 });
 
 describe('cancelling an order', () => {
-  it('gives stock and coupon back, says so, and tells the customer by mail', async () => {
+  it('returns stock and coupon use, and sends the customer a mail', async () => {
     const coupon = await aCoupon(db, { totalUses: 1 });
     const product = await aProduct(db, { stock: 5 });
     const order = await anOrder(shop, { products: [product], quantity: 3, couponCode: coupon.code });
@@ -134,7 +134,7 @@ describe('cancelling an order', () => {
     expect(mail?.subject).toBe(`Your Dhow order ${order.trackingNumber} has been cancelled`);
   });
 
-  it('takes the sale out of the ranks again', async () => {
+  it('removes the sale from the ranks', async () => {
     const product = await aProduct(db);
     await anOrder(shop, { products: [product], quantity: 2, status: 'Cancelled' });
     const rows = await shop.database.run(
@@ -144,7 +144,7 @@ describe('cancelling an order', () => {
     expect(rows).toEqual([{ sold: 0 }]);
   });
 
-  it('is refused once the order is accepted, arrived, delivered or cancelled, and then gives nothing back', async () => {
+  it('is refused once the order is accepted, arrived, delivered or cancelled, and returns nothing', async () => {
     const reasons = {
       Accepted:
         'Your order has been accepted and is on its way, so it can no longer be cancelled here. Please contact us.',
@@ -163,7 +163,7 @@ describe('cancelling an order', () => {
     }
   });
 
-  it('of somebody else is a 404, and cancels nothing', async () => {
+  it('of another customer is a 404, and cancels nothing', async () => {
     const [order, other] = [await anOrder(shop), await aShopper(db)];
     const cancelling = as(other.token)('cancelOrder', { order_id: order.id });
     await expect(cancelling).rejects.toMatchObject({ httpStatus: 404 });
@@ -172,7 +172,7 @@ describe('cancelling an order', () => {
     });
   });
 
-  it('many times at once gives back once', async () => {
+  it('many times at once returns stock once', async () => {
     const coupon = await aCoupon(db);
     const product = await aProduct(db, { stock: 10 });
     const order = await anOrder(shop, { products: [product], quantity: 4, couponCode: coupon.code });
@@ -183,7 +183,7 @@ describe('cancelling an order', () => {
     expect([await unitsInStock(db, product), await usesOf(db, coupon)]).toEqual([10, 0]);
   });
 
-  it('still works after its product was taken out of the catalogue', async () => {
+  it('still works after its product was deleted', async () => {
     const product = await aProduct(db);
     const order = await anOrder(shop, { products: [product] });
     await shop.database.run('DELETE FROM products WHERE id = $1', [product.id]);

@@ -9,13 +9,13 @@ import { recordEvent } from './record-event.ts';
 import { orderLineItems, orders } from './tables.ts';
 import { lineItemSerials } from './work-tables.ts';
 
-/** The numbers of the units of one line item, as they were scanned; none where the product has none. */
+/** The serial numbers of one line item's units, as scanned; empty if the product has none. */
 export type PackedLine = { lineItemId: string; serials: string[] };
 
 /**
- * Keeps the serial or IMEI numbers of an order's units, in place of those captured for the same lines before. Refuses what is not a
+ * Stores the serial or IMEI numbers of an order's units, replacing those captured for the same lines before. Refuses an invalid
  * number, more numbers than units, one that is out with another order, and an order or a line that is not Accepted or Arrived.
- * Gives back the numbers as they are kept.
+ * Returns the numbers as they are stored.
  */
 export async function packOrder(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function packOrder(
   if (!remainingLines(order).some((line) => isPackable(line, order)))
     throw packingRefusals.notPackable(order.trackingNumber, order.status);
   const rows = lines.flatMap((line) => rowsOf(order, line, now));
-  refuseDoubles(rows.map(({ serial }) => serial));
+  refuseDuplicates(rows.map(({ serial }) => serial));
   await tx.delete(lineItemSerials).where(
     inArray(
       lineItemSerials.lineItemId,
@@ -55,20 +55,20 @@ function rowsOf(order: Order, { lineItemId, serials }: PackedLine, now: Date): S
   return serials.map((typed, index) => ({ lineItemId, unit: index + 1, serial: readSerial(typed), capturedAt: now }));
 }
 
-function refuseDoubles(serials: string[]) {
-  const double = serials.find((serial, index) => serials.indexOf(serial) !== index);
-  if (double !== undefined) throw packingRefusals.serialTwice(double);
+function refuseDuplicates(serials: string[]) {
+  const duplicate = serials.find((serial, index) => serials.indexOf(serial) !== index);
+  if (duplicate !== undefined) throw packingRefusals.serialTwice(duplicate);
 }
 
-/** The index that lets a number out once decides, also between two people who pack at once. */
+/** A unique index refuses a number that is already out, also when two people pack at once. */
 async function insertSerials(tx: Tx, rows: SerialRow[], orderId: string) {
-  const kept = await tx
+  const inserted = await tx
     .insert(lineItemSerials)
     .values(rows)
     .onConflictDoNothing()
     .returning({ serial: lineItemSerials.serial });
-  if (kept.length === rows.length) return;
-  const missing = rows.map(({ serial }) => serial).filter((serial) => !kept.some((row) => row.serial === serial));
+  if (inserted.length === rows.length) return;
+  const missing = rows.map(({ serial }) => serial).filter((serial) => !inserted.some((row) => row.serial === serial));
   const [out] = await tx
     .select({ serial: lineItemSerials.serial, trackingNumber: orders.trackingNumber })
     .from(lineItemSerials)

@@ -3,12 +3,12 @@ import { orderStatuses } from '#contract/order-status.ts';
 import type { Db } from '#platform/database/database.ts';
 import { orders } from './tables.ts';
 
-/** What the orders of a coupon took off and came to, in fils. */
+/** The sums of a coupon's orders, discounts and totals, in fils. */
 export type CouponFigures = { discountFils: number; ordersFils: number };
 
 const counted = orderStatuses.filter((status) => status !== 'Cancelled');
 
-/** The figures of coupons by their codes, added up in one statement from an index that holds all they need (`orders_of_coupon`). */
+/** The figures of coupons by code, summed in one statement from a covering index (`orders_of_coupon`). */
 export async function readCouponFigures(db: Db, codes: string[]): Promise<(code: string) => CouponFigures> {
   if (codes.length === 0) return () => none;
   const rows = await db

@@ -1,8 +1,8 @@
 import { packingRefusals } from './packing-refusals.ts';
 
 /**
- * A serial or IMEI number as it is kept, from what was scanned or typed: upper case, without spaces or dashes. Fifteen digits are an
- * IMEI, whose last digit must fit the others (Luhn); refused otherwise, since a slip of the finger would be found out years later.
+ * A scanned or typed serial or IMEI number as it is stored: upper case, without spaces or dashes. Fifteen digits are an IMEI, refused
+ * if its check digit (Luhn) is wrong, since a typing error would be noticed years later.
  */
 export function readSerial(typed: string): string {
   const serial = typed.replace(/[\s-]/g, '').toUpperCase();

@@ -11,7 +11,7 @@ type NewEvent = {
   now: Date;
 };
 
-/** Writes what happened to an order into its timeline, beside the changes of its status. */
+/** Adds an event to an order's timeline, beside its status changes. */
 export async function recordEvent(db: Db, { now, ...event }: NewEvent): Promise<void> {
   await db.insert(orderEvents).values({ ...event, at: now });
 }

@@ -13,7 +13,7 @@ export type Recipient = {
   postalCode: string;
 };
 
-/** What was bought, as an order copies it: texts are empty where there is none. */
+/** A line as an order copies it; missing texts are empty. */
 export type OrderedLine = Pick<
   typeof orderLineItems.$inferInsert,
   | 'variantId'
@@ -37,14 +37,14 @@ export type NewOrder = {
   idempotencyKey: string | null;
   couponCode: string | null;
   recipient: Recipient;
-  /** The totals' lines stand in the order of these. */
+  /** In the same order as the lines of `totals`. */
   lines: OrderedLine[];
   totals: Totals;
   taxRule: TaxRule;
   placedAt: Date;
 };
 
-/** Writes a Pending order as a copy of all that it shows (R-ORD-2); gives back its id. Takes no stock: placeOrder does. */
+/** Writes a Pending order with a copy of everything it shows (R-ORD-2); returns its id. Takes no stock: placeOrder does. */
 export async function recordOrder(tx: Tx, order: NewOrder): Promise<string> {
   const { customerId, recipient, lines, totals, taxRule, placedAt } = order;
   const [row] = await tx

@@ -17,7 +17,7 @@ import { customers } from '#commerce/customers/tables.ts';
 import { staff } from '#commerce/staff/tables.ts';
 import { orderStatuses } from '#contract/order-status.ts';
 
-/** Orders keep a copy of everything they show, so that later edits change none of them. Amounts in fils. */
+/** Orders store a copy of everything they show, so that later edits do not change them. Amounts in fils. */
 
 const fils = () => bigint({ mode: 'number' }).notNull();
 const isKnownStatus = sql.raw(`IN (${orderStatuses.map((status) => `'${status}'`).join(', ')})`);
@@ -27,7 +27,7 @@ export const orders = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     trackingNumber: text().notNull().unique(),
-    /** Null: the account was deleted; the order stays without the person. */
+    /** Null: the account was deleted; the order stays without personal data. */
     customerId: uuid().references(() => customers.id, { onDelete: 'set null' }),
     status: text({ enum: orderStatuses }).notNull(),
     subtotalFils: fils(),
@@ -39,9 +39,9 @@ export const orders = pgTable(
     /** 500 is 5 %. */
     vatBasisPoints: integer().notNull(),
     pricesIncludeTax: boolean().notNull(),
-    /** What a repeated Place Order sends again. */
+    /** A repeated Place Order sends it again. */
     idempotencyKey: text(),
-    /** The recipient's `state`, which stays when the account is deleted; '' on orders of an unknown one. */
+    /** The recipient's `state`, retained when the account is deleted; '' where it is unknown. */
     emirate: text().notNull().default(''),
     placedAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -57,7 +57,7 @@ export const orders = pgTable(
     ),
     unique().on(table.customerId, table.idempotencyKey),
     index().on(table.customerId, table.placedAt),
-    // The staff's list in keyset pages: newest first, of a status, of an emirate, by amount; and what a coupon brought.
+    // The staff's list in keyset pages: newest first, by status, by emirate, by amount; and the figures of a coupon.
     index().on(table.placedAt, table.id),
     index().on(table.status, table.placedAt, table.id),
     index().on(table.emirate, table.placedAt, table.id),
@@ -66,14 +66,14 @@ export const orders = pgTable(
     index('orders_of_coupon')
       .on(table.couponCode, table.status, table.grandTotalFils, table.couponDiscountFils)
       .where(sql`coupon_code IS NOT NULL`),
-    // What is to be handled, and the cash still to collect, without a look at the orders that are done.
+    // Orders to handle and cash still to collect, without reading finished orders.
     index('orders_open')
       .on(table.status, table.grandTotalFils)
       .where(sql`status IN ('Pending', 'Accepted', 'Arrived')`),
   ],
 );
 
-/** Who gets the order: the personal part, which goes when the customer deletes the account. */
+/** The recipient of an order: personal data, deleted with the customer's account. */
 export const orderRecipients = pgTable(
   'order_recipients',
   {
@@ -124,9 +124,9 @@ export const orderLineItems = pgTable(
     /** The line's share of the coupon. */
     discountFils: fils(),
     taxFils: fils(),
-    /** Where the staff moved the line for itself; null: it follows the order. What is further counts, see lineStatus. */
+    /** Set by a move of this line alone; null: it has the order's status. The more advanced one counts, see lineStatus. */
     status: text({ enum: orderStatuses }),
-    /** What the customer was told when staff cancelled the line for itself. */
+    /** The reason given to the customer when staff cancelled this line alone. */
     cancelReason: text(),
   },
   (table) => [
@@ -138,7 +138,7 @@ export const orderLineItems = pgTable(
       'order_line_items_discount_within_line',
       sql`${table.discountFils} BETWEEN 0 AND ${table.priceFils} * ${table.quantity}`,
     ),
-    // The cash that was collected for parcels that went ahead of their orders.
+    // The cash collected for lines that were delivered ahead of their orders.
     index('order_line_items_delivered_ahead').on(table.orderId).where(sql`status = 'Delivered'`),
     index().on(table.variantId),
     index().on(table.productId),
@@ -155,14 +155,14 @@ export const orderStatusChanges = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     status: text({ enum: orderStatuses }).notNull(),
     movedBy: text({ enum: ['customer', 'staff'] }).notNull(),
-    /** Which member of the staff; null: the customer, or the command line. */
+    /** Null: the customer, or the command line. */
     staffId: uuid().references(() => staff.id),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.status] }),
     check('order_status_changes_status_known', sql`${table.status} ${isKnownStatus}`),
-    // Which days' figures a cancellation changed.
+    // Finds the days whose figures a cancellation changed.
     index('order_status_changes_cancelled').on(table.at).where(sql`status = 'Cancelled'`),
   ],
 );

@@ -15,9 +15,9 @@ import { customers } from '#commerce/customers/tables.ts';
 import { staff } from '#commerce/staff/tables.ts';
 import { orderLineItems, orders } from './tables.ts';
 
-/** What the staff's work on an order leaves behind: the rest of its timeline, notes, serial numbers. */
+/** Records of the staff's work on an order: the rest of its timeline, notes, serial numbers. */
 
-/** `moved`: a change of status that was undone later; `undone`: that it was; `line`: a line was moved or cancelled for itself. */
+/** `moved`: a status change that was undone later; `undone`: its undoing; `line`: a single line was moved or cancelled. */
 export const orderEventKinds = [
   'mailed',
   'invoiced',
@@ -29,7 +29,7 @@ export const orderEventKinds = [
   'line',
 ] as const;
 
-/** What happened to an order besides its changes of status (`order_status_changes`); both make its timeline. No personal data. */
+/** Events of an order; with its status changes (`order_status_changes`) they are its timeline. No personal data. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -50,12 +50,12 @@ export const orderEvents = pgTable(
       sql`${table.kind} IN ${sql.raw(`(${orderEventKinds.map((kind) => `'${kind}'`).join(', ')})`)}`,
     ),
     index().on(table.orderId, table.at),
-    // Which days' figures they changed.
+    // Finds the days whose figures they changed.
     index('order_events_of_sales').on(table.at).where(sql`kind IN ('undone', 'line')`),
   ],
 );
 
-/** What staff wrote down about an order. It may name the customer, so it goes when the account is deleted. */
+/** Notes of the staff about an order. They may name the customer, so they are deleted with the account. */
 export const orderNotes = pgTable(
   'order_notes',
   {
@@ -63,7 +63,7 @@ export const orderNotes = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** The order's; null: the account was deleted before. */
+    /** The order's customer; null: the account had been deleted before. */
     customerId: uuid().references(() => customers.id, { onDelete: 'cascade' }),
     staffId: uuid()
       .notNull()
@@ -74,7 +74,7 @@ export const orderNotes = pgTable(
   (table) => [index().on(table.orderId, table.at), index().on(table.customerId)],
 );
 
-/** Serial or IMEI number of one unit that was packed. A number is out of the house once: a unit that came back frees it. */
+/** Serial or IMEI number of one packed unit. A number can be out only once; a return or cancellation frees it. */
 export const lineItemSerials = pgTable(
   'line_item_serials',
   {
@@ -87,7 +87,7 @@ export const lineItemSerials = pgTable(
     /** Upper case, without spaces or dashes. */
     serial: text().notNull(),
     capturedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Set when the order was cancelled or the unit came back. */
+    /** Set when the unit was cancelled or returned. */
     freedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
