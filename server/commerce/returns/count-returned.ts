@@ -3,7 +3,7 @@ import type { ReturnState } from '#contract/return-states.ts';
 import type { Db } from '#platform/database/database.ts';
 import { returnLines, returns } from './tables.ts';
 
-/** Units of an order's lines in returns of those states, by line item; `besides` leaves one return out. Count them under lockOrder. */
+/** Units of an order's lines in returns of these states, by line item; `besides` excludes one return. Call it under lockOrder. */
 export async function countReturned(
   db: Db,
   { orderId, states, besides }: { orderId: string; states: readonly ReturnState[]; besides?: string },

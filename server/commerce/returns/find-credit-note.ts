@@ -8,7 +8,7 @@ import { remainingLines } from '#commerce/orders/line-status.ts';
 import type { Db } from '#platform/database/database.ts';
 import { findReturn } from './read-returns.ts';
 
-/** The credit note of that number with all that is printed on it; null when there is none. */
+/** The credit note of that number with everything printed on it; null when there is none. */
 export async function findCreditNote(
   db: Db,
   { number, seller }: { number: number; seller: Seller },
@@ -31,7 +31,7 @@ export async function findCreditNote(
   };
 }
 
-/** Why it was issued, and for which units: of a return, of a line, or of what was left of the order. */
+/** Why it was issued, and for which units: those of a return, of a line, or of all remaining lines. */
 async function readCause(
   db: Db,
   { returnId, lineItemId }: typeof creditNotes.$inferSelect,
@@ -43,7 +43,7 @@ async function readCause(
   return { reason: lineItemId === null ? 'orderCancelled' : 'itemsCancelled', credited };
 }
 
-/** The numbers of an order's credit notes, the first one first. */
+/** The numbers of an order's credit notes, ascending. */
 export async function listCreditNotes(db: Db, orderId: string): Promise<number[]> {
   const rows = await db
     .select({ number: creditNotes.number })

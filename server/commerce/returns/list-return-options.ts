@@ -7,10 +7,10 @@ import { type ReturnWindows, reasonsAt, returnableUntil } from './return-window.
 
 export type ReturnOption = { lineItemId: string; quantity: number; until: Date };
 
-/** States whose units are on their way back or are back: all but the refused. */
+/** States whose units count as returned: all but `refused`. */
 export const statesUnderWay = ['requested', 'approved', 'received', 'refunded'] as const;
 
-/** What of an order can still be returned at this moment, and for which reasons; nothing unless it was delivered. */
+/** The units of an order that can still be returned now, and for which reasons; none unless it was delivered. */
 export async function listReturnOptions(
   db: Db,
   { order, windows, now }: { order: Order; windows: ReturnWindows; now: Date },
@@ -28,7 +28,7 @@ export async function listReturnOptions(
   return { lines, reasons: lines.length > 0 ? reasonsAt(now, deliveredAt) : [] };
 }
 
-/** When the customer received it; null where it is not delivered. */
+/** When the order was delivered; null if it was not. */
 export function deliveryOf(order: Order): Date | null {
   if (order.status !== 'Delivered') return null;
   return order.reached.find(({ status }) => status === 'Delivered')?.at ?? null;

@@ -11,7 +11,7 @@ import { returnRefusals } from './refusals.ts';
 import { returnMail } from './return-mails.ts';
 import { returns } from './tables.ts';
 
-/** Who moves a return, when, and for which shop the mail speaks. */
+/** Who moves a return, when, and the shop named in the mail. */
 export type ReturnStep = { returnId: string; staffId: string; now: Date; shop: MailedShop };
 
 type Move = ReturnStep & {
@@ -21,15 +21,15 @@ type Move = ReturnStep & {
   /** For the order's timeline. */
   text: string;
   kind?: 'return' | 'refunded';
-  /** What the mail says besides. */
+  /** Added to the text of the mail. */
   mailNote?: string;
-  /** The number of the credit note that goes with the mail. */
+  /** The number of the attached credit note. */
   creditNote?: number | null;
 };
 
 /**
- * Moves a return one step in one conditional statement, so that of two at once one is refused; writes the order's timeline and mails
- * the customer. Gives back the return as it now is.
+ * Moves a return one step in one conditional statement, so that of two concurrent calls one is refused; writes the order's timeline
+ * and mails the customer. Returns the new state of the return.
  */
 export async function moveReturn(tx: Tx, move: Move): Promise<Return> {
   const { returnId, from, to, set, text, kind = 'return', mailNote = '', creditNote = null, staffId, now, shop } = move;

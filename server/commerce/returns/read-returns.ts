@@ -14,12 +14,12 @@ export type ReturnLine = {
 };
 export type Return = typeof returns.$inferSelect & {
   trackingNumber: string;
-  /** The customer's words; '' where there are none, or the account was deleted. */
+  /** The customer's explanation; '' if there is none, or the account was deleted. */
   explanation: string;
   lines: ReturnLine[];
 };
 
-/** The returns that fit the condition, newest first, `limit` at most, each with its lines: two statements. */
+/** The returns that meet the condition, newest first, at most `limit`, each with its lines: two statements. */
 export async function readReturns(db: Db, condition: SQL | undefined, limit: number): Promise<Return[]> {
   const found = await db
     .select({ row: returns, trackingNumber: orders.trackingNumber, explanation: returnExplanations.text })
@@ -41,7 +41,7 @@ export async function readReturns(db: Db, condition: SQL | undefined, limit: num
   }));
 }
 
-/** One return, whoever's it is; null when there is none. */
+/** Any customer's return; null when there is none. */
 export async function findReturn(db: Db, returnId: string): Promise<Return | null> {
   const [found] = await readReturns(db, eq(returns.id, returnId), 1);
   return found ?? null;

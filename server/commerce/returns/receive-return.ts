@@ -7,12 +7,12 @@ import { getReturn, moveReturn, type ReturnStep } from './move-return.ts';
 import type { Return, ReturnLine } from './read-returns.ts';
 import { returnRefusals } from './refusals.ts';
 
-/** What was found in the parcel: how many units of a line item can be sold again, and their serial numbers where they have some. */
+/** The units in the parcel: how many of a line item can be sold again, and their serial numbers if they have any. */
 export type ReceivedLine = { lineItemId: string; restocked: number; serials: string[] };
 
 /**
- * Takes the goods of an approved return in: what can be sold again goes back into stock, the rest is written off, both with `note` as
- * the reason, and their serial numbers are in the house again. Refuses numbers that did not go out with the order.
+ * Receives the goods of an approved return: units that can be sold again go back into stock, the rest is written off, both with `note`
+ * as the reason, and their serial numbers are freed. Refuses numbers that were not shipped with the order.
  */
 export async function receiveReturn(
   tx: Tx,
@@ -51,7 +51,7 @@ async function setRestocked(tx: Tx, returnId: string, received: ReceivedLine[]) 
     WHERE return_id = ${returnId} AND line_item_id = found.id`);
 }
 
-/** The numbers that came back are in the house again; one that did not go out as its line is refused. */
+/** Frees the returned serial numbers; refuses one that was not shipped with its line. */
 async function freeReturned(tx: Tx, lines: { line: ReturnLine; found: ReceivedLine }[], now: Date) {
   const wanted = lines.flatMap(({ line, found }) =>
     [...new Set(found.serials.map(readSerial))].map((serial) => ({ serial, line })),
@@ -63,7 +63,7 @@ async function freeReturned(tx: Tx, lines: { line: ReturnLine; found: ReceivedLi
   if (foreign) throw returnRefusals.foreignSerial(foreign.serial, foreign.line.productName);
 }
 
-/** All that came back is returned, then what cannot be sold is written off, so that the movements tell both. */
+/** Returns all units to stock, then writes off those that cannot be sold, so that the stock movements show both. */
 async function moveUnits(
   tx: Tx,
   lines: { line: ReturnLine; found: ReceivedLine }[],

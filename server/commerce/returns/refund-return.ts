@@ -13,11 +13,11 @@ import { returnRefusals } from './refusals.ts';
 
 /**
  * Refunds a received return to the customer's wallet, once, in these steps:
- * 1. the order is locked, so that two refunds of it come one after the other;
- * 2. what was paid for the returned units is computed anew from the order's own copy, coupon share and VAT considered;
- * 3. the invoice is corrected by a credit note over what is refunded, with the VAT in it;
- * 4. the return becomes refunded by a conditional update, and the ledger gets its one entry.
- * `amountFils`: what to refund, null for all that was paid; refused above that.
+ * 1. the order is locked, so that its refunds run one after the other;
+ * 2. the amount paid for the returned units is computed from the order's own copy, with coupon share and VAT;
+ * 3. a credit note corrects the invoice by the refunded amount and the VAT in it;
+ * 4. a conditional update marks the return as refunded, and the ledger gets one entry.
+ * `amountFils`: the amount to refund, null for all that was paid; refused above that.
  */
 export async function refundReturn(
   tx: Tx,
@@ -60,12 +60,12 @@ export async function refundReturn(
   return moved;
 }
 
-/** What was paid for the units of a return, in fils: the most that can be refunded for it. */
+/** The amount paid for the units of a return, in fils: the most that can be refunded. */
 export async function refundableFils(db: Db, back: Return): Promise<number> {
   return (await readPaid(db, back)).paidFils;
 }
 
-/** What was paid for the units of a return, and the VAT in it. */
+/** The amount paid for the units of a return, and the VAT in it. */
 async function readPaid(db: Db, back: Return): Promise<{ paidFils: number; taxFils: number }> {
   const order = await getOrder(db, back.orderId);
   const refunded = await countReturned(db, { orderId: back.orderId, states: ['refunded'], besides: back.id });
@@ -90,7 +90,7 @@ function lineOf(order: Order, lineItemId: string): OrderLineItem {
   return line;
 }
 
-/** So many parts of `fils`, rounded down, so that all parts together come to the whole. */
+/** The first `parts` of `ofParts` equal parts of `fils`, rounded down: differences between such sums lose no fil. */
 function shareOf(fils: number, parts: number, ofParts: number): number {
   return Number((BigInt(fils) * BigInt(parts)) / BigInt(ofParts));
 }

@@ -19,7 +19,7 @@ export type ReturnRequest = {
   orderId: string;
   lines: { lineItemId: string; quantity: number }[];
   reason: ReturnReason;
-  /** The customer's own words; '' where there are none. */
+  /** '' if the customer gave none. */
   explanation: string;
   now: Date;
   windows: ReturnWindows;
@@ -27,9 +27,8 @@ export type ReturnRequest = {
 };
 
 /**
- * Asks to give units of a delivered order back; gives back the return's id. Refuses what the windows no longer allow (R-RET-1) and
- * more units than were bought, those of earlier returns counted in, also when two requests come at once; a fault when the order is
- * not the customer's.
+ * Requests a return of units of a delivered order; returns its id. Refuses lines whose window has closed (R-RET-1) and more units than
+ * were bought, earlier returns included, also for concurrent requests; a fault when the order is not the customer's.
  */
 export async function requestReturn(tx: Tx, request: ReturnRequest): Promise<string> {
   const { customerId, orderId, reason, now } = request;

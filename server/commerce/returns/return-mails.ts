@@ -5,9 +5,9 @@ import type { ReturnState } from '#contract/return-states.ts';
 import type { Block } from '#platform/mail/mail-template.ts';
 import type { Return } from './read-returns.ts';
 
-/** What the shop writes to a customer at each step of a return. */
+/** Mails to the customer at each step of a return. */
 
-const news: Record<ReturnState, { about: string; opening: (back: Return) => string }> = {
+const texts: Record<ReturnState, { about: string; opening: (back: Return) => string }> = {
   requested: {
     about: 'we have your return request',
     opening: () => 'we have received your request to return what is below. We will look at it and write to you.',
@@ -32,9 +32,9 @@ const news: Record<ReturnState, { about: string; opening: (back: Return) => stri
   },
 };
 
-/** The mail that says where a return stands, and a `note` besides. Null where the person is gone. */
+/** Reports the state of a return, with `note`. Null for a deleted account. */
 export function returnMail(back: Return, order: Order, shop: MailedShop, note = ''): OrderMail | null {
-  const { about, opening } = news[back.state];
+  const { about, opening } = texts[back.state];
   const goods: Block = {
     kind: 'rows',
     rows: back.lines.map(({ productName, quantity }) => ({ label: productName, value: `${quantity} ×` })),

@@ -2,7 +2,7 @@ import type { StaffReturn, StaffReturnRow } from '#contract/staff/returns.ts';
 import type { ReturnRow } from './list-returns.ts';
 import type { Return } from './read-returns.ts';
 
-/** Returns as the back office's calls spell them. */
+/** Returns in the spellings of the staff contract. */
 
 export function returnRowForStaff({ requestedAt, firstProduct, lineCount, ...row }: ReturnRow): StaffReturnRow {
   const { id, orderId, trackingNumber, state, reason, refundFils } = row;

@@ -20,11 +20,11 @@ export const returns = pgTable(
     customerId: uuid().references(() => customers.id, { onDelete: 'set null' }),
     state: text({ enum: returnStates }).notNull(),
     reason: text({ enum: returnReasons }).notNull(),
-    /** Told to the customer. */
+    /** Shown to the customer. */
     refusal: text(),
     /** Member of the staff who approved or refused. */
     decidedBy: uuid().references(() => staff.id),
-    /** What went to the wallet; set with `refunded`. */
+    /** The amount credited to the wallet; set with `refunded`. */
     refundFils: bigint({ mode: 'number' }),
     requestedAt: timestamp({ withTimezone: true }).notNull(),
     decidedAt: timestamp({ withTimezone: true }),
@@ -47,7 +47,7 @@ export const returns = pgTable(
   ],
 );
 
-/** How many units of a line item come back. That no unit comes back twice is checked under a lock of the order. */
+/** The units of a line item in a return. A lock of the order ensures that no unit is returned twice. */
 export const returnLines = pgTable(
   'return_lines',
   {
@@ -70,7 +70,7 @@ export const returnLines = pgTable(
   ],
 );
 
-/** The customer's own words about a return; they go with the account. */
+/** The customer's explanation of a return; deleted with the account. */
 export const returnExplanations = pgTable(
   'return_explanations',
   {

@@ -2,7 +2,7 @@ import { aedFromFils } from '#contract/money.ts';
 import type { ReturnOption } from './list-return-options.ts';
 import type { Return } from './read-returns.ts';
 
-/** Returns as the customer's calls spell them. */
+/** Returns in the contract's spellings. */
 
 export function optionOnWire({ lineItemId, quantity, until }: ReturnOption) {
   return { id: lineItemId, qty: quantity, until: until.toISOString() };
