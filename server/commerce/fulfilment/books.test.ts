@@ -10,8 +10,8 @@ import { startShop } from '#testing/shop.ts';
 import { signedInStaff } from '#testing/staff.ts';
 
 /**
- * Whatever shoppers and staff do, in whatever order, money, VAT, stock, coupon uses and numbers add up. STEPS=2000 walks further; SEED
- * repeats a walk.
+ * After random actions of shoppers and staff, money, VAT, stock, coupon uses and document numbers add up. STEPS=2000 runs longer; SEED
+ * repeats a run.
  */
 const steps = Number(process.env.STEPS ?? 150);
 const seed = Number(process.env.SEED ?? randomInt(1_000_000));
@@ -29,7 +29,7 @@ const orders: Placed[] = [];
 let lastMove: string | null = null;
 let serials = 0;
 
-/** The same numbers at every run of a seed (a linear congruential generator). */
+/** Repeatable random numbers (a linear congruential generator). */
 let state = seed;
 function below(limit: number): number {
   state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
@@ -42,14 +42,14 @@ function oneOf<const Item>(items: readonly Item[]): Item {
 }
 
 const pause = () => Promise.resolve(undefined);
-/** Of the latest, so that what is begun is mostly carried on. */
+/** One of the latest orders, so that most of them go through several actions. */
 const atHand = () => oneOf(orders.slice(-4));
 const anyLine = (order: Placed) => ({ id: order.id, lineItemId: oneOf(order.lines).id });
 
 const isRefusal = (error: unknown) => error instanceof Refusal || (isApiFault(error) && error.httpStatus === 200);
 
-/** What can be done; much of it is refused, which is as good. */
-const deeds: (() => Promise<unknown>)[] = [
+/** Many of these are refused, which is a valid answer. */
+const actions: (() => Promise<unknown>)[] = [
   () => anOrderWith(products.filter(() => below(4) > 0)),
   async () => {
     const to = oneOf(['Accepted', 'Accepted', 'Arrived', 'Arrived', 'Delivered', 'Delivered', 'Cancelled'] as const);
@@ -78,7 +78,7 @@ async function anOrderWith(chosen: typeof products) {
   orders.push(await anOrder(shop, { ...options, ...(couponCode === undefined ? {} : { couponCode }) }));
 }
 
-/** A return from the request to the refund, as far as it is let. */
+/** A return from request to refund, unless a step is refused. */
 async function giveBack(order: Placed) {
   const { lineItemId: id } = anyLine(order);
   const asked = { order_id: order.id, lines: [{ id, qty: 1 }], reason: 'change_of_mind' as const };
@@ -90,25 +90,25 @@ async function giveBack(order: Placed) {
   await manager.call('refundReturn', back);
 }
 
-/** What the books say wrong, each a row of a query that should find none. */
+/** Inconsistencies, each with a query that must find no row. */
 const faults: Record<string, string> = {
   'an order whose amounts are not those of its lines': `
     SELECT o.id FROM orders o JOIN order_line_items l ON l.order_id = o.id AND l.status IS DISTINCT FROM 'Cancelled' GROUP BY o.id
     HAVING o.subtotal_fils <> sum(l.price_fils * l.quantity) OR o.coupon_discount_fils <> sum(l.discount_fils)
       OR o.tax_fils <> sum(l.tax_fils) OR o.grand_total_fils <> sum(l.price_fils * l.quantity - l.discount_fils)`,
-  'an order that is not as far as its lines': `
+  'an order whose status is not that of its lines': `
     SELECT o.id FROM orders o JOIN order_line_items l ON l.order_id = o.id AND l.status IS DISTINCT FROM 'Cancelled'
     WHERE o.status <> 'Cancelled' GROUP BY o.id
     HAVING array_position(ARRAY['Pending', 'Accepted', 'Arrived', 'Delivered'], o.status) <>
       min(greatest(array_position(ARRAY['Pending', 'Accepted', 'Arrived', 'Delivered'], o.status),
         array_position(ARRAY['Pending', 'Accepted', 'Arrived', 'Delivered'], l.status)))`,
-  'an order without the steps that it has had': `
+  'an order without the record of its status': `
     SELECT o.id FROM orders o WHERE NOT EXISTS (SELECT 1 FROM order_status_changes c WHERE c.order_id = o.id AND c.status = o.status)`,
-  'a step in the timeline that the order has not had': `
+  'a recorded status that the order has not reached': `
     SELECT o.id FROM orders o JOIN order_status_changes c ON c.order_id = o.id WHERE o.status <> 'Cancelled'
       AND coalesce(array_position(ARRAY['Pending', 'Accepted', 'Arrived', 'Delivered'], c.status), 5)
         > array_position(ARRAY['Pending', 'Accepted', 'Arrived', 'Delivered'], o.status)`,
-  'stock that is not what was there, less what is sold, with what came back': `
+  'stock that is not the initial stock less units sold plus units returned': `
     SELECT s.variant_id FROM stock_levels s WHERE s.units <> ${stock}
       - (SELECT coalesce(sum(l.quantity), 0) FROM order_line_items l JOIN orders o ON o.id = l.order_id
          WHERE l.variant_id = s.variant_id AND o.status <> 'Cancelled' AND l.status IS DISTINCT FROM 'Cancelled')
@@ -120,30 +120,30 @@ const faults: Record<string, string> = {
   'a coupon whose uses are not its orders': `
     SELECT c.id FROM coupons c WHERE c.used_count <> (SELECT count(*) FROM coupon_uses u WHERE u.coupon_id = c.id)
       OR c.used_count <> (SELECT count(*) FROM orders o WHERE o.coupon_code = c.code AND o.status <> 'Cancelled')`,
-  'sales in the ranks that were none': `
+  'sales in the ranks that do not match the orders': `
     SELECT p.id FROM products p WHERE (SELECT coalesce(sum(a.units_sold), 0) FROM product_activity a WHERE a.product_id = p.id) <>
       (SELECT coalesce(sum(l.quantity), 0) FROM order_line_items l JOIN orders o ON o.id = l.order_id
        WHERE l.product_id = p.id AND o.status <> 'Cancelled' AND l.status IS DISTINCT FROM 'Cancelled')`,
-  'an order that arrived without an invoice, or has one too early': `
+  'an arrived order without an invoice, or one invoiced too early': `
     SELECT o.id FROM orders o LEFT JOIN invoices i ON i.order_id = o.id
     WHERE (i.number IS NULL AND o.status IN ('Arrived', 'Delivered')) OR (i.number IS NOT NULL AND o.status IN ('Pending', 'Accepted'))`,
   'numbers of invoices or credit notes with a gap': `
     SELECT 1 FROM invoices HAVING count(*) <> coalesce(max(number), 0)
     UNION ALL SELECT 1 FROM credit_notes HAVING count(*) <> coalesce(max(number), 0)`,
-  'credit notes that are not what was cancelled and refunded': `
+  'credit notes that do not match what was cancelled and refunded': `
     SELECT i.number FROM invoices i JOIN orders o ON o.id = i.order_id LEFT JOIN credit_notes n ON n.invoice_number = i.number
     LEFT JOIN order_line_items l ON l.id = n.line_item_id LEFT JOIN returns r ON r.id = n.return_id
     WHERE (o.status = 'Cancelled') <> (EXISTS (SELECT 1 FROM credit_notes w WHERE w.invoice_number = i.number AND w.line_item_id IS NULL AND w.return_id IS NULL))
       OR n.amount_fils <> coalesce(l.price_fils * l.quantity - l.discount_fils, r.refund_fils, o.grand_total_fils)
       OR n.tax_fils <> coalesce(l.tax_fils, CASE WHEN r.id IS NULL THEN o.tax_fils ELSE n.tax_fils END)`,
-  'a wallet that is not what was refunded': `
+  'a wallet that does not match what was refunded': `
     SELECT r.id FROM returns r LEFT JOIN wallet_entries w ON w.return_id = r.id WHERE w.amount_fils IS DISTINCT FROM r.refund_fils`,
   'a serial number that is out with a cancelled line': `
     SELECT s.id FROM line_item_serials s JOIN order_line_items l ON l.id = s.line_item_id JOIN orders o ON o.id = l.order_id
     WHERE s.freed_at IS NULL AND 'Cancelled' IN (o.status, coalesce(l.status, ''))`,
-  'a cancelled line of an order that returns ask for': `
+  'a return of a cancelled line': `
     SELECT r.id FROM return_lines r JOIN order_line_items l ON l.id = r.line_item_id WHERE l.status = 'Cancelled'`,
-  'a move that waits for ever': "SELECT order_id FROM order_moves WHERE state = 'waiting'",
+  'a move that never became final': "SELECT order_id FROM order_moves WHERE state = 'waiting'",
 };
 
 async function checkBooks() {
@@ -165,11 +165,11 @@ async function checkBooks() {
   expect(cash, `the cash to collect, seed ${seed}`).toBe(sums?.cash);
 }
 
-it('after many moves, cancellations and returns, alone and at once, everything adds up', async () => {
+it('everything adds up after many moves, cancellations and returns, alone and at once', async () => {
   await anOrderWith(products);
   for (let step = 0; step < steps; step++) {
-    // Two at once, which may meet on one order. Refusals are answers; anything else is not.
-    const done = await Promise.allSettled([oneOf(deeds)(), below(2) === 0 ? oneOf(deeds)() : pause()]);
+    // Two at once, possibly on the same order. Only refusals may be thrown.
+    const done = await Promise.allSettled([oneOf(actions)(), below(2) === 0 ? oneOf(actions)() : pause()]);
     for (const each of done)
       if (each.status === 'rejected' && !isRefusal(each.reason))
         throw new Error(`Seed ${seed}`, { cause: each.reason });

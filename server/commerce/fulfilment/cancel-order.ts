@@ -4,8 +4,8 @@ import type { Settings } from '#server/settings.ts';
 import { moveOrder } from './move-order.ts';
 
 /**
- * Cancels a Pending order for its customer, with all that follows from it (R-ORD-1). A fault when the order is not theirs; refused,
- * saying why, from any other status, and where a part is on its way.
+ * Cancels a Pending order for its customer, with all consequences (R-ORD-1). A fault when the order is not theirs; refused with the
+ * reason in any other status, or once a line is ahead.
  */
 export async function cancelOrder(
   tx: Tx,

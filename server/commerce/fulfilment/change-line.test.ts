@@ -51,8 +51,8 @@ async function threeLines(status: OrderStatus = 'Pending') {
   return { products, coupon, order: await anOrder(shop, { products, couponCode: coupon.code, status }) };
 }
 
-describe('a line that is moved for itself', () => {
-  it('goes ahead of its order, which is as far as the least advanced of its lines; the customer is told', async () => {
+describe('a single moved line', () => {
+  it('goes ahead of its order, which has the status of its least advanced line; the customer gets a mail', async () => {
     const { order } = await threeLines();
     await move(order, 0, 'Accepted');
     await move(order, 0, 'Arrived');
@@ -78,7 +78,7 @@ describe('a line that is moved for itself', () => {
     expect(await statusesOf(order)).toEqual(['Pending', 'Accepted', 'Pending', 'Pending']);
   });
 
-  it('can be packed ahead, and what was delivered ahead is neither packed again nor collected twice', async () => {
+  it('can be packed ahead, and once delivered is neither packed nor collected again', async () => {
     const { order } = await threeLines();
     const pack = (place: number) =>
       packer.call('packOrder', {
@@ -104,7 +104,7 @@ describe('a line that is moved for itself', () => {
     expect(before - (await toCollect())).toBe(18_000);
   });
 
-  it('keeps the customer from cancelling the order, and, once delivered, the staff from cancelling all of it', async () => {
+  it('prevents the customer from cancelling the order, and, once delivered, the staff', async () => {
     const { order } = await threeLines();
     await move(order, 0, 'Accepted');
     expect((await pageOf(order)).cancel_button).toBe(false);
@@ -121,7 +121,7 @@ describe('a line that is moved for itself', () => {
     );
   });
 
-  it('takes one step at a time, and the sentence says which', async () => {
+  it('moves one step at a time, and the refusal names the possible ones', async () => {
     const { order } = await threeLines();
     expect(await sentenceOf(move(order, 0, 'Delivered'))).toBe(
       'Cable is Pending and cannot become Delivered; it can become Accepted or Cancelled.',
@@ -133,8 +133,8 @@ describe('a line that is moved for itself', () => {
   });
 });
 
-describe('a line that is cancelled', () => {
-  it('gives back its stock and its share of the coupon; totals and VAT are those of the rest, everywhere', async () => {
+describe('a cancelled line', () => {
+  it('returns its stock and its share of the coupon; totals and VAT are those of the other lines, everywhere', async () => {
     const { order, products, coupon } = await threeLines();
     const { item } = await cancel(order, 1);
     expect(item).toMatchObject({
@@ -159,13 +159,13 @@ describe('a line that is cancelled', () => {
       cancel_button: true,
     });
     expect(await Promise.all(products.map((product) => unitsInStock(db, product)))).toEqual([49, 50, 49]);
-    // The minimum of AED 600 was met when the customer ordered, and it was not the customer who took something out.
+    // The minimum of AED 600 was met when the customer ordered, and it was not the customer who removed the line.
     expect(await usesOf(db, coupon)).toBe(1);
     const history = await as(order.shopper.token)('orderHistory');
     expect(history).toMatchObject({ order_details: [{ product_name: 'Cable and 1 more', price: 360 }] });
   });
 
-  it('is told to the customer with the reason and what the rest comes to, and written into timeline and audit log', async () => {
+  it('is mailed to the customer with the reason and the new total, and recorded in timeline and audit log', async () => {
     const { order } = await threeLines();
     await cancel(order, 1);
     const mail = await mailTo(order);
@@ -184,7 +184,7 @@ describe('a line that is cancelled', () => {
     ]);
   });
 
-  it('after the invoice is corrected by a credit note; the invoice stays as it was, and all of them come to its total', async () => {
+  it('gets a credit note after the invoice, which stays as it was; all credit notes add up to its total', async () => {
     const { order } = await threeLines('Arrived');
     const invoice = async () =>
       wordsOfPdf((await packer.request('GET', `/admin/download-invoice?id=${order.id}`)).rawPayload);
@@ -212,7 +212,7 @@ describe('a line that is cancelled', () => {
     expect(await wordsOfPdf(lastNote.rawPayload)).not.toContain('Phone');
   });
 
-  it('before the invoice is not on it, nor on the packing slip', async () => {
+  it('is not on a later invoice, nor on the packing slip', async () => {
     const { order } = await threeLines('Accepted');
     await cancel(order, 2);
     await moveAll(order, 'Arrived');
@@ -223,7 +223,7 @@ describe('a line that is cancelled', () => {
     }
   });
 
-  it('that was the least advanced lets the order follow the rest, with each status and the invoice', async () => {
+  it('that was the least advanced moves the order to the status of the others, with each step and the invoice', async () => {
     const { order } = await threeLines();
     for (const place of [0, 1]) for (const to of ['Accepted', 'Arrived'] as const) await move(order, place, to);
     await cancel(order, 2);
@@ -235,7 +235,7 @@ describe('a line that is cancelled', () => {
     expect((await itemOf(order)).creditNotes).toEqual([]);
   });
 
-  it('as the last one takes the order with it, and the coupon use comes back', async () => {
+  it('cancels the order if it was the last, and returns the coupon use', async () => {
     const { order, products, coupon } = await threeLines();
     for (const place of [0, 1, 2]) await cancel(order, place);
     expect(await pageOf(order)).toMatchObject({ order_status: 'Cancelled', grand_total: 270 });
@@ -269,7 +269,7 @@ describe('a line that is cancelled', () => {
     });
   });
 
-  it('by two at once, two lines or the same, beside a move of the order: all adds up, and nothing comes back twice', async () => {
+  it('adds up and returns nothing twice, when two cancel the same or two lines and a third moves the order', async () => {
     const { order, products } = await threeLines('Accepted');
     await Promise.allSettled([
       cancel(order, 0),

@@ -16,8 +16,8 @@ import { followMove, moveOrder, settleMove } from './move-order.ts';
 type Step = LineStep & { settings: Settings };
 
 /**
- * Moves one line a step along, for a parcel that goes ahead. When it was the last that its order waited for, the order moves with all
- * that follows from it; otherwise the customer is told of the line. At once, since the staff are asked first.
+ * Moves one line a step, for a parcel that goes ahead. If it was the last line that its order waited for, the order moves too, with all
+ * consequences; otherwise the customer gets a mail about the line. Not undoable, since the back office asks for confirmation first.
  */
 export async function moveOrderLine(tx: Tx, { to, settings, ...step }: Step & { to: OrderStatus }): Promise<void> {
   const { orderId, lineItemId, now } = step;
@@ -31,8 +31,8 @@ export async function moveOrderLine(tx: Tx, { to, settings, ...step }: Step & { 
 }
 
 /**
- * Cancels one line: the order's amounts are those of the rest, an invoice that is out is corrected by a credit note, the customer is
- * told why, and the order is as far as the rest is. The last line takes the order with it, coupon use and all.
+ * Cancels one line: the order gets the amounts and the status of the remaining lines, a credit note corrects an issued invoice, and the
+ * customer gets a mail with the reason. Cancelling the last line cancels the order, with its coupon use.
  */
 export async function cancelOrderLine(tx: Tx, { reason, settings, ...step }: Step & { reason: string }): Promise<void> {
   const { orderId, now } = step;

@@ -5,15 +5,14 @@ import { asciiDigits } from '#contract/numerals.ts';
 import type { Db } from '#platform/database/database.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
 
-/** Of one kind; who searches for 'ali' goes on typing instead of turning pages. */
+/** Of one kind. A search that finds more should be narrowed down instead of paged through. */
 const mostOfAKind = 200;
-/** Shorter parts of a tracking number would fit too many. */
+/** Shorter parts of a tracking number would match too many orders. */
 const shortestPart = 4;
 
 /**
- * The ids of the orders that fit what a person on the phone can name: a part of the tracking number; the number of the invoice or a
- * credit note; names, e-mail address or phone number of who gets it; the beginning of a serial number; a SKU. Each is an index; one
- * statement.
+ * The ids of the orders that match what a caller can name: a part of the tracking number; the number of the invoice or of a credit
+ * note; names, e-mail address or phone number of the recipient; the beginning of a serial number; a SKU. One statement, an index for each.
  */
 export async function findOrders(db: Db, typed: string): Promise<string[]> {
   const compact = asciiDigits(typed).replace(/[\s-]/g, '').toUpperCase();
@@ -28,7 +27,7 @@ export async function findOrders(db: Db, typed: string): Promise<string[]> {
       : [sql`SELECT order_id AS id FROM ${orderRecipients} WHERE ${isPerson(orderRecipients, people)}`]),
     sql`SELECT line.order_id AS id FROM line_item_serials JOIN order_line_items line ON line.id = line_item_id
       WHERE serial LIKE ${`${literally(compact)}%`}`,
-    // Of a SKU that sells, the newest. Orders are looked up one by one; joined, the planner may read all of them.
+    // The newest orders of a SKU. They are looked up one by one; with a join, the planner may read all orders.
     sql`SELECT o.id FROM order_line_items line CROSS JOIN LATERAL (
         SELECT id, placed_at FROM orders WHERE id = line.order_id LIMIT 1
       ) AS o

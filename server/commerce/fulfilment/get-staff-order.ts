@@ -11,10 +11,10 @@ import type { Db } from '#platform/database/database.ts';
 import type { OrderParts } from './staff-wire.ts';
 import { orderMoves } from './tables.ts';
 
-/** An order with at most 99 lines of at most 7 units has no more. */
+/** An order of at most 99 lines of at most 7 units has no more. */
 const mostReturns = 700;
 
-/** All that the staff see of an order on its page. */
+/** Everything on the staff's page of an order. */
 export async function getStaffOrder(db: Db, { orderId, now }: { orderId: string; now: Date }): Promise<OrderParts> {
   const order = await getOrder(db, orderId);
   const [invoice] = await db.select({ number: invoices.number }).from(invoices).where(eq(invoices.orderId, orderId));

@@ -9,7 +9,7 @@ import { findOrders } from './find-orders.ts';
 export type OrderFilter = {
   status?: OrderStatus | undefined;
   emirate?: string | undefined;
-  /** ISO 8601; `until` is the first moment that is not listed. */
+  /** ISO 8601; `until` is exclusive. */
   from?: string | undefined;
   until?: string | undefined;
   leastFils?: number | undefined;
@@ -35,7 +35,7 @@ export type OrderRow = {
   lineCount: number;
 };
 
-/** A page of the orders of all customers for the staff, and about how many there are; costs the same however many there are. */
+/** A page of the orders of all customers for the staff, with an estimated count; the cost does not grow with the orders. */
 export async function listOrders(
   db: Db,
   filter: OrderFilter,

@@ -26,9 +26,9 @@ import { orderMoves } from './tables.ts';
 
 /**
  * Moving orders, one or many, by staff, a customer or the command line:
- * 1. the order is locked, and a move of it that still waits becomes final, so that invoices and mails come in the order of the moves;
- * 2. the step must be one that the mover may take from here (nextStatuses), and is taken in one conditional statement;
- * 3. what follows (followMove) happens at once or, where the move can be undone, when its time has passed (settleMove).
+ * 1. the order is locked, and a waiting move of it becomes final, so that invoices and mails are in the order of the moves;
+ * 2. the mover must be allowed to make the step (nextStatuses), and it is made in one conditional statement;
+ * 3. the consequences (followMove) happen at once or, if the move can be undone, when the time for that has passed (settleMove).
  */
 
 /** How long staff can undo a move. */
@@ -36,15 +36,15 @@ export const undoMs = 10_000;
 
 export type Move = StatusChange & {
   settings: Settings;
-  /** The move can be undone, so what follows from it waits. */
+  /** The move can be undone, so its consequences wait. */
   undo?: Pick<typeof orderMoves.$inferInsert, 'moveId' | 'staffId' | 'undoUntil'>;
-  /** What the mail says besides. */
+  /** Added to the text of the mail. */
   note?: string;
 };
 
 /**
- * Moves an order one step; gives back the moved order. Refuses a step that the mover cannot take, saying why or which ones are
- * possible (R-ORD-1, R-ORD-4). Of two at once for the same step, one is refused.
+ * Moves an order one step; returns the moved order. Refuses a step that the mover may not make, with the reason or the possible steps
+ * (R-ORD-1, R-ORD-4). Of two concurrent calls for the same step, one is refused.
  */
 export async function moveOrder(tx: Tx, { settings, undo, note, ...change }: Move): Promise<Order> {
   const { orderId, to, mover, now } = change;
@@ -53,7 +53,7 @@ export async function moveOrder(tx: Tx, { settings, undo, note, ...change }: Mov
   if (!nextStatuses(before, mover).includes(to)) throw refusalOf(before, change);
   if (!(await changeStatus(tx, change))) throw new Error('An order changed its status while it was locked.');
   const order = await getOrder(tx, orderId);
-  if (undo) await holdBack(tx, { ...undo, orderId, fromStatus: before.status, toStatus: to, movedAt: now });
+  if (undo) await postpone(tx, { ...undo, orderId, fromStatus: before.status, toStatus: to, movedAt: now });
   else await followMove(tx, { order, now, settings, ...(note === undefined ? {} : { note }) });
   return order;
 }
@@ -68,7 +68,7 @@ function refusalOf(order: Order, { to, mover }: StatusChange): Refusal {
 
 export const orderMoveJob = defineJob<{ orderId: string; moveId: string }>('order_move', 'jobs');
 
-async function holdBack(tx: Tx, move: Omit<typeof orderMoves.$inferInsert, 'state'>) {
+async function postpone(tx: Tx, move: Omit<typeof orderMoves.$inferInsert, 'state'>) {
   const { orderId, moveId } = move;
   await tx.insert(orderMoves).values({ ...move, state: 'waiting' });
   await queueJob(tx, orderMoveJob, { orderId, moveId }, { delayMs: undoMs });
@@ -83,8 +83,8 @@ export type MovedOrders = {
 };
 
 /**
- * moveOrder for many by staff; for ten seconds undoMove takes it back. Each is a savepoint of its own: it succeeds, or is refused with a
- * sentence and leaves no trace. All are locked first, in the order of their ids, so that two moves of the same orders cannot deadlock.
+ * moveOrder for many orders by staff, undoable for ten seconds (undoMove). Each has its own savepoint: it succeeds, or is refused with a
+ * sentence and leaves no trace. All are locked first, sorted by id, so that two moves of the same orders cannot deadlock.
  */
 export async function moveOrders(
   tx: Tx,
@@ -123,8 +123,8 @@ async function refusedWith(act: () => Promise<unknown>): Promise<string | null> 
 }
 
 /**
- * Makes the move of an order final that still waits, and does what follows from it; nothing where none waits. Call it before
- * any other work on the order. Settling and undoing both lock the order, so of two at once one finds nothing to do.
+ * Makes an order's waiting move final, with its consequences; does nothing if none waits. Call it before any other change of the order.
+ * Settling and undoing both lock the order, so of two at once one finds nothing to do.
  */
 export async function settleMove(
   tx: Tx,
@@ -140,9 +140,9 @@ export async function settleMove(
 }
 
 /**
- * Does what follows from the status that an order was given, once: the customer is told by mail; the invoice is issued when it
- * arrives and mailed when it is delivered (R-INV-1); a cancellation gives back what was taken, and a credit note corrects
- * the invoice that was out. `note`: what the mail says besides.
+ * The consequences of an order's new status, once for each: the customer gets a mail; the invoice is issued on arrival and mailed on
+ * delivery (R-INV-1); a cancellation returns stock and coupon use, and a credit note corrects an issued invoice. `note` is added to
+ * the text of the mail.
  */
 export async function followMove(
   tx: Tx,
@@ -151,7 +151,7 @@ export async function followMove(
   if (order.status === 'Arrived' || order.status === 'Delivered') await issue(tx, order.id, now, settings);
   if (order.status === 'Delivered')
     return queueJob(tx, invoiceMailJob, { orderId: order.id }, { sequenceKey: order.id });
-  const creditNote = order.status === 'Cancelled' ? await takeBack(tx, order, now, settings) : null;
+  const creditNote = order.status === 'Cancelled' ? await reverseOrder(tx, order, now, settings) : null;
   const notes = note + (creditNote === null ? '' : creditNoteSentence(creditNote));
   await queueOrderMail(tx, order.id, statusMail(order, mailedShop(settings), notes), creditNote);
 }
@@ -163,8 +163,8 @@ async function issue(tx: Tx, orderId: string, now: Date, settings: Settings) {
   await recordEvent(tx, { orderId, kind: 'invoiced', text, staffId: null, now });
 }
 
-/** Gives back the number of the credit note over the whole invoice; null where none was issued before. */
-async function takeBack(tx: Tx, order: Order, now: Date, settings: Settings): Promise<number | null> {
+/** Returns the number of the credit note over the whole invoice; null if there was no invoice. */
+async function reverseOrder(tx: Tx, order: Order, now: Date, settings: Settings): Promise<number | null> {
   const { id: orderId, grandTotalFils: amountFils, taxFils } = order;
   await giveBackOrder(tx, { orderId, now });
   const seller = settings.shop;

@@ -4,7 +4,7 @@ import type { Shop } from '#server/shop.ts';
 import { settleMove } from './move-order.ts';
 import { orderMoves } from './tables.ts';
 
-/** settleMove of one move, once its time has passed. Undone or settled: nothing. */
+/** Settles one move when the time to undo it has passed; nothing if it was undone or settled already. */
 export async function settleMoveInTime(
   { db, clock, settings }: Shop,
   { orderId, moveId }: { orderId: string; moveId: string },

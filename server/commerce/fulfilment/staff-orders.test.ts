@@ -22,7 +22,7 @@ const sentenceOf = async (asking: Promise<unknown>) => {
 const serialsOf = (order: { lines: { id: string }[] }, ...serials: string[]) => [
   { lineItemId: order.lines[0]?.id ?? '', serials },
 ];
-/** 15 digits whose last one fits. */
+/** 15 digits with a valid check digit. */
 const anImei = (() => {
   let count = 35_693_803_564_000;
   return () => {
@@ -40,7 +40,7 @@ const isLuhn = (digits: string) =>
   0;
 
 describe('many orders moved at once', () => {
-  it('each succeed or are refused with the reason, and what is refused stays as it was', async () => {
+  it('each succeed or are refused with the reason, and refused ones stay as they were', async () => {
     const [pending, other, done] = [
       await anOrder(shop),
       await anOrder(shop),
@@ -66,7 +66,7 @@ describe('many orders moved at once', () => {
     });
   });
 
-  it('by two at once move once, and the invoices have no gaps', async () => {
+  it('move once when two staff move them at once, and the invoice numbers have no gaps', async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, () => anOrder(shop, { status: 'Accepted' })));
     const ids = orders.map(({ id }) => id);
     const answers = await Promise.all(
@@ -78,7 +78,7 @@ describe('many orders moved at once', () => {
     expect(row?.highest).toBe(row?.issued);
   });
 
-  it('are written into the audit log, the moved ones alone', async () => {
+  it('are recorded in the audit log, only the moved ones', async () => {
     const owner = await signedInStaff(testShop, 'owner');
     const [pending, done] = [await anOrder(shop), await anOrder(shop, { status: 'Delivered' })];
     await packer.call('moveOrders', { ids: [pending.id, done.id], to: 'Accepted' });
@@ -92,7 +92,7 @@ describe('many orders moved at once', () => {
 });
 
 describe('packing', () => {
-  it('keeps the numbers of the units in one spelling, found again by their beginning', async () => {
+  it('stores the serial numbers in one spelling, to be found by their beginning', async () => {
     const order = await anOrder(shop, { quantity: 2, status: 'Accepted' });
     const imei = anImei();
     const spaced = `${imei.slice(0, 6)} ${imei.slice(6, 8)}-${imei.slice(8)}`;
@@ -108,7 +108,7 @@ describe('packing', () => {
     }
   });
 
-  it('refuses an IMEI whose digits do not fit, more numbers than units, and one number twice', async () => {
+  it('refuses an IMEI with a wrong check digit, more numbers than units, and a number twice', async () => {
     const order = await anOrder(shop, { quantity: 2, status: 'Accepted' });
     const imei = anImei();
     const wrong = imei.replace(/.$/, (last) => String((Number(last) + 1) % 10));
@@ -123,7 +123,7 @@ describe('packing', () => {
     expect((await packer.call('getOrder', { id: order.id })).item.lines[0]?.serials).toEqual([]);
   });
 
-  it('lets a number out once, also with two who pack at once, and again after a cancellation', async () => {
+  it('uses a number once, also when two pack at once, and again after a cancellation', async () => {
     const orders = [await anOrder(shop, { status: 'Accepted' }), await anOrder(shop, { status: 'Accepted' })];
     const imei = anImei();
     const pack = (order: (typeof orders)[number]) =>
@@ -141,7 +141,7 @@ describe('packing', () => {
     await pack(second);
   });
 
-  it('waits for the order to be accepted, and touches no other order', async () => {
+  it('is refused before the order is accepted, and for lines of another order', async () => {
     const [pending, accepted] = [await anOrder(shop), await anOrder(shop, { status: 'Accepted' })];
     const pack = (id: string) => sentenceOf(packer.call('packOrder', { id, lines: serialsOf(pending, 'SN77') }));
     expect(await pack(pending.id)).toBe(
@@ -152,7 +152,7 @@ describe('packing', () => {
 });
 
 describe('the list of orders', () => {
-  it('goes through all in pages by key, newest first, and says how many there are', async () => {
+  it('is read in keyset pages, newest first, with the number of orders', async () => {
     const emirate = 'Fujairah';
     const made: string[] = [];
     for (let count = 0; count < 5; count++) {
@@ -204,7 +204,7 @@ describe('the list of orders', () => {
 });
 
 describe("an order's page", () => {
-  it('tells its lines, amounts, where it may go next, and what the staff noted', async () => {
+  it('shows its lines, amounts, next statuses and notes', async () => {
     const product = await aProduct(db, { name: 'Dhow Watch', versions: ['UAE version'] });
     const order = await anOrder(shop, { products: [product] });
     const { item } = await support.call('addOrderNote', { id: order.id, text: 'Call before delivery.' });
@@ -225,7 +225,7 @@ describe("an order's page", () => {
     ]);
   });
 
-  it('says which mails the customer got, once they are out', async () => {
+  it('lists the mails to the customer, once they are sent', async () => {
     const order = await anOrder(shop);
     const mailed = async () =>
       (await support.call('getOrder', { id: order.id })).item.timeline.flatMap(({ kind, text }) =>
@@ -245,7 +245,7 @@ describe("an order's page", () => {
     ]);
   });
 
-  it('of a deleted account has no person and no notes, and can still be moved', async () => {
+  it('of a deleted account has no personal data and no notes, and can still be moved', async () => {
     const order = await anOrder(shop, { status: 'Accepted' });
     await support.call('addOrderNote', { id: order.id, text: 'Aisha wants it blue.' });
     await as(order.shopper.token)('deleteAccount', { confirmed: 'true' });
@@ -255,7 +255,7 @@ describe("an order's page", () => {
     expect((await packer.call('moveOrders', { ids: [order.id], to: 'Arrived' })).moved).toHaveLength(1);
   });
 
-  it('prints a packing slip with address, numbers and what to collect, and the invoice once it has arrived', async () => {
+  it('prints a packing slip with address, serial numbers and cash to collect, and the invoice after arrival', async () => {
     const product = await aProduct(db, { name: 'Dhow Phone' });
     const order = await anOrder(shop, { products: [product], status: 'Accepted' });
     const imei = anImei();
@@ -281,7 +281,7 @@ describe("an order's page", () => {
     expect((await packer.call('getOrder', { id: order.id })).item).toMatchObject({ hasInvoice: true });
   });
 
-  it('cancelled by the staff gives the stock back and tells the customer', async () => {
+  it('cancelled by the staff returns the stock and sends the customer a mail', async () => {
     const product = await aProduct(db);
     const order = await anOrder(shop, { products: [product], status: 'Arrived' });
     await packer.call('moveOrders', { ids: [order.id], to: 'Cancelled' });

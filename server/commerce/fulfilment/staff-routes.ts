@@ -87,7 +87,7 @@ export function fulfilmentStaffRoutes(serveStaff: ServeStaff, { clock, settings 
 
   serveStaff(calls.addOrderNote, async ({ db, input: { id, text }, staff, audit }) => {
     await addNote(db, { orderId: id, text, staffId: staff.id, now: clock.now() });
-    // Without its words, which may name the customer and go with the account.
+    // Without its text, which may name the customer and is deleted with the account.
     await audit({ subjectKind: 'order', subjectId: id, after: { note: `${text.length} characters` } });
     return itemOf(db, id);
   });

@@ -8,7 +8,7 @@ import type { Return } from '#commerce/returns/read-returns.ts';
 import type { StaffOrder, StaffOrderRow } from '#contract/staff/orders.ts';
 import type { OrderRow } from './list-orders.ts';
 
-/** Orders as the back office's calls spell them. */
+/** Orders in the spellings of the staff contract. */
 
 export function rowForStaff({ placedAt, firstName, lastName, city, ...row }: OrderRow): StaffOrderRow {
   const { id, trackingNumber, status, grandTotalFils, emirate, lineCount } = row;
@@ -27,7 +27,7 @@ export type OrderParts = {
   /** Null: the account was deleted. */
   balanceFils: number | null;
   hasInvoice: boolean;
-  /** Their numbers. */
+  /** The numbers of the order's credit notes. */
   creditNotes: number[];
 };
 

@@ -5,8 +5,8 @@ import { staff } from '#commerce/staff/tables.ts';
 import { orderStatuses } from '#contract/order-status.ts';
 
 /**
- * Moves by the staff, one row an order. While it is `waiting`, nothing has followed from it and it can be undone; it becomes `final`
- * in the transaction in which everything follows (mail, invoice, stock). An order has one that waits at most.
+ * Moves by the staff, one row for each order. A `waiting` move has had no consequences and can be undone; it becomes `final` in the
+ * transaction of its consequences (mail, invoice, stock). An order has at most one waiting move.
  */
 export const orderMoves = pgTable(
   'order_moves',

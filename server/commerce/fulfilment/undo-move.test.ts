@@ -30,11 +30,11 @@ const pageOf = async ({ shopper, trackingNumber }: Placed) => {
 const subjectsTo = async ({ shopper }: Placed, sent = mails()) =>
   (await sent).filter(({ to }) => to === shopper.email).map(({ subject }) => subject);
 const invoicesOf = ({ id }: Placed) => shop.database.run('SELECT number FROM invoices WHERE order_id = $1', [id]);
-/** The outbox goes by the database's clock. */
+/** The outbox uses the database's clock. */
 const letTimePassInOutbox = () => shop.database.run("UPDATE outbox SET run_after = now() WHERE kind = 'order_move'");
 
 describe('a move of orders', () => {
-  it('tells nobody and numbers no invoice for ten seconds, then does both, once', async () => {
+  it('sends no mail and issues no invoice for ten seconds, then does both once', async () => {
     const order = await anOrder(shop, { status: 'Accepted' });
     await mails();
     const { undoUntil } = await move('Arrived', order);
@@ -50,7 +50,7 @@ describe('a move of orders', () => {
     expect(await invoicesOf(order)).toHaveLength(1);
   });
 
-  it('is undone: each order is where it was, nobody hears of it, and no number of an invoice is used', async () => {
+  it('can be undone: each order has its earlier status, no mail is sent, and no invoice number is used', async () => {
     const orders = [await anOrder(shop, { status: 'Accepted' }), await anOrder(shop, { status: 'Accepted' })];
     await mails();
     const [count] = await shop.database.run('SELECT count(*)::integer AS invoices FROM invoices');
@@ -68,7 +68,7 @@ describe('a move of orders', () => {
     expect(await shop.database.run('SELECT count(*)::integer AS invoices FROM invoices')).toEqual([count]);
   });
 
-  it('and its undoing stay in the timeline and the audit log, each with who did it', async () => {
+  it('and its undoing stay in the timeline and the audit log, each with the staff member', async () => {
     const order = await anOrder(shop);
     await undo((await move('Accepted', order)).moveId);
     const { timeline } = (await packer.call('getOrder', { id: order.id })).item;
@@ -88,7 +88,7 @@ describe('a move of orders', () => {
     ]);
   });
 
-  it('that cancels holds stock and coupon until it can no longer be undone, so that undoing never fails for them', async () => {
+  it('that cancels keeps stock and coupon use taken until it can no longer be undone, so that undoing never lacks them', async () => {
     const [product, coupon] = [await aProduct(db, { stock: 1 }), await aCoupon(db, { totalUses: 1 })];
     const order = await anOrder(shop, { products: [product], couponCode: coupon.code, status: 'Arrived' });
     const { moveId } = await move('Cancelled', order);
@@ -106,7 +106,7 @@ describe('a move of orders', () => {
     expect((await packer.call('getOrder', { id: order.id })).item.creditNotes).toHaveLength(1);
   });
 
-  it('can be made again after it was undone', async () => {
+  it('can be repeated after it was undone', async () => {
     const order = await anOrder(shop);
     await undo((await move('Accepted', order)).moveId);
     await move('Accepted', order);
@@ -145,7 +145,7 @@ describe('undoing is refused with a sentence', () => {
     expect(await statusOf(order)).toBe('Accepted');
   });
 
-  it('where the order was moved on; that step can be undone in its place', async () => {
+  it('where the order was moved on; the later step can be undone instead', async () => {
     const [order, alone] = [await anOrder(shop), await anOrder(shop)];
     const first = await move('Accepted', order, alone);
     const second = await move('Arrived', order);
@@ -163,7 +163,7 @@ describe('undoing is refused with a sentence', () => {
     expect((await subjectsTo(order, afterUndo()))[0]).toContain('has been accepted');
   });
 
-  it('where it was undone before, it was packed since, or its customer is gone', async () => {
+  it('where it was undone or packed since, or its customer deleted the account', async () => {
     const [twice, packed, gone] = [await anOrder(shop), await anOrder(shop), await anOrder(shop)];
     const moveOfTwice = await move('Accepted', twice);
     await undo(moveOfTwice.moveId);
@@ -184,7 +184,7 @@ describe('undoing is refused with a sentence', () => {
     ]);
   });
 
-  it('of a move that there never was', async () => {
+  it('for an unknown move', async () => {
     const fault = await undo('00000000-0000-4000-8000-000000000000').catch((error) => error);
     expect(isApiFault(fault) && [fault.httpStatus, fault.message]).toEqual([404, 'This move does not exist.']);
   });
@@ -193,7 +193,7 @@ describe('undoing is refused with a sentence', () => {
 const rounds = Number(process.env.ROUNDS ?? 4);
 
 describe('undoing at the same moment', () => {
-  it('as the time passes: each order is either back, with nobody told, or stays, with its invoice and one mail', async () => {
+  it('as the time passes: each order is either restored without a mail, or stays with its invoice and one mail', async () => {
     for (let round = 0; round < rounds; round++) {
       const orders = await Promise.all(Array.from({ length: 6 }, () => anOrder(shop, { status: 'Accepted' })));
       await mails();
@@ -214,7 +214,7 @@ describe('undoing at the same moment', () => {
     expect(row?.highest).toBe(row?.issued);
   });
 
-  it('twice, as it is moved on by another, and by the command line: one of them wins, and nobody waits for ever', async () => {
+  it('twice, while the order is moved on and the command line moves it: one succeeds, without a deadlock', async () => {
     for (let round = 0; round < rounds; round++) {
       const orders = await Promise.all(Array.from({ length: 4 }, () => anOrder(shop)));
       const ids = orders.map(({ id }) => id);

@@ -16,22 +16,22 @@ export type UndoneMove = {
 type Undoing = { moveId: string; staffId: string; now: Date };
 
 /**
- * Puts the orders of a move back to the status before, each for which nothing has followed from it yet and nothing else has happened
- * since; the others stay, with a sentence. Nothing was mailed, numbered or given back, so nothing is taken again. Both the move and
- * that it was undone stay in the order's timeline. A fault where there is no such move.
+ * Sets the orders of a move back to their previous status, except those with consequences or other changes since, which stay, with a
+ * sentence. Nothing had been mailed, invoiced or returned to stock, so nothing has to be reversed. The move and its undoing stay in the
+ * order's timeline. A fault for an unknown move.
  */
 export async function undoMove(tx: Tx, undoing: Undoing): Promise<UndoneMove> {
   const moves = await lockMoves(tx, undoing.moveId);
   if (moves.length === 0) throw faults.notFound('This move');
-  const busy = await findBusy(tx, moves);
+  const changed = await findChangedSince(tx, moves);
   const outcome: UndoneMove = { restored: [], kept: [] };
   for (const move of moves) {
-    const sentence = obstacleOf(move, busy, undoing.now);
+    const sentence = obstacleOf(move, changed, undoing.now);
     if (sentence !== null) {
       outcome.kept.push({ id: move.orderId, sentence });
       continue;
     }
-    await putBack(tx, move, undoing);
+    await revertMove(tx, move, undoing);
     const { orderId: id, trackingNumber, toStatus: from, fromStatus: to } = move;
     outcome.restored.push({ id, trackingNumber, from, to });
   }
@@ -40,7 +40,7 @@ export async function undoMove(tx: Tx, undoing: Undoing): Promise<UndoneMove> {
 
 type Move = Awaited<ReturnType<typeof lockMoves>>[number];
 
-/** The orders are held in the order of their ids, as moveOrders does; what became of the moves is read after that. */
+/** Locks the orders sorted by id, as moveOrders does; the moves are read after that, so that their states are current. */
 async function lockMoves(tx: Tx, moveId: string) {
   const ofMove = tx.select({ id: orderMoves.orderId }).from(orderMoves).where(eq(orderMoves.moveId, moveId));
   await tx
@@ -68,8 +68,8 @@ async function lockMoves(tx: Tx, moveId: string) {
     .orderBy(asc(orderMoves.orderId));
 }
 
-/** The orders on which somebody has worked since they were moved. */
-async function findBusy(tx: Tx, moves: Move[]): Promise<Set<string>> {
+/** The orders that were packed, returned or changed line by line since they were moved. */
+async function findChangedSince(tx: Tx, moves: Move[]): Promise<Set<string>> {
   const rows = await tx
     .select({ orderId: orderEvents.orderId })
     .from(orderEvents)
@@ -86,7 +86,7 @@ async function findBusy(tx: Tx, moves: Move[]): Promise<Set<string>> {
   return new Set(rows.map(({ orderId }) => orderId));
 }
 
-function obstacleOf(move: Move, busy: Set<string>, now: Date): string | null {
+function obstacleOf(move: Move, changed: Set<string>, now: Date): string | null {
   const { state, status, toStatus, trackingNumber, undoUntil, orderId } = move;
   const order = `The order ${trackingNumber}`;
   if (state === 'undone') return `${order} was put back to ${move.fromStatus} already.`;
@@ -94,13 +94,13 @@ function obstacleOf(move: Move, busy: Set<string>, now: Date): string | null {
     return `${order} has been moved on and is ${status} now, so this step can no longer be undone.`;
   if (state === 'final' || now >= undoUntil)
     return `${order} is ${toStatus}: a step can be undone for ten seconds, and they have passed. The customer is told by mail.`;
-  if (busy.has(orderId)) return `Somebody has worked on the order ${trackingNumber} since, so it stays ${toStatus}.`;
+  if (changed.has(orderId)) return `Somebody has worked on the order ${trackingNumber} since, so it stays ${toStatus}.`;
   if (toStatus === 'Cancelled' && move.customerId === null)
     return `The customer of the order ${trackingNumber} has deleted the account since, so it stays Cancelled.`;
   return null;
 }
 
-async function putBack(tx: Tx, move: Move, { moveId, staffId, now }: Undoing) {
+async function revertMove(tx: Tx, move: Move, { moveId, staffId, now }: Undoing) {
   const { orderId, fromStatus, toStatus, movedBy, movedAt } = move;
   await revertStatus(tx, { orderId, from: toStatus, to: fromStatus });
   await tx
