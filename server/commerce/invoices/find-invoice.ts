@@ -6,7 +6,7 @@ import type { Invoice } from './render-invoice.ts';
 import type { Seller } from './render-seller.ts';
 import { creditNotes, invoices } from './tables.ts';
 
-/** The invoice of an order with all that is printed on it; null before it was issued. */
+/** The invoice of an order with everything printed on it; null before it was issued. */
 export async function findInvoice(
   db: Db,
   { orderId, seller }: { orderId: string; seller: Seller },
@@ -22,8 +22,8 @@ export async function findInvoice(
 }
 
 /**
- * An order as its invoice has it: with the lines that were cancelled afterwards, which credit notes correct, without those that were
- * cancelled before; and with the amounts of those lines.
+ * An order as invoiced: without the lines that were cancelled before, with those that were cancelled later, which credit notes correct;
+ * and with the amounts of these lines.
  */
 export async function getInvoicedOrder(db: Db, orderId: string): Promise<Order> {
   const order = await getOrder(db, orderId);
@@ -51,7 +51,7 @@ type IssuedDocument = Pick<
   'sellerLegalName' | 'sellerAddress' | 'sellerTaxRegistrationNumber'
 >;
 
-/** What the law wants on the document is as it was when it was issued; how to reach the shop is as it is today. */
+/** The details that the law requires are those at the time of issue; the contact details are the current ones. */
 export function sellerOf(row: IssuedDocument, today: Seller): Seller {
   const { sellerLegalName, sellerAddress, sellerTaxRegistrationNumber } = row;
   return {

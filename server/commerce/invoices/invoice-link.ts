@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Sign } from '#platform/secret.ts';
 
-/** The address of an invoice: unguessable by its signature, and of no use after a week (R-INV-1). */
+/** The URL of an invoice: signed, so that it cannot be guessed, and valid for a week (R-INV-1). */
 
 const dayMs = 86_400_000;
 const linkLifeMs = 7 * dayMs;

@@ -11,7 +11,7 @@ const linkSchema = z.object({
   signature: z.string().max(100),
 });
 
-/** /invoices/{orderId}: the PDF, for whoever holds a valid link. A wrong or expired one is a 404, as if there were nothing. */
+/** /invoices/{orderId}: the PDF, for any caller with a valid link. An invalid or expired one is a 404, as for an unknown order. */
 export function serveInvoices(app: FastifyInstance, { db, sign, clock, settings }: Shop): void {
   app.get('/invoices/:orderId', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');

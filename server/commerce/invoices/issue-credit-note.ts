@@ -6,15 +6,15 @@ import { creditNoteNumber } from './render-credit-note.ts';
 import type { Seller } from './render-seller.ts';
 import { invoices } from './tables.ts';
 
-/** Any number that no other advisory lock of ours uses. */
+/** A number that no other advisory lock of the shop uses. */
 const numberingLock = 720_721;
 
 type Credited = {
   orderId: string;
-  /** With neither return nor line: the order was cancelled. */
+  /** Without a return or a line: the order was cancelled. */
   returnId: string | null;
   lineItemId: string | null;
-  /** With the tax. */
+  /** Including the tax. */
   amountFils: number;
   taxFils: number;
   now: Date;
@@ -22,8 +22,8 @@ type Credited = {
 };
 
 /**
- * Issues the credit note of a refunded return, a cancelled line or a cancelled order, once, with the seller as it is at this moment; without gaps as
- * issueInvoice does it, and tells the order's timeline. Gives back the number; null where the order has no invoice, so that there is nothing to correct.
+ * Issues the credit note of a refunded return, a cancelled line or a cancelled order, once, with the seller's current details; numbered
+ * without gaps as in issueInvoice, and recorded in the order's timeline. Returns the number; null if the order has no invoice to correct.
  */
 export async function issueCreditNote(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function issueCreditNote(
   return number;
 }
 
-/** Asked before the numbers are locked, so that those who cancel what has no invoice do not wait for each other. */
+/** Checked before the numbers are locked, so that cancellations without an invoice do not wait for each other. */
 async function hasInvoice(tx: Tx, orderId: string): Promise<boolean> {
   const [invoice] = await tx.select({ number: invoices.number }).from(invoices).where(eq(invoices.orderId, orderId));
   return invoice !== undefined;

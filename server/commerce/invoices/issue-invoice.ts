@@ -3,13 +3,13 @@ import type { Tx } from '#platform/database/database.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
 import type { Seller } from './render-seller.ts';
 
-/** Any number that no other advisory lock of ours uses. */
+/** A number that no other advisory lock of the shop uses. */
 const numberingLock = 720_720;
 
 /**
- * Gives an order its invoice, once, with the seller as it is at this moment. Numbers have no gaps: whoever issues waits for the transaction that issued before, so that a
- * number that was rolled back is given out again. The lock is a statement of its own, since the highest number must be read after it.
- * Gives back the number; null where the order had one.
+ * Issues the invoice of an order, once, with the seller's current details. Numbers have no gaps: each transaction waits for the previous
+ * one that issues, so that a number that was rolled back is used again. The lock is a statement of its own, since the highest number
+ * must be read after it. Returns the number; null if the order had an invoice already.
  */
 export async function issueInvoice(
   tx: Tx,

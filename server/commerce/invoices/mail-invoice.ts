@@ -10,7 +10,7 @@ export const invoiceMailJob = defineJob<{ orderId: string }>('invoice_mail', 'ma
 
 /**
  * Mails the invoice of a delivered order to the customer.
- * Does nothing when the account was deleted in the meantime: nobody is left to write to.
+ * Does nothing if the account was deleted in the meantime.
  */
 export async function mailInvoice(shop: Shop, { orderId }: { orderId: string }): Promise<void> {
   const { db, settings } = shop;

@@ -1,4 +1,4 @@
-/** What our documents say, in English and in Arabic. */
+/** The texts of the documents, in English and Arabic. */
 export type Words = readonly [english: string, arabic: string];
 
 export const words = {
@@ -42,5 +42,5 @@ export const words = {
   cashToCollect: ['Cash to collect', 'المبلغ المطلوب تحصيله'],
 } as const satisfies Record<string, Words>;
 
-/** Both, one above the other, for the head of a column. */
+/** Both languages, one above the other, for the head of a column. */
 export const stacked = ([english, arabic]: Words) => `${english}\n${arabic}`;

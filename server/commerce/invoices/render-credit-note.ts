@@ -10,22 +10,22 @@ import { drawSeller, type Seller } from './render-seller.ts';
 export type CreditNote = {
   number: number;
   issuedAt: Date;
-  /** With the tax. */
+  /** Including the tax. */
   amountFils: number;
   taxFils: number;
   invoice: { number: number; issuedAt: Date };
-  /** As the invoice has it. */
+  /** As invoiced. */
   order: Order;
   reason: 'goodsReturned' | 'itemsCancelled' | 'orderCancelled';
-  /** The units that it is about. */
+  /** The credited units. */
   credited: { lineItemId: string; quantity: number }[];
   seller: Seller;
 };
 
 /**
- * Draws the PDF of a tax credit note under UAE VAT law, in English and Arabic: the words Tax Credit Note, name, address and TRN of the
- * seller, number and date, those of the invoice that it corrects, why and by how much, and the VAT of that in AED. It names no buyer,
- * as the invoice.
+ * Renders the PDF of a tax credit note under UAE VAT law, in English and Arabic: the words Tax Credit Note, name, address and TRN of the
+ * seller, number and date, those of the corrected invoice, the reason, the amount, and the VAT in it in AED. Like the invoice, it names
+ * no buyer.
  */
 export function renderCreditNote(note: CreditNote): Promise<Buffer> {
   const { number, issuedAt, seller } = note;
@@ -42,7 +42,7 @@ export function creditNoteNumber(number: number): string {
   return `CN-${String(number).padStart(6, '0')}`;
 }
 
-/** What a mail says that brings it. */
+/** The sentence of a mail to which it is attached. */
 export function creditNoteSentence(number: number): string {
   return ` The credit note ${creditNoteNumber(number)} is attached; it corrects your invoice.`;
 }

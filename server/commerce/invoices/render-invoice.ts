@@ -10,9 +10,9 @@ import { drawSeller, type Seller } from './render-seller.ts';
 export type Invoice = { number: number; issuedAt: Date; order: Order; seller: Seller };
 
 /**
- * Draws the PDF of a simplified tax invoice under UAE VAT law, in English and Arabic: the words Tax Invoice, name, address and TRN of
- * the seller, number and date, lines, rate and amount of VAT in AED, and the total. It names no buyer, so it stays lawful when an
- * account is erased.
+ * Renders the PDF of a simplified tax invoice under UAE VAT law, in English and Arabic: the words Tax Invoice, name, address and TRN of
+ * the seller, number and date, lines, rate and amount of VAT in AED, and the total. It names no buyer, so it may be retained when an
+ * account is deleted.
  */
 export function renderInvoice(invoice: Invoice): Promise<Buffer> {
   const { number, issuedAt, order, seller } = invoice;

@@ -10,8 +10,8 @@ import { type Column, drawFacts, drawHeading, drawTable } from './render-parts.t
 import type { Seller } from './render-seller.ts';
 
 /**
- * Draws the document that goes along when an order is packed, in English and Arabic: where it goes, what is in it, with a box to tick a
- * line, and what the courier collects. `serials` are those captured so far, by the id of the line.
+ * Renders the packing slip of an order, in English and Arabic: the delivery address, the lines, each with a box to tick, and the cash to
+ * collect. `serials` are the serial numbers captured so far, by the id of the line.
  */
 export function renderPackingSlip({
   order,
@@ -39,7 +39,7 @@ export function renderPackingSlip({
   );
 }
 
-/** Not what was cancelled, nor what went ahead and is delivered. */
+/** Without lines that were cancelled or delivered ahead. */
 function linesToPack(order: Order): OrderLineItem[] {
   return remainingLines(order).filter(({ status }) => status !== 'Delivered');
 }
@@ -77,8 +77,8 @@ function drawCash(pdf: Pdf, order: Order) {
   breakPage(pdf, 40);
   const y = pdf.y + 14;
   const [english, arabic] = words.cashToCollect;
-  const look = { y, font: 'bold', size: 12 } as const;
-  drawText(pdf, english, { ...look, x: margin, width: 150 });
-  drawText(pdf, arabic, { ...look, x: 200, width: 180, align: 'right' });
-  drawText(pdf, formatAed(cashDueFils(order)), { ...look, x: 400, width: right - 400, align: 'right' });
+  const style = { y, font: 'bold', size: 12 } as const;
+  drawText(pdf, english, { ...style, x: margin, width: 150 });
+  drawText(pdf, arabic, { ...style, x: 200, width: 180, align: 'right' });
+  drawText(pdf, formatAed(cashDueFils(order)), { ...style, x: 400, width: right - 400, align: 'right' });
 }

@@ -3,17 +3,17 @@ import { drawText, heightOfText } from '#platform/pdf/draw-text.ts';
 import { breakPage, colors, drawRule, margin, type Pdf, right } from '#platform/pdf/pdf.ts';
 import type { Words } from './printed-words.ts';
 
-/** What the documents have in common: the heading, the facts beside it, the table, the amounts below it. */
+/** The parts that the documents share: the heading, the facts beside it, the table, the amounts below it. */
 
-/** The name of the document, English on the left, Arabic on the right. */
+/** The title of the document, English on the left, Arabic on the right. */
 export function drawHeading(pdf: Pdf, [english, arabic]: Words): void {
-  const look = { y: margin - 8, width: 250, font: 'bold', size: 22 } as const;
-  drawText(pdf, english, { ...look, x: margin });
-  drawText(pdf, arabic, { ...look, x: right - 250, align: 'right' });
+  const style = { y: margin - 8, width: 250, font: 'bold', size: 22 } as const;
+  drawText(pdf, english, { ...style, x: margin });
+  drawText(pdf, arabic, { ...style, x: right - 250, align: 'right' });
   pdf.y = margin + 36;
 }
 
-/** Rows of English word, value, Arabic word in the right half of the page, from `top` on; gives back where they end. */
+/** Rows of English word, value, Arabic word in the right half of the page, from `top` on; returns where they end. */
 export function drawFacts(pdf: Pdf, top: number, facts: [Words, string][]): number {
   let y = top;
   for (const [[english, arabic], value] of facts) {
@@ -24,10 +24,10 @@ export function drawFacts(pdf: Pdf, top: number, facts: [Words, string][]): numb
   return y;
 }
 
-/** A column: what stands at its head, where it begins, how wide it is. */
+/** `x` is the left edge of the column. */
 export type Column = { title: string; x: number; width: number; align: 'left' | 'right' };
 
-/** A table that goes on over as many pages as it needs, with its head on each. */
+/** A table over as many pages as it needs, with its head on each. */
 export function drawTable(pdf: Pdf, columns: Column[], rows: string[][]): void {
   const titles = columns.map(({ title }) => title);
   drawRow(pdf, columns, titles, 'bold');
@@ -52,7 +52,7 @@ function heightOfRow(pdf: Pdf, columns: Column[], cells: string[], font: 'regula
   return Math.max(...columns.map(({ width }, index) => heightOfText(pdf, cells[index] ?? '', { width, font }))) + 10;
 }
 
-/** In a table the footer names the currency once. */
+/** For table cells: the footer names the currency once. */
 export function withoutCurrency(fils: number): string {
   return formatAed(fils).replace('AED ', '');
 }
@@ -62,12 +62,12 @@ export function drawTotal(
   pdf: Pdf,
   [english, arabic]: Words,
   fils: number,
-  look: { font: 'regular' | 'bold'; size: number },
+  style: { font: 'regular' | 'bold'; size: number },
 ) {
   const y = pdf.y;
-  drawText(pdf, english, { x: 150, y, width: 130, ...look });
-  drawText(pdf, arabic, { x: 240, y, width: 190, align: 'right', ...look });
+  drawText(pdf, english, { x: 150, y, width: 130, ...style });
+  drawText(pdf, arabic, { x: 240, y, width: 190, align: 'right', ...style });
   const amount = fils < 0 ? `-${formatAed(-fils)}` : formatAed(fils);
-  drawText(pdf, amount, { x: 430, y, width: right - 430, align: 'right', ...look });
-  pdf.y = y + look.size * 1.4 + 4;
+  drawText(pdf, amount, { x: 430, y, width: right - 430, align: 'right', ...style });
+  pdf.y = y + style.size * 1.4 + 4;
 }

@@ -2,7 +2,7 @@ import { drawText } from '#platform/pdf/draw-text.ts';
 import { colors, margin, type Pdf } from '#platform/pdf/pdf.ts';
 import { words } from './printed-words.ts';
 
-/** Who sells, as the law wants it on a tax document. */
+/** The seller's details that the law requires on a tax document, and how to contact the shop. */
 export type Seller = {
   name: string;
   legalName: string;
@@ -11,7 +11,7 @@ export type Seller = {
   phone: string;
   email: string;
 };
-/** Name, address and TRN of the seller in the left half of the page, from `top` on; gives back where they end. */
+/** Name, address and TRN of the seller in the left half of the page, from `top` on; returns where they end. */
 export function drawSeller(pdf: Pdf, top: number, seller: Seller): number {
   let y = top + drawText(pdf, seller.legalName, { x: margin, y: top, width: 220, font: 'bold', size: 12 }) + 2;
   const [trn, trnArabic] = words.taxNumber;

@@ -21,7 +21,7 @@ export const invoices = pgTable('invoices', {
   ...seller(),
 });
 
-/** What an invoice is less than it says, once goods came back or the order, or a line of it, was cancelled. Numbered without gaps, in a series of their own. */
+/** Corrections of an invoice by a refunded return, a cancelled line or a cancelled order. A numbering of their own, without gaps. */
 export const creditNotes = pgTable(
   'credit_notes',
   {
@@ -29,15 +29,15 @@ export const creditNotes = pgTable(
     invoiceNumber: integer()
       .notNull()
       .references(() => invoices.number),
-    /** With neither return nor line: the order was cancelled. */
+    /** Without a return or a line: the order was cancelled. */
     returnId: uuid()
       .unique()
       .references(() => returns.id),
-    /** The line that was cancelled for itself. */
+    /** The line that was cancelled singly. */
     lineItemId: uuid()
       .unique()
       .references(() => orderLineItems.id),
-    /** With the tax. */
+    /** Including the tax. */
     amountFils: bigint({ mode: 'number' }).notNull(),
     taxFils: bigint({ mode: 'number' }).notNull(),
     issuedAt: timestamp({ withTimezone: true }).notNull(),
