@@ -7,13 +7,12 @@ import { lockReports } from './lock-reports.ts';
 import { rankBestSellers } from './rank-best-sellers.ts';
 import { addDays, soldLines, startOfDay } from './sold-lines.ts';
 
-/** So long after midnight every order of the day before is written. */
+/** By this time after midnight all transactions of the day before have ended. */
 const settleMs = 10 * 60_000;
 
 /**
- * Adds up the days that are over and were not added up yet, and those of whose orders one, or a line, has been cancelled since or is no longer; then what follows
- * from them, and the carts. Gives back the days. Each is a transaction of its own, so what was done stays done when the shop stops
- * in between.
+ * Adds up the past days that are missing, and those whose orders or lines had a cancellation made or undone since; then the best sellers
+ * and the abandoned carts. Returns these days. Each has its own transaction, so that finished days are saved if the shop stops in between.
  */
 export async function buildReports(db: Db, now: Date): Promise<string[]> {
   const lastClosed = addDays(dubaiDay(new Date(now.getTime() - settleMs)), -1);
@@ -24,7 +23,7 @@ export async function buildReports(db: Db, now: Date): Promise<string[]> {
   return days;
 }
 
-/** Adds up one day of Dubai from its orders, in place of what was there. */
+/** Adds up one day (Dubai time) from its orders, replacing its earlier figures. */
 export async function buildDay(db: Db, day: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await lockReports(tx);
@@ -50,8 +49,8 @@ export async function buildDay(db: Db, day: string, now: Date): Promise<void> {
 }
 
 /**
- * A day is built again when an order of it, or a line, was cancelled, or a cancellation undone, after it was built, or within the minutes before, since a transaction
- * that was open then could not be seen. Only cancellations since the newest report are looked at.
+ * A day is built again if an order or line of it was cancelled, or a cancellation undone, after it was built, or in the minutes before,
+ * since transactions that were open then were not visible. Only cancellations from the day before the newest report on are considered.
  */
 async function findDaysToBuild(db: Db, lastClosed: string): Promise<string[]> {
   const days = await rowsOf<{ day: string }>(

@@ -6,8 +6,8 @@ const cartDays = 30;
 const dayMs = 86_400_000;
 
 /**
- * Counts what was left behind in carts, for today. Whoever orders takes all out of the cart, so what has waited for a day was left.
- * Counted by a job, because what it is worth today stands at a variant for each line item.
+ * Counts today's abandoned carts and their value. An order empties the cart, so lines older than a day are abandoned.
+ * Counted by a job, because the value needs the current price of the variant of each cart line.
  */
 export async function countCartsLeft(db: Db, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 import { readPending } from './read-pending.ts';
 import { readSales } from './read-sales.ts';
 
-/** What the first page of the back office shows. Reads days that were added up, the orders of today, and what is open: never all orders. */
+/** The figures of the back office's first page. Reads added-up days, the orders of today and open orders: never all orders. */
 export async function getReport(db: Db, { now, lowStockUnits }: { now: Date; lowStockUnits: number }): Promise<Report> {
   const today = dubaiDay(now);
   const [sales, work] = await Promise.all([readSales(db, now, today), readPending(db, { today, lowStockUnits })]);

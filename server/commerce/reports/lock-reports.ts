@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
 
-/** One instance at a time writes reports: two that build the same would both insert it. Until the transaction ends. */
+/** Lets one instance at a time write reports, until the transaction ends: two that build the same day would both insert it. */
 export async function lockReports(tx: Tx): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(4716)`);
 }

@@ -3,13 +3,13 @@ import type { Db } from '#platform/database/database.ts';
 import { lockReports } from './lock-reports.ts';
 import { addDays } from './sold-lines.ts';
 
-/** So many days the first page tells of, today the last. */
+/** The days shown on the first page, today included. */
 export const daysShown = 30;
 export const mostNamed = 10;
 
 /**
- * Keeps the products that sold most on the days that were added up: of the days that are shown today, and of those that will be
- * tomorrow, since the first page asks for them before the day that ends by then was added up.
+ * Stores the best-selling products of the added-up days: for the days shown today and for those shown tomorrow, since the first page
+ * needs these before today was added up.
  */
 export async function rankBestSellers(db: Db, today: string): Promise<void> {
   await db.transaction(async (tx) => {

@@ -7,11 +7,11 @@ import { addDays } from './sold-lines.ts';
 type PendingPart = Pick<Report, 'openOrders' | 'lowStock' | 'lowStockCount' | 'searchMisses' | 'cartsLeft' | 'news'>;
 
 const mostListed = 10;
-/** Nobody needs to know how many more there are, and counting them would cost more with each. */
+/** Counts stop here: a higher number is not useful, and counting costs more with each row. */
 const mostCounted = 1000;
 const missDays = 7;
 
-/** What waits for somebody: orders, stock, questions, carts. Each is a small part of a table, found by an index. */
+/** Pending work: orders, stock, searches, carts, messages and reviews. Each is a small part of a table, found by an index. */
 export async function readPending(
   db: Db,
   { today, lowStockUnits }: { today: string; lowStockUnits: number },
@@ -25,7 +25,7 @@ export async function readPending(
   };
 }
 
-/** What was collected already of open orders of which a part was delivered ahead; an index knows these lines. */
+/** The cash already collected for lines of open orders that were delivered ahead; they have an index. */
 const deliveredAhead = sql`
   SELECT coalesce(sum(l.price_fils * l.quantity - l.discount_fils + CASE WHEN o.prices_include_tax THEN 0 ELSE l.tax_fils END), 0)
   FROM order_line_items l JOIN orders o ON o.id = l.order_id WHERE l.status = 'Delivered' AND o.status = state`;
@@ -43,8 +43,8 @@ function listOpenOrders(db: Db): Promise<Report['openOrders']> {
 }
 
 /**
- * By units alone, which an index has in order: a second criterion would sort all that runs low. Products are looked up level by
- * level until there are enough; joined, the planner may read all of them first.
+ * Sorted by units alone, as the index is: a second criterion would sort all rows that run low. Products are looked up one by one
+ * until there are enough; with a join, the planner may read all of them first.
  */
 async function readLowStock(db: Db, lowStockUnits: number): Promise<Pick<Report, 'lowStock' | 'lowStockCount'>> {
   const low = sql`
@@ -76,7 +76,7 @@ function listSearchMisses(db: Db, today: string): Promise<Report['searchMisses']
   );
 }
 
-/** As the job counted them last. */
+/** The latest count of the job. */
 async function readCartsLeft(db: Db): Promise<Report['cartsLeft']> {
   const [counted] = await rowsOf<Report['cartsLeft']>(
     db,

@@ -11,13 +11,13 @@ type SalesPart = Charts & Pick<Report, 'today' | 'weekAgo' | 'weekAgoByNow'>;
 
 const weekMs = 7 * 86_400_000;
 
-/** Sums as JavaScript's numbers: fils are exact up to 90 trillion AED. */
+/** Sums as JavaScript numbers: fils are exact up to 90 trillion AED. */
 const sums = sql.raw(
   'coalesce(sum(units), 0)::integer AS units, coalesce(sum(sales_fils), 0)::double precision AS "salesFils"',
 );
 const sumsWithOrders = sql`coalesce(sum(orders), 0)::integer AS orders, ${sums}`;
 
-/** The sales of the last 30 days, today the last, from the days that were added up and the orders of those that were not. */
+/** The sales of the last 30 days, today included: from the added-up days, and from the orders of the others. */
 export async function readSales(db: Db, now: Date, today: string): Promise<SalesPart> {
   const charts = await readCharts(db, today);
   const days = everyDay(today, charts.days);
@@ -52,7 +52,7 @@ async function readCharts(db: Db, today: string): Promise<Charts> {
   return read;
 }
 
-/** Today; yesterday in the minutes after midnight, before it was added up. */
+/** Today; yesterday in the minutes after midnight, until it was added up. */
 async function firstLiveDay(db: Db, today: string): Promise<string> {
   const yesterday = addDays(today, -1);
   const built = await rowsOf(db, sql`SELECT 1 FROM daily_reports WHERE day = ${yesterday}::date`);
@@ -82,8 +82,8 @@ const categorySums = (firstDay: string) => sql`
   GROUP BY c.id ORDER BY sum(sales_fils) DESC, c.name LIMIT ${mostNamed}`;
 
 /**
- * Whatever sold neither most before nor anything since cannot have sold most now. What a candidate sold before is looked up one by
- * one; joined, the planner may read all that sold in these days.
+ * A product that was no best seller on the added-up days and has sold nothing since cannot be one now. The earlier sales of the
+ * candidates are looked up one by one; with a join, the planner may read all sales of these days.
  */
 const productSums = (firstDay: string) => sql`
   SELECT p.id AS "productId", p.handle, p.name, most.units, most."salesFils" FROM (

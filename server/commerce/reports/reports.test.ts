@@ -17,7 +17,7 @@ const { shop, clock } = testShop;
 const { db } = shop;
 const dayMs = 86_400_000;
 
-/** Noon in Dubai of a day in the future, so that tests do not meet around midnight. */
+/** Noon in Dubai of a future day, so that no test runs around midnight. */
 function goToNoonIn(days: number) {
   const noon = startOfDay(addDays(dubaiDay(clock.now()), days)).getTime() + dayMs / 2;
   clock.advance(noon - clock.now().getTime());
@@ -28,7 +28,7 @@ async function report() {
   return call('getReport');
 }
 
-/** What sold most in the 30 days that end today, added up from all the lines. */
+/** The best sellers of the last 30 days, added up from all lines. */
 async function soldMost() {
   const today = dayFromNow(shop, 0);
   const lines = soldLines(startOfDay(addDays(today, -29)), startOfDay(addDays(today, 1)));
@@ -47,7 +47,7 @@ const tables = () =>
   );
 
 describe('the figures of a day', () => {
-  it('are added up once it is over, the same however often, by emirate, category and product', async () => {
+  it('are added up once it is over, the same each time, by emirate, category and product', async () => {
     goToNoonIn(1);
     const { category, subcategory } = await aCategory(db);
     const [phone, watch] = [
@@ -78,7 +78,7 @@ describe('the figures of a day', () => {
     expect(await tables()).toEqual(built);
   });
 
-  it('are added up anew when an order of it is cancelled later', async () => {
+  it('are added up again when an order of it is cancelled later', async () => {
     goToNoonIn(1);
     const { shopper, ...order } = await anOrder(shop, { products: [await aProduct(db, { priceFils: 70_000 })] });
     const day = dayFromNow(shop, 0);
@@ -93,7 +93,7 @@ describe('the figures of a day', () => {
     clock.advance(60_000);
     expect(await buildReports(db, clock.now())).toContain(day);
     expect(await salesOf()).toEqual({ day, orders: 0, units: 0, salesFils: 0 });
-    // Once more, for a transaction that was open then; and never again.
+    // Once more, for transactions that were open then; not a third time.
     clock.advance(20 * 60_000);
     await buildReports(db, clock.now());
     expect(await buildReports(db, clock.now())).toEqual([]);
@@ -101,7 +101,7 @@ describe('the figures of a day', () => {
 });
 
 describe('the first page', () => {
-  it('sets today beside the same day of the last week, whole and until now', async () => {
+  it('compares today with the same day of the last week, in total and up to this time', async () => {
     goToNoonIn(10);
     await anOrder(shop, { products: [await aProduct(db, { priceFils: 100_000 })] });
     clock.advance(3 * 3_600_000);
@@ -120,14 +120,14 @@ describe('the first page', () => {
     }
   });
 
-  it('knows yesterday in the minutes before it was added up', async () => {
+  it('shows yesterday in the minutes before it was added up', async () => {
     goToNoonIn(2);
     await anOrder(shop, { products: [await aProduct(db, { priceFils: 12_300 })] });
     goToNoonIn(1);
     expect((await report()).days.at(-2)).toMatchObject({ orders: 1, salesFils: 12_300 });
   });
 
-  it('tells orders to handle, cash to collect, what sells, and where', async () => {
+  it('shows orders to handle, cash to collect, best sellers, and sales by emirate', async () => {
     goToNoonIn(40);
     await buildReports(db, clock.now());
     const before = await report();
@@ -164,7 +164,7 @@ describe('the first page', () => {
     expect(await salesOfDay()).toBe(order.grandTotalFils);
   });
 
-  it('names what sold most in 30 days, before and after each day was added up', async () => {
+  it('shows the best sellers of 30 days, before and after each day was added up', async () => {
     goToNoonIn(60);
     await buildReports(db, clock.now());
     const prices = Array.from({ length: 13 }, (_, index) => 200_000 - index * 10_000);
@@ -176,7 +176,7 @@ describe('the first page', () => {
       expect(bestSellers[0]?.productId).toBe(products[most]?.id);
     };
     await check(0);
-    // The eleventh and those after it are in no list of the days before, and still pass what is.
+    // The eleventh and later ones are not among the stored best sellers, and still overtake them.
     goToNoonIn(1);
     await check(0);
     await buildReports(db, clock.now());
@@ -195,7 +195,7 @@ describe('the first page', () => {
     }
   });
 
-  it('lists what runs low, carts left behind, searches that found nothing, and what waits for an answer', async () => {
+  it('lists low stock, abandoned carts, searches without results, and unanswered messages and reviews', async () => {
     const few = await aProduct(db, { stock: 1 });
     const draft = await aProduct(db, { stock: 0 });
     await setProduct(db, draft.id, { isPublished: false });

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * The lines of the orders placed from one time until before another, but for cancelled ones and cancelled lines, to be read as `sold`:
- * order_id, placed_at, emirate, product_id, category_id, units, fils. Found by the index of the dates, so a day costs what it sold.
+ * The lines of the orders placed from `from` until before `until`, without cancelled orders and lines, to be read as `sold`: order_id,
+ * placed_at, emirate, product_id, category_id, units, fils. Found by the index of the dates, so a day costs only its own orders.
  */
 export function soldLines(from: Date, until: Date): SQL {
   return sql`
@@ -15,12 +15,12 @@ export function soldLines(from: Date, until: Date): SQL {
 
 const dayMs = 86_400_000;
 
-/** When a day of Dubai (2026-11-21) begins; there is no summer time. */
+/** The start of a day in Dubai (2026-11-21), which has no daylight saving time. */
 export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00+04:00`);
 }
 
-/** The day that many days later; earlier where negative. */
+/** The day `days` later, or earlier if negative. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }

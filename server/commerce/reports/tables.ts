@@ -1,7 +1,7 @@
 import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * What the first page of the back office shows, added up by day of Dubai so that no look at it reads the orders. Written by the
+ * Figures for the back office's first page, added up by day (Dubai time) so that a view does not read all orders. Written by the
  * scheduler from the orders of the days that changed, never in the transaction of an order, where all would wait for one row.
  * No foreign keys: figures outlive the products they were made with. Cancelled orders count as none.
  */
@@ -55,8 +55,8 @@ export const dailyProductSales = pgTable(
 );
 
 /**
- * The products that sold most on the days from this one to the last that was added up. Together with those that sold since, they are
- * all that can be among the best sellers of the time from that day, so nobody has to add up every product to know them.
+ * The best-selling products from this day to the last that was added up. Only they and the products sold since can be among the best
+ * sellers from that day on, so that not every product has to be added up.
  */
 export const bestSellers = pgTable(
   'best_sellers',
@@ -67,7 +67,7 @@ export const bestSellers = pgTable(
   (table) => [primaryKey({ columns: [table.firstDay, table.productId] })],
 );
 
-/** What was left behind in carts, as it was last counted on each day. */
+/** The abandoned carts, as last counted on each day. */
 export const dailyCartsLeft = pgTable('daily_carts_left', {
   day: date({ mode: 'string' }).primaryKey(),
   carts: counted(),
