@@ -11,7 +11,7 @@ import { placeholderPath } from '#platform/media/placeholder.ts';
 import { categoryRefusals } from './category-refusals.ts';
 import type { Editing } from './change-products.ts';
 
-/** The tree of the shop. Every page shows it in its header, so a change of it drops all pages. */
+/** The category tree. Every page shows it in its header, so a change expires all cached pages. */
 
 export type CategoryKind = 'category' | 'subcategory';
 type One = { kind: CategoryKind; id: number };
@@ -59,7 +59,7 @@ function insertCategory(db: Db, { parentId, name, slug }: { parentId: number | n
     .returning({ id: subcategories.id });
 }
 
-/** Renames; the slug stays, since others link to it. */
+/** Renames a category; the slug stays, since links contain it. */
 export async function renameCategory({ db, audit }: Editing, { name, ...one }: One & { name: string }): Promise<void> {
   const before = await getCategory(db, one);
   if (before.name === name) return;
@@ -69,7 +69,7 @@ export async function renameCategory({ db, audit }: Editing, { name, ...one }: O
   await publishChanges(db, ['*']);
 }
 
-/** Sets the order of the categories, or of the subcategories of `parentId`; `ids` names all of them. */
+/** Sets the order of the categories, or of the subcategories of `parentId`; `ids` lists all of them. */
 export async function orderCategories(
   { db, audit }: Editing,
   { parentId, ids }: { parentId: number | null; ids: number[] },
@@ -116,7 +116,7 @@ export async function setCategoryPicture(
     await audit({ subjectKind: kind, subjectId: id, before: { picture: before.picture }, after: { picture: path } });
   } else {
     if (!('banner' in before)) throw categoryRefusals.noBanner(before.name);
-    // Another banner has no crop yet: the one that was there is of the old one.
+    // A new banner has no crop yet: the stored crop is of the old one.
     const banner = place === 'banner' ? path : joinCrops({ ...splitCrops(before.banner), phone: path });
     await db.update(categories).set({ banner }).where(eq(categories.id, id));
     await audit({ subjectKind: kind, subjectId: id, before: { banner: before.banner }, after: { banner } });

@@ -10,21 +10,21 @@ import { differences } from './differences.ts';
 import { getStaffProducts } from './get-staff-product.ts';
 import { type EarlierChange, productRefusals } from './refusals.ts';
 
-/** What a change of products needs of the call that makes it; `db` is its transaction. */
+/** The context of a call that changes products; `db` is its transaction. */
 export type Editing = { db: Tx; now: Date; audit: Audit };
 
-/** A product as it was once: each change raises the version. */
+/** A product at a version: each change raises it. */
 export type ProductVersion = { id: number; version: number };
 
 /**
  * Every change of products by staff goes through here, in one transaction:
  *
- * 1. Locks them in the order of their ids, so that two changes never wait for each other.
- * 2. Refuses when `version` is older than the product's, naming who changed what since.
- * 3. Does the change; where it made no difference, that is all.
- * 4. Raises the versions, brings the faces up to date, writes the audit log, and tells the pages that show the products.
+ * 1. Locks the products sorted by id, so that two changes cannot deadlock.
+ * 2. Refuses if `version` is older than the product's, naming who changed what since.
+ * 3. Makes the change and refreshes the card fields; stops if nothing differs.
+ * 4. Raises the versions, writes the audit log, and expires the cached pages that show the products.
  *
- * Gives back the products that changed. Throws a not-found fault for one that is not there.
+ * Returns the changed products. Throws a not-found fault for an unknown one.
  */
 export async function changeProducts(
   { db, now, audit }: Editing,
@@ -63,7 +63,7 @@ export async function changeProducts(
   return changed.map(({ is }) => ({ ...is, version: is.version + 1, updatedAt: now.toISOString() }));
 }
 
-/** The pages that a change touches; of a draft there are none. */
+/** The tags of the cached pages that a change affects; none for a draft. */
 function tagsOf(was: StaffProduct, is: StaffProduct): ChangeTag[] {
   if (!was.isPublished && !is.isPublished) return [];
   const differs = Object.keys(differences(was, is).after);
@@ -84,7 +84,7 @@ async function lockProducts(db: Db, ids: number[]): Promise<StaffProduct[]> {
   return found;
 }
 
-/** Who changed which fields of the products since those versions, the first five changes of each, by the id of the product. */
+/** Who changed which fields since these versions: the first five changes of each product, by its id. */
 export async function listChangesSince(db: Db, versions: ProductVersion[]): Promise<Map<number, EarlierChange[]>> {
   const rows = await rowsOf<{ id: number; at: string; by: string | null; after: object | null }>(
     db,
@@ -104,7 +104,7 @@ export async function listChangesSince(db: Db, versions: ProductVersion[]): Prom
   return new Map([...byProduct].map(([id, found]) => [id, found.map(describeChange)]));
 }
 
-/** What the log does not tell, the command line has done. */
+/** A change without an entry in the audit log was made by an import from the command line. */
 function describeChange({ at, by, after }: { at: string; by: string | null; after: object | null }): EarlierChange {
   const fields = Object.keys(after ?? {}).filter((field) => field !== 'version');
   return { by: by ?? (after ? 'The shop' : 'An import'), at: new Date(at), fields };

@@ -4,8 +4,8 @@ import type { StaffProduct } from '#contract/staff/product-fields.ts';
 type Fields = Partial<Record<keyof StaffProduct, unknown>>;
 
 /**
- * The fields in which two states of a product differ, as they were and as they are; of a list, the rows that differ.
- * Stock is left out: it changes by movements, also while a product is edited.
+ * The fields in which two states of a product differ, with their old and new values; for a list, the rows that differ.
+ * Stock is excluded: it changes by movements, also while a product is edited.
  */
 export function differences(wasBefore: StaffProduct, isAfter: StaffProduct): { before: Fields; after: Fields } {
   const [before, after] = [withoutUnits(wasBefore), withoutUnits(isAfter)];
@@ -19,7 +19,7 @@ export function differences(wasBefore: StaffProduct, isAfter: StaffProduct): { b
   return differs;
 }
 
-/** The rows that the others have not, or otherwise; all of them where only the order is another. */
+/** The rows that are missing from `others` or differ there; the ids of all rows if only the order differs. */
 function rowsThatDiffer(rows: { id: string }[], others: { id: string }[]): unknown[] {
   const known = new Map(others.map((row) => [row.id, row]));
   const different = rows.filter((row) => !isDeepStrictEqual(row, known.get(row.id)));

@@ -26,17 +26,17 @@ export async function addPicture(
   return getStaffProduct(db, id);
 }
 
-/** Brings the gallery to these pictures, in this order; those left out are removed. Without any, the placeholder shows. */
+/** Sets the gallery to these pictures, in this order, and removes the others. Without any, the placeholder is shown. */
 export async function arrangePictures(
   editing: Editing,
-  given: {
+  arrangement: {
     id: number;
     version: number;
     pictures: { id: string; colorId: string | null; alt: string }[];
   },
 ): Promise<StaffProduct> {
   const { db } = editing;
-  const { id, version, pictures } = given;
+  const { id, version, pictures } = arrangement;
   await changeProducts(editing, { ids: [id], version }, async ([product]) => {
     if (!product) return;
     const known = new Map(product.pictures.map((picture) => [picture.id, picture]));

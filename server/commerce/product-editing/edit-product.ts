@@ -15,7 +15,7 @@ import { productRefusals } from './refusals.ts';
 
 type Edited = Pick<StaffProduct, 'id' | 'version' | 'name' | 'brand' | 'handle' | 'descriptionHtml' | 'subcategoryId'>;
 
-/** Changes texts, address and place of a product. Content may change the texts alone. */
+/** Changes texts, handle and category of a product. The role `content` may change only the texts. */
 export async function updateProduct(editing: Editing, role: StaffRole, options: Edited): Promise<StaffProduct> {
   const { id, version, name, brand, subcategoryId } = options;
   const { db } = editing;
@@ -41,10 +41,10 @@ export async function updateProduct(editing: Editing, role: StaffRole, options: 
   return getStaffProduct(db, id);
 }
 
-/** Deletes a product that no order refers to, with carts' and wishlists' rows of it. */
+/** Deletes a product that no order refers to, with its cart lines and wishlist items. */
 export async function deleteProduct(editing: Editing, id: number, version: number): Promise<void> {
   const { db, audit } = editing;
-  // Locks it and looks whether somebody else has changed it.
+  // Locks the product and checks its version.
   await changeProducts(editing, { ids: [id], version }, async () => {});
   const product = await getStaffProduct(db, id);
   const ordered = await db
@@ -59,7 +59,7 @@ export async function deleteProduct(editing: Editing, id: number, version: numbe
   if (isPublished) await publishChanges(db, [`product:${id}`, 'lists']);
 }
 
-/** Shows a product among the Deals Of The Day for a time. */
+/** Lists a product among the Deals Of The Day for a time. */
 export async function startDeal(
   editing: Editing,
   { productId, startsAt, endsAt }: { productId: number; startsAt: Date; endsAt: Date },
@@ -76,7 +76,7 @@ export async function startDeal(
   return getStaffProduct(db, productId);
 }
 
-/** Ends a deal now; one that has not begun is taken back. */
+/** Ends a deal now; one that has not begun is deleted. */
 export async function endDeal(editing: Editing, id: string): Promise<StaffProduct> {
   const { db, now } = editing;
   const [deal] = await db.select().from(deals).where(eq(deals.id, id));

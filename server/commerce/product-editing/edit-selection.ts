@@ -4,9 +4,9 @@ import { changeProducts, type Editing, type ProductVersion } from './change-prod
 import { categoryOf } from './make-product.ts';
 import { productRefusals } from './refusals.ts';
 
-/** Changes of many products at once. Each gives back those that were not so already, with the versions that they have now. */
+/** Changes of many products at once. Each returns the products that it changed, with their new versions. */
 
-/** Publishes products, or makes drafts of them. A product without a price stays out of the shop. */
+/** Publishes products, or makes them drafts. A product without a price cannot be published. */
 export async function publishProducts(
   editing: Editing,
   { ids, isPublished }: { ids: number[]; isPublished: boolean },
@@ -30,7 +30,7 @@ export async function moveProducts(
   return changed.map(versionOf);
 }
 
-/** Raises or lowers prices by a percentage, rounded half up to the fil; a struck-through price stays, and never below the price. */
+/** Raises or lowers prices by a percentage, rounded half up to the fil; a compare-at price stays, but never below the price. */
 export async function changePrices(
   editing: Editing,
   { ids, percent }: { ids: number[]; percent: number },
@@ -42,7 +42,7 @@ export async function changePrices(
     const lowest = Math.min(...published.flatMap((product) => product.variants.map(({ priceFils }) => priceFils)));
     if (Math.round((lowest * (100 + percent)) / 100) === 0) throw productRefusals.priceTooLow();
     const price = sql`round(${variants.priceFils} * (100 + ${percent}::numeric) / 100)::integer`;
-    // What had nothing off goes on having nothing off.
+    // A variant without a reduction gets none.
     const compareAt = sql`CASE WHEN ${variants.compareAtFils} = ${variants.priceFils} THEN ${price}
       ELSE greatest(${variants.compareAtFils}, ${price}) END`;
     await editing.db

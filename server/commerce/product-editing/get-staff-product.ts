@@ -6,14 +6,14 @@ import { rowsOf } from '#platform/database/rows-of.ts';
 import { faults } from '#platform/http/faults.ts';
 import { placeholderPath } from '#platform/media/placeholder.ts';
 
-/** A product as staff edit it, drafts included, in one statement. The placeholder is no picture of it. Throws a not-found fault. */
+/** A product or draft as staff edit it, without the placeholder picture, in one statement. Throws a not-found fault. */
 export async function getStaffProduct(db: Db, id: number): Promise<StaffProduct> {
   const [product] = await getStaffProducts(db, [id]);
   if (!product) throw faults.notFound(`The product ${id}`);
   return product;
 }
 
-/** Those of the products that there are, by id. */
+/** The existing ones of these products, sorted by id. */
 export async function getStaffProducts(db: Db, ids: number[]): Promise<StaffProduct[]> {
   const result = await rowsOf<StaffProduct>(
     db,
@@ -38,7 +38,7 @@ export async function getStaffProducts(db: Db, ids: number[]): Promise<StaffProd
   );
   return result.map((row) => ({
     ...row,
-    // Staff look at it in an editor, which is a page too.
+    // The editor renders it as HTML too.
     descriptionHtml: sanitiseHtml(row.descriptionHtml),
     deals: row.deals.map(({ id, startsAt, endsAt }) => ({ id, startsAt: isoTime(startsAt), endsAt: isoTime(endsAt) })),
     updatedAt: isoTime(row.updatedAt),

@@ -12,7 +12,7 @@ const { call } = await signedInStaff(testShop, 'manager');
 const idsOf = async (input: StaffInput<'listProducts'>) =>
   (await call('listProducts', input)).items.map(({ id }) => id);
 
-/** All that a list holds, read page by page. */
+/** The whole list, read page by page. */
 async function readAll(input: StaffInput<'listProducts'>): Promise<number[]> {
   const ids: number[] = [];
   let after: string | undefined;
@@ -24,7 +24,7 @@ async function readAll(input: StaffInput<'listProducts'>): Promise<number[]> {
   return ids;
 }
 
-/** Products of a name, the last one made changed last. */
+/** Products with these names, changed in this order. */
 async function someProducts(names: string[], options: Parameters<typeof aProduct>[1] = {}): Promise<number[]> {
   const ids: number[] = [];
   for (const name of names) ids.push((await aProduct(db, { ...options, name })).id);
@@ -36,7 +36,7 @@ async function someProducts(names: string[], options: Parameters<typeof aProduct
 }
 
 describe('a search for products', () => {
-  it('finds the beginnings of all its words, and of SKUs, each product once, the one changed last first', async () => {
+  it('finds products by the beginnings of all its words, or of a SKU, each once, last changed first', async () => {
     const [lamp, lantern, other, both] = await someProducts([
       'Zenlamp one',
       'Zenlantern two',
@@ -62,22 +62,22 @@ describe('a search for products', () => {
     ['Shirt “dhow.ae”', 'shirt ae'],
     ['هاتف-15', 'هاتف 15'],
     ["Côte d'Azur", "CÔTE d'A"],
-  ])('finds %s as %s: signs only part words, in names as in what is typed', async (name, q) => {
+  ])('finds %s as %s: punctuation separates words, in names and in searches', async (name, q) => {
     const product = await aProduct(db, { name });
     expect(await idsOf({ q })).toEqual([product.id]);
     expect((await call('listStock', { q })).items.map(({ productName }) => productName)).toEqual([name]);
   });
 
-  it('for signs alone finds nothing', async () => {
+  it('for punctuation alone finds nothing', async () => {
     expect(await idsOf({ q: '-' })).toEqual([]);
   });
 
-  it('holds every product once, however its pages are cut', async () => {
+  it('lists every product once, whatever the size of the pages', async () => {
     const ids = await someProducts(['Quux 1', 'Quux 2', 'Quux 3', 'Quux 4', 'Quux 5']);
     for (const limit of [1, 2, 5, 6]) expect(await readAll({ q: 'quux', limit })).toEqual(ids.toReversed());
   });
 
-  it('finds what stands far down the list, and goes on from there', async () => {
+  it('finds products far down the list, and continues from there', async () => {
     const { category, subcategory } = await aCategory(db);
     const found = await someProducts(['Buried first', 'Buried second', 'Buried third'], { subcategory });
     await database.run(
@@ -90,7 +90,7 @@ describe('a search for products', () => {
     expect(await readAll({ q: 'newer', limit: 100 })).toHaveLength(2100);
   });
 
-  it('keeps to the other filters', async () => {
+  it('applies the other filters', async () => {
     const { category, subcategory } = await aCategory(db);
     const [here = 0, draft = 0] = await someProducts(['Filtered a', 'Filtered b'], { subcategory });
     const [low = 0] = await someProducts(['Filtered c'], { stock: 1 });
@@ -102,8 +102,8 @@ describe('a search for products', () => {
   });
 });
 
-describe('the products that run low', () => {
-  it('are those of which one variant does, and no longer once it was received', async () => {
+describe('the products with low stock', () => {
+  it('are those with a variant with low stock, until units are received', async () => {
     const { category, subcategory } = await aCategory(db);
     const low = await aProduct(db, { subcategory, stock: 2 });
     await aProduct(db, { subcategory });

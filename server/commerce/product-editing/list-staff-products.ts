@@ -16,7 +16,7 @@ type Options = {
   stock?: 'low' | undefined;
 };
 
-/** A page of the products, by when they were changed. The page is cut on an index before anything is looked up for its rows. */
+/** A page of the products, by their last change. The page is selected through an index before its rows are read. */
 export async function listStaffProducts(
   db: Db,
   options: Options,
@@ -46,7 +46,7 @@ type Cut = { isListed: SQL; order: SQL; count: number };
 const firstOf = (rows: SQL, { order, count }: Cut) =>
   sql`SELECT products.id FROM ${rows} ORDER BY ${order} LIMIT ${count}::integer`;
 
-/** What few products may fit. `each` asks it of one product; `all` are the ways to find them, each by an index of its own. */
+/** A condition that few products may meet: `each` tests one product; `all` finds them, each entry through its own index. */
 type Fit = { each: SQL; all: SQL[] };
 
 function fitOfLowStock(lowStockUnits: number): Fit {
@@ -63,19 +63,19 @@ function fitOfWords(q: string): Fit {
   return { each: sql`${hasWords(q)} OR ${hasSku}`, all: [hasWords(q), isOfSku] };
 }
 
-/** So many products are looked through before a list turns to the indexes of what is asked for. */
+/** The products that are scanned in the order of the list before the indexes of the condition are used. */
 const mostWalked = 2000;
 
-/** What many products fit is found among the first of the list; its index would have to gather and sort them all. */
+/** For a condition that many products meet: scans the start of the list, as its index would collect and sort all of them. */
 function walk(cut: Cut, { each }: Fit): SQL {
   const first = sql`SELECT * FROM products WHERE ${cut.isListed} ORDER BY ${cut.order} LIMIT ${mostWalked}::integer`;
   return firstOf(sql`(${first}) AS products WHERE ${each}`, cut);
 }
 
 /**
- * What few products fit is found by the indexes of words, of SKUs, of units: each for itself, since a condition with OR would leave
- * them unused, and all of it before the page is cut, since the planner takes every beginning of a word for a frequent one and would
- * read the list to its end.
+ * For a condition that few products meet: uses the indexes of words, of SKUs, of units. Each in its own query, since a condition with OR
+ * would not use them, and before the page is selected, since the planner assumes that every prefix is frequent and would read the whole
+ * list.
  */
 function lookupOf(cut: Cut, { all }: Fit): SQL {
   const found = all.map(
@@ -118,11 +118,11 @@ function filters({ categoryId, subcategoryId, state }: Options): SQL[] {
   ];
 }
 
-/** All words of the text, each as the beginning of one of the product's name, brand or handle. As the index `products_words` has them. */
+/** Each word of the text begins a word of the product's name, brand or handle, as in the index `products_words`. */
 export const hasWords = (q: string) => sql`
   array_to_tsvector(words_of(products.name || ' ' || products.brand || ' ' || products.handle)) @@ words_query(${q}::text)`;
 
-/** Variants whose SKU begins with the text, as it was typed or in capitals. */
+/** Variants whose SKU begins with the text, as typed or in upper case. */
 export function skuBegins(q: string): SQL {
   const begins = (text: string) => sql`variants.sku LIKE ${`${text.replaceAll(/[\\%_]/g, '\\$&')}%`}`;
   return sql`(${begins(q)} OR ${begins(q.toUpperCase())})`;

@@ -15,10 +15,10 @@ type Options = {
   level?: 'low' | 'none' | undefined;
 };
 
-/** A search that finds more is too wide for what is looked for. */
+/** A search that finds more should be narrowed down. */
 const mostFound = 1000;
 
-/** A page of the variants, by what is left of them. */
+/** A page of the variants, sorted by their units in stock. */
 export async function listStock(
   db: Db,
   { limit, after, order, q, level }: Options,

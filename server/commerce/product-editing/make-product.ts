@@ -18,13 +18,13 @@ type NewProduct = {
   name: string;
   brand: string;
   descriptionHtml: string;
-  /** Blank: made from the name. */
+  /** Blank: generated from the name. */
   handle: string;
   subcategoryId: number;
   priceFils: number;
 };
 
-/** Makes a draft with one variant and no stock. */
+/** Creates a draft with one variant and no stock. */
 export async function createProduct(editing: Editing, options: NewProduct): Promise<StaffProduct> {
   const { db, audit, now } = editing;
   const { priceFils, ...texts } = options;
@@ -41,7 +41,7 @@ export async function createProduct(editing: Editing, options: NewProduct): Prom
   return getStaffProduct(db, id);
 }
 
-/** Makes a draft like the product, with its options, prices and pictures; without stock, SKUs, deals and reviews. */
+/** Creates a draft with the product's options, prices and pictures; without stock, SKUs, deals and reviews. */
 export async function duplicateProduct({ db, now, audit }: Editing, originalId: number): Promise<StaffProduct> {
   const original = await getStaffProduct(db, originalId);
   const name = `${startOf(original.name, 290)} (copy)`;
@@ -49,7 +49,7 @@ export async function duplicateProduct({ db, now, audit }: Editing, originalId: 
   await db.execute(sql`
     INSERT INTO option_values (product_id, kind, name, hex, position)
     SELECT ${id}::integer, kind, name, hex, position FROM option_values WHERE product_id = ${originalId}::integer`);
-  // An option of the copy is the one of the same kind and name.
+  // The copied option with the same kind and name.
   const copyOf = (column: string) => sql`(
     SELECT mine.id FROM option_values its JOIN option_values mine ON mine.kind = its.kind AND mine.name = its.name
     WHERE mine.product_id = ${id}::integer AND its.id = row.${sql.identifier(column)})`;
@@ -101,7 +101,7 @@ async function insertDraft(db: Db, now: Date, options: Draft): Promise<number> {
   }
 }
 
-/** The category of a subcategory; refuses one that is gone. */
+/** The category of a subcategory; refuses an unknown one. */
 export async function categoryOf(db: Db, subcategoryId: number): Promise<number> {
   const [found] = await db
     .select({ categoryId: subcategories.categoryId })
@@ -111,7 +111,7 @@ export async function categoryOf(db: Db, subcategoryId: number): Promise<number>
   return found.categoryId;
 }
 
-/** The name's slug, with the first number behind it that makes it nobody else's. */
+/** The name's slug, with the first number appended that makes it unique. */
 async function freeHandle(db: Db, name: string): Promise<string> {
   const slug = slugOf(name).slice(0, 180);
   const result = await rowsOf<{ handle: string }>(

@@ -6,7 +6,7 @@ import { productRefusals } from './refusals.ts';
 export type OptionKind = 'color' | 'attribute' | 'version';
 const kinds = ['color', 'attribute', 'version'] as const;
 
-/** The variants of a product as staff lay them out; rows name their options. */
+/** The variants of a product as staff enter them; rows refer to options by name. */
 export type Sheet = {
   attributeName: string | null;
   options: { id?: string | undefined; kind: OptionKind; name: string; hex: string | null }[];
@@ -19,7 +19,7 @@ export type Sheet = {
   } & Record<OptionKind, string | null>)[];
 };
 
-/** The rows that the sheet asks the database to hold. */
+/** The database rows of a sheet. */
 export type PlannedSheet = {
   attributeName: string | null;
   options: { id: string; kind: OptionKind; name: string; hex: string | null; position: number }[];
@@ -33,15 +33,15 @@ export type PlannedSheet = {
     priceFils: number;
     compareAtFils: number;
   }[];
-  /** What new rows start with. */
+  /** The initial stock of new rows. */
   received: { variantId: string; units: number }[];
 };
 
-/** Checks a sheet and plans its rows. Options stand in the order in which the rows name them; one that no row names goes. */
+/** Checks a sheet and plans its rows. Options are in the order in which rows first use them; unused ones are removed. */
 export function planSheet(product: StaffProduct, sheet: Sheet): PlannedSheet {
   refuseUnevenRows(sheet);
   const options = kinds.flatMap((kind) => planOptions(product, sheet, kind));
-  refuseAlikeColors(options);
+  refuseDuplicateColors(options);
   const known = new Map(product.variants.map((variant) => [variant.id, variant]));
   const rows = sheet.variants.map((row, position) => {
     const { sku, priceFils } = row;
@@ -54,7 +54,7 @@ export function planSheet(product: StaffProduct, sheet: Sheet): PlannedSheet {
     const id = row.id ?? findVariant(product, sheet, choice) ?? randomUUID();
     return { id, position, sku, ...choice, priceFils, compareAtFils: Math.max(priceFils, row.compareAtFils) };
   });
-  refuseTwins(sheet);
+  refuseDuplicateRows(sheet);
   return {
     attributeName: planAttributeName(sheet),
     options,
@@ -66,10 +66,10 @@ export function planSheet(product: StaffProduct, sheet: Sheet): PlannedSheet {
 }
 
 function planOptions(product: StaffProduct, sheet: Sheet, kind: OptionKind): PlannedSheet['options'] {
-  const given = sheet.options.filter((option) => option.kind === kind);
-  const byName = new Map(given.map((option) => [option.name, option]));
-  const twice = given.find((option) => byName.get(option.name) !== option);
-  if (twice) throw productRefusals.optionTwice(twice.name);
+  const entered = sheet.options.filter((option) => option.kind === kind);
+  const byName = new Map(entered.map((option) => [option.name, option]));
+  const duplicate = entered.find((option) => byName.get(option.name) !== option);
+  if (duplicate) throw productRefusals.optionTwice(duplicate.name);
   const known = product.options.filter((option) => option.kind === kind);
   const knownIds = new Set(known.map(({ id }) => id));
   const idOfName = new Map(known.map(({ id, name }) => [name, id]));
@@ -84,11 +84,11 @@ function planOptions(product: StaffProduct, sheet: Sheet, kind: OptionKind): Pla
   });
 }
 
-function refuseAlikeColors(options: PlannedSheet['options']) {
+function refuseDuplicateColors(options: PlannedSheet['options']) {
   const colors = options.filter(({ kind }) => kind === 'color');
   const lastOf = new Map(colors.map((color) => [color.hex, color]));
-  const alike = colors.find((color) => lastOf.get(color.hex) !== color);
-  if (alike) throw productRefusals.colorTwice(alike.name);
+  const duplicate = colors.find((color) => lastOf.get(color.hex) !== color);
+  if (duplicate) throw productRefusals.colorTwice(duplicate.name);
 }
 
 const kindNames = { color: 'colour', attribute: 'value of the attribute', version: 'version' };
@@ -100,7 +100,7 @@ function refuseUnevenRows({ variants }: Sheet) {
   }
 }
 
-function refuseTwins({ variants }: Sheet) {
+function refuseDuplicateRows({ variants }: Sheet) {
   const seen = new Set<string>();
   for (const { color, attribute, version } of variants) {
     const options = [color, attribute, version].filter((name) => name !== null);
@@ -124,7 +124,7 @@ function optionId(options: PlannedSheet['options'], kind: OptionKind, name: stri
 
 type Choice = { colorId: string | null; attributeId: string | null; versionId: string | null };
 
-/** A row without an id is the variant that stands with these options, unless another row claims that. */
+/** A row without an id is the existing variant with these options, unless another row has its id. */
 function findVariant(product: StaffProduct, sheet: Sheet, { colorId, attributeId, versionId }: Choice) {
   return product.variants.find(
     (variant) =>

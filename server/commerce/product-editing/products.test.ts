@@ -29,7 +29,7 @@ const fieldsOf = async (id: number) => {
 };
 
 describe('a product', () => {
-  it('is made as a draft, which shoppers see once it is published', async () => {
+  it('is created as a draft, which shoppers see once it is published', async () => {
     const { item } = await aDraft({ name: 'Dhow Phone 1' });
     expect(item).toMatchObject({ handle: 'dhow-phone-1', isPublished: false, version: 1, pictures: [] });
     await expect(detailsOf(item.handle)).rejects.toThrow('does not exist');
@@ -44,7 +44,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('gets an address of its own, and keeps nobody else from theirs', async () => {
+  it('gets a handle of its own, and a taken one is refused', async () => {
     const [first, second] = [await aDraft({ name: 'Twin' }), await aDraft({ name: 'Twin' })];
     expect([first.item.handle, second.item.handle]).toEqual(['twin', 'twin-2']);
     const fields = await fieldsOf(second.item.id);
@@ -54,7 +54,7 @@ describe('a product', () => {
     await expect(call('updateProduct', { ...fields, handle: 'a/b' })).rejects.toThrow('handle may hold letters');
   });
 
-  it('is changed with what it was and is in the audit log, its description made safe', async () => {
+  it('is changed, with old and new values in the audit log and a sanitised description', async () => {
     const { item } = await aDraft();
     const fields = await fieldsOf(item.id);
     const { item: changed } = await call('updateProduct', {
@@ -74,14 +74,14 @@ describe('a product', () => {
     });
   });
 
-  it('that was saved without a difference is no change', async () => {
+  it('is not changed by saving it without a difference', async () => {
     const { item } = await aDraft();
     const { item: same } = await call('updateProduct', await fieldsOf(item.id));
     expect(same.version).toBe(1);
     expect(await logOf(item.id)).toHaveLength(1);
   });
 
-  it('edited by two: the second is told who changed what and when, and nothing is lost', async () => {
+  it('edited by two: the second gets a refusal that says who changed what and when, and nothing is lost', async () => {
     const { item } = await aDraft();
     const fields = await fieldsOf(item.id);
     const other = await signedInStaff(testShop, 'content');
@@ -106,7 +106,7 @@ describe('a product', () => {
     expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('is moved and renamed by a manager; content changes its texts alone', async () => {
+  it('is moved and renamed by a manager; the role content changes only its texts', async () => {
     const { item } = await aDraft();
     const content = await signedInStaff(testShop, 'content');
     const other = await aCategory(db);
@@ -139,7 +139,7 @@ describe('a product', () => {
     expect(item.options.some(({ id }) => original.variants.some((variant) => variant.colorId === id))).toBe(false);
   });
 
-  it('is deleted unless somebody has ordered it', async () => {
+  it('is deleted unless an order has it', async () => {
     const [ordered, unordered] = [await aProduct(db), await aProduct(db)];
     await anOrder(shop, { products: [ordered] });
     await expect(call('deleteProduct', { id: ordered.id, version: 1 })).rejects.toThrow(
@@ -160,7 +160,7 @@ describe('a product', () => {
 });
 
 describe('a selection of products', () => {
-  it('is repriced by a percentage, rounded to the fil, and what had nothing off goes on so', async () => {
+  it('is repriced by a percentage, rounded to the fil, and variants without a reduction get none', async () => {
     const plain = await aProduct(db, { priceFils: 10_005 });
     const offered = await aProduct(db, { priceFils: 10_000, compareAtFils: 10_500 });
     await call('changePrices', { ids: [plain.id, offered.id], percent: 10 });
@@ -177,7 +177,7 @@ describe('a selection of products', () => {
     );
   });
 
-  it('is moved to a subcategory; with one that is not there nothing happens', async () => {
+  it('is moved to a subcategory; an unknown one changes nothing', async () => {
     const [first, second] = [await aProduct(db), await aProduct(db)];
     const { changed } = await call('moveProducts', { ids: [first.id, second.id], subcategoryId: subcategory.id });
     expect(changed).toEqual([first, second].map(({ id }) => ({ id, version: 2 })));

@@ -52,7 +52,7 @@ export const productRefusals = {
     new Refusal('attribute_name_taken', `An attribute cannot be called ${name}, which the shop has a column for.`),
 };
 
-/** Why the undoing of a bulk edit leaves a product as it is. */
+/** Reasons why undoing a bulk edit leaves a product unchanged. */
 export const obstacleSentences = {
   changedSince: (name: string, changes: EarlierChange[]) =>
     `${name} stays as it is: ${changes.map(sentenceOf).join(' ')}`,

@@ -10,7 +10,7 @@ import { getStaffProduct } from './get-staff-product.ts';
 import { type PlannedSheet, planSheet, type Sheet } from './plan-sheet.ts';
 import { productRefusals } from './refusals.ts';
 
-/** Brings the options and variants of a product to a sheet. Those that stay keep their ids, and so the carts they are in. */
+/** Saves a sheet as the product's options and variants. Existing ones keep their ids, so that they stay in carts. */
 export async function saveVariants(
   editing: Editing,
   { id, version, ...sheet }: Sheet & { id: number; version: number },
@@ -30,7 +30,7 @@ export async function saveVariants(
   return getStaffProduct(editing.db, id);
 }
 
-/** What goes first makes room; new options come before the rows that use them, and old ones go after the rows that used them. */
+/** Removed variants are deleted first; options are added before the variants that use them, and removed after those. */
 async function writeSheet(db: Db, product: StaffProduct, planned: PlannedSheet) {
   await db.update(products).set({ attributeName: planned.attributeName }).where(eq(products.id, product.id));
   await db.delete(variants).where(
@@ -47,7 +47,7 @@ async function writeSheet(db: Db, product: StaffProduct, planned: PlannedSheet) 
   await removeOptions(db, product, planned);
 }
 
-/** Names are unique within a product: they step aside before they are given anew, so that two may be swapped. */
+/** Names are unique within a product: they are replaced by ids first, so that two names can be swapped. */
 async function writeOptions(db: Db, productId: number, { options }: PlannedSheet) {
   await db
     .update(optionValues)
@@ -63,7 +63,7 @@ async function writeOptions(db: Db, productId: number, { options }: PlannedSheet
     });
 }
 
-/** Positions are unique within a product too. */
+/** Positions are unique within a product too: they are made negative first. */
 async function writeVariants(db: Db, productId: number, planned: PlannedSheet) {
   await db
     .update(variants)
@@ -86,15 +86,15 @@ async function writeVariants(db: Db, productId: number, planned: PlannedSheet) {
     });
 }
 
-/** The pictures of a colour go with it; where no colour is left, they show for the product. */
+/** A removed colour's pictures are deleted with it; if no colour is left, they become pictures of the product. */
 async function removeOptions(db: Db, product: StaffProduct, { options }: PlannedSheet) {
-  const kept = new Set(options.map(({ id }) => id));
-  const gone = product.options.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
-  if (gone.length === 0) return;
+  const planned = new Set(options.map(({ id }) => id));
+  const removed = product.options.filter(({ id }) => !planned.has(id)).map(({ id }) => id);
+  if (removed.length === 0) return;
   if (!options.some(({ kind }) => kind === 'color')) {
     await db.update(productPictures).set({ colorId: null }).where(eq(productPictures.productId, product.id));
   }
-  await db.delete(optionValues).where(inArray(optionValues.id, gone));
+  await db.delete(optionValues).where(inArray(optionValues.id, removed));
   if ((await db.$count(productPictures, eq(productPictures.productId, product.id))) > 0) return;
   await db
     .insert(productPictures)

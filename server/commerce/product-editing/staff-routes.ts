@@ -23,7 +23,7 @@ import { saveVariants } from './save-variants.ts';
 import { storeUpload } from './store-upload.ts';
 import { undoBulkEdit } from './undo-bulk-edit.ts';
 
-/** The catalogue's calls of the back office. */
+/** The back office's calls for products, stock and categories. */
 export function productEditingStaffRoutes(serveStaff: ServeStaff, shop: Shop): void {
   serveProducts(serveStaff, shop);
   serveSelections(serveStaff, shop);

@@ -3,7 +3,7 @@ import { storePicture } from '#platform/media/store-picture.ts';
 import type { Shop } from '#server/shop.ts';
 import { productRefusals } from './refusals.ts';
 
-/** Keeps an uploaded picture and gives the path that it is served from; refuses what is no picture that can be used. */
+/** Stores an uploaded picture and returns its path; refuses a file that is not a usable picture. */
 export async function storeUpload({ pictures }: Shop, sent: Buffer, use?: PictureUse): Promise<string> {
   const stored = await storePicture(pictures, sent, use);
   if ('refused' in stored) throw productRefusals.pictureRefused(stored.refused);

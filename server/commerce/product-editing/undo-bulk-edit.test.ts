@@ -20,24 +20,27 @@ const aPair = async () => [
   await aProduct(db, { priceFils: 20_000, compareAtFils: 21_000 }),
 ];
 
-describe('the undoing of a bulk edit', () => {
+describe('undoing a bulk edit', () => {
   it.each([
     ['of prices', (ids: number[]) => call('changePrices', { ids, percent: 10 })],
-    ['of the place', (ids: number[]) => call('moveProducts', { ids, subcategoryId: subcategory.id })],
+    ['of the category', (ids: number[]) => call('moveProducts', { ids, subcategoryId: subcategory.id })],
     ['of the publication', (ids: number[]) => call('publishProducts', { ids, isPublished: false })],
-  ])('%s brings back what it changed, to the fil, and keeps what was changed otherwise since', async (_what, edit) => {
-    const ids = (await aPair()).map(({ id }) => id);
-    const before = await Promise.all(ids.map(stateOf));
-    const { changed } = await edit(ids);
-    expect(await Promise.all(ids.map(stateOf))).not.toEqual(before);
-    await rename(ids[0] ?? 0, 'Renamed Since');
-    expect(await call('undoBulkEdit', { changed })).toEqual({ restored: ids, kept: [] });
-    expect(await Promise.all(ids.map(stateOf))).toEqual([{ ...before[0], name: 'Renamed Since' }, before[1]]);
-    const { items } = await call('listAuditLog', { subjectKind: 'product', subjectId: String(ids[1]), limit: 1 });
-    expect(items[0]).toMatchObject({ action: 'undoBulkEdit', after: { version: 3 } });
-  });
+  ])(
+    '%s restores the values that it changed, to the fil, and keeps later changes of other fields',
+    async (_what, edit) => {
+      const ids = (await aPair()).map(({ id }) => id);
+      const before = await Promise.all(ids.map(stateOf));
+      const { changed } = await edit(ids);
+      expect(await Promise.all(ids.map(stateOf))).not.toEqual(before);
+      await rename(ids[0] ?? 0, 'Renamed Since');
+      expect(await call('undoBulkEdit', { changed })).toEqual({ restored: ids, kept: [] });
+      expect(await Promise.all(ids.map(stateOf))).toEqual([{ ...before[0], name: 'Renamed Since' }, before[1]]);
+      const { items } = await call('listAuditLog', { subjectKind: 'product', subjectId: String(ids[1]), limit: 1 });
+      expect(items[0]).toMatchObject({ action: 'undoBulkEdit', after: { version: 3 } });
+    },
+  );
 
-  it('leaves a product alone whose prices somebody changed since, and names both', async () => {
+  it('leaves a product unchanged whose prices were changed since, and names the product and who changed it', async () => {
     const [touched, other] = await aPair();
     const ids = [touched?.id ?? 0, other?.id ?? 0];
     const { changed } = await call('changePrices', { ids, percent: 10 });
@@ -52,7 +55,7 @@ describe('the undoing of a bulk edit', () => {
     expect(await stateOf(ids[0] ?? 0)).toEqual(asItIs);
   });
 
-  it('happens once, and of bulk edits only', async () => {
+  it('works once, and for bulk edits only', async () => {
     const [product] = await aPair();
     const id = product?.id ?? 0;
     const { changed } = await call('publishProducts', { ids: [id], isPublished: false });
@@ -67,7 +70,7 @@ describe('the undoing of a bulk edit', () => {
     expect(kept).toEqual([{ id, sentence: expect.stringContaining('cannot be undone') }]);
   });
 
-  it('says why where the earlier state is not possible any more', async () => {
+  it('gives the reason if the earlier state is no longer possible', async () => {
     const { subcategory: gone } = await aCategory(db);
     const moved = await aProduct(db, { subcategory: gone });
     const free = await aProduct(db);

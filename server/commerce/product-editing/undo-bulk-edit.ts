@@ -8,26 +8,26 @@ import { obstacleSentences } from './refusals.ts';
 
 type Prices = Pick<StaffProduct['variants'][number], 'id' | 'priceFils' | 'compareAtFils'>;
 type Fields = Partial<Pick<StaffProduct, 'isPublished' | 'subcategoryId'>> & { variants?: Prices[] };
-/** What a bulk edit did to one product, as the audit log tells it. */
+/** The change of one product by a bulk edit, from the audit log. */
 type Edit = ProductVersion & { before: Fields; after: Fields };
 export type Undone = { restored: number[]; kept: { id: number; sentence: string }[] };
 
 /**
- * Takes a bulk edit back: gives the products the values that they had in the fields that it changed, and in no others.
- * A product in which one of them was changed since stays as it is, and is named with who did that.
+ * Undoes a bulk edit: restores the previous values of the fields that it changed, and of no others.
+ * A product in which one of these was changed since stays as it is, and is named with who changed it.
  */
 export async function undoBulkEdit(editing: Editing, asked: ProductVersion[]): Promise<Undone> {
   const { db } = editing;
   const edits = await findEdits(db, asked);
-  const there = await db
+  const existing = await db
     .select({ id: products.id })
     .from(products)
     .where(inArray(products.id, asked.map(idOf)));
-  const isThere = ({ id }: ProductVersion) => there.some((product) => product.id === id);
+  const exists = ({ id }: ProductVersion) => existing.some((product) => product.id === id);
   const kept = asked
-    .filter((one) => !isThere(one) || !edits.has(one.id))
+    .filter((one) => !exists(one) || !edits.has(one.id))
     .map(({ id }) => ({ id, sentence: obstacleSentences.isGone(id) }));
-  const ids = [...edits.values()].filter(isThere).map(idOf);
+  const ids = [...edits.values()].filter(exists).map(idOf);
   const restored = await changeProducts(editing, { ids }, async (now) => {
     const obstacles = await findObstacles(db, now, edits);
     kept.push(...[...obstacles].map(([id, sentence]) => ({ id, sentence })));
@@ -54,14 +54,14 @@ async function findEdits(db: Db, asked: ProductVersion[]): Promise<Map<number, E
   return new Map(result.map((edit) => [edit.id, edit]));
 }
 
-/** Why products cannot get their earlier values, as sentences; those that can are not in it. */
+/** For each product that cannot get its earlier values, the reason as a sentence. */
 async function findObstacles(db: Db, now: StaffProduct[], edits: Map<number, Edit>): Promise<Map<number, string>> {
   const isChanged = (product: StaffProduct) => !isAsEdited(product, edits.get(product.id)?.after ?? {});
   const changes = await listChangesSince(
     db,
     now.filter(isChanged).map(({ id }) => ({ id, version: edits.get(id)?.version ?? 0 })),
   );
-  const places = await listPlaces(db, edits);
+  const places = await findSubcategories(db, edits);
   const obstacles = new Map<number, string>();
   for (const { id, name, variants } of now) {
     const before = edits.get(id)?.before ?? {};
@@ -75,7 +75,7 @@ async function findObstacles(db: Db, now: StaffProduct[], edits: Map<number, Edi
   return obstacles;
 }
 
-/** Whether what the edit set is still so. */
+/** Whether the values that the edit set are still the same. */
 function isAsEdited(now: StaffProduct, { isPublished, subcategoryId, variants = [] }: Fields): boolean {
   const pricesNow = new Map(now.variants.map((variant) => [variant.id, variant]));
   return (
@@ -88,8 +88,8 @@ function isAsEdited(now: StaffProduct, { isPublished, subcategoryId, variants = 
   );
 }
 
-/** The subcategories of before the edits that there still are. */
-async function listPlaces(db: Db, edits: Map<number, Edit>): Promise<Set<number>> {
+/** The subcategories before the edits that still exist. */
+async function findSubcategories(db: Db, edits: Map<number, Edit>): Promise<Set<number>> {
   const wanted = [...edits.values()].flatMap(({ before }) => before.subcategoryId ?? []);
   const found = await db.select({ id: subcategories.id }).from(subcategories).where(inArray(subcategories.id, wanted));
   return new Set(found.map(idOf));
