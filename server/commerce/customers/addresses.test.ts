@@ -34,11 +34,11 @@ async function save(token: string, change: Partial<Input<'postAddress'>> = {}) {
 }
 
 describe('saved addresses', () => {
-  it('start with none', async () => {
+  it('are none at first', async () => {
     expect(await addressesOf((await aCustomer(db)).token)).toEqual([]);
   });
 
-  it('keep what was typed', async () => {
+  it('store what was typed', async () => {
     const { token } = await aCustomer(db);
     const answer = await as(token)('postAddress', { ...villa, address: ' شارع الوصل 🏠 ' });
     expect(answer).toEqual({
@@ -49,7 +49,7 @@ describe('saved addresses', () => {
     expect(await addressesOf(token)).toEqual([{ ...villa, id: expect.any(String), address: 'شارع الوصل 🏠' }]);
   });
 
-  it('come in the order in which they were saved, the default one first', async () => {
+  it('are listed in the order in which they were saved, the default one first', async () => {
     const { token } = await aCustomer(db);
     const cities = async () => (await addressesOf(token)).map(({ city }) => city);
     for (const city of ['Dubai', 'Sharjah', 'Ajman']) await save(token, { city });
@@ -73,7 +73,7 @@ describe('saved addresses', () => {
     expect((await addressesOf(token)).map(({ city }) => city)).toEqual(['Dubai', 'Ajman']);
   });
 
-  it('have one default, however many are made it at once', async () => {
+  it('have one default, also when several are made the default at once', async () => {
     const { token, id } = await aCustomer(db);
     const ids = [await save(token), await save(token), await save(token)];
     const answers = await Promise.all([
@@ -109,7 +109,7 @@ describe('saved addresses', () => {
     expect(await addressesOf(token)).toHaveLength(50);
   });
 
-  it("of somebody else and unknown ones can't be seen, changed or deleted", async () => {
+  it("of other customers and unknown ones can't be seen, changed or deleted", async () => {
     const owner = await aCustomer(db);
     const stranger = await aCustomer(db);
     const id = await save(owner.token);

@@ -7,10 +7,10 @@ import { sessions } from './tables.ts';
 const dayMs = 86_400_000;
 const idleMs = 90 * dayMs;
 const longestMs = 365 * dayMs;
-/** How exactly the last use is known: writing it at every call would make each read a write. */
+/** The precision of the last use: storing it at every call would make each read a write. */
 const lastUseGrainMs = dayMs / 24;
 
-/** The customer whose access token it is; null for a token that is unknown, revoked or over: unused for 90 days, or a year old. */
+/** The customer of an access token; null if it is unknown, revoked or expired: unused for 90 days, or a year old. */
 export async function authenticate(db: Db, clock: Clock, token: string): Promise<string | null> {
   const now = clock.now();
   const tokenHash = hashToken(token);
@@ -29,7 +29,7 @@ export async function authenticate(db: Db, clock: Clock, token: string): Promise
   return session.customerId;
 }
 
-/** Which sessions can still be used. */
+/** The condition of a session that has not expired. */
 export function isActive(now: Date): SQL {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
   return sql`(${sessions.lastUsedAt} > ${ago(idleMs)}::timestamptz AND ${sessions.createdAt} > ${ago(longestMs)}::timestamptz)`;

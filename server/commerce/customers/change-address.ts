@@ -6,8 +6,8 @@ import { type AddressFields, clearDefault } from './save-address.ts';
 import { addresses } from './tables.ts';
 
 /**
- * Changes a saved address of the customer's own; a fault for every other id.
- * `isDefault` undefined leaves that as it is.
+ * Changes one of the customer's own saved addresses; a fault for every other id.
+ * `isDefault` undefined leaves the default unchanged.
  */
 export async function changeAddress(
   tx: Tx,

@@ -17,7 +17,7 @@ const { db, database } = testShop.shop;
 const rowsOf = async (table: string, customerId: string) =>
   (await database.run(`SELECT count(*)::integer AS n FROM ${table} WHERE customer_id = $1`, [customerId]))[0]?.n;
 
-/** An order as it lies in the tables, since what matters here is what its foreign keys do. */
+/** An order written directly into the tables, since this test is about their foreign keys. */
 async function anOrderOf(customerId: string, email: string) {
   const now = testShop.clock.now();
   const amounts = { subtotalFils: 10_500, couponDiscountFils: 0, taxFils: 500, grandTotalFils: 10_500 };
@@ -46,7 +46,7 @@ async function anOrderOf(customerId: string, email: string) {
 }
 
 describe('deleting the account', () => {
-  it('erases the person and what is theirs', async () => {
+  it('erases the customer and their data', async () => {
     const { token, id } = await aCustomer(db);
     const product = await aProduct(db);
     await anAddressOf(db, id);
@@ -64,7 +64,7 @@ describe('deleting the account', () => {
     expect((await request('DELETE', `/user_api/delete-account?access_token=${token}`)).status).toBe(401);
   });
 
-  it('keeps orders and reviews, without the person', async () => {
+  it('retains orders and reviews, without personal data', async () => {
     const { token, id, email } = await aCustomer(db);
     const product = await aProduct(db);
     const order = await anOrderOf(id, email);
@@ -80,7 +80,7 @@ describe('deleting the account', () => {
     ]);
   });
 
-  it('first cancels what is Pending: stock and coupon use come back, and a mail says so', async () => {
+  it('first cancels Pending orders: stock and coupon use are returned, and a mail is sent', async () => {
     const [product, coupon] = [await aProduct(db), await aCoupon(db)];
     const order = await anOrder(testShop.shop, { products: [product], quantity: 2, couponCode: coupon.code });
     expect(await as(order.shopper.token)('deleteAccount')).toMatchObject({ status: 'success' });
@@ -91,7 +91,7 @@ describe('deleting the account', () => {
     expect(mail?.subject).toBe(`Your Dhow order ${order.trackingNumber} has been cancelled`);
   });
 
-  it('with orders under way or credits is asked again, and changes nothing until it is confirmed', async () => {
+  it('with orders under way or credits needs confirmation, and changes nothing before', async () => {
     const underWay = await anOrder(testShop.shop, { status: 'Accepted' });
     const { shopper } = underWay;
     const pending = await anOrder(testShop.shop, { shopper });
@@ -112,7 +112,7 @@ describe('deleting the account', () => {
     expect([await statusOf(underWay), await statusOf(pending)]).toEqual(['Accepted', 'Cancelled']);
   });
 
-  it('by the staff cancels what is Pending as well', async () => {
+  it('by the staff cancels Pending orders as well', async () => {
     const order = await anOrder(testShop.shop);
     const { call } = await signedInStaff(testShop, 'manager');
     await call('eraseCustomer', { id: order.shopper.id });
@@ -120,7 +120,7 @@ describe('deleting the account', () => {
     expect(row).toMatchObject({ status: 'Cancelled', customerId: null });
   });
 
-  it('while staff move the order and the customer cancels it: each answers, and what is Cancelled gave its stock back', async () => {
+  it('while staff move the order and the customer cancels it: each call answers, and a cancelled order returns its stock', async () => {
     const [product, { call }] = [await aProduct(db), await signedInStaff(testShop, 'manager')];
     const placed = await Promise.all(Array.from({ length: 4 }, () => anOrder(testShop.shop, { products: [product] })));
     const answers = await Promise.all(
@@ -139,7 +139,7 @@ describe('deleting the account', () => {
     expect(await unitsInStock(db, product)).toBe(50 - Number(row?.sold));
   });
 
-  it('touches nobody else', async () => {
+  it('changes no other customer', async () => {
     const [leaver, stayer] = [await aCustomer(db), await aCustomer(db)];
     await anAddressOf(db, stayer.id);
     await as(leaver.token)('deleteAccount');
@@ -147,7 +147,7 @@ describe('deleting the account', () => {
     expect(await rowsOf('addresses', stayer.id)).toBe(1);
   });
 
-  it('lets the same address start anew, as a new customer', async () => {
+  it('lets the same e-mail address sign in as a new customer', async () => {
     const email = 'back@example.com';
     const token = await signInByCode(testShop, email);
     await as(token)('updateUserProfile', { first_name: 'Old', last_name: 'Name', mobile_no: '' });
@@ -157,7 +157,7 @@ describe('deleting the account', () => {
     expect(await as(newToken)('getUserDetails')).toMatchObject({ user_details: [{ email, first_name: '' }] });
   });
 
-  it('answers clearly, never with a fault of its own, while other calls of the same member run', async () => {
+  it('never fails with a server error while other calls of the same customer run', async () => {
     const { token } = await aCustomer(db);
     const { handle, id } = await aProduct(db);
     const body = { access_token: token, product_url: handle, qty: 1, product_id: id };

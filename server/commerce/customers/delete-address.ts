@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import { addresses } from './tables.ts';
 
-/** Deletes a saved address of the customer's own; a fault for every other id. Orders keep their copy. */
+/** Deletes one of the customer's own saved addresses; a fault for every other id. Orders keep their copy. */
 export async function deleteAddress(db: Db, customerId: string, addressId: string): Promise<void> {
   const deleted = await db
     .delete(addresses)

@@ -4,12 +4,12 @@ import { faults } from '#platform/http/faults.ts';
 import { hashToken } from './authenticate.ts';
 import { customerDevices, sessions } from './tables.ts';
 
-/** Revokes an access token; the customer's other sessions go on, and the device stays known. */
+/** Revokes an access token; the customer's other sessions remain, and the device stays known. */
 export async function endSession(db: Db, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
 }
 
-/** Ends one of a customer's sessions from whichever device; its device counts as unknown from now on. A fault for one that is not theirs. */
+/** Ends one of a customer's sessions and forgets its device. A fault for a session that is not theirs. */
 export async function endSessionOf(tx: Tx, customerId: string, sessionId: string): Promise<void> {
   const ended = await tx
     .delete(sessions)
@@ -19,7 +19,7 @@ export async function endSessionOf(tx: Tx, customerId: string, sessionId: string
   await forgetDevices(tx, ended);
 }
 
-/** Ends all of a customer's sessions but the one of this token, and forgets their devices; gives back how many there were. */
+/** Ends all of a customer's sessions but the one of this token, and forgets their devices; returns how many there were. */
 export async function endOtherSessions(tx: Tx, customerId: string, token: string): Promise<number> {
   const ended = await tx
     .delete(sessions)

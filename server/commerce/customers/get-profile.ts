@@ -5,7 +5,7 @@ import { customers } from './tables.ts';
 
 export type Profile = { email: string; firstName: string; lastName: string; phone: string };
 
-/** The profile of a customer; a fault when the account was deleted meanwhile. */
+/** The profile of a customer; a fault if the account was deleted meanwhile. */
 export async function getProfile(db: Db, customerId: string): Promise<Profile> {
   const [profile] = await db
     .select({

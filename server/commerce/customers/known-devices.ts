@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { customerDevices } from './tables.ts';
 
-/** Whether a device has signed in before with the address that its HMAC was made with. Takes as long for a known as for an unknown address. */
+/** Whether a device has signed in before with the e-mail address in its HMAC. Takes the same time for known and unknown addresses. */
 export async function isKnownDevice(db: Db, deviceHmac: string | null): Promise<boolean> {
   if (deviceHmac === null) return false;
   const [known] = await db
@@ -12,7 +12,7 @@ export async function isKnownDevice(db: Db, deviceHmac: string | null): Promise<
   return known !== undefined;
 }
 
-/** Remembers a device that has just signed in. */
+/** Stores a device that has just signed in. */
 export async function rememberDevice(tx: Tx, customerId: string, deviceHmac: string, now: Date): Promise<void> {
   await tx
     .insert(customerDevices)

@@ -4,7 +4,7 @@ import { addresses } from './tables.ts';
 
 export type AddressRow = typeof addresses.$inferSelect;
 
-/** The saved addresses of a customer: the default one first, then by the time they were saved (R-ACC-3). */
+/** The saved addresses of a customer: the default one first, then in the order in which they were saved (R-ACC-3). */
 export function listAddresses(db: Db, customerId: string): Promise<AddressRow[]> {
   return db
     .select()

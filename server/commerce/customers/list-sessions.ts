@@ -5,7 +5,7 @@ import { sessions } from './tables.ts';
 
 const most = 100;
 
-/** Where a customer is signed in, the session of this token first, then by last use (known to the hour). At most 100. */
+/** A customer's active sessions: the one of this token first, then by last use (to the hour). At most 100. */
 export async function listSessions(db: Db, customerId: string, token: string, now: Date) {
   const found = await db
     .select({

@@ -4,8 +4,8 @@ import { faults } from '#platform/http/faults.ts';
 import { customers } from './tables.ts';
 
 /**
- * Makes changes to what one customer owns wait for each other until `tx` ends, so that a limit on its number holds.
- * Gives back the customer's e-mail. Throws a fault when the account was deleted meanwhile. The weakest lock that does it: orders and others may still refer to the row.
+ * Serialises changes of one customer's data until `tx` ends, so that a limit on a number of rows holds. Returns the customer's e-mail
+ * address; throws a fault if the account was deleted meanwhile. The weakest sufficient lock: other rows can still reference this one.
  */
 export async function lockCustomer(tx: Tx, customerId: string): Promise<string> {
   const [customer] = await tx

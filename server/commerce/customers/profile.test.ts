@@ -16,7 +16,7 @@ describe('the profile', () => {
     });
   });
 
-  it('takes new names and a new phone number, and keeps the e-mail address', async () => {
+  it('accepts new names and a new phone number, without changing the e-mail address', async () => {
     const { token, email } = await aCustomer(db);
     const change = { first_name: ' ليلى ', last_name: 'O’Connor-Ñandú 👩🏽‍🚀', mobile_no: '+971 50 123-4567' };
     expect(await as(token)('updateUserProfile', change)).toEqual({
@@ -36,7 +36,7 @@ describe('the profile', () => {
     });
   });
 
-  it('changes nobody else', async () => {
+  it('of other customers does not change', async () => {
     const [one, other] = [await aCustomer(db), await aCustomer(db)];
     await as(one.token)('updateUserProfile', { first_name: 'Omar', last_name: 'Said', mobile_no: '' });
     expect(await as(other.token)('getUserDetails')).toMatchObject({ user_details: [{ first_name: 'Aisha' }] });
@@ -51,7 +51,7 @@ describe('the profile', () => {
     ['brackets, dots and slashes', '(04) 123.45/67', '(04) 123.45/67'],
     ['the invisible marks of a copied number', '\u202a+971 50 123 4567\u202c', '+971 50 123 4567'],
     ['fifteen digits', '00123456789012345'.slice(2), '123456789012345'],
-  ])('takes as a phone number %s', async (_, mobile_no, stored) => {
+  ])('accepts as a phone number: %s', async (_, mobile_no, stored) => {
     const { token } = await aCustomer(db);
     const body = { access_token: token, first_name: 'A', last_name: 'B', mobile_no };
     expect((await request('POST', '/user_api/update-user-profile', { body })).status).toBe(200);

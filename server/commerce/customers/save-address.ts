@@ -16,7 +16,7 @@ export type AddressFields = {
 
 const mostAddresses = 50;
 
-/** Saves an address and gives back its id; refuses the 51st. As the default it takes the place of the one before. */
+/** Saves an address and returns its id; refuses the 51st. A new default replaces the previous one. */
 export async function saveAddress(
   tx: Tx,
   options: { customerId: string; now: Date; fields: AddressFields; isDefault: boolean },
@@ -34,7 +34,7 @@ export async function saveAddress(
   return made.id;
 }
 
-/** Leaves a customer without a default address; call it with the customer locked. */
+/** Removes a customer's default address setting; call it with the customer locked. */
 export async function clearDefault(tx: Tx, customerId: string): Promise<void> {
   await tx
     .update(addresses)

@@ -13,8 +13,8 @@ type Browser = { browser: string; system: string };
 
 /**
  * Redeems a sign-in code and starts a session; the first code of an address creates the customer (R-SGN-1).
- * All in one transaction, so that a code is never spent without a session. The refusal is thrown after it has ended,
- * because it must not take back that the wrong try was counted.
+ * One transaction, so that a code is never used up without a session. The refusal is thrown after the commit, so that the wrong try
+ * stays counted.
  */
 export async function signInWithCode(
   db: Db,
@@ -23,13 +23,13 @@ export async function signInWithCode(
   const { email, asker, on, now } = options;
   const signedIn = await db.transaction(async (tx) => {
     if (!(await redeemCode(tx, options))) return null;
-    return enter(tx, email, { ...on, deviceHmac: asker.deviceHmac }, now);
+    return startCustomerSession(tx, email, { ...on, deviceHmac: asker.deviceHmac }, now);
   });
   if (signedIn === null) throw signInRefusals.invalidCode();
   return signedIn;
 }
 
-/** The same with the link that was mailed in place of a code, on whatever device it was opened. */
+/** The same with the link that was mailed instead of a code, on any device. */
 export async function signInWithLink(
   tx: Tx,
   options: { linkToken: string; deviceToken: string | null; on: Browser; now: Date; sign: Sign },
@@ -38,16 +38,16 @@ export async function signInWithLink(
   const email = await redeemLink(tx, options);
   if (email === null) throw signInRefusals.linkOver();
   const device = deviceToken === null ? null : deviceHmac(sign, email, deviceToken);
-  return enter(tx, email, { ...on, deviceHmac: device }, now);
+  return startCustomerSession(tx, email, { ...on, deviceHmac: device }, now);
 }
 
-async function enter(tx: Tx, email: string, device: Browser & { deviceHmac: string | null }, now: Date) {
+async function startCustomerSession(tx: Tx, email: string, device: Browser & { deviceHmac: string | null }, now: Date) {
   const { id, ...profile } = await findOrCreateCustomer(tx, email, now);
   if (device.deviceHmac !== null) await rememberDevice(tx, id, device.deviceHmac, now);
   return { token: await startSession(tx, id, device, now), profile };
 }
 
-/** One statement that writes in either case, so that an account that is being deleted at this moment is waited for and made anew. */
+/** One statement that writes in both cases, so that it waits for a concurrent deletion of the account and creates a new one. */
 async function findOrCreateCustomer(tx: Tx, email: string, now: Date): Promise<Profile & { id: string }> {
   const [customer] = await tx
     .insert(customers)

@@ -3,10 +3,10 @@ import type { Tx } from '#platform/database/database.ts';
 import { hashToken } from './authenticate.ts';
 import { sessions } from './tables.ts';
 
-/** What a session runs on. `deviceHmac` null: the device named itself by no token. */
+/** The device of a session. `deviceHmac` null: the device sent no token of its own. */
 export type SessionDevice = { browser: string; system: string; deviceHmac: string | null };
 
-/** Starts a session and gives back its access token; the token itself is kept nowhere, only its hash. */
+/** Starts a session and returns its access token; only the hash of the token is stored. */
 export async function startSession(tx: Tx, customerId: string, device: SessionDevice, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx

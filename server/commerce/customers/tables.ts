@@ -3,7 +3,7 @@ import { boolean, check, index, pgTable, text, timestamp, uniqueIndex, uuid } fr
 
 /**
  * Customers, their sessions, the devices they sign in with, and saved addresses.
- * Erasing a customer is one DELETE: what is theirs goes along, and what must stay (orders, reviews) stays without the person.
+ * Erasing a customer is one DELETE: their data is deleted with it, and orders and reviews stay without personal data.
  */
 
 export const customers = pgTable(
@@ -29,17 +29,17 @@ export const customers = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the access token; the token itself is not kept. */
+    /** SHA-256 of the access token, which itself is not stored. */
     tokenHash: text().primaryKey(),
-    /** Names it to the customer, who may end it from another device. */
+    /** The id for the customer, who may end the session from another device. */
     id: uuid().notNull().unique().defaultRandom(),
     customerId: uuid()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** What the browser said it was at sign-in, such as Safari on iPhone; empty where it said nothing known. */
+    /** The browser and system at sign-in, such as Safari on iPhone; empty if unknown. */
     browser: text().notNull().default(''),
     system: text().notNull().default(''),
-    /** The device's row in customer_devices; null: it named none. */
+    /** The device's row in customer_devices; null: it sent no device token. */
     deviceHmac: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     lastUsedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -51,11 +51,11 @@ export const sessions = pgTable(
   ],
 );
 
-/** Devices that have signed in with a customer's address: strangers' tries at that address count nothing against them. */
+/** Devices that have signed in with a customer's e-mail address: tries of unknown devices do not count against them. */
 export const customerDevices = pgTable(
   'customer_devices',
   {
-    /** HMAC of the address and the device's own token together. */
+    /** HMAC of the e-mail address and the device's token. */
     deviceHmac: text().primaryKey(),
     customerId: uuid()
       .notNull()
