@@ -15,15 +15,15 @@ import { customerCareRefusals } from './refusals.ts';
 
 type Closing = {
   customerId: string;
-  /** Whether the customer has been told what stays open, and wants to go all the same. */
+  /** The customer was shown what is still open, and confirmed. */
   isConfirmed: boolean;
   now: Date;
   settings: Settings;
 };
 
 /**
- * Closes the account of a customer: Pending orders are cancelled as the customer could, with stock, coupon use and mail, and the person is
- * erased. Where orders are under way or credits are left it refuses, saying so, unless that was confirmed (R-ACC-4).
+ * Closes a customer's account: cancels Pending orders as the customer could, returning stock and coupon use with a mail, and erases the
+ * personal data. Refused if orders are under way or credits are left, unless the customer confirmed that (R-ACC-4).
  */
 export async function closeAccount(tx: Tx, closing: Closing): Promise<void> {
   const { customerId } = closing;
@@ -32,7 +32,7 @@ export async function closeAccount(tx: Tx, closing: Closing): Promise<void> {
   const { balanceFils } = await getWallet(tx, customerId);
   if (!closing.isConfirmed && (underWay.length > 0 || balanceFils > 0))
     throw customerCareRefusals.leavesSomething(underWay, balanceFils, formatAed(balanceFils));
-  // The pages of these products are cached as they were rendered, with the name on the review.
+  // The cached pages of these products show the name on the review.
   const reviewed = await listReviewedProducts(tx, customerId);
   await deleteAccount(tx, customerId);
   if (reviewed.length > 0)
@@ -42,16 +42,16 @@ export async function closeAccount(tx: Tx, closing: Closing): Promise<void> {
     );
 }
 
-/** Gives back the tracking numbers of what cannot be cancelled. All orders are locked, so that nobody who works on one waits for the customer's row in turn. */
+/** Returns the tracking numbers of orders that cannot be cancelled. Locks all orders, so that no other move of them causes a deadlock. */
 async function cancelPending(tx: Tx, { customerId, now, settings }: Closing): Promise<string[]> {
-  const held = await tx
+  const locked = await tx
     .select({ id: orders.id, status: orders.status })
     .from(orders)
     .where(eq(orders.customerId, customerId))
     .orderBy(asc(orders.id))
     .for('update');
   const underWay: string[] = [];
-  for (const { id: orderId, status } of held) {
+  for (const { id: orderId, status } of locked) {
     if (status === 'Delivered' || status === 'Cancelled') continue;
     const order = await getOrder(tx, orderId);
     if (nextStatuses(order, 'customer').includes('Cancelled'))

@@ -4,8 +4,8 @@ import { rowsOf } from '#platform/database/rows-of.ts';
 import { faults } from '#platform/http/faults.ts';
 
 /**
- * Everything that the shop keeps of a customer, as a person may ask for it: one object of lists, made by the database. What belongs
- * to the shop alone stays out: hashes, notes of the staff, idempotency keys. Amounts in fils, times in UTC.
+ * The customer's right of access: all data stored about a customer, as one object of lists, built by the database. Internal data is
+ * excluded: hashes, notes of the staff, idempotency keys. Amounts in fils, times in UTC.
  */
 export async function exportCustomer(db: Db, id: string): Promise<Record<string, unknown>> {
   const list = (rows: ReturnType<typeof sql>) =>

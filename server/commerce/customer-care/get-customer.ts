@@ -9,7 +9,7 @@ import { toItem } from './list-customers.ts';
 
 const mostShown = 50;
 
-/** One customer with what is theirs: addresses, newest orders, wallet. */
+/** One customer with addresses, newest orders and wallet. */
 export async function getCustomer(db: Db, id: string): Promise<StaffCustomer> {
   const [customer] = await db.select().from(customers).where(eq(customers.id, id));
   if (!customer) throw faults.notFound('This customer');

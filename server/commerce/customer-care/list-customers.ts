@@ -10,8 +10,8 @@ import { rowsOf } from '#platform/database/rows-of.ts';
 type Asked = { q?: string | undefined; order: 'asc' | 'desc'; after?: string | undefined; limit: number };
 
 /**
- * A page of customers by when they came; with `q` of those whom it names, by their profile or by what they gave with an order: the
- * beginnings of names, of the e-mail address or of the phone number in any spelling.
+ * A page of customers by the time of their first sign-in. `q` searches their profiles and the recipients of their orders: beginnings of
+ * names, of the e-mail address or of the phone number in any spelling.
  */
 export async function listCustomers(
   db: Db,
@@ -38,10 +38,10 @@ export async function listCustomers(
   return { items: rows.map(toItem), next };
 }
 
-/** By each way; who searches for 'ali' goes on typing instead of turning pages. */
+/** For each of both ways. A search that finds more should be narrowed down instead of paged through. */
 const mostFound = 200;
 
-/** The ids of the customers whom `typed` names. Both ways are an index; one statement. */
+/** The ids of the customers who match `typed`. One statement, an index for each of both ways. */
 async function findCustomers(db: Db, typed: string): Promise<string[]> {
   const query = peopleQuery(typed);
   if (query === null) return [];

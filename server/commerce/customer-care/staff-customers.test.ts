@@ -71,7 +71,7 @@ describe('customers in the back office', () => {
     });
   });
 
-  it('get all that is kept of them as JSON, without secrets', async () => {
+  it('get all their stored data as JSON, without secrets', async () => {
     const { id, order, token } = await aKnownCustomer('exports@example.com');
     const answer = await request('GET', `/admin/export-customer?id=${id}`);
     expect(answer.headers['content-disposition']).toContain(`customer-${id}.json`);
@@ -89,7 +89,7 @@ describe('customers in the back office', () => {
     expect(answer.body).not.toContain(token);
   });
 
-  it('are erased with all that names them; their orders stay', async () => {
+  it('are erased with all their personal data; their orders stay', async () => {
     const { id, order, token } = await aKnownCustomer('erased@example.com');
     await call('eraseCustomer', { id });
     await expect(call('getCustomer', { id })).rejects.toMatchObject({ httpStatus: 404 });
