@@ -4,11 +4,11 @@ import { calculateTotals, type TaxRule, type Totals } from '#commerce/pricing/ca
 import type { Db } from '#platform/database/database.ts';
 import { checkoutRefusals } from './refusals.ts';
 
-/** A cart as it is to be paid. The totals' lines stand in the order of the lines. */
+/** A cart with its amounts. The lines of `totals` are in the order of `lines`. */
 export type Bill = { lines: CartLineItem[]; totals: Totals; coupon: UsableCoupon | null };
 export type Billing = { customerId: string; couponCode: string | undefined; taxRule: TaxRule; now: Date };
 
-/** Computes what a customer's cart costs now, with the prices and the coupon of now. Refuses an empty cart and a coupon that can't be used. */
+/** Computes the bill of a customer's cart with the current prices and coupon. Refuses an empty cart and an unusable coupon. */
 export async function billCart(db: Db, { customerId, couponCode, taxRule, now }: Billing): Promise<Bill> {
   const lines = await listLineItems(db, customerId);
   if (lines.length === 0) throw checkoutRefusals.emptyCart();

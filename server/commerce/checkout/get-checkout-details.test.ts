@@ -71,13 +71,13 @@ describe('the checkout', () => {
     expect(await as(customer.token)('getCheckoutDetails')).toMatchObject({ status: 'success', address: [] });
   });
 
-  it("shows nobody else's cart or addresses", async () => {
+  it("shows no other customer's cart or addresses", async () => {
     await aShopperWithCart(db);
     const { token } = await aCustomer(db);
     expect(await as(token)('getCheckoutDetails')).toMatchObject({ reason: 'empty_cart', address: [] });
   });
 
-  it('keeps the addresses at hand when a coupon is refused', async () => {
+  it('shows the addresses also when a coupon is refused', async () => {
     const shopper = await aShopperWithCart(db);
     expect(await as(shopper.token)('getCheckoutDetails', { coupon_code: 'NOSUCH' })).toMatchObject({
       status: 'failed',
@@ -86,7 +86,7 @@ describe('the checkout', () => {
     });
   });
 
-  it('takes a blank coupon code for none', async () => {
+  it('treats a blank coupon code as none', async () => {
     const { token } = await aShopperWithCart(db);
     const answer = await as(token)('getCheckoutDetails', { coupon_code: '' });
     expect(answer).toMatchObject({ status: 'success', coupon_discount: 0 });

@@ -40,7 +40,7 @@ const ordersOf = (shopper: Shopper) => db.select().from(orders).where(eq(orders.
 const cartOf = async (shopper: Shopper) => (await as(shopper.token)('getCheckoutDetails')).status;
 
 describe('placing an order', () => {
-  it('answers with a tracking number that can be read out: 12 signs, no vowels', async () => {
+  it('answers with a tracking number that can be read out: 12 characters, no vowels', async () => {
     const answer = await place(await aShopperWithCart(db));
     expect(answer).toEqual({
       status: 'success',
@@ -61,7 +61,7 @@ describe('placing an order', () => {
     ]);
   });
 
-  it('keeps a copy that later edits do not change', async () => {
+  it('stores a copy that later edits do not change', async () => {
     const shopper = await aShopperWithCart(db);
     const placed = await place(shopper);
     await db.update(products).set({ name: 'Renamed' }).where(eq(products.id, shopper.product.id));
@@ -91,7 +91,7 @@ describe('placing an order', () => {
     expect(rows).toEqual([{ tax: true, discount: true, subtotal: true }]);
   });
 
-  it('mails what was ordered, what it costs, where it goes and where to follow it', async () => {
+  it('mails the lines, the amounts, the address and a link to the order', async () => {
     const shopper = await aShopperWithCart(db, { quantity: 2 });
     const answer = await place(shopper, { grandTotal: 2000 });
     const [mail] = (await mails()).filter(({ to }) => to === shopper.email);
@@ -108,7 +108,7 @@ describe('placing an order', () => {
     }
   });
 
-  it('can be repeated with its key: the first answer comes again', async () => {
+  it('can be repeated with its key: the answer is the first one', async () => {
     const shopper = await aShopperWithCart(db);
     const first = await place(shopper, { key: 'click-1' });
     await putInCart(db, shopper.id, await aProduct(db));
@@ -159,7 +159,7 @@ describe('an order is not placed', () => {
     ]);
   });
 
-  it('when the total is off by less than a fil, and not for what a float cannot hold', async () => {
+  it('when the total is off by less than a fil, except for the rounding error of a float', async () => {
     const shopper = await aShopperWithCart(db);
     for (const grandTotal of [1000.004, 999.996, 1000.0049, 1000.001]) {
       expect(await place(shopper, { grandTotal }), String(grandTotal)).toMatchObject({
@@ -180,7 +180,7 @@ describe('an order is not placed', () => {
     expect(await ordersOf(shopper)).toEqual([]);
   });
 
-  it('when the stock falls short, and says of what and what is left', async () => {
+  it('when the stock is insufficient, and the refusal names the product and the units left', async () => {
     const product = await aProduct(db, { name: 'Scarce Watch', stock: 1 });
     const shopper = await aShopperWithCart(db, { product, quantity: 2 });
     const coupon = await aCoupon(db);
@@ -191,7 +191,7 @@ describe('an order is not placed', () => {
     expect([await ordersOf(shopper), await usesOf(db, coupon), await cartOf(shopper)]).toEqual([[], 0, 'success']);
   });
 
-  it("to somebody else's address", async () => {
+  it("to another customer's address", async () => {
     const [shopper, other] = [await aShopperWithCart(db), await aShopper(db)];
     await expect(place(shopper, { addressId: other.address.id })).rejects.toMatchObject({ httpStatus: 404 });
     expect(await ordersOf(shopper)).toEqual([]);

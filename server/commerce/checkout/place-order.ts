@@ -22,22 +22,22 @@ import { checkoutRefusals } from './refusals.ts';
 
 /**
  * Placing an order is one transaction, in these steps:
- * 1. the customer's row is locked, so that two calls of one customer come one after the other;
- * 2. a call that repeats an earlier one gets the earlier answer;
+ * 1. the customer's row is locked, so that calls of one customer run one after the other;
+ * 2. a repeated call gets the answer of the first one;
  * 3. the address must be the customer's own;
- * 4. the cart is locked and billed anew, and its total must be the one that the customer saw;
- * 5. the order is written as a copy;
- * 6. stock, then the coupon use, then the ranks are taken: rows that customers share, so they are locked late, and in the order in
- *    which a cancellation gives them back;
- * 7. the cart is emptied and the confirmation queued.
- * Whatever is refused on the way leaves no trace.
+ * 4. the cart is locked, its bill is computed again, and the total must be the one that the customer saw;
+ * 5. the order is written, with a copy of everything it shows;
+ * 6. stock, then the coupon use, then the ranks are updated: rows that customers share, so they are locked late, and in the order in
+ *    which a cancellation updates them;
+ * 7. the cart is emptied and the confirmation mail queued.
+ * A refusal at any step leaves no trace.
  */
 
 export type Placing = {
   customerId: string;
   addressId: string;
   couponCode: string | undefined;
-  /** What the customer was shown; null: no sum that can be paid. */
+  /** The total that the customer saw; null: not a valid amount. */
   grandTotalFils: number | null;
   idempotencyKey: string | null;
   now: Date;
@@ -45,9 +45,9 @@ export type Placing = {
 };
 
 /**
- * Places the order of a customer's cart, cash on delivery, and gives back its tracking number. A repeated call places nothing and
- * gets the first one's. Refuses an empty cart, a coupon that can't be used, a total that is not the present one, and stock that falls
- * short; a fault when the address is not the customer's (R-CHK-1).
+ * Places the order of a customer's cart, cash on delivery, and returns its tracking number. A repeated call places nothing and gets the
+ * first one's. Refuses an empty cart, an unusable coupon, a total that is no longer correct, and insufficient stock; a fault when the
+ * address is not the customer's (R-CHK-1).
  */
 export async function placeOrder(tx: Tx, placing: Placing): Promise<string> {
   const email = await lockCustomer(tx, placing.customerId);
@@ -61,10 +61,10 @@ export async function placeOrder(tx: Tx, placing: Placing): Promise<string> {
   if (bill.totals.grandTotalFils !== placing.grandTotalFils) throw checkoutRefusals.pricesChanged();
   const { firstName, lastName, phone, address: street, city, state, postalCode } = address;
   const recipient = { email, firstName, lastName, phone, address: street, city, state, postalCode };
-  return fulfil(tx, placing, bill, recipient);
+  return writeOrder(tx, placing, bill, recipient);
 }
 
-async function fulfil(
+async function writeOrder(
   tx: Tx,
   { customerId, idempotencyKey, now, settings }: Placing,
   bill: Bill,
@@ -102,7 +102,7 @@ async function findByKey(tx: Tx, { customerId, idempotencyKey }: Placing): Promi
   return order?.trackingNumber ?? null;
 }
 
-/** Holds the lines that are about to be ordered, so that a quantity changed in another window is either ordered or kept. */
+/** Locks the cart's lines, so that a quantity changed in another window is either ordered or stays in the cart. */
 async function lockCart(tx: Tx, customerId: string): Promise<boolean> {
   const locked = await tx
     .select({ id: lineItems.id })
@@ -116,8 +116,8 @@ async function lockCart(tx: Tx, customerId: string): Promise<boolean> {
 const doubleClickMs = 120_000;
 
 /**
- * The second click of a double click finds the cart empty that the first has just ordered: it gets the first one's answer, when the
- * customer's last order is moments old and of the same total. Otherwise the cart is simply empty.
+ * The second call of a double click finds the cart empty, as the first has just ordered it: it gets the first one's answer if the
+ * customer's last order is two minutes old at most and has the same total. Otherwise the cart is empty.
  */
 async function getDoubleClicked(tx: Tx, { customerId, grandTotalFils, now }: Placing): Promise<string> {
   const [last] = await tx
