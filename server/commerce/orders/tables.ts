@@ -124,7 +124,7 @@ export const orderLineItems = pgTable(
     /** The line's share of the coupon. */
     discountFils: fils(),
     taxFils: fils(),
-    /** Set by a move of this line alone; null: it has the order's status. The more advanced one counts, see lineStatus. */
+    /** Set if this line alone was moved or cancelled; null: as the order. The more advanced one counts, see lineStatus. */
     status: text({ enum: orderStatuses }),
     /** The reason given to the customer when staff cancelled this line alone. */
     cancelReason: text(),

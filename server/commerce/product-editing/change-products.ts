@@ -104,7 +104,7 @@ export async function listChangesSince(db: Db, versions: ProductVersion[]): Prom
   return new Map([...byProduct].map(([id, found]) => [id, found.map(describeChange)]));
 }
 
-/** A change without an entry in the audit log was made by an import from the command line. */
+/** A change without an entry in the audit log was made by an import. */
 function describeChange({ at, by, after }: { at: string; by: string | null; after: object | null }): EarlierChange {
   const fields = Object.keys(after ?? {}).filter((field) => field !== 'version');
   return { by: by ?? (after ? 'The shop' : 'An import'), at: new Date(at), fields };
