@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
@@ -51,6 +51,12 @@ function replaceLoadRouteModule(): Plugin {
   };
 }
 
+/** Named after its folder, since the script of each screen is called `route`. */
+function scriptName({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string {
+  const isScreen = name === 'route' && typeof facadeModuleId === 'string';
+  return `assets/${isScreen ? basename(dirname(facadeModuleId)) : '[name]'}-[hash].js`;
+}
+
 export default defineConfig({
   publicDir: 'storefront/public',
   plugins: [
@@ -89,5 +95,6 @@ export default defineConfig({
       },
     },
   },
+  environments: { client: { build: { rolldownOptions: { output: { entryFileNames: scriptName } } } } },
   server: { host: '127.0.0.1' },
 });
