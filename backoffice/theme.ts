@@ -38,10 +38,16 @@ function componentsOf({ line, strip, onStrip, sunken }: Colors): RaThemeOptions[
     MuiSnackbarContent: { styleOverrides: { root: { flexWrap: 'nowrap' } } },
     MuiAlert: { styleOverrides: { root: { border: 0 } } },
     RaMenuItemLink: { styleOverrides: { root: { borderRadius: 8, margin: '2px 8px', minHeight: 44 } } },
-    // On phones they would be white bands, even when empty.
-    RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
-    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent', '&:empty': { display: 'none' } } } },
+    // On phones they would be white bands, even when empty; `&&` outweighs react-admin's own rule for small windows.
+    RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
+    RaTopToolbar: {
+      styleOverrides: {
+        root: { '&&': { backgroundColor: 'transparent', minHeight: 0 }, '&:empty': { display: 'none' } },
+      },
+    },
     RaToolbar: { styleOverrides: { root: { backgroundColor: sunken } } },
+    // Its icon is of several strokes: where they cross, a translucent colour would show.
+    RaEmpty: { styleOverrides: { root: { '& .RaEmpty-icon': { color: line } } } },
     // A table wider than its container scrolls inside it instead of scrolling the page.
     RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
     RaList: { styleOverrides: { root: { '& .RaList-content, & .RaList-main': { minWidth: 0 } } } },
