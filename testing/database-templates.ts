@@ -19,8 +19,10 @@ export default async function makeTemplates(): Promise<void> {
 
 const migrations = join(import.meta.dirname, '../server/migrations');
 
-function migrationsHash(): string {
+/** Also of the code that creates an embedded database, since its parameters are part of the template. */
+function templateHash(): string {
   const hash = createHash('sha256');
+  hash.update(readFileSync(join(import.meta.dirname, '../server/platform/database/embedded.ts')));
   for (const name of readdirSync(migrations)
     .filter((name) => name.endsWith('.sql'))
     .sort()) {
@@ -30,7 +32,7 @@ function migrationsHash(): string {
 }
 
 export function embeddedTemplatePath(): string {
-  return join(import.meta.dirname, `../node_modules/.cache/dhow/embedded-${migrationsHash()}.tar`);
+  return join(import.meta.dirname, `../node_modules/.cache/dhow/embedded-${templateHash()}.tar`);
 }
 
 async function embeddedTemplate() {
@@ -54,7 +56,7 @@ export function postgresUrl(database: string): string {
   return url.href;
 }
 
-export const postgresTemplateName = () => `dhow_template_${migrationsHash()}`;
+export const postgresTemplateName = () => `dhow_template_${templateHash()}`;
 
 /** Whether a PostgreSQL server for tests answers: TEST_DATABASE_URL, or the local default. */
 export async function findPostgres(): Promise<boolean> {

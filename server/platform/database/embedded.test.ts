@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { renameSync } from 'node:fs';
+import { readdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { aFolderWithShop } from '#testing/factories-operations.ts';
@@ -33,10 +33,22 @@ describe('the embedded database lets the event loop turn', () => {
   });
 });
 
+it('an embedded database on disk fills its WAL in files of 1 MB, since filling a larger one would hold the event loop', async () => {
+  const folder = await aFolderWithShop();
+  const { db, close } = await openEmbedded(folder);
+  await db.execute('CREATE TABLE texts (text text)');
+  for (let count = 0; count < 30; count++) await write(db);
+  const wal = readdirSync(join(folder, 'db/pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name));
+  const sizes = wal.map((name) => statSync(join(folder, 'db/pg_wal', name)).size);
+  await close();
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(new Set(sizes)).toEqual(new Set([1024 * 1024]));
+});
+
 it('an embedded database that cannot write its WAL ends the process with a sentence, and opens again with everything acknowledged', async () => {
   const folder = await aFolderWithShop();
   const script = `
-    import { renameSync } from 'node:fs';
+    import { readdirSync, renameSync, statSync } from 'node:fs';
     import { openEmbedded } from '${join(import.meta.dirname, 'embedded.ts')}';
     const { run } = await openEmbedded('${folder}');
     await run('CREATE TABLE kept (number integer)');

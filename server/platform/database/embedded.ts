@@ -22,10 +22,13 @@ import { DatabaseBusy } from './unavailable.ts';
  * Only the user of this process can read the files. Without a folder it lives in memory, for tests.
  */
 export async function openEmbedded(dataDir: string | null, contents?: Blob): Promise<Database> {
-  const common = { extensions: { pg_trgm }, startParams, ...(contents ? { loadDataDir: contents } : {}) };
-  if (dataDir === null) {
-    return database(await PGlite.create({ ...common, startParams: inMemoryParams }), null, () => {});
-  }
+  const common = {
+    extensions: { pg_trgm },
+    initDbStartParams,
+    startParams,
+    ...(contents ? { loadDataDir: contents } : {}),
+  };
+  if (dataDir === null) return database(await PGlite.create(common), null, () => {});
   const unlock = lockFolder(dataDir);
   try {
     probe(dataDir);
@@ -46,10 +49,10 @@ export async function openEmbedded(dataDir: string | null, contents?: Blob): Pro
  */
 const startParams = [...PGlite.defaultStartParams, '-c', 'wal_recycle=off', '-c', 'shared_buffers=64MB'];
 /**
- * A new WAL segment (16 MB) is filled before it is used: on a disk that fills up later, transactions other than orders can still commit.
- * That takes 7 to 36 ms on disk, and longer in memory, where space can't run out.
+ * A new WAL segment is filled before it is used: on a disk that fills up later, transactions other than orders can still commit. With
+ * PostgreSQL's default of 16 MB that holds the event loop for some 50 ms. Databases made with the default keep it.
  */
-const inMemoryParams = [...startParams, '-c', 'wal_init_zero=off'];
+const initDbStartParams = ['--wal-segsize=1'];
 
 /**
  * After a panic (say, no room for a new WAL segment on a full disk) a PostgreSQL server restarts and recovers from the WAL. PGlite
