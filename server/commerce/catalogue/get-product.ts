@@ -4,6 +4,7 @@ import { rowsOf } from '#platform/database/rows-of.ts';
 import { faults } from '#platform/http/faults.ts';
 import { defaultVariant, matchVariant, type Selection } from './choose-variant.ts';
 import { type Offer, type OfferedVariant, offerColumns } from './get-offer.ts';
+import { isSellingOut } from './is-selling-out.ts';
 import { dubaiDay } from './record-activity.ts';
 
 /** The content of the product page for one of the variants. */
@@ -17,7 +18,6 @@ export type ProductPage = {
   priceFils: number;
   compareAtFils: number;
   isInStock: boolean;
-  /** 20 units or fewer of the whole product are left. */
   isSellingOutFast: boolean;
 };
 
@@ -40,8 +40,6 @@ type ProductRow = Offer & {
   pictures: { colorId: string | null; path: string }[];
 };
 
-const fewUnits = 20;
-
 /**
  * A product with the chosen options, or with its default variant if none are chosen, in one statement.
  * Throws a not-found fault for an unknown or unpublished handle and an invalid-input fault for an option value that it does not have.
@@ -60,7 +58,7 @@ export async function getProduct(db: Db, now: Date, handle: string, selection: S
     priceFils: (variant ?? product).priceFils,
     compareAtFils: (variant ?? product).compareAtFils,
     isInStock: variant !== null && variant.units > 0,
-    isSellingOutFast: unitsOfAll > 0 && unitsOfAll <= fewUnits,
+    isSellingOutFast: isSellingOut(unitsOfAll),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isSellingOut } from '#commerce/catalogue/is-selling-out.ts';
 import { refreshCardFields } from '#commerce/catalogue/refresh-card-fields.ts';
 import { type ChangeTag, publishChanges } from '#platform/changes.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -208,9 +209,6 @@ async function refuseShortage(tx: Tx, short: StockLine[]) {
   return stockRefusals.notEnough(named);
 }
 
-/** 'Selling out fast' is shown for this many units or fewer (R-PRD-6). */
-const sellingOutUnits = 20;
-
 /** Lists show the first variant in stock, so pages expire when a variant sells out or returns, or when it or its product crosses the limit of 'Selling out fast'. */
 async function publishStockStatusChanges(tx: Tx, moved: Moved[]): Promise<void> {
   const totals = new Map<number, { before: number; after: number }>();
@@ -230,5 +228,5 @@ async function publishStockStatusChanges(tx: Tx, moved: Moved[]): Promise<void> 
 }
 
 function isFlip(before: number, after: number): boolean {
-  return before > 0 !== after > 0 || before > sellingOutUnits !== after > sellingOutUnits;
+  return before > 0 !== after > 0 || isSellingOut(before) !== isSellingOut(after);
 }
