@@ -4,6 +4,11 @@ export function aedFromFils(fils: number): number {
   return fils / 100;
 }
 
+/** The cost of a line of a cart or an order, before its coupon and a VAT that is added, in fils. */
+export function lineSubtotalFils({ priceFils, quantity }: { priceFils: number; quantity: number }): number {
+  return priceFils * quantity;
+}
+
 /** Rounds half up to the fil, so that 10.005 typed as a float does not lose its half. */
 export function filsFromAed(aed: number): number {
   return Math.round(Number((aed * 100).toFixed(4)));

@@ -6,6 +6,7 @@ import { Panel } from '#backoffice/shell/panel.tsx';
 import { useUnsavedChanges } from '#backoffice/shell/unsaved-changes.tsx';
 import { useAction } from '#backoffice/shell/use-action.ts';
 import { useCanCall } from '#backoffice/shell/use-can-call.ts';
+import { lineSubtotalFils } from '#contract/money.ts';
 import type { StaffOrder } from '#contract/staff/orders.ts';
 import { LineActions } from './line-actions.tsx';
 import { StatusChip } from './status-chip.tsx';
@@ -92,7 +93,7 @@ function LineText({ line, order }: { line: Line; order: StaffOrder }) {
         {facts}
       </Typography>
       <Typography variant="body2" sx={isCancelledAlone ? { textDecoration: 'line-through' } : {}}>
-        {aedText(line.priceFils * line.quantity)}
+        {aedText(lineSubtotalFils(line))}
         {line.discountFils > 0 && `, coupon −${aedText(line.discountFils)}`}
       </Typography>
       {line.cancelReason !== null && <Typography variant="body2">Cancelled: {line.cancelReason}</Typography>}

@@ -1,6 +1,6 @@
 import { percentOff } from '#commerce/pricing/percent-off.ts';
 import type { CartLine } from '#contract/cart.ts';
-import { aedFromFils } from '#contract/money.ts';
+import { aedFromFils, lineSubtotalFils } from '#contract/money.ts';
 import type { CartLineItem } from './list-line-items.ts';
 
 /** A cart line in the contract's spellings. */
@@ -22,5 +22,5 @@ export function cartLineOnWire(line: CartLineItem): CartLine {
 }
 
 export function subtotalOnWire(lines: CartLineItem[]): number {
-  return aedFromFils(lines.reduce((sumFils, { priceFils, quantity }) => sumFils + priceFils * quantity, 0));
+  return aedFromFils(lines.reduce((sumFils, line) => sumFils + lineSubtotalFils(line), 0));
 }

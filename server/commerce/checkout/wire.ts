@@ -1,5 +1,5 @@
 import { percentOff } from '#commerce/pricing/percent-off.ts';
-import { aedFromFils } from '#contract/money.ts';
+import { aedFromFils, lineSubtotalFils } from '#contract/money.ts';
 import type { Bill } from './bill-cart.ts';
 
 /** The bill of a cart in the contract's spellings. */
@@ -8,7 +8,7 @@ export function billOnWire({ lines, totals }: Bill) {
     product: lines.map((line) => ({
       product_image_path: line.picture,
       product_name: line.productName,
-      total_price: aedFromFils(line.priceFils * line.quantity),
+      total_price: aedFromFils(lineSubtotalFils(line)),
       initial_cost: aedFromFils(line.compareAtFils),
       discout: percentOff(line),
       quantity: line.quantity,

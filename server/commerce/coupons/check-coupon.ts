@@ -2,6 +2,7 @@ import { and, count, eq } from 'drizzle-orm';
 import { dubaiDay } from '#commerce/catalogue/record-activity.ts';
 import { categories } from '#commerce/catalogue/tables.ts';
 import { divideHalfUp } from '#commerce/pricing/calculate-totals.ts';
+import { lineSubtotalFils } from '#contract/money.ts';
 import type { Db } from '#platform/database/database.ts';
 import { couponRefusals } from './refusals.ts';
 import { coupons, couponUses } from './tables.ts';
@@ -71,7 +72,7 @@ async function refuseByUses(db: Db, { id, code, totalUses, usedCount, usesPerCus
 }
 
 function sumOf(lines: CouponLine[]): number {
-  return lines.reduce((sum, { priceFils, quantity }) => sum + priceFils * quantity, 0);
+  return lines.reduce((sum, line) => sum + lineSubtotalFils(line), 0);
 }
 
 /** The coupon's discount on its lines: a percentage rounded half up to the fil, up to its cap, or a fixed amount; never above their total. */

@@ -1,7 +1,8 @@
 import { creditNoteNumber } from '#commerce/invoices/render-credit-note.ts';
 import type { Order, OrderLineItem } from '#commerce/orders/get-order.ts';
 import type { TimelineEntry } from '#commerce/orders/get-timeline.ts';
-import { lineStatus, lineTotalFils } from '#commerce/orders/line-status.ts';
+import { lineTotalFils } from '#commerce/orders/line-amounts.ts';
+import { lineStatus } from '#commerce/orders/line-status.ts';
 import { nextLineStatuses, nextStatuses } from '#commerce/orders/next-statuses.ts';
 import { addressText, optionsText } from '#commerce/orders/order-texts.ts';
 import type { Return } from '#commerce/returns/read-returns.ts';

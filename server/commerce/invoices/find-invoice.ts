@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { getOrder, type Order, type OrderLineItem } from '#commerce/orders/get-order.ts';
-import { lineTotalFils } from '#commerce/orders/line-status.ts';
+import { lineTotalFils } from '#commerce/orders/line-amounts.ts';
+import { lineSubtotalFils } from '#contract/money.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Invoice } from './render-invoice.ts';
 import type { Seller } from './render-seller.ts';
@@ -39,7 +40,7 @@ export async function getInvoicedOrder(db: Db, orderId: string): Promise<Order> 
   return {
     ...order,
     lines,
-    subtotalFils: sumOf(({ priceFils, quantity }) => priceFils * quantity),
+    subtotalFils: sumOf(lineSubtotalFils),
     couponDiscountFils: sumOf(({ discountFils }) => discountFils),
     taxFils: sumOf(({ taxFils }) => taxFils),
     grandTotalFils: sumOf((line) => lineTotalFils(line, order)),

@@ -1,4 +1,5 @@
 import type { Order, OrderLineItem } from '#commerce/orders/get-order.ts';
+import { lineTotalFils } from '#commerce/orders/line-amounts.ts';
 import { optionsText } from '#commerce/orders/order-texts.ts';
 import { readableDay } from '#platform/dubai-time.ts';
 import { drawText } from '#platform/pdf/draw-text.ts';
@@ -66,14 +67,13 @@ function drawCancelled(pdf: Pdf, at: Date) {
 
 function lineCells(line: OrderLineItem, order: Order): string[] {
   const options = optionsText(line);
-  const amountFils = line.priceFils * line.quantity - line.discountFils + (order.pricesIncludeTax ? 0 : line.taxFils);
   return [
     options === '' ? line.productName : `${line.productName}\n${options}`,
     String(line.quantity),
     withoutCurrency(line.priceFils),
     line.discountFils === 0 ? '' : `-${withoutCurrency(line.discountFils)}`,
     `${withoutCurrency(line.taxFils)}\n${order.vatBasisPoints / 100} %`,
-    withoutCurrency(amountFils),
+    withoutCurrency(lineTotalFils(line, order)),
   ];
 }
 

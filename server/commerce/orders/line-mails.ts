@@ -2,7 +2,7 @@ import { formatAed } from '#commerce/pricing/format-aed.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
 import { asSentence } from './as-sentence.ts';
 import type { Order, OrderLineItem } from './get-order.ts';
-import { lineTotalFils } from './line-status.ts';
+import { lineTotalFils } from './line-amounts.ts';
 import { linesBlock, type MailedShop, type OrderMail, orderMail, totalsBlock } from './order-mails.ts';
 import { lineName } from './order-texts.ts';
 

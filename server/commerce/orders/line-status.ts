@@ -1,5 +1,6 @@
 import { type OrderStatus, stepOf } from '#contract/order-status.ts';
 import type { Order, OrderLineItem } from './get-order.ts';
+import { lineTotalFils } from './line-amounts.ts';
 
 /**
  * A line has the status of its order unless the staff moved it ahead or cancelled it; the order has the status of its least advanced
@@ -31,14 +32,6 @@ export function hasDeliveredLine(order: Lines): boolean {
 export function leastAdvanced(order: Lines): OrderStatus {
   const statuses = remainingLines(order).map((line) => lineStatus(line, order));
   return statuses.toSorted((one, other) => stepOf(one) - stepOf(other))[0] ?? 'Cancelled';
-}
-
-/** The cost of a line with its share of the coupon and its VAT, in fils. */
-export function lineTotalFils(
-  { priceFils, quantity, discountFils, taxFils }: OrderLineItem,
-  { pricesIncludeTax }: Pick<Order, 'pricesIncludeTax'>,
-): number {
-  return priceFils * quantity - discountFils + (pricesIncludeTax ? 0 : taxFils);
 }
 
 /** The cash still to collect, in fils: nothing for lines that were delivered ahead or cancelled. */

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { formatAed } from '#commerce/pricing/format-aed.ts';
+import { lineSubtotalFils } from '#contract/money.ts';
 import { type OrderStatus, orderStatuses } from '#contract/order-status.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
@@ -7,7 +8,8 @@ import { asSentence } from './as-sentence.ts';
 import { changeStatus } from './change-status.ts';
 import { getOrder, type Order, type OrderLineItem } from './get-order.ts';
 import { giveBackLines } from './give-back-order.ts';
-import { leastAdvanced, lineStatus, lineTotalFils } from './line-status.ts';
+import { lineTotalFils } from './line-amounts.ts';
+import { leastAdvanced, lineStatus } from './line-status.ts';
 import { nextLineStatuses } from './next-statuses.ts';
 import { recordEvent } from './record-event.ts';
 import { orderRefusals } from './refusals.ts';
@@ -38,7 +40,7 @@ export async function cancelLine(tx: Tx, { reason, ...step }: LineStep & { reaso
   const [left] = await tx
     .update(orders)
     .set({
-      subtotalFils: sql`${orders.subtotalFils} - ${line.priceFils * line.quantity}`,
+      subtotalFils: sql`${orders.subtotalFils} - ${lineSubtotalFils(line)}`,
       couponDiscountFils: sql`${orders.couponDiscountFils} - ${line.discountFils}`,
       taxFils: sql`${orders.taxFils} - ${line.taxFils}`,
       grandTotalFils: sql`${orders.grandTotalFils} - ${lineTotalFils(line, order)}`,

@@ -1,4 +1,5 @@
 import { formatAed } from '#commerce/pricing/format-aed.ts';
+import { lineSubtotalFils } from '#contract/money.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
 import { type Block, type MailTemplate, mailHtml, mailText, type TemplateRow } from '#platform/mail/mail-template.ts';
 import type { Settings } from '#server/settings.ts';
@@ -95,7 +96,7 @@ export function linesBlock(order: Order): Block {
     kind: 'rows',
     rows: remainingLines(order).map((line) => ({
       label: `${line.quantity} × ${lineName(line)}`,
-      value: formatAed(line.priceFils * line.quantity),
+      value: formatAed(lineSubtotalFils(line)),
     })),
   };
 }

@@ -1,4 +1,5 @@
 import { formatAed } from '#commerce/pricing/format-aed.ts';
+import { lineSubtotalFils } from '#contract/money.ts';
 import type { Order, OrderLineItem } from './get-order.ts';
 import type { Recipient } from './record-order.ts';
 
@@ -15,7 +16,7 @@ export function lineName(line: OrderLineItem): string {
 }
 
 export function lineText(line: OrderLineItem): string {
-  return `${line.quantity} × ${lineName(line)}: ${formatAed(line.priceFils * line.quantity)}`;
+  return `${line.quantity} × ${lineName(line)}: ${formatAed(lineSubtotalFils(line))}`;
 }
 
 export function totalsText(order: Order): string {

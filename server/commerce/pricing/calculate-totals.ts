@@ -1,7 +1,9 @@
+import { lineSubtotalFils } from '#contract/money.ts';
+
 /**
  * The totals of a cart: pure functions in fils, used by checkout, order and invoice, so that all three agree to the fil.
- * The steps, in this order because each needs the one before: line totals, the coupon spread over its lines, VAT of each line on the
- * remainder, and the sums of the lines. Nothing is rounded after the lines, so lines add up to the total.
+ * The steps, in this order because each needs the one before: subtotals of the lines, the coupon spread over its lines, VAT of each
+ * line on the remainder, and the sums of the lines. Nothing is rounded after the lines, so lines add up to the total.
  */
 
 export type PricedLine = {
@@ -18,7 +20,7 @@ export type TaxRule = {
   pricesIncludeTax: boolean;
 };
 
-export type LineTotals = { totalFils: number; discountFils: number; taxFils: number };
+export type LineTotals = { subtotalFils: number; discountFils: number; taxFils: number };
 export type Totals = {
   subtotalFils: number;
   discountFils: number;
@@ -29,16 +31,16 @@ export type Totals = {
 
 /** Sums up lines, a discount on some of them, and VAT (R-PRC-2). A discount above its lines' total reduces them to zero. */
 export function calculateTotals(lines: PricedLine[], discountFils: number, rule: TaxRule): Totals {
-  const totals = lines.map(({ priceFils, quantity }) => priceFils * quantity);
+  const subtotals = lines.map(lineSubtotalFils);
   const shares = spread(
     discountFils,
-    lines.map(({ isDiscounted }, index) => (isDiscounted ? (totals[index] ?? 0) : 0)),
+    lines.map(({ isDiscounted }, index) => (isDiscounted ? (subtotals[index] ?? 0) : 0)),
   );
-  const lineTotals = totals.map((totalFils, index) => {
+  const lineTotals = subtotals.map((fils, index) => {
     const share = shares[index] ?? 0;
-    return { totalFils, discountFils: share, taxFils: taxOf(totalFils - share, rule) };
+    return { subtotalFils: fils, discountFils: share, taxFils: taxOf(fils - share, rule) };
   });
-  const subtotalFils = sum(totals);
+  const subtotalFils = sum(subtotals);
   const discountTaken = sum(shares);
   const taxFils = sum(lineTotals.map((line) => line.taxFils));
   const grandTotalFils = subtotalFils - discountTaken + (rule.pricesIncludeTax ? 0 : taxFils);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { lineTotal } from '#commerce/orders/line-amounts.ts';
 import type { Report } from '#contract/staff/reports.ts';
 import type { Db } from '#platform/database/database.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
@@ -27,7 +28,7 @@ export async function readPending(
 
 /** The cash already collected for lines of open orders that were delivered ahead; they have an index. */
 const deliveredAhead = sql`
-  SELECT coalesce(sum(l.price_fils * l.quantity - l.discount_fils + CASE WHEN o.prices_include_tax THEN 0 ELSE l.tax_fils END), 0)
+  SELECT coalesce(sum(${lineTotal}), 0)
   FROM order_line_items l JOIN orders o ON o.id = l.order_id WHERE l.status = 'Delivered' AND o.status = state`;
 
 function listOpenOrders(db: Db): Promise<Report['openOrders']> {

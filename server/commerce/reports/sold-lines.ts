@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { lineTotal } from '#commerce/orders/line-amounts.ts';
 
 /**
  * The lines of the orders placed from `from` until before `until`, without cancelled orders and lines, to be read as `sold`: order_id,
@@ -7,7 +8,7 @@ import { type SQL, sql } from 'drizzle-orm';
 export function soldLines(from: Date, until: Date): SQL {
   return sql`
     SELECT o.id AS order_id, o.placed_at, o.emirate, l.product_id, p.category_id, l.quantity AS units,
-      l.price_fils * l.quantity - l.discount_fils + CASE WHEN o.prices_include_tax THEN 0 ELSE l.tax_fils END AS fils
+      ${lineTotal} AS fils
     FROM orders o JOIN order_line_items l ON l.order_id = o.id LEFT JOIN products p ON p.id = l.product_id
     WHERE o.placed_at >= ${from.toISOString()}::timestamptz AND o.placed_at < ${until.toISOString()}::timestamptz
       AND o.status <> 'Cancelled' AND l.status IS DISTINCT FROM 'Cancelled'`;

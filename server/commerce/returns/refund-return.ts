@@ -2,6 +2,7 @@ import { issueCreditNote } from '#commerce/invoices/issue-credit-note.ts';
 import { creditNoteSentence } from '#commerce/invoices/render-credit-note.ts';
 import type { Seller } from '#commerce/invoices/render-seller.ts';
 import { getOrder, type Order, type OrderLineItem } from '#commerce/orders/get-order.ts';
+import { lineTotalFils } from '#commerce/orders/line-amounts.ts';
 import { lockOrder } from '#commerce/orders/lock-order.ts';
 import { formatAed } from '#commerce/pricing/format-aed.ts';
 import { creditWallet } from '#commerce/wallet/credit-wallet.ts';
@@ -77,9 +78,7 @@ async function readPaid(db: Db, back: Return): Promise<{ paidFils: number; taxFi
       return fils + upTo(before + quantity) - upTo(before);
     }, 0);
   return {
-    paidFils: sumOf(
-      (line) => line.priceFils * line.quantity - line.discountFils + (order.pricesIncludeTax ? 0 : line.taxFils),
-    ),
+    paidFils: sumOf((line) => lineTotalFils(line, order)),
     taxFils: sumOf((line) => line.taxFils),
   };
 }
