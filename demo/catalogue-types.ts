@@ -45,7 +45,7 @@ export type DemoProduct = {
   attribute: { name: string; values: string[] } | null;
   colors: { name: string; hex: string }[];
   versions: string[];
-  /** First one is the default variant. */
+  /** The first is the default variant while it is in stock. */
   variants: DemoVariant[];
   /** In gallery order within a colour; `color` null shows for every colour. */
   pictures: { file: string; alt: string; color: string | null }[];

@@ -51,7 +51,7 @@ export const product = z.object({
   isPublished: z.boolean(),
   attributeName: z.string().nullable(),
   options: z.array(option).describe('Of each kind in the order of the shop'),
-  variants: z.array(variant).describe('The default variant first'),
+  variants: z.array(variant).describe('The first is the default variant while it is in stock'),
   pictures: z.array(picture),
   deals: z.array(deal),
   updatedAt: time,

@@ -12,7 +12,7 @@ const cells: { cell: Cell; label: string; isAmount: boolean }[] = [
 
 /**
  * The rows as a spreadsheet: Enter and the arrow keys move between rows, and cells copied from a spreadsheet can be pasted. The first row
- * is the default variant.
+ * is the default variant while it is in stock.
  */
 export function VariantsTable({
   sheet,

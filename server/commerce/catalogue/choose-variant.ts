@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
+import { cheapestInStock, defaultVariant } from './default-variant.ts';
 import { getOffer, type Offer, type OfferedVariant } from './get-offer.ts';
 
 /** A selection of a product's options: `color` is its hex, `attribute` its name, `versionId` the id of the version. */
@@ -28,10 +29,10 @@ export async function chooseVariant(db: Db, handle: string, selection: Selection
   return chosen(offer, matchVariant(offer, selection));
 }
 
-/** The variant shown and added to the cart if no options are chosen; null if the product has no variants. */
+/** The default variant; null if the product has no variants. Throws a fault as chooseVariant does. */
 export async function findDefaultVariant(db: Db, handle: string): Promise<ChosenVariant | null> {
   const offer = await getOffer(db, handle);
-  return chosen(offer, defaultVariant(offer));
+  return chosen(offer, defaultVariant(offer.variants));
 }
 
 /** `attributeField` is the call's name for the attribute, for the message of the fault. */
@@ -51,21 +52,6 @@ export function matchVariant(
       isWanted(variant.versionId, versions),
   );
   return cheapestInStock(matching) ?? matching[0] ?? null;
-}
-
-/** The first variant while it is in stock, else the cheapest that is, else the first. refresh-card-fields.ts has the same rule in SQL. */
-export function defaultVariant({ variants }: Offer): OfferedVariant | null {
-  const [first] = variants;
-  if (!first || first.units > 0) return first ?? null;
-  return cheapestInStock(variants) ?? first;
-}
-
-function cheapestInStock(variants: OfferedVariant[]): OfferedVariant | null {
-  let cheapest: OfferedVariant | null = null;
-  for (const variant of variants) {
-    if (variant.units > 0 && (cheapest === null || variant.priceFils < cheapest.priceFils)) cheapest = variant;
-  }
-  return cheapest;
 }
 
 /** The ids of the requested option values; null if the selection leaves the option open. */

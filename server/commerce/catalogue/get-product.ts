@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
 import { faults } from '#platform/http/faults.ts';
-import { defaultVariant, matchVariant, type Selection } from './choose-variant.ts';
+import { matchVariant, type Selection } from './choose-variant.ts';
+import { defaultVariant } from './default-variant.ts';
 import { type Offer, type OfferedVariant, offerColumns } from './get-offer.ts';
 import { isSellingOut } from './is-selling-out.ts';
 import { dubaiDay } from './record-activity.ts';
@@ -47,7 +48,7 @@ type ProductRow = Offer & {
 export async function getProduct(db: Db, now: Date, handle: string, selection: Selection): Promise<ProductPage> {
   const product = await readProduct(db, now, handle);
   const isOpen = Object.values(selection).every((value) => value === undefined);
-  const variant = isOpen ? defaultVariant(product) : matchVariant(product, selection, 'attr');
+  const variant = isOpen ? defaultVariant(product.variants) : matchVariant(product, selection, 'attr');
   const shown = shownOptions(product, variant, selection);
   const unitsOfAll = product.variants.reduce((sum, { units }) => sum + units, 0);
   return {

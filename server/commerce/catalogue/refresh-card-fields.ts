@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
+import { defaultVariantFirst } from './default-variant.ts';
 import { walkProducts } from './walk-products.ts';
 
 /**
@@ -23,7 +24,6 @@ export async function refreshCardFields(db: Db, productIds: number[] | 'all'): P
 }
 
 async function refreshStep(db: Db, idsOfStep: SQL): Promise<{ last: number | null; changed: number[] }> {
-  // The same order of variants as defaultVariant in choose-variant.ts.
   const result = await rowsOf<{ last: number | null; changed: number[] }>(
     db,
     sql`
@@ -34,11 +34,7 @@ async function refreshStep(db: Db, idsOfStep: SQL): Promise<{ last: number | nul
         SELECT v.price_fils, v.compare_at_fils, v.color_id
         FROM variants v LEFT JOIN stock_levels s ON s.variant_id = v.id
         WHERE v.product_id = step.id
-        ORDER BY
-          CASE WHEN coalesce(s.units, 0) = 0 THEN 2 WHEN v.position = 0 THEN 0 ELSE 1 END,
-          CASE WHEN coalesce(s.units, 0) > 0 THEN v.price_fils ELSE 0 END,
-          v.position
-        LIMIT 1
+        ORDER BY ${defaultVariantFirst} LIMIT 1
       ) v
       LEFT JOIN LATERAL (
         SELECT path FROM product_pictures

@@ -140,7 +140,7 @@ export const optionValues = pgTable(
   ],
 );
 
-/** One sellable combination of option values. The one at position 0 is the default variant. */
+/** One sellable combination of option values. The one at position 0 is the default variant while it is in stock. */
 export const variants = pgTable(
   'variants',
   {

@@ -97,17 +97,17 @@ function countBatch(planned: PlannedProduct[], changed: PlannedProduct[]) {
 
 async function writeProducts(tx: Tx, changed: PlannedProduct[], now: Date): Promise<Map<string, number>> {
   const created = changed.filter(({ existing }) => existing === null);
-  // A new product starts with the card fields of its default variant, so that refreshCardFields has little left to write.
+  // A new product starts with the card fields of its first variant, so that refreshCardFields has little left to write.
   await inPieces(created, productsAtOnce, (piece) =>
     insertRows(
       tx,
       products,
-      piece.map(({ product, pictures, variants: [defaultVariant] }) => ({
+      piece.map(({ product, pictures, variants: [first] }) => ({
         ...ownFields(product),
         listedAt: now,
         updatedAt: now,
-        priceFils: defaultVariant?.priceFils ?? 0,
-        compareAtFils: defaultVariant?.compareAtFils ?? 0,
+        priceFils: first?.priceFils ?? 0,
+        compareAtFils: first?.compareAtFils ?? 0,
         picture: pictures[0]?.path ?? '',
       })),
     ),
