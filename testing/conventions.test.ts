@@ -65,7 +65,7 @@ describe('the sources', () => {
 
   it('take types alone from the schemas of the contract in pages', () => {
     const pages = sources.filter((path) => /^(storefront|ui)\//.test(path));
-    const valuesAllowed = /(client|cut-text|endpoints|numerals|order-status|money|phone|picture-paths)\.ts'/;
+    const valuesAllowed = /(client|cut-text|emirates|endpoints|numerals|order-status|money|phone|picture-paths)\.ts'/;
     const breaks = (content: string) =>
       content
         .split('\n')

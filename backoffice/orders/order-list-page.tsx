@@ -15,12 +15,12 @@ import { RecordTable, RowLink } from '#backoffice/shell/record-table.tsx';
 import { mostCounted } from '#backoffice/shell/selection-bar.tsx';
 import { TimeField } from '#backoffice/shell/time-field.tsx';
 import { useCanCall } from '#backoffice/shell/use-can-call.ts';
+import { emirates } from '#contract/emirates.ts';
 import { orderStatuses } from '#contract/order-status.ts';
 import type { StaffOrderRow } from '#contract/staff/orders.ts';
 import { BulkMoves } from './bulk-moves.tsx';
 import { StatusChip } from './status-chip.tsx';
 
-const emirates = ['Abu Dhabi', 'Ajman', 'Dubai', 'Fujairah', 'Ras Al Khaimah', 'Sharjah', 'Umm Al Quwain'];
 const choicesOf = (names: readonly string[]) => names.map((name) => ({ id: name, name }));
 const aedInput = {
   helperText: false,
@@ -37,7 +37,7 @@ const filters = [
     alwaysOn
   />,
   <SelectInput key="status" source="status" choices={choicesOf(orderStatuses)} helperText={false} alwaysOn />,
-  <SelectInput key="emirate" source="emirate" choices={choicesOf(emirates)} helperText={false} />,
+  <SelectInput key="emirate" source="emirate" choices={choicesOf(emirates.toSorted())} helperText={false} />,
   <DateInput key="from" source="from" label="From day" parse={startOfDay} format={dayOfStart} helperText={false} />,
   <DateInput key="until" source="until" label="To day" parse={endOfDay} format={dayOfEnd} helperText={false} />,
   <NumberInput key="least" source="leastFils" label="At least AED" {...aedInput} />,

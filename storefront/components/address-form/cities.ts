@@ -1,23 +1,18 @@
-/** The seven emirates ('state' of an address) and their cities, as couriers write them; stored, so never translated. */
-export const emirates: readonly { name: string; cities: readonly string[] }[] = [
-  {
-    name: 'Abu Dhabi',
-    cities: ['Abu Dhabi', 'Al Ain', 'Al Dhafra', 'Madinat Zayed', 'Ruwais', 'Khalifa City', 'Mussafah'],
-  },
-  {
-    name: 'Dubai',
-    cities: ['Dubai', 'Bur Dubai', 'Deira', 'Jumeirah', 'Dubai Marina', 'Jebel Ali', 'Al Barsha', 'Hatta'],
-  },
-  { name: 'Sharjah', cities: ['Sharjah', 'Al Dhaid', 'Khor Fakkan', 'Kalba', 'Dibba Al Hisn', 'Mleiha'] },
-  { name: 'Ajman', cities: ['Ajman', 'Al Jurf', 'Al Nuaimiya', 'Masfout', 'Manama'] },
-  { name: 'Umm Al Quwain', cities: ['Umm Al Quwain', 'Al Salamah', 'Falaj Al Mualla'] },
-  {
-    name: 'Ras Al Khaimah',
-    cities: ['Ras Al Khaimah', 'Al Hamra', 'Al Jazirah Al Hamra', 'Al Rams', 'Khatt', 'Digdaga'],
-  },
-  { name: 'Fujairah', cities: ['Fujairah', 'Dibba Al Fujairah', 'Al Bidyah', 'Masafi', 'Qidfa'] },
-];
+import { type Emirate, emirates } from '#contract/emirates.ts';
 
-export function citiesOf(emirate: string): readonly string[] {
-  return emirates.find(({ name }) => name === emirate)?.cities ?? [];
+/** The cities of each emirate, as couriers write them; stored, so never translated. */
+const cities: Record<Emirate, readonly string[]> = {
+  'Abu Dhabi': ['Abu Dhabi', 'Al Ain', 'Al Dhafra', 'Madinat Zayed', 'Ruwais', 'Khalifa City', 'Mussafah'],
+  Dubai: ['Dubai', 'Bur Dubai', 'Deira', 'Jumeirah', 'Dubai Marina', 'Jebel Ali', 'Al Barsha', 'Hatta'],
+  Sharjah: ['Sharjah', 'Al Dhaid', 'Khor Fakkan', 'Kalba', 'Dibba Al Hisn', 'Mleiha'],
+  Ajman: ['Ajman', 'Al Jurf', 'Al Nuaimiya', 'Masfout', 'Manama'],
+  'Umm Al Quwain': ['Umm Al Quwain', 'Al Salamah', 'Falaj Al Mualla'],
+  'Ras Al Khaimah': ['Ras Al Khaimah', 'Al Hamra', 'Al Jazirah Al Hamra', 'Al Rams', 'Khatt', 'Digdaga'],
+  Fujairah: ['Fujairah', 'Dibba Al Fujairah', 'Al Bidyah', 'Masafi', 'Qidfa'],
+};
+
+/** None for a state that is no emirate, as in an address that was saved through the API. */
+export function citiesOf(state: string): readonly string[] {
+  const emirate = emirates.find((name) => name === state);
+  return emirate === undefined ? [] : cities[emirate];
 }

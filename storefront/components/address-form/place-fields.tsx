@@ -1,7 +1,8 @@
 import type { ChangeEvent } from 'react';
-import { citiesOf, emirates } from '#storefront/components/emirates.ts';
+import { emirates } from '#contract/emirates.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { SelectField, TextField } from '#ui/field.tsx';
+import { citiesOf } from './cities.ts';
 import type { AddressDraft, AddressErrors } from './typed-address.ts';
 
 export type AddressFieldsProps = {
@@ -59,7 +60,7 @@ export function PlaceFields(props: AddressFieldsProps) {
       />
       <SelectField {...choice('state')} label={m.address_state()} autoComplete="address-level1">
         <option value="">{m.address_state_choose()}</option>
-        <Options values={emirates.map(({ name }) => name)} chosen={state} />
+        <Options values={emirates} chosen={state} />
       </SelectField>
       <SelectField
         {...choice('city')}
