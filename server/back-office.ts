@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy } from '#platform/http/content-security.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 import type { Shop } from './shop.ts';
 
 /** The staff's application below /admin: one page and its files. Its data comes from /api/admin, which checks who is signed in. */
@@ -52,6 +53,3 @@ export function serveBackOffice(app: FastifyInstance, { settings }: Shop, backOf
     });
   }
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');

@@ -1,4 +1,5 @@
 import type { EntryContext } from 'react-router';
+import { jsonInScript } from './json-in-script.ts';
 
 /** The ids of the JSON elements with the data that a page starts with. */
 const startId = 'page-start';
@@ -53,7 +54,6 @@ function shownRoutes({ matches, errors }: EntryContext['staticHandlerContext']):
   return errors ? ids.slice(0, ids.findIndex((id) => errors[id] !== undefined) + 1) : ids;
 }
 
-/** A `<` occurs only inside JSON strings, where it can be escaped so that no text closes the element. */
 function jsonElement(id: string, json: string): string {
-  return `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
+  return `<script type="application/json" id="${id}">${jsonInScript(json)}</script>`;
 }

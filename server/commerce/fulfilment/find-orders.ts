@@ -3,6 +3,7 @@ import { isPerson, peopleQuery } from '#commerce/customers/find-people.ts';
 import { orderRecipients } from '#commerce/orders/tables.ts';
 import { asciiDigits } from '#contract/numerals.ts';
 import type { Db } from '#platform/database/database.ts';
+import { literally } from '#platform/database/like.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
 
 /** Of one kind. A search that finds more should be narrowed down instead of paged through. */
@@ -47,8 +48,4 @@ function documentsOf(compact: string): SQL[] {
     sql`SELECT order_id AS id FROM invoices JOIN credit_notes note ON note.invoice_number = invoices.number
       WHERE note.number = ${Number(digits)}`,
   ];
-}
-
-function literally(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }

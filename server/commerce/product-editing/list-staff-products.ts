@@ -3,6 +3,7 @@ import { products } from '#commerce/catalogue/tables.ts';
 import type { ProductRow } from '#contract/staff/products.ts';
 import type { Db } from '#platform/database/database.ts';
 import { keyset, toPage } from '#platform/database/keyset.ts';
+import { literally } from '#platform/database/like.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
 
 type Options = {
@@ -124,6 +125,6 @@ export const hasWords = (q: string) => sql`
 
 /** Variants whose SKU begins with the text, as typed or in upper case. */
 export function skuBegins(q: string): SQL {
-  const begins = (text: string) => sql`variants.sku LIKE ${`${text.replaceAll(/[\\%_]/g, '\\$&')}%`}`;
+  const begins = (text: string) => sql`variants.sku LIKE ${`${literally(text)}%`}`;
   return sql`(${begins(q)} OR ${begins(q.toUpperCase())})`;
 }

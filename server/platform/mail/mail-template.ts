@@ -1,3 +1,5 @@
+import { escapeHtml } from '#platform/http/escape-html.ts';
+
 /**
  * A mail in the shop's design: the same content as plain text and as HTML. The HTML is a table with inline styles, which every mail
  * program renders, without remote images; the few rules for dark mode are extra.
@@ -69,8 +71,4 @@ function rowHtml({ label, note, value, isTotal }: TemplateRow): string {
   const line = 'padding:9px 0;border-bottom:1px solid #e6dccb;color:#0b3b40;line-height:1.5;text-align:left';
   const small = note ? `<br><span class="muted" style="color:#4a6466;font-size:13px">${escapeHtml(note)}</span>` : '';
   return `<tr><td class="ink line" dir="auto" style="${line};${weight}">${escapeHtml(label)}${small}</td><td class="ink line" align="right" style="${line};${weight};padding-left:16px;text-align:right;white-space:nowrap;vertical-align:top">${escapeHtml(value)}</td></tr>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

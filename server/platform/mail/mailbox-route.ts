@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 import { isFromThisMachine } from '#platform/http/from-this-machine.ts';
 import type { ReceivedMessage } from './mail.ts';
 
@@ -24,8 +25,4 @@ function page(messages: ReceivedMessage[]): string {
 /** In a sandboxed frame, where no script runs. */
 function shownAsSent(html: string): string {
   return `<details><summary>As it looks</summary><iframe sandbox srcdoc="${escapeHtml(html)}"></iframe></details>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
