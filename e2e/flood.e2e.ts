@@ -1,7 +1,6 @@
 import { Agent, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { missRecorderOf } from '#commerce/search/record-misses.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 const { app, shop } = await startShopWithPages();
@@ -39,7 +38,7 @@ it('pages whose callers have disconnected are not rendered', async () => {
   for (const { leave } of left) leave();
   expect((await ask(search('xqnext')).answer).status).toBe(200);
   // Searches without results are recorded, so the records show which pages were rendered.
-  await missRecorderOf(shop).stop();
+  await shop.missRecorder.stop();
   const rendered = await shop.database.run(`SELECT keyword FROM search_misses WHERE keyword LIKE 'xqleft%'`);
   expect(rendered.length).toBeGreaterThan(0);
   expect(rendered.length).toBeLessThan(30);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { viewCounterOf } from '#commerce/catalogue/count-views.ts';
 import { publishChanges } from '#platform/changes.ts';
 import { startBrowser, untilHydrated } from '#testing/browser.ts';
 import { aShopper, aShopperWithCart } from '#testing/factories-orders.ts';
@@ -219,7 +218,7 @@ async function aProductPath(): Promise<string> {
 
 /** The number of page views of a product, once all are written. */
 async function viewsOf(productPath: string): Promise<number> {
-  await viewCounterOf(shop.shop).stop();
+  await shop.shop.viewCounter.stop();
   const handle = productPath.split('/').at(-1) ?? '';
   const [row] = await shop.shop.database.run(
     `SELECT sum(a.views)::integer AS views FROM product_activity a JOIN products p ON p.id = a.product_id WHERE p.handle = '${handle}'`,

@@ -3,7 +3,6 @@ import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { missRecorderOf } from '#commerce/search/record-misses.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { startShop } from '#testing/shop.ts';
 
@@ -37,7 +36,7 @@ it('calls whose callers have gone before their turn are not made, and who waits 
   for (const { status } of await Promise.all(busy)) expect(status).toBeLessThan(500);
   expect(gone).toHaveLength(60);
   // Searches without results are recorded, so the records show which ones ran.
-  await missRecorderOf(shop).stop();
+  await shop.missRecorder.stop();
   const made = await shop.database.run(`SELECT keyword FROM search_misses WHERE keyword <> 'warm'`);
   expect(made).toEqual([{ keyword: 'here' }]);
 });

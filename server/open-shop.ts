@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { startViewCounter } from '#commerce/catalogue/count-views.ts';
+import { startMissRecorder } from '#commerce/search/record-misses.ts';
 import { openChanges } from '#platform/changes.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -31,16 +33,19 @@ export async function openShop(settings: Settings, options: OpenOptions = {}): P
   });
   const pictureFolder = join(settings.dataDir, 'media');
   mkdirSync(pictureFolder, { recursive: true });
+  const { db, staffDb } = database;
   return {
     settings,
     database,
-    db: database.db,
-    staffDb: database.staffDb,
+    db,
+    staffDb,
     changes: await openChanges(database),
     clock,
-    sign: await createSign(database.db, settings.secret),
+    sign: await createSign(db, settings.secret),
     mail: openMail(settings, clock, log),
     pictures: openPictureFolder(pictureFolder),
+    viewCounter: startViewCounter({ db, clock, log }),
+    missRecorder: startMissRecorder({ db, clock, log }),
     log,
   };
 }

@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import { viewCounterOf } from '#commerce/catalogue/count-views.ts';
 import { type Caller, createCaller, type Transport } from '#contract/client.ts';
 import type { ShopFacts } from '#contract/shop-facts.ts';
 import { CallerGone, createCallerTurns, isGone } from '#platform/http/caller-turns.ts';
@@ -180,7 +179,7 @@ async function renderPage(
   if (/[?&](min|max)_price=/.test(path)) tags.add('prices');
   // A missing page may exist later.
   if (status === 404) tags.add('lists');
-  const onServed = productId === null ? () => {} : () => viewCounterOf(shop).count(productId);
+  const onServed = productId === null ? () => {} : () => shop.viewCounter.count(productId);
   const headers = {
     ...pageHeaders(response, isDevelopment ? null : inlineScripts),
     ...(isFailure ? headersOfFailure(status) : {}),

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import type { ViewCounter } from '#commerce/catalogue/count-views.ts';
+import type { MissRecorder } from '#commerce/search/record-misses.ts';
 import type { Changes } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/database.ts';
@@ -19,5 +21,7 @@ export type Shop = {
   sign: Sign;
   mail: Mail;
   pictures: Pictures;
+  viewCounter: ViewCounter;
+  missRecorder: MissRecorder;
   log: Logger;
 };

@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { viewCounterOf } from '#commerce/catalogue/count-views.ts';
-import { missRecorderOf } from '#commerce/search/record-misses.ts';
 import type { Worker } from '#platform/jobs/worker.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { Shop } from './shop.ts';
@@ -31,8 +29,8 @@ export async function stopShop({ shop, app, worker, scheduler }: RunningShop): P
   await step('ending the connections', () => endConnections(shop, app), null);
   await step('closing the server', () => app.close());
   await step('the queued work', () => worker.stop());
-  await step('counting views', () => viewCounterOf(shop).stop());
-  await step('recording searches', () => missRecorderOf(shop).stop());
+  await step('counting views', () => shop.viewCounter.stop());
+  await step('recording searches', () => shop.missRecorder.stop());
   await step('the last job or backup', () => scheduler.stop(), shop.database.dump ? null : longestStepMs);
   await step('leaving the mail server', async () => shop.mail.close());
   await step('closing the database', () => shop.database.close());

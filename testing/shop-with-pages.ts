@@ -46,6 +46,8 @@ export async function startShopWithPages(
     isClosed = true;
     await network.close();
     await app.close();
+    await shop.viewCounter.stop();
+    await shop.missRecorder.stop();
     shop.mail.close();
     await shop.database.close();
     rmSync(dataDir, { recursive: true, force: true });

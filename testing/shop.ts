@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { afterAll } from 'vitest';
+import { startViewCounter } from '#commerce/catalogue/count-views.ts';
 import { undoMs } from '#commerce/fulfilment/move-order.ts';
+import { startMissRecorder } from '#commerce/search/record-misses.ts';
 import { type Caller, createCaller } from '#contract/client.ts';
 import { openChanges } from '#platform/changes.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -62,17 +64,21 @@ export async function startShop(
   );
   const { database, drop } = await freshDatabase();
   const clock = createTestClock();
+  const log = options.log ?? openLog('silent');
+  const { db, staffDb } = database;
   const shop: Shop = {
     settings,
     database,
-    db: database.db,
-    staffDb: database.staffDb,
+    db,
+    staffDb,
     changes: await openChanges(database),
     clock,
-    sign: await createSign(database.db, 'a secret of the tests that is long enough'),
+    sign: await createSign(db, 'a secret of the tests that is long enough'),
     mail: openTestMail(settings, clock),
     pictures: openPictureFolder(join(dataDir, 'media')),
-    log: options.log ?? openLog('silent'),
+    viewCounter: startViewCounter({ db, clock, log }),
+    missRecorder: startMissRecorder({ db, clock, log }),
+    log,
   };
   const app = await buildApp(shop, {
     storefront: options.hasPages ? await builtStorefront() : null,
@@ -86,6 +92,8 @@ export async function startShop(
     if (isClosed) return;
     isClosed = true;
     await app.close();
+    await shop.viewCounter.stop();
+    await shop.missRecorder.stop();
     shop.mail.close();
     await drop();
     rmSync(dataDir, { recursive: true, force: true });

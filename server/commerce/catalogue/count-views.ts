@@ -1,6 +1,6 @@
+import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Shop } from '#server/shop.ts';
 import { recordActivity } from './record-activity.ts';
 
 /** Counts page views of products in memory and writes them to the database in batches. */
@@ -12,8 +12,8 @@ export type ViewCounter = {
 
 const flushMs = 5_000;
 
-/** A crash loses the views of the last seconds, which ranks can bear. `onError` gets a failed flush; its views are retried with the next. */
-export function startViewCounter(db: Db, clock: Clock, onError: (error: unknown) => void = () => {}): ViewCounter {
+/** A crash loses the views of the last seconds, which ranks can bear. The views of a failed flush are retried with the next. */
+export function startViewCounter({ db, clock, log }: { db: Db; clock: Clock; log: Logger }): ViewCounter {
   let views = new Map<number, number>();
   let timer: NodeJS.Timeout | null = null;
   let flushing: Promise<void> = Promise.resolve();
@@ -26,7 +26,7 @@ export function startViewCounter(db: Db, clock: Clock, onError: (error: unknown)
     try {
       await recordActivity(db, clock.now(), activity);
     } catch (error) {
-      onError(error);
+      log.warn({ err: error }, 'views were not counted');
       for (const [productId, count] of gathered) views.set(productId, (views.get(productId) ?? 0) + count);
     }
   }
@@ -52,17 +52,4 @@ export function startViewCounter(db: Db, clock: Clock, onError: (error: unknown)
       await flush();
     },
   };
-}
-
-const counters = new WeakMap<Shop, ViewCounter>();
-
-/** The one counter of an open shop, created on first use. */
-export function viewCounterOf(shop: Shop): ViewCounter {
-  const running = counters.get(shop);
-  if (running) return running;
-  const started = startViewCounter(shop.db, shop.clock, (error) =>
-    shop.log.warn({ err: error }, 'views were not counted'),
-  );
-  counters.set(shop, started);
-  return started;
 }

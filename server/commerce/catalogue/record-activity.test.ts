@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { openLog } from '#platform/log/log.ts';
 import { aProduct } from '#testing/factories.ts';
 import { startShop } from '#testing/shop.ts';
-import { startViewCounter, viewCounterOf } from './count-views.ts';
+import { startViewCounter } from './count-views.ts';
 import { recordActivity } from './record-activity.ts';
 
 const { shop, app, as, request, clock } = await startShop();
@@ -59,7 +60,7 @@ describe('page views of a product', () => {
     const path = `/user_api/product/get-product-details?product_url=${product.handle}`;
     await request('GET', path, { headers: app.internalCallHeader });
     expect(await activityOf(product.id)).toEqual([]);
-    await viewCounterOf(shop).stop();
+    await shop.viewCounter.stop();
     expect(await activityOf(product.id)).toMatchObject([{ views: 5 }]);
   });
 
@@ -69,20 +70,21 @@ describe('page views of a product', () => {
     for (const claim of ['anything', '1', 'true', '']) {
       await request('GET', path, { headers: { 'x-internal-call': claim } });
     }
-    await viewCounterOf(shop).stop();
+    await shop.viewCounter.stop();
     expect(await activityOf(product.id)).toMatchObject([{ views: 4 }]);
   });
 
   it('are retried at the next time if the database is away', async () => {
     const { id } = await aProduct(db);
-    const errors: unknown[] = [];
+    const log = openLog('silent');
+    const warn = vi.spyOn(log, 'warn');
     const broken = { execute: () => Promise.reject(new Error('The line is down.')) } as unknown as typeof db;
     let current = broken;
     const line = { execute: (query: Parameters<typeof db.execute>[0]) => current.execute(query) } as typeof db;
-    const counter = startViewCounter(line, clock, (error) => errors.push(error));
+    const counter = startViewCounter({ db: line, clock, log });
     counter.count(id);
     await counter.stop();
-    expect(errors).toHaveLength(1);
+    expect(warn).toHaveBeenCalledOnce();
     current = db;
     await counter.stop();
     expect(await activityOf(id)).toMatchObject([{ views: 1 }]);

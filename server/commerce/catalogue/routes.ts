@@ -6,7 +6,6 @@ import { filsFromAed } from '#contract/money.ts';
 import { faults } from '#platform/http/faults.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Shop } from '#server/shop.ts';
-import { viewCounterOf } from './count-views.ts';
 import { getProduct } from './get-product.ts';
 import { getCategory, listCategories, listSubcategories } from './list-categories.ts';
 import { listCollection, listRunningDeals, listTrendingOfCategory } from './list-collection.ts';
@@ -124,7 +123,7 @@ function serveProduct(serve: Serve, shop: Shop) {
       readVariantFlags(db, customerId, productId, page.variant?.id ?? null),
     ]);
     // Calls that the server makes to render a page are not a shopper's page view.
-    if (!request.isInternal) viewCounterOf(shop).count(productId);
+    if (!request.isInternal) shop.viewCounter.count(productId);
     return {
       ...productDetails(page),
       add_to_cart: !flags.isInCart,

@@ -3,7 +3,7 @@ import { aProduct } from '#testing/factories.ts';
 import { dayFromNow } from '#testing/factories-orders.ts';
 import { startShop } from '#testing/shop.ts';
 import { signedInStaff } from '#testing/staff.ts';
-import { missRecorderOf, pruneMisses, recordMisses } from './record-misses.ts';
+import { pruneMisses, recordMisses } from './record-misses.ts';
 
 const testShop = await startShop();
 const { shop, as, clock } = testShop;
@@ -11,7 +11,7 @@ await aProduct(shop.db, { name: 'Harbour speaker' });
 
 async function searchFor(...keywords: string[]) {
   for (const keyword of keywords) await as(null)('searchProduct', { keyword });
-  await missRecorderOf(shop).stop();
+  await shop.missRecorder.stop();
 }
 const recorded = async () =>
   Object.fromEntries(

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import { dubaiDay } from '#commerce/catalogue/record-activity.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Shop } from '#server/shop.ts';
 
 /** Searches without results, collected in memory and written in batches; the words are untrusted, so all is bounded. */
 export type MissRecorder = {
@@ -16,8 +17,8 @@ const mostADay = 2_000;
 const retentionDays = 90;
 const longestKeyword = 80;
 
-/** A crash loses the misses of the last seconds. `onError` gets a failed flush; its misses are dropped. */
-export function startMissRecorder(shop: Pick<Shop, 'db' | 'clock'>, onError: (error: unknown) => void): MissRecorder {
+/** A crash loses the misses of the last seconds; those of a failed flush are dropped. */
+export function startMissRecorder({ db, clock, log }: { db: Db; clock: Clock; log: Logger }): MissRecorder {
   let misses = new Map<string, number>();
   let timer: NodeJS.Timeout | null = null;
   let flushing: Promise<void> = Promise.resolve();
@@ -25,7 +26,11 @@ export function startMissRecorder(shop: Pick<Shop, 'db' | 'clock'>, onError: (er
   async function flush() {
     const gathered = misses;
     misses = new Map();
-    await recordMisses(shop.db, dubaiDay(shop.clock.now()), finished(gathered)).catch(onError);
+    try {
+      await recordMisses(db, dubaiDay(clock.now()), finished(gathered));
+    } catch (error) {
+      log.warn({ err: error }, 'searches that found nothing were not recorded');
+    }
   }
 
   return {
@@ -77,17 +82,4 @@ export async function recordMisses(db: Db, day: string, misses: [string, number]
 
 export async function pruneMisses(db: Db, now: Date): Promise<void> {
   await db.execute(sql`DELETE FROM search_misses WHERE day < ${dubaiDay(now)}::date - ${retentionDays}::integer`);
-}
-
-const recorders = new WeakMap<Shop, MissRecorder>();
-
-/** The one recorder of an open shop, created on first use. */
-export function missRecorderOf(shop: Shop): MissRecorder {
-  const running = recorders.get(shop);
-  if (running) return running;
-  const started = startMissRecorder(shop, (error) =>
-    shop.log.warn({ err: error }, 'searches that found nothing were not recorded'),
-  );
-  recorders.set(shop, started);
-  return started;
 }
