@@ -64,22 +64,7 @@ export async function startShop(
   );
   const { database, drop } = await freshDatabase();
   const clock = createTestClock();
-  const log = options.log ?? openLog('silent');
-  const { db, staffDb } = database;
-  const shop: Shop = {
-    settings,
-    database,
-    db,
-    staffDb,
-    changes: await openChanges(database),
-    clock,
-    sign: await createSign(db, 'a secret of the tests that is long enough'),
-    mail: openTestMail(settings, clock),
-    pictures: openPictureFolder(join(dataDir, 'media')),
-    viewCounter: startViewCounter({ db, clock, log }),
-    missRecorder: startMissRecorder({ db, clock, log }),
-    log,
-  };
+  const shop = await openTestShop({ settings, database, clock, log: options.log ?? openLog('silent') });
   const app = await buildApp(shop, {
     storefront: options.hasPages ? await builtStorefront() : null,
     backOffice: options.hasPages ? await builtBackOffice() : null,
@@ -108,6 +93,25 @@ export async function startShop(
     ...callsOf(app, settings.apiKey),
     mails,
     afterUndo: () => passUndoTime(shop, clock),
+  };
+}
+
+async function openTestShop(parts: Pick<Shop, 'settings' | 'database' | 'log'> & { clock: TestClock }): Promise<Shop> {
+  const { settings, database, clock, log } = parts;
+  const { db, staffDb } = database;
+  return {
+    settings,
+    database,
+    db,
+    staffDb,
+    changes: await openChanges(database),
+    clock,
+    sign: await createSign(db, 'a secret of the tests that is long enough'),
+    mail: openTestMail(settings, clock),
+    pictures: openPictureFolder(join(settings.dataDir, 'media')),
+    viewCounter: startViewCounter({ db, clock, log }),
+    missRecorder: startMissRecorder({ db, clock, log }),
+    log,
   };
 }
 
