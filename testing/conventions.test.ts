@@ -83,6 +83,11 @@ describe('the sources', () => {
     expect(names.filter((name) => !pages.some((page) => new RegExp(`\\bm\\.${name}\\b`).test(page)))).toEqual([]);
   });
 
+  it('spread no object literals into objects, where their properties can be written', () => {
+    const others = sources.filter((path) => path !== 'testing/conventions.test.ts');
+    expect(breaking(others, (content) => /\.\.\.\{\s*[\w'"[.]/.test(content))).toEqual([]);
+  });
+
   it('hold nothing unfinished and nothing switched off', () => {
     const others = sources.filter((path) => path !== 'testing/conventions.test.ts');
     expect(

@@ -65,8 +65,14 @@ function FilterForm({ inputs }: { inputs: Inputs }) {
           apply();
         }}
         sx={{
-          ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', flex: { xs: '0 1 auto', md: '0 1 100%' } },
-          ...{ width: { xs: '100%', sm: 'auto' }, minHeight: { sm: 64 }, pb: 0.5, mr: 'auto' },
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'flex-end',
+          flex: { xs: '0 1 auto', md: '0 1 100%' },
+          width: { xs: '100%', sm: 'auto' },
+          minHeight: { sm: 64 },
+          pb: 0.5,
+          mr: 'auto',
           '& .filter-field .MuiFormControl-root': { mt: 1 },
         }}
       >

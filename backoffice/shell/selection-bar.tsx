@@ -32,10 +32,19 @@ export function SelectionBar({ noun, most, actions }: Bulk) {
       aria-label={`Ticked ${noun}s`}
       sx={{
         display: ticked.length === 0 ? 'none' : 'flex',
-        ...{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, px: 2, py: 1.5 },
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1,
+        px: 2,
+        py: 1.5,
         // Above the "create" button on phones.
-        ...{ position: 'sticky', bottom: 0, zIndex: 1001, bgcolor: 'background.default' },
-        ...{ borderTop: 2, borderColor: 'primary.main' },
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 1001,
+        bgcolor: 'background.default',
+        borderTop: 2,
+        borderColor: 'primary.main',
       }}
     >
       <Box sx={group}>

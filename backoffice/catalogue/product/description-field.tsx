@@ -57,15 +57,13 @@ export function DescriptionField({ initialHtml, onChange }: { initialHtml: strin
         aria-labelledby={label}
         onInput={notify}
         sx={{
-          ...{
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 1,
-            p: 2,
-            minHeight: 140,
-            maxHeight: 420,
-            overflow: 'auto',
-          },
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          p: 2,
+          minHeight: 140,
+          maxHeight: 420,
+          overflow: 'auto',
           '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
           '& td, & th': { border: '1px solid', borderColor: 'divider', padding: '4px 8px' },
         }}

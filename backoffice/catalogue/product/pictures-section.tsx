@@ -60,7 +60,12 @@ export function PicturesSection({ product, state }: { product: StaffProduct; sta
         component="ol"
         aria-label="Pictures in their order"
         sx={{
-          ...{ listStyle: 'none', p: 0, m: 0, mt: 2, display: 'grid', gap: 2 },
+          listStyle: 'none',
+          p: 0,
+          m: 0,
+          mt: 2,
+          display: 'grid',
+          gap: 2,
           gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
         }}
       >
@@ -133,7 +138,10 @@ function DropArea({ onFiles }: { onFiles(files: File[]): Promise<void> }) {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
       sx={{
-        ...{ border: '2px dashed', borderRadius: 2, p: 3, textAlign: 'center' },
+        border: '2px dashed',
+        borderRadius: 2,
+        p: 3,
+        textAlign: 'center',
         borderColor: isOver ? 'primary.main' : 'divider',
       }}
     >

@@ -24,10 +24,15 @@ export function sheetOf({ attributeName, options, variants }: StaffProduct): She
     attributeName: attributeName ?? '',
     options: options.map((option) => ({ ...option, key: option.id })),
     rows: variants.map(({ id, sku, priceFils, compareAtFils, units, colorId, attributeId, versionId }) => ({
-      ...{ key: id, id, sku, units: String(units) },
+      key: id,
+      id,
+      sku,
+      units: String(units),
       price: typedAed(priceFils),
       compareAt: compareAtFils > priceFils ? typedAed(compareAtFils) : '',
-      ...{ color: colorId, attribute: attributeId, version: versionId },
+      color: colorId,
+      attribute: attributeId,
+      version: versionId,
     })),
   };
 }
@@ -40,7 +45,10 @@ export function inputOf(sheet: Sheet): Omit<StaffInput<'saveVariants'>, 'id' | '
     options: sheet.options.map(({ key: _key, ...option }) => option),
     variants: sheet.rows.map((row) => ({
       ...(row.id === undefined ? {} : { id: row.id }),
-      ...{ color: nameOf(row.color), attribute: nameOf(row.attribute), version: nameOf(row.version), sku: row.sku },
+      color: nameOf(row.color),
+      attribute: nameOf(row.attribute),
+      version: nameOf(row.version),
+      sku: row.sku,
       priceFils: amountOf(row.price, sheet, row),
       compareAtFils: row.compareAt.trim() === '' ? 0 : amountOf(row.compareAt, sheet, row),
       units: row.id === undefined ? Number.parseInt(row.units, 10) || 0 : 0,

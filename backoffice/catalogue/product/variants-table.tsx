@@ -139,8 +139,16 @@ function CellInput({
       onChange={(event) => onChange(event.target.value)}
       onPaste={onPaste}
       sx={{
-        ...{ width: '100%', minWidth: isAmount ? 90 : 130, minHeight: 40, px: 1, font: 'inherit', color: 'inherit' },
-        ...{ bgcolor: 'transparent', border: 1, borderColor: 'divider', borderRadius: 0.5 },
+        width: '100%',
+        minWidth: isAmount ? 90 : 130,
+        minHeight: 40,
+        px: 1,
+        font: 'inherit',
+        color: 'inherit',
+        bgcolor: 'transparent',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 0.5,
         textAlign: isAmount ? 'end' : 'start',
       }}
     />
@@ -153,8 +161,15 @@ function Swatch({ hex }: { hex: string | null }) {
     <Box
       component="span"
       sx={{
-        ...{ display: 'inline-block', width: 14, height: 14, marginInlineEnd: 1, verticalAlign: 'middle' },
-        ...{ borderRadius: '50%', border: 1, borderColor: 'divider', bgcolor: `#${hex}` },
+        display: 'inline-block',
+        width: 14,
+        height: 14,
+        marginInlineEnd: 1,
+        verticalAlign: 'middle',
+        borderRadius: '50%',
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: `#${hex}`,
       }}
     />
   );

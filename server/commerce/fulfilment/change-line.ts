@@ -42,7 +42,11 @@ export async function cancelOrderLine(tx: Tx, { reason, settings, ...step }: Ste
   if (remainingLines(before).length === 1) return cancelWhole(tx, { reason, settings, ...step });
   await cancelLine(tx, { ...step, reason });
   const creditNote = await issueCreditNote(tx, {
-    ...{ orderId, returnId: null, lineItemId: line.id, now, seller: settings.shop },
+    orderId,
+    returnId: null,
+    lineItemId: line.id,
+    now,
+    seller: settings.shop,
     amountFils: lineTotalFils(line, before),
     taxFils: line.taxFils,
   });

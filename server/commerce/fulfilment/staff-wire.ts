@@ -46,7 +46,12 @@ export function orderForStaff(parts: OrderParts): StaffOrder {
     customerId,
     recipient: recipientForStaff(order),
     lines: order.lines.map((line) => lineForStaff(line, order, serials.get(line.id) ?? [])),
-    ...{ subtotalFils, couponCode, couponDiscountFils, taxFils, pricesIncludeTax, grandTotalFils },
+    subtotalFils,
+    couponCode,
+    couponDiscountFils,
+    taxFils,
+    pricesIncludeTax,
+    grandTotalFils,
     hasInvoice,
     creditNotes: creditNotes.map((number) => ({ number, name: creditNoteNumber(number) })),
     timeline: timeline.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
@@ -68,8 +73,18 @@ function lineForStaff(line: OrderLineItem, order: Order, serials: string[]): Sta
   const { id, productName, picture, sku, quantity, priceFils, discountFils, cancelReason } = line;
   const status = lineStatus(line, order);
   return {
-    ...{ id, productName, options: optionsText(line), picture, sku, quantity, priceFils, discountFils, serials },
-    ...{ status, cancelReason, totalFils: lineTotalFils(line, order) },
+    id,
+    productName,
+    options: optionsText(line),
+    picture,
+    sku,
+    quantity,
+    priceFils,
+    discountFils,
+    serials,
+    status,
+    cancelReason,
+    totalFils: lineTotalFils(line, order),
     nextStatuses: nextLineStatuses(line, order),
   };
 }

@@ -78,7 +78,22 @@ function lineOf(orderId: string, position: number, line: OrderedLine, totals: To
   if (!lineTotals) throw new Error('An order was given totals with fewer lines than it has.');
   const { discountFils, taxFils } = lineTotals;
   return {
-    ...{ orderId, position, variantId, productId, handle, productName, picture, sku, colorName, colorHex, attribute },
-    ...{ version, quantity, priceFils, compareAtFils, discountFils, taxFils },
+    orderId,
+    position,
+    variantId,
+    productId,
+    handle,
+    productName,
+    picture,
+    sku,
+    colorName,
+    colorHex,
+    attribute,
+    version,
+    quantity,
+    priceFils,
+    compareAtFils,
+    discountFils,
+    taxFils,
   };
 }

@@ -23,7 +23,10 @@ export async function findCreditNote(
   const { issuedAt, amountFils, taxFils } = note;
   const order = await getInvoicedOrder(db, invoice.orderId);
   return {
-    ...{ number, issuedAt, amountFils, taxFils },
+    number,
+    issuedAt,
+    amountFils,
+    taxFils,
     invoice: { number: invoice.number, issuedAt: invoice.issuedAt },
     order,
     ...(await readCause(db, note, order)),

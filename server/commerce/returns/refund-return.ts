@@ -34,7 +34,11 @@ export async function refundReturn(
   if (refundFils > mostFils) throw returnRefusals.refundTooHigh(formatAed(mostFils));
   if (refundFils === 0) throw returnRefusals.nothingPaid();
   const creditNote = await issueCreditNote(tx, {
-    ...{ orderId, returnId: back.id, lineItemId: null, now: step.now, seller },
+    orderId,
+    returnId: back.id,
+    lineItemId: null,
+    now: step.now,
+    seller,
     amountFils: refundFils,
     taxFils: shareOf(taxFils, refundFils, mostFils),
   });

@@ -13,7 +13,15 @@ export function returnRowForStaff({ requestedAt, firstProduct, lineCount, ...row
 export function returnForStaff(back: Return, serials: Map<string, string[]>, refundableFils: number): StaffReturn {
   const { id, orderId, trackingNumber, state, reason, refundFils, customerId, explanation } = back;
   return {
-    ...{ id, orderId, trackingNumber, state, reason, refundFils, customerId, explanation, refundableFils },
+    id,
+    orderId,
+    trackingNumber,
+    state,
+    reason,
+    refundFils,
+    customerId,
+    explanation,
+    refundableFils,
     products: productsText(back.lines[0]?.productName ?? '', back.lines.length),
     refusal: back.refusal ?? '',
     requestedAt: back.requestedAt.toISOString(),
@@ -21,7 +29,11 @@ export function returnForStaff(back: Return, serials: Map<string, string[]>, ref
     receivedAt: back.receivedAt?.toISOString() ?? null,
     refundedAt: back.refundedAt?.toISOString() ?? null,
     lines: back.lines.map(({ lineItemId, productName, picture, quantity, restocked }) => ({
-      ...{ lineItemId, productName, picture, quantity, restocked },
+      lineItemId,
+      productName,
+      picture,
+      quantity,
+      restocked,
       serials: serials.get(lineItemId) ?? [],
     })),
   };

@@ -34,7 +34,9 @@ export async function addPictures(
   await showPictures(db, incomplete, wasMissing, known.find);
   return incomplete.flatMap(({ handle, name, pictures }) =>
     listMissing(pictures, known.find).map((address) => ({
-      ...{ handle, name, address },
+      handle,
+      name,
+      address,
       why: fetcher.failures.get(address) ?? 'could not be fetched',
     })),
   );

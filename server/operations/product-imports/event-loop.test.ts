@@ -87,7 +87,9 @@ async function download(path: string) {
 /** Over a socket, in chunks. */
 async function send(method: 'GET' | 'POST', path: string, body: Buffer = Buffer.alloc(0)): Promise<IncomingMessage> {
   const headers = {
-    ...{ cookie, 'x-api-key': testShop.shop.settings.apiKey, 'sec-fetch-site': 'same-origin' },
+    cookie,
+    'x-api-key': testShop.shop.settings.apiKey,
+    'sec-fetch-site': 'same-origin',
     ...(body.length > 0 ? { 'content-type': 'application/octet-stream' } : {}),
   };
   const sent = request(`${address}/api${path}`, { method, headers });

@@ -20,7 +20,12 @@ export async function notePictures(
 ): Promise<void> {
   const rows = products.flatMap(({ handle, name, pictures }, at) =>
     listMissing(pictures, findPicture).map((address, position) => ({
-      ...{ importId, productNumber: first + at, position, handle, name, address },
+      importId,
+      productNumber: first + at,
+      position,
+      handle,
+      name,
+      address,
     })),
   );
   await insertRows(tx, productImportPictures, rows);
@@ -88,7 +93,9 @@ async function note(tx: Tx, importId: string, { done, now, missing, numbers }: P
     .delete(productImportPictures)
     .where(and(eq(productImportPictures.importId, importId), gte(productNumber, done), lt(productNumber, now)));
   const rows = missing.map((picture, position) => ({
-    ...{ importId, position, ...picture },
+    importId,
+    position,
+    ...picture,
     productNumber: numbers.get(picture.handle) ?? done,
   }));
   await insertRows(tx, productImportPictures, rows);

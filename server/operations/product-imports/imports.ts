@@ -166,8 +166,19 @@ function shape(row: ImportRow) {
   const summary = row.summary as ImportSummary;
   const { created, updated, unchanged, updatedByStock, rejectedRows, picturesToFetch } = summary;
   return {
-    ...{ id, fileName, stock, rows, rowsDone, state: row.state as ProductImport['state'] },
-    ...{ created, updated, unchanged, updatedByStock, rejectedRows, picturesToFetch, picturesMissing },
+    id,
+    fileName,
+    stock,
+    rows,
+    rowsDone,
+    state: row.state as ProductImport['state'],
+    created,
+    updated,
+    unchanged,
+    updatedByStock,
+    rejectedRows,
+    picturesToFetch,
+    picturesMissing,
     problem: describeProblem(row),
     staffName: name || email,
     createdAt: createdAt.toISOString(),

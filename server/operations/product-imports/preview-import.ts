@@ -21,7 +21,10 @@ const mostNewSubcategories = 50;
 /** Sums up what a load of products would change now; writes nothing. */
 export async function createPreviewer(db: Db, findPicture: FindPicture): Promise<Previewer> {
   const preview: Preview = {
-    ...{ created: 0, updated: 0, unchanged: 0, picturesToFetch: 0 },
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    picturesToFetch: 0,
     updatedByStock: { set: 0, add: 0 },
     planned: [],
     newSubcategories: [],

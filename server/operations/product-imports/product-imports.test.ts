@@ -50,7 +50,10 @@ describe('an import', () => {
     const { item } = await upload(changed, 'spring.csv');
     expect(item.planned).toEqual([
       {
-        ...{ handle: line.Handle, name: 'A thing', isNew: false, moreChanges: 0 },
+        handle: line.Handle,
+        name: 'A thing',
+        isNew: false,
+        moreChanges: 0,
         changes: [
           { what: 'Brand', before: '', after: 'Maker' },
           { what: 'Price', before: 'AED 100.00', after: 'AED 12.00' },
@@ -173,8 +176,12 @@ it('a product of as many variants and options as a file may bring is saved in it
   const nameOf = new Map(item.options.map(({ id, name }) => [id, name]));
   const named = (id: string | null) => nameOf.get(id ?? '') ?? null;
   const variants = item.variants.map(({ colorId, attributeId, versionId, units: _units, ...variant }) => ({
-    ...{ ...variant, priceFils: 123_400, compareAtFils: 123_400 },
-    ...{ color: named(colorId), attribute: named(attributeId), version: named(versionId) },
+    ...variant,
+    priceFils: 123_400,
+    compareAtFils: 123_400,
+    color: named(colorId),
+    attribute: named(attributeId),
+    version: named(versionId),
   }));
   const { id, version, attributeName, options } = item;
   const sheet = { id, version, attributeName, options, variants };

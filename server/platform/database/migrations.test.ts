@@ -31,7 +31,9 @@ describe('a shop that is upgraded', () => {
         WHERE subject_kind = 'product' ORDER BY p.id`),
     ).toEqual(
       ['free', 'one-free'].map((handle) => ({
-        ...{ handle, action: 'publishProducts', before: { isPublished: true } },
+        handle,
+        action: 'publishProducts',
+        before: { isPublished: true },
         after: { version: 2, isPublished: false },
       })),
     );
@@ -61,7 +63,10 @@ describe('a shop that is upgraded', () => {
     expect(imports).toEqual([
       { file_name: 'done.csv', state: 'done', rows_done: 3, is_over: true },
       ...['previewed', 'queued', 'running'].map((state) => ({
-        ...{ file_name: `${state}.csv`, state: 'failed', rows_done: 0, is_over: true },
+        file_name: `${state}.csv`,
+        state: 'failed',
+        rows_done: 0,
+        is_over: true,
       })),
     ]);
     expect(await database.run('SELECT jsonb_array_length(rejected) AS rows FROM product_import_parts')).toEqual(
