@@ -22,8 +22,6 @@ const browserTests = {
   hookTimeout: 180_000,
   // As patient as Playwright's own waiting, which it stands beside.
   expect: { poll: { timeout: 15_000 } },
-  // A browser on a busy machine may miss a moment that a second look finds.
-  retry: 1,
 };
 
 export default defineConfig({

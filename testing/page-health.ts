@@ -121,7 +121,7 @@ export async function problemsAt(browser: Browser, url: string, given: { width: 
 }
 
 /** The same for a page that is already open and watched. */
-export async function problemsOf(page: Page, url: string, layoutShift: () => Promise<number>): Promise<string[]> {
+export async function problemsOf(page: Page, url: string, layoutShift: () => Promise<LayoutShift>): Promise<string[]> {
   await page.goto(url);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
@@ -130,22 +130,37 @@ export async function problemsOf(page: Page, url: string, layoutShift: () => Pro
   const [headers, footers] = [await page.getByRole('banner').count(), await page.getByRole('contentinfo').count()];
   const fault = await problemsInThisState(page, { widths: [width] });
   if (headers !== 1 || footers !== 1) fault.push(`has ${headers} headers and ${footers} footers`);
-  if (shift > 0.05) fault.push(`moves by ${shift} at ${width} px`);
+  if (shift.sum > 0.05) fault.push(`moves by ${shift.sum} at ${width} px: ${shift.moved.join('; ')}`);
   return fault.map((found) => `${new URL(url).pathname}: ${found}`);
 }
 
-/** Sums up the layout shift of every page from now on; returns a function that reads it. */
-export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
+/** The layout shift of a page so far, and which elements moved, from where to where. */
+type LayoutShift = { sum: number; moved: string[] };
+
+/** Watches the layout shift of every page from now on; returns a function that reads it. */
+export async function watchLayoutShift(page: Page): Promise<() => Promise<LayoutShift>> {
   await page.addInitScript(() => {
-    const watched = window as unknown as { shiftSoFar: number };
-    watched.shiftSoFar = 0;
+    type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] };
+    const shift: LayoutShift = { sum: 0, moved: [] };
+    const place = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}x${height}`;
+    const nameOf = (node: Node | null) =>
+      node instanceof Element ? `${node.localName} ${node.className}` : String(node?.nodeValue);
+    Object.assign(window, { shift });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) watched.shiftSoFar += entry.value;
+      for (const { value, hadRecentInput, startTime, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        shift.sum += value;
+        shift.moved.push(
+          ...sources.map(
+            ({ node, previousRect, currentRect }) =>
+              `${Math.round(startTime)} ms: ${nameOf(node)} from ${place(previousRect)} to ${place(currentRect)}`,
+          ),
+        );
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (window as unknown as { shiftSoFar: number }).shiftSoFar);
+  return () => page.evaluate(() => (window as unknown as { shift: LayoutShift }).shift);
 }
 
 /** How many pixels the page is wider than its window. */
