@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   type OpenPageOptions,
@@ -30,6 +30,9 @@ const paramsOf = (page: Page) => [...new URL(page.url()).searchParams].map((para
 const grid = (page: Page) => page.getByRole('region', { name: 'Electronics', exact: true });
 const untilListed = (page: Page) => eventually(() => grid(page).getAttribute('aria-busy')).toBe('false');
 
+const asksForRating = (request: Request) =>
+  /filter-products/.test(request.url()) && /rating/.test(request.postData() ?? '');
+
 /** A slow phone, which renders an address some time after it changed. */
 async function slowDown(page: Page, times: number) {
   const session = await page.context().newCDPSession(page);
@@ -41,16 +44,19 @@ describe('a filter', () => {
     for (let round = 0; round < 3 * rounds; round++) {
       const page = await openAt('/category/electronics');
       await slowDown(page, 4);
-      shop.network.disturb(/filter-products/, slow);
+      shop.network.disturb(/filter-products/, 'hang');
       await boxOf(page, 'Perfume').check();
-      const answered = page.waitForResponse(/filter-products/);
+      const isAsked = page.waitForRequest(asksForRating);
+      const answered = page.waitForResponse((response) => asksForRating(response.request()));
       await boxOf(page, '4 stars & above').check();
-      await page.waitForTimeout(600);
+      await isAsked;
       await sidebarOf(page).getByLabel('Min price').click();
       await page.keyboard.type('300');
+      shop.network.mend();
+      shop.network.disturb(/filter-products/, slow);
       // The answer has arrived, and the page is about to render it.
       await answered;
-      await page.waitForTimeout(15 * (round % 6));
+      for (let frame = 0; frame < round % 6; frame++) await page.evaluate(() => new Promise(requestAnimationFrame));
       await page.keyboard.press('Tab');
       await page.keyboard.type('900', { delay: 30 });
       await page.keyboard.press('Enter');

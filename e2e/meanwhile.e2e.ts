@@ -7,6 +7,7 @@ import {
   startBrowser,
   untilHydrated,
   untilPainted,
+  untilRendered,
 } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { cartOf, lastCodeFor } from '#testing/factories-customers.ts';
@@ -35,10 +36,9 @@ describe('a search', () => {
     shop.network.disturb(/search-product/, slow);
     await field.pressSequentially('camera');
     await page.keyboard.press('Enter');
-    const late = page.waitForResponse(/search-product/);
     await field.pressSequentially('perf');
-    await late;
-    await page.waitForTimeout(300);
+    // The answer to what was typed later comes later.
+    await page.getByRole('link', { name: 'Show all results for “perf”' }).waitFor();
     expect([page.url(), await field.inputValue()]).toEqual([`${shop.url}/`, 'perf']);
   });
 
@@ -123,7 +123,7 @@ describe('in the cart', () => {
     shop.network.disturb(/update-quantity|get-cart-details/, slow);
     const quantity = (name: string) => page.getByRole('combobox', { name: `Quantity of ${name}` });
     await quantity(product.name).selectOption('3');
-    await page.waitForTimeout(600);
+    await eventually(() => shop.network.requests(/update-quantity/).length).toBe(1);
     await quantity(other.name).selectOption('5');
     await eventually(() => quantity(other.name).isEnabled()).toBe(true);
     await eventually(() => quantity(product.name).isEnabled()).toBe(true);
@@ -138,6 +138,10 @@ describe('at the checkout', () => {
     const { token } = await aShopperWithCart(db);
     const coupon = await aCoupon(db);
     const page = await openAt('/checkout', { token });
+    let bills = 1;
+    page.on('requestfinished', (request) => {
+      if (/get-checkout-details/.test(request.url())) bills++;
+    });
     const field = page.getByLabel('Coupon code');
     shop.network.disturb(/get-checkout-details/, slow);
     await field.pressSequentially(coupon.code);
@@ -160,8 +164,9 @@ describe('at the checkout', () => {
     await field.fill(coupon.code);
     await page.keyboard.press('Enter');
     await page.getByText(`Coupon ${coupon.code} applied`).waitFor();
-    await eventually(() => shop.network.requests(/get-checkout-details/).length).toBeGreaterThan(4);
-    await page.waitForTimeout(1500);
+    // The bill on arrival, with the coupon, without it, with it again, and after the address was saved.
+    await eventually(() => bills).toBe(5);
+    await untilRendered(page);
     expect(await page.getByRole('definition').allInnerTexts()).toContain('AED 900.00');
   });
 });

@@ -36,7 +36,12 @@ describe('the process of the shop', () => {
     const body = JSON.stringify({ email: 'aisha@example.com' });
     const { sent, status } = await halfSent(`${address}/api/user_api/signup/send-otp`, body);
     const stopped = shop.stop();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const isOpen = () =>
+      fetch(`${address}/healthz`).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isOpen).toBe(false);
     sent.end(body.slice(10));
     expect(await status).toBe(200);
     await stopped;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
+import { openPage, startBrowser, untilHydrated, untilRendered } from '#testing/browser.ts';
 import { setPrice, setProduct } from '#testing/factories-catalogue.ts';
 import { readFromTheRight } from '#testing/page-health.ts';
 import { eventually, followInPlace } from '#testing/product-lists.ts';
@@ -88,11 +88,14 @@ describe('a place far down', () => {
     for (const path of ['/', productPath]) {
       await page.goto(shop.url + path);
       await untilHydrated(page);
+      const isThere = page.evaluate(
+        () => new Promise((resolve) => addEventListener('scrollend', resolve, { once: true })),
+      );
       await page.getByRole('link', { name: 'Get App' }).click();
+      await isThere;
+      await untilRendered(page);
       const below = () =>
         page.evaluate(() => document.documentElement.scrollHeight - innerHeight - Math.round(scrollY));
-      await eventually(below).toBeLessThan(2);
-      await page.waitForTimeout(500);
       expect(await below(), path).toBeLessThan(2);
     }
   });

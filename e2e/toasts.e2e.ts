@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type OpenPageOptions, openPage, startBrowser } from '#testing/browser.ts';
+import { type OpenPageOptions, openPage, startBrowser, untilRendered } from '#testing/browser.ts';
 import { aCoupon, aShopperWithCart } from '#testing/factories-orders.ts';
 import { leaveWindow, problemsInThisState, returnToWindow } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
@@ -26,12 +26,12 @@ async function openCheckout(options: OpenPageOptions = {}) {
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply' }).click();
 /** A position at which the mouse pauses nothing. */
 const moveAway = (page: Page) => page.mouse.move(20, 500);
-/** The elapsed share of the toast's time, between 0 and 1; the progress bar is its clock. */
-const progressOf = (page: Page) =>
+/** The toast's progress bar is its clock. */
+const clockOf = (page: Page) =>
   page
     .locator('.Toastify__progress-bar--animated')
     .first()
-    .evaluate((bar) => bar.getAnimations()[0]?.effect?.getComputedTiming().progress ?? 1);
+    .evaluate((bar) => bar.getAnimations()[0]?.playState);
 const untilClockIs = (page: Page, state: 'running' | 'paused') =>
   page.waitForFunction((wanted) => {
     const bar = document.querySelector('.Toastify__progress-bar--animated');
@@ -59,13 +59,11 @@ async function watchStay(page: Page): Promise<() => Promise<number>> {
 const moving = { reducedMotion: 'no-preference' } as const;
 const isEntering = (page: Page) =>
   page.evaluate(() => document.querySelector('.Toastify__toast')?.classList.contains('Toastify--animate') ?? false);
-/** Its entry animation is over, after which its time would start. */
+/** Its entry animation is over, and its time would have started with the next render. */
 async function untilSettled(page: Page) {
   await expect.poll(() => isEntering(page)).toBe(false);
-  await untilClockIs(page, 'paused');
-  const held = await progressOf(page);
-  await page.waitForTimeout(600);
-  expect(await progressOf(page)).toBe(held);
+  await untilRendered(page);
+  expect(await clockOf(page)).toBe('paused');
 }
 
 describe('a toast', () => {

@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { publishChanges } from '#platform/changes.ts';
 import { aCategory } from '#testing/factories.ts';
+import { untilPublished } from '#testing/published.ts';
 import { startShop } from '#testing/shop.ts';
 
-const { shop, app } = await startShop({ hasPages: true });
+const { shop, app, clock } = await startShop({ hasPages: true });
 await aCategory(shop.db, { name: 'Sundials' });
 
 async function ask(path: string) {
@@ -28,8 +28,9 @@ it('a cached page is served while a list of its next version fails', async () =>
   expect(await ask('/')).toMatchObject(whole);
   await rename('categories', 'categories_away');
   await publishChanges(shop.db, ['content']);
+  await untilPublished(shop);
   // From now on requests wait for the new version of the page.
-  await pause(700);
+  clock.advance(700);
   expect(await ask('/')).toMatchObject(whole);
   await rename('categories_away', 'categories');
   expect(await ask('/')).toMatchObject(whole);

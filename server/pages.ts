@@ -84,9 +84,12 @@ export function servePages(
   storefront: Storefront,
   earlyHandling: EarlyHandling,
 ): void {
-  const cache = createPageCache(Date.now, (error) => {
-    if (!(error instanceof QueueFull)) app.log.error({ err: error }, 'a page could not be made anew');
-  });
+  const cache = createPageCache(
+    () => shop.clock.now().getTime(),
+    (error) => {
+      if (!(error instanceof QueueFull)) app.log.error({ err: error }, 'a page could not be made anew');
+    },
+  );
   shop.changes.subscribe((tags) => cache.expire(tags));
 
   let frameHeaders: OutgoingHttpHeaders | null = null;

@@ -123,7 +123,11 @@ function isRouterIdle(): boolean {
 export async function resizeTo(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
-  // The new layout is painted with the second frame.
+  await untilRendered(page);
+}
+
+/** Waits until what the page has received is rendered: the new layout is painted with the second frame. */
+export async function untilRendered(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { openPage } from './browser.ts';
+import { openPage, untilRendered } from './browser.ts';
 
 /** The health of a page beside its content: axe violations, layout shift, alerts, console errors. */
 
@@ -51,18 +51,18 @@ export async function problemsInThisState(
   await stopTransitions(page);
   for (const width of [...widths.filter((width) => width !== ownWidth), ownWidth]) {
     if (width !== page.viewportSize()?.width) await page.setViewportSize({ ...size, width });
-    await untilSettled(page);
+    await untilRendered(page);
     const overflow = await overflowOf(page);
     if (overflow > 0) fault.push(`${overflow} px wider than the window at ${width} px`);
     if (within && !(await within.isVisible())) fault.push(`not to be seen at ${width} px`);
     await look(width, width === ownWidth ? 'all' : 'all but colours');
   }
   await page.emulateMedia({ colorScheme: 'dark' });
-  await untilSettled(page);
+  await untilRendered(page);
   await look(ownWidth, 'colours', 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
   if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size);
-  await untilSettled(page);
+  await untilRendered(page);
   await letTransitionsRun(page);
   return fault;
 }
@@ -81,13 +81,6 @@ function stopTransitions(page: Page): Promise<void> {
 
 function letTransitionsRun(page: Page): Promise<void> {
   return page.evaluate(() => void document.adoptedStyleSheets.pop());
-}
-
-/** Until the page has adapted to a change of width or colours. */
-function untilSettled(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  });
 }
 
 /**

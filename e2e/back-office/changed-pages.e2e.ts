@@ -4,19 +4,24 @@ import { builtStorefront } from '#server/pages.ts';
 import { paths } from '#storefront/paths.ts';
 import { aProduct } from '#testing/factories.ts';
 import { setPrice } from '#testing/factories-catalogue.ts';
+import { tagsPublishedBy, untilPublished } from '#testing/published.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 import { signedInStaff } from '#testing/staff.ts';
 
 /** How a change of the catalogue updates cached pages. */
 
 const shopWithPages = await startShopWithPages();
-const { shop, app } = shopWithPages;
+const { shop, app, clock } = shopWithPages;
 const { call } = await signedInStaff(shopWithPages, 'manager');
 /** Another instance on the same database. */
 const other = await buildApp(shop, { storefront: await builtStorefront(), checkAnswers: true, backOffice: null });
 
 const pageOf = async (instance: typeof app, handle: string) => (await instance.inject(paths.product(handle))).body;
-const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1000));
+/** Every change so far has reached the instances, and a second has passed for their caches. */
+async function aSecond() {
+  await untilPublished(shop);
+  clock.advance(1000);
+}
 
 async function rename(id: number, name: string) {
   const { item } = await call('getStaffProduct', { id });
@@ -46,14 +51,10 @@ describe('a change of a product', () => {
     await call('publishProducts', { ids: [product.id], isPublished: false });
     await aSecond();
     expect((await app.inject(paths.product(product.handle))).statusCode).toBe(404);
-    const published: string[] = [];
-    shop.changes.subscribe((tags) => published.push(...tags));
-    await rename(product.id, 'A Quiet Draft');
+    expect(await tagsPublishedBy(shop, () => rename(product.id, 'A Quiet Draft'))).toEqual([]);
+    const publish = () => call('publishProducts', { ids: [product.id], isPublished: true });
+    expect(await tagsPublishedBy(shop, publish)).toEqual([`product:${product.id}`, 'lists']);
     await aSecond();
-    expect(published).toEqual([]);
-    await call('publishProducts', { ids: [product.id], isPublished: true });
-    await aSecond();
-    expect(published).toEqual([`product:${product.id}`, 'lists']);
     expect(await pageOf(app, product.handle)).toContain('A Quiet Draft');
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { startBrowser } from '#testing/browser.ts';
+import { startBrowser, untilRendered } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { anOrder } from '#testing/factories-orders.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
@@ -13,17 +13,31 @@ const browser = await startBrowser();
 const shopWithPages = await startShopWithPages();
 const { shop } = shopWithPages;
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+/** Typed text is searched after this pause. */
+const typingPauseMs = 500;
 const filterOf = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}');
 
-/** Delays answers of the list, the earlier ones more. */
-async function delayLists(page: Page, path: string): Promise<void> {
-  let delayMs = 3000;
-  await page.route(`**/api/**/${path}?**`, async (route) => {
-    const ownDelayMs = delayMs;
-    delayMs = Math.max(0, delayMs - 700);
-    await new Promise((resolve) => setTimeout(resolve, ownDelayMs));
-    await route.continue().catch(() => {});
+/**
+ * Holds the answers of a call back. The returned function waits until a request with the words is held, and lets all answers through,
+ * the latest first.
+ */
+async function holdAnswers(page: Page, call: string): Promise<(words: string) => Promise<void>> {
+  const held: Route[] = [];
+  let isHolding = true;
+  await page.route(`**/api/admin/${call}?**`, async (route) => {
+    if (isHolding) held.push(route);
+    else await route.continue();
   });
+  return async (words) => {
+    await expect.poll(() => held.some((route) => route.request().url().includes(words))).toBe(true);
+    isHolding = false;
+    for (const route of held.reverse()) {
+      const isFinished = page.waitForEvent('requestfinished', (request) => request === route.request());
+      await route.continue();
+      await isFinished;
+    }
+    await untilRendered(page);
+  };
 }
 
 describe('above a list', () => {
@@ -35,10 +49,12 @@ describe('above a list', () => {
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/products' });
     const field = page.getByLabel('Name, brand, SKU');
     await field.waitFor();
-    await delayLists(page, 'products');
+    const letAnswersThrough = await holdAnswers(page, 'list-products');
     await field.fill('Typed');
     await expect.poll(() => filterOf(page).q).toBe('Typed');
-    await field.pressSequentially(second.name.slice(5), { delay: 60 });
+    await field.pressSequentially(second.name.slice(5, 20));
+    await letAnswersThrough('q=Typed');
+    await field.pressSequentially(second.name.slice(20));
     await rowOf(page, first.name).waitFor({ state: 'detached' });
     await rowOf(page, second.name).waitFor();
     expect(await field.inputValue()).toBe(second.name);
@@ -49,14 +65,14 @@ describe('above a list', () => {
     const order = await anOrder(shop);
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'support', path: '/orders' });
     await rowOf(page, order.trackingNumber).waitFor();
-    await delayLists(page, 'orders');
+    const letAnswersThrough = await holdAnswers(page, 'list-orders');
     const field = page.getByPlaceholder(/^Tracking no/);
     await field.fill(order.trackingNumber);
     await choose(page, 'Status', 'Pending');
     await page.getByRole('button', { name: 'Total' }).click();
     await expect.poll(() => filterOf(page)).toEqual({ search: order.trackingNumber, status: 'Pending' });
     await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('grandTotalFils');
-    await page.waitForTimeout(1500);
+    await letAnswersThrough('sort=grandTotalFils');
     expect(filterOf(page)).toEqual({ search: order.trackingNumber, status: 'Pending' });
     expect(await field.inputValue()).toBe(order.trackingNumber);
   });
@@ -64,17 +80,18 @@ describe('above a list', () => {
   it('a filter that Show them took away does not come back with the next search', async () => {
     const product = await aProduct(shop.db, { name: `Kept ${randomUUID()}`, stock: 500 });
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/stock' });
+    await page.clock.install();
     const field = page.getByLabel('SKU or product');
     await field.fill(product.name);
     await showsMessage(page, '1 more outside the filters.');
     await field.pressSequentially('x');
     await page.keyboard.press('Backspace');
-    await page.waitForTimeout(1000);
+    await page.clock.fastForward(typingPauseMs);
     await press(page, 'Show them');
     await rowOf(page, product.name).waitFor();
     expect(await page.getByRole('combobox', { name: 'Level' }).textContent()).not.toContain('Low');
     await field.fill(`${product.name} `);
-    await page.waitForTimeout(1000);
+    await expect.poll(() => filterOf(page).q).toBe(`${product.name} `);
     expect(filterOf(page).level).toBeUndefined();
   });
 
@@ -86,7 +103,8 @@ describe('above a list', () => {
     await showsMessage(page, '1 more outside the filters.');
     await field.fill(product.name);
     await press(page, 'Show them');
-    await page.waitForTimeout(1500);
+    await expect.poll(() => filterOf(page)).toEqual({ q: product.name });
+    await rowOf(page, product.name).waitFor();
     expect(await field.inputValue()).toBe(product.name);
     expect(filterOf(page)).toEqual({ q: product.name });
   });

@@ -6,6 +6,7 @@ import { paths } from '#storefront/paths.ts';
 import { openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { aShopper } from '#testing/factories-orders.ts';
 import { axeFindings, problemsInThisState } from '#testing/page-health.ts';
+import { untilPublished } from '#testing/published.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 import { choose, documentOf, openStaffPage, press, productNameOn, showsMessage } from '#testing/staff-pages.ts';
 
@@ -13,7 +14,7 @@ import { choose, documentOf, openStaffPage, press, productNameOn, showsMessage }
 
 const browser = await startBrowser();
 const shopWithPages = await startShopWithPages();
-const { shop, url } = shopWithPages;
+const { shop, url, clock } = shopWithPages;
 const imei = '356938035643809';
 
 describe('a working day', () => {
@@ -91,9 +92,10 @@ async function aPicture(background: string) {
   return { name: `${background}.png`, mimeType: 'image/png', buffer: await picture.png().toBuffer() };
 }
 
-/** Finds the product in its list, a second after it was published; returns the order's tracking number. */
+/** Finds the product in its list a second after it was published; returns the order's tracking number. */
 async function buy(page: Page, name: string, handle: string): Promise<string> {
-  await page.waitForTimeout(1000);
+  await untilPublished(shop);
+  clock.advance(1000);
   await page.goto(url + paths.subcategory('iphone'));
   await page.getByText(name).first().waitFor();
   await page.goto(url + paths.product(handle));

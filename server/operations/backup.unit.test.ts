@@ -108,20 +108,41 @@ describe('a backup', () => {
   });
 });
 
+/** `untilChecked` waits until the hourly jobs have asked a few times more whether something changed. */
+function watchChecks({ database }: Shop) {
+  let checks = 0;
+  const { run } = database;
+  database.run = (statement, ...rest) => {
+    if (statement.includes('pg_current_snapshot')) checks++;
+    return run(statement, ...rest);
+  };
+  return {
+    async untilChecked() {
+      // Cleaning and backup ask in turn, and a backup asks once more.
+      const enough = checks + 6;
+      await expect.poll(() => checks, { timeout: 30_000 }).toBeGreaterThanOrEqual(enough);
+    },
+  };
+}
+
 describe('a shop that is open', () => {
-  it('backs itself up at start, every hour while something changed, and when it closes', async () => {
+  it('backs itself up at start, every hour while something changed, and when it closes', {
+    timeout: 90_000,
+  }, async () => {
     const folder = await aFolderWithShop();
     const shop = await aShopIn(folder);
+    const { untilChecked } = watchChecks(shop);
     const scheduler = await startScheduler(shop, { dealsMs: anHour, ranksMs: anHour, hourlyMs: 150, soonMs: 10 });
-    await expect.poll(() => listBackups(folder).length, { timeout: 10_000 }).toBe(1);
+    const patience = { timeout: 30_000 };
+    await expect.poll(() => listBackups(folder).length, patience).toBe(1);
     await aProduct(shop.db);
     clockShiftMs += anHour;
-    await expect.poll(() => listBackups(folder).length, { timeout: 10_000 }).toBe(2);
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await expect.poll(() => listBackups(folder).length, patience).toBe(2);
+    await untilChecked();
     // The cleanup after the product wrote statistics, which may be backed up once; from then on nothing changes.
     const settled = listBackups(folder).length;
     clockShiftMs += anHour;
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await untilChecked();
     expect(listBackups(folder)).toHaveLength(settled);
     await aProduct(shop.db);
     clockShiftMs += anHour;

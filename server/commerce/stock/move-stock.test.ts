@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Refusal } from '#platform/refusal.ts';
 import { aProduct } from '#testing/factories.ts';
 import { unitsInStock } from '#testing/factories-orders.ts';
+import { tagsPublishedBy } from '#testing/published.ts';
 import { startShop } from '#testing/shop.ts';
 import { correctStock, correctStocks, giveBackStock, receiveStock, takeStock } from './move-stock.ts';
 import { stockLevels, stockMovements } from './tables.ts';
@@ -16,13 +17,7 @@ const take = (lines: { variantId: string; quantity: number }[], orderId: string 
 const movementsOf = (variantId: string) =>
   db.select().from(stockMovements).where(eq(stockMovements.variantId, variantId)).orderBy(asc(stockMovements.id));
 
-async function publishedTags(act: () => Promise<unknown>): Promise<string[]> {
-  const published: string[] = [];
-  shop.changes.subscribe((tags) => published.push(...tags));
-  await act();
-  await new Promise((resolve) => setTimeout(resolve, 150));
-  return published;
-}
+const publishedTags = (act: () => Promise<unknown>) => tagsPublishedBy(shop, act);
 
 describe('taking stock', () => {
   it('takes the units of all lines and writes a movement for each', async () => {
