@@ -88,6 +88,11 @@ describe('the sources', () => {
     expect(breaking(others, (content) => /\.\.\.\{\s*[\w'"[.]/.test(content))).toEqual([]);
   });
 
+  it('wait in browser tests for what happens, never for time to pass', () => {
+    const browserTests = sources.filter((path) => path.startsWith('e2e/'));
+    expect(breaking(browserTests, (content) => /waitForTimeout|setTimeout\(/.test(content))).toEqual([]);
+  });
+
   it('hold nothing unfinished and nothing switched off', () => {
     const others = sources.filter((path) => path !== 'testing/conventions.test.ts');
     expect(

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
 import type { StaffRole } from '#contract/staff/roles.ts';
-import { type OpenPage, type OpenPageOptions, openPage } from './browser.ts';
+import { type OpenPage, type OpenPageOptions, openPage, untilRendered } from './browser.ts';
 import { wordsOfPdf } from './pdf.ts';
 import type { ShopWithPages } from './shop-with-pages.ts';
 import { type SignedInStaff, signedInStaff } from './staff.ts';
@@ -20,6 +21,30 @@ export async function openStaffPage(
   await open.context.addCookies([{ name, value, url: shop.url, httpOnly: true, sameSite: 'Strict' }]);
   await open.page.goto(`${shop.url}/admin${path}`);
   return { ...open, staff };
+}
+
+/** Holds the answers of a call back: `untilHeld` a request with the words, then `letThrough` all of them, the latest first. */
+export async function holdAnswers(page: Page, call: string) {
+  const held: Route[] = [];
+  let isHolding = true;
+  await page.route(`**/api/admin/${call}?**`, async (route) => {
+    if (isHolding) held.push(route);
+    else await route.continue();
+  });
+  return {
+    async untilHeld(words: string) {
+      await expect.poll(() => held.some((route) => route.request().url().includes(words))).toBe(true);
+    },
+    async letThrough() {
+      isHolding = false;
+      for (const route of held.reverse()) {
+        const isFinished = page.waitForEvent('requestfinished', (request) => request === route.request());
+        await route.continue();
+        await isFinished;
+      }
+      await untilRendered(page);
+    },
+  };
 }
 
 /** The file that a page downloads after a press. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { startBrowser } from '#testing/browser.ts';
+import { startBrowser, untilRendered } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { aCoupon, anOrder } from '#testing/factories-orders.ts';
 import { axeFindings, problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
-import { openStaffPage, press, showsMessage } from '#testing/staff-pages.ts';
+import { holdAnswers, openStaffPage, press, showsMessage } from '#testing/staff-pages.ts';
 
 const browser = await startBrowser();
 const shopWithPages = await startShopWithPages();
@@ -19,15 +19,15 @@ it('a line goes ahead, another is cancelled after the numbers were shown, and th
   const order = await anOrder(shop, { products, couponCode: coupon.code, status: 'Arrived' });
   const path = `/orders/${order.id}/show`;
   const { page } = await openStaffPage(browser, shopWithPages, { role: 'fulfilment', path });
-  // Once the toast names a line, the page shows its new state, even if the reloaded order comes late.
   await page.getByRole('button', { name: 'Mark as delivered this line' }).first().waitFor();
-  await page.route('**/get-order?**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    await route.continue().catch(() => {});
-  });
+  const answers = await holdAnswers(page, 'get-order');
   await page.getByRole('button', { name: 'Mark as delivered this line' }).first().click();
   await page.getByRole('dialog', { name: 'Mark as delivered: Cable?' }).getByText('AED 90.00').waitFor();
   await press(page, 'Mark as delivered');
+  await answers.untilHeld(order.id);
+  await untilRendered(page);
+  expect(await page.getByText('Cable is now Delivered').count(), 'the toast, before the page shows the state').toBe(0);
+  await answers.letThrough();
   await showsMessage(page, 'Cable is now Delivered; the customer is told by mail.');
   await page.getByRole('button', { name: 'Cancel this line' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel Cover?' });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { startBrowser, untilRendered } from '#testing/browser.ts';
+import { startBrowser } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { anOrder } from '#testing/factories-orders.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
-import { choose, openStaffPage, press, showsMessage } from '#testing/staff-pages.ts';
+import { choose, holdAnswers, openStaffPage, press, showsMessage } from '#testing/staff-pages.ts';
 
 /** Filters typed and chosen above a list hold, even while older answers arrive. */
 
@@ -17,29 +17,6 @@ const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasTe
 const typingPauseMs = 500;
 const filterOf = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}');
 
-/**
- * Holds the answers of a call back. The returned function waits until a request with the words is held, and lets all answers through,
- * the latest first.
- */
-async function holdAnswers(page: Page, call: string): Promise<(words: string) => Promise<void>> {
-  const held: Route[] = [];
-  let isHolding = true;
-  await page.route(`**/api/admin/${call}?**`, async (route) => {
-    if (isHolding) held.push(route);
-    else await route.continue();
-  });
-  return async (words) => {
-    await expect.poll(() => held.some((route) => route.request().url().includes(words))).toBe(true);
-    isHolding = false;
-    for (const route of held.reverse()) {
-      const isFinished = page.waitForEvent('requestfinished', (request) => request === route.request());
-      await route.continue();
-      await isFinished;
-    }
-    await untilRendered(page);
-  };
-}
-
 describe('above a list', () => {
   it('input typed while earlier answers are pending stays and is searched', async () => {
     const [first, second] = [
@@ -49,11 +26,12 @@ describe('above a list', () => {
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/products' });
     const field = page.getByLabel('Name, brand, SKU');
     await field.waitFor();
-    const letAnswersThrough = await holdAnswers(page, 'list-products');
+    const answers = await holdAnswers(page, 'list-products');
     await field.fill('Typed');
     await expect.poll(() => filterOf(page).q).toBe('Typed');
     await field.pressSequentially(second.name.slice(5, 20));
-    await letAnswersThrough('q=Typed');
+    await answers.untilHeld('q=Typed');
+    await answers.letThrough();
     await field.pressSequentially(second.name.slice(20));
     await rowOf(page, first.name).waitFor({ state: 'detached' });
     await rowOf(page, second.name).waitFor();
@@ -65,14 +43,15 @@ describe('above a list', () => {
     const order = await anOrder(shop);
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'support', path: '/orders' });
     await rowOf(page, order.trackingNumber).waitFor();
-    const letAnswersThrough = await holdAnswers(page, 'list-orders');
+    const answers = await holdAnswers(page, 'list-orders');
     const field = page.getByPlaceholder(/^Tracking no/);
     await field.fill(order.trackingNumber);
     await choose(page, 'Status', 'Pending');
     await page.getByRole('button', { name: 'Total' }).click();
     await expect.poll(() => filterOf(page)).toEqual({ search: order.trackingNumber, status: 'Pending' });
     await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('grandTotalFils');
-    await letAnswersThrough('sort=grandTotalFils');
+    await answers.untilHeld('sort=grandTotalFils');
+    await answers.letThrough();
     expect(filterOf(page)).toEqual({ search: order.trackingNumber, status: 'Pending' });
     expect(await field.inputValue()).toBe(order.trackingNumber);
   });
