@@ -21,7 +21,7 @@ export async function aStaffMember(db: Db, role: StaffRole) {
       name: `The ${role}`,
       role,
       passwordHash: await unknownPasswordHash,
-      sealedTotpSecret: 'nobody knows',
+      encryptedTotpSecret: 'nobody knows',
     })
     .returning();
   if (!member) throw new Error('The member of the staff was not made.');

@@ -7,13 +7,13 @@ import type { Sign } from './secret.ts';
 export function encrypt(sign: Sign, purpose: string, text: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyOf(sign, purpose), nonce);
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+  const cipherText = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), cipherText]).toString('base64url');
 }
 
 /** Null if it was encrypted with another secret, or changed since. */
-export function decrypt(sign: Sign, purpose: string, sealed: string): string | null {
-  const bytes = Buffer.from(sealed, 'base64url');
+export function decrypt(sign: Sign, purpose: string, encrypted: string): string | null {
+  const bytes = Buffer.from(encrypted, 'base64url');
   try {
     const decipher = createDecipheriv('aes-256-gcm', keyOf(sign, purpose), bytes.subarray(0, 12));
     decipher.setAuthTag(bytes.subarray(12, 28));

@@ -18,7 +18,7 @@ export async function makeInvitation(tx: Tx, sign: Sign, staffId: string, now: D
   const token = newToken();
   const invitation = {
     tokenHash: hashToken(token),
-    sealedTotpSecret: newEncryptedTotpSecret(sign),
+    encryptedTotpSecret: newEncryptedTotpSecret(sign),
     expiresAt: new Date(now.getTime() + invitationLifeMs),
   };
   await tx
@@ -30,7 +30,7 @@ export async function makeInvitation(tx: Tx, sign: Sign, staffId: string, now: D
 
 /** Removes password, authenticator, recovery codes and sessions, so that a new invitation is the only way in. */
 export async function forgetFactors(tx: Tx, staffId: string): Promise<void> {
-  await tx.update(staff).set({ passwordHash: null, sealedTotpSecret: null }).where(eq(staff.id, staffId));
+  await tx.update(staff).set({ passwordHash: null, encryptedTotpSecret: null }).where(eq(staff.id, staffId));
   await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId));
   await endSessionsOf(tx, staffId);
 }
@@ -43,8 +43,8 @@ export async function openInvitation(
   db: Db,
   { token, now, sign, shopName }: { token: string; now: Date; sign: Sign; shopName: string },
 ) {
-  const { email, name, role, sealedTotpSecret } = await findInvitation(db, token, now);
-  const secret = openTotpSecret(sign, sealedTotpSecret, shopName, email);
+  const { email, name, role, encryptedTotpSecret } = await findInvitation(db, token, now);
+  const secret = openTotpSecret(sign, encryptedTotpSecret, shopName, email);
   if (!secret) throw staffRefusals.invitationOver();
   return { email, name, role, ...secret };
 }
@@ -56,7 +56,7 @@ export async function acceptInvitation(
 ): Promise<{ recoveryCodes: string[]; sessionToken: string }> {
   const { token, name, password, code, now, sign, shopName } = options;
   const invitation = await findInvitation(db, token, now);
-  const step = totpStep(sign, invitation.sealedTotpSecret, code.replaceAll(/\s/g, ''), now);
+  const step = totpStep(sign, invitation.encryptedTotpSecret, code.replaceAll(/\s/g, ''), now);
   if (step === null) throw staffRefusals.wrongAuthenticatorCode();
   await refuseWeakPassword(password, { email: invitation.email, name: `${name} ${invitation.name}`, shopName });
   const passwordHash = await hashPassword(password);
@@ -66,10 +66,10 @@ export async function acceptInvitation(
       .where(eq(staffInvitations.tokenHash, hashToken(token)))
       .returning({ staffId: staffInvitations.staffId });
     if (used.length === 0) throw staffRefusals.invitationOver();
-    const { staffId, sealedTotpSecret } = invitation;
+    const { staffId, encryptedTotpSecret } = invitation;
     await tx
       .update(staff)
-      .set({ passwordHash, sealedTotpSecret, lastTotpStep: step, name: name || invitation.name })
+      .set({ passwordHash, encryptedTotpSecret, lastTotpStep: step, name: name || invitation.name })
       .where(eq(staff.id, staffId));
     const recoveryCodes = await makeRecoveryCodes(tx, sign, staffId);
     await writeAudit(tx, { action: 'acceptInvitation', staffId, now }, [
@@ -87,7 +87,7 @@ async function findInvitation(db: Db, token: string, now: Date) {
       name: staff.name,
       role: staff.role,
       disabledAt: staff.disabledAt,
-      sealedTotpSecret: staffInvitations.sealedTotpSecret,
+      encryptedTotpSecret: staffInvitations.encryptedTotpSecret,
     })
     .from(staffInvitations)
     .innerJoin(staff, eq(staff.id, staffInvitations.staffId))

@@ -21,14 +21,14 @@ const purpose = 'staff authenticator';
 export const newEncryptedTotpSecret = (sign: Sign) => encrypt(sign, purpose, new Secret({ size: 20 }).base32);
 
 /** The secret as text to type into an authenticator, and as the URI for its QR code. */
-export function openTotpSecret(sign: Sign, sealed: string, shopName: string, email: string) {
-  const totpSecret = decrypt(sign, purpose, sealed);
+export function openTotpSecret(sign: Sign, encrypted: string, shopName: string, email: string) {
+  const totpSecret = decrypt(sign, purpose, encrypted);
   return totpSecret === null ? null : { totpSecret, totpUri: totpOf(totpSecret, shopName, email).toString() };
 }
 
 /** The time step of a code: the present one or a neighbour; null for a wrong code. */
-export function totpStep(sign: Sign, sealed: string | null, code: string, now: Date): number | null {
-  const secret = sealed === null ? null : decrypt(sign, purpose, sealed);
+export function totpStep(sign: Sign, encrypted: string | null, code: string, now: Date): number | null {
+  const secret = encrypted === null ? null : decrypt(sign, purpose, encrypted);
   if (secret === null) return null;
   const delta = totpOf(secret, '', '').validate({ token: code, timestamp: now.getTime(), window: stepsAround });
   return delta === null ? null : Math.floor(now.getTime() / stepMs) + delta;

@@ -82,12 +82,12 @@ async function refuse(db: Db, subjectId: string, outcome: string, now: Date): Pr
 async function redeemSecondFactor(
   tx: Tx,
   sign: Sign,
-  { id, sealedTotpSecret }: { id: string; sealedTotpSecret: string | null },
+  { id, encryptedTotpSecret }: { id: string; encryptedTotpSecret: string | null },
   typed: string,
   now: Date,
 ): Promise<'authenticator' | 'recovery code' | null> {
   const code = typed.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(code)) return (await redeemRecoveryCode(tx, sign, id, code)) ? 'recovery code' : null;
-  const step = totpStep(sign, sealedTotpSecret, code, now);
+  const step = totpStep(sign, encryptedTotpSecret, code, now);
   return step !== null && (await redeemTotpStep(tx, id, step)) ? 'authenticator' : null;
 }

@@ -16,7 +16,7 @@ export const staff = pgTable(
     /** Argon2id with its parameters and salt; null until the invitation is accepted. */
     passwordHash: text(),
     /** Secret of the authenticator, encrypted with the shop's own; null until the invitation is accepted. */
-    sealedTotpSecret: text(),
+    encryptedTotpSecret: text(),
     /** The 30-second step of the last accepted code, so that none is accepted twice. */
     lastTotpStep: bigint({ mode: 'number' }).notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -26,7 +26,7 @@ export const staff = pgTable(
   (table) => [
     check('staff_email_lower_case', sql`${table.email} = lower(${table.email})`),
     check('staff_role_known', sql`${table.role} ${isKnownRole}`),
-    check('staff_both_factors', sql`(${table.passwordHash} IS NULL) = (${table.sealedTotpSecret} IS NULL)`),
+    check('staff_both_factors', sql`(${table.passwordHash} IS NULL) = (${table.encryptedTotpSecret} IS NULL)`),
     index().on(table.createdAt, table.id),
   ],
 );
@@ -42,7 +42,7 @@ export const staffInvitations = pgTable(
       .unique()
       .references(() => staff.id, { onDelete: 'cascade' }),
     /** The secret of the authenticator to be set up. */
-    sealedTotpSecret: text().notNull(),
+    encryptedTotpSecret: text().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.expiresAt)],

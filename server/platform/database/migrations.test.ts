@@ -74,4 +74,26 @@ describe('a shop that is upgraded', () => {
     );
     expect(await database.run("SELECT id FROM outbox WHERE kind = 'product_import'")).toEqual([]);
   });
+
+  it('keeps the second factor of its staff and of invitations', { timeout: 60_000 }, async () => {
+    const database = await anOlderDatabase('0014_words-between-signs');
+    await database.run(`
+      INSERT INTO staff (email, role, password_hash, sealed_totp_secret) VALUES ('owner@shop.example', 'owner', 'a hash', 'of the owner');
+      INSERT INTO staff (email, role) VALUES ('hands@shop.example', 'fulfilment');
+      INSERT INTO staff_invitations (staff_id, token_hash, sealed_totp_secret, expires_at)
+        SELECT id, 'a hash', 'of the invited', now() FROM staff WHERE role = 'fulfilment'`);
+
+    await migrate(database);
+
+    expect(await database.run('SELECT role, encrypted_totp_secret AS secret FROM staff ORDER BY role DESC')).toEqual([
+      { role: 'owner', secret: 'of the owner' },
+      { role: 'fulfilment', secret: null },
+    ]);
+    expect(await database.run('SELECT encrypted_totp_secret AS secret FROM staff_invitations')).toEqual([
+      { secret: 'of the invited' },
+    ]);
+    await expect(database.run("UPDATE staff SET encrypted_totp_secret = NULL WHERE role = 'owner'")).rejects.toThrow(
+      'staff_both_factors',
+    );
+  });
 });
