@@ -26,8 +26,8 @@ const plannedProduct = z.object({
   changes: z.array(change).describe('The first 12 of a product that the shop has'),
   moreChanges: z.int(),
   stock: z
-    .array(z.object({ variant: z.string(), before: z.int(), told: z.int() }))
-    .describe('Variants that the shop has, with the units that the file tells: the first 12 that would move'),
+    .array(z.object({ variant: z.string(), before: z.int(), inFile: z.int() }))
+    .describe('Variants that the shop has, with the units in the file: the first 12 whose stock would change'),
 });
 
 const missingPicture = z.object({
@@ -39,7 +39,7 @@ const missingPicture = z.object({
 
 const stockMode = z
   .enum(['leave', 'set', 'add'])
-  .describe('What becomes of the stock of variants that the shop has; new ones always get what the file tells');
+  .describe('What becomes of the stock of variants that the shop has; new ones always get the units in the file');
 export type StockMode = z.infer<typeof stockMode>;
 
 const productImport = z.object({

@@ -44,7 +44,7 @@ export function PlannedProducts({ item, stock }: { item: ProductImport; stock: S
 function stockChanges({ stock }: Planned, mode: StockMode): Change[] {
   if (mode === 'leave') return [];
   return stock
-    .map(({ variant, before, told }) => ({ variant, before, after: mode === 'set' ? told : before + told }))
+    .map(({ variant, before, inFile }) => ({ variant, before, after: mode === 'set' ? inFile : before + inFile }))
     .filter(({ before, after }) => before !== after)
     .map(({ variant, before, after }) => ({
       what: variant === 'the product' ? 'Stock' : `Stock of ${variant}`,

@@ -85,7 +85,7 @@ function stockOf({ existing, variants, options, stock }: PlannedProduct): Planne
     const variant = byId.get(row.variantId);
     if (!variant || row.before === null) return [];
     if (!changesStock(row, 'set') && !changesStock(row, 'add')) return [];
-    return [{ variant: nameOf(variant), before: row.before, told: row.inFile }];
+    return [{ variant: nameOf(variant), before: row.before, inFile: row.inFile }];
   });
 }
 

@@ -59,7 +59,7 @@ describe('an import', () => {
           { what: 'Price', before: 'AED 100.00', after: 'AED 12.00' },
           { what: 'Price before', before: 'AED 100.00', after: 'AED 12.00' },
         ],
-        stock: [{ variant: 'the product', before: 3, told: 9 }],
+        stock: [{ variant: 'the product', before: 3, inFile: 9 }],
       },
     ]);
     expect(await run(item.id)).toMatchObject({ updated: 1, created: 0 });
@@ -100,7 +100,7 @@ describe('stock that was sold', () => {
 
     const { item } = await upload(csvOf([line]));
     expect(item).toMatchObject({ created: 0, updated: 0, unchanged: 1, updatedByStock: { set: 1, add: 1 } });
-    expect(item.planned).toMatchObject([{ changes: [], stock: [{ variant: 'the product', before: 48, told: 55 }] }]);
+    expect(item.planned).toMatchObject([{ changes: [], stock: [{ variant: 'the product', before: 48, inFile: 55 }] }]);
     expect(await run(item.id)).toMatchObject({ stock: 'leave', updated: 0, unchanged: 1 });
     expect(await unitsOf(line.Handle)).toBe(48);
 

@@ -96,4 +96,21 @@ describe('a shop that is upgraded', () => {
       'staff_both_factors',
     );
   });
+
+  it('keeps the previews of files that wait to be loaded', { timeout: 60_000 }, async () => {
+    const database = await anOlderDatabase('0015_encrypted-totp-secret');
+    const planned = (stock: object) => [{ name: 'A "told": thing', stock: [{ variant: 'the product', ...stock }] }];
+    await database.run("INSERT INTO staff (email, role) VALUES ('manager@shop.example', 'manager')");
+    await database.run(
+      `INSERT INTO product_imports (staff_id, file_name, state, rows, summary, created_at)
+        SELECT id, 'new.csv', 'previewed', 1, $1::jsonb, now() FROM staff`,
+      [JSON.stringify({ planned: planned({ before: 3, told: 9 }) })],
+    );
+
+    await migrate(database);
+
+    expect(await database.run('SELECT summary FROM product_imports')).toEqual([
+      { summary: { planned: planned({ before: 3, inFile: 9 }) } },
+    ]);
+  });
 });
