@@ -31,18 +31,18 @@ const phoneRenditionWidths = [480, 720];
 export const mostOwnAvifWidth = 1200;
 
 /** The properties that determine a picture's renditions. */
-export type Formed = Pick<PicturePath, 'width' | 'isPhoneCrop' | 'hasOwnAvif'>;
-const renditionWidthsOf = ({ isPhoneCrop }: Pick<Formed, 'isPhoneCrop'>) =>
+export type RenditionFacts = Pick<PicturePath, 'width' | 'isPhoneCrop' | 'hasOwnAvif'>;
+const renditionWidthsOf = ({ isPhoneCrop }: Pick<RenditionFacts, 'isPhoneCrop'>) =>
   isPhoneCrop ? phoneRenditionWidths : renditionWidths;
 
 /** px, ascending. Browsers with AVIF never load more than they need; the largest size of a large picture is the picture itself. */
-export function avifWidths(picture: Formed): number[] {
+export function avifWidths(picture: RenditionFacts): number[] {
   const smaller = renditionWidthsOf(picture).filter((width) => width < picture.width);
   return picture.hasOwnAvif ? [...smaller, picture.width] : smaller;
 }
 
 /** px, ascending. Browsers without AVIF get a smaller WebP if it is at most half as wide as the picture. */
-export const webpWidths = (picture: Omit<Formed, 'hasOwnAvif'>): number[] =>
+export const webpWidths = (picture: Omit<RenditionFacts, 'hasOwnAvif'>): number[] =>
   renditionWidthsOf(picture).filter((width) => width * 2 <= picture.width);
 
 const pattern = /^(.*\/[0-9a-f]{20})\/(\d{1,5})x(\d{1,5})(p?)(a?)(?:-([\w-]{1,120}))?\.webp$/;

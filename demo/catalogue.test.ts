@@ -201,12 +201,15 @@ describe('pictures', () => {
       expect(size, file).toBeLessThan(160_000);
       return size;
     });
-    const sizesOfForms = readdirSync(join(renderedFolder, '../forms'), { recursive: true, withFileTypes: true })
+    const sizesOfRenditions = readdirSync(join(renderedFolder, '../renditions'), {
+      recursive: true,
+      withFileTypes: true,
+    })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => statSync(join(parentPath, name)).size);
     const sum = (each: number[]) => each.reduce((all, size) => all + size, 0);
     expect(sum(sizes)).toBeLessThan(60_000_000);
-    expect(sum(sizes) + sum(sizesOfForms)).toBeLessThan(70_000_000);
+    expect(sum(sizes) + sum(sizesOfRenditions)).toBeLessThan(70_000_000);
   });
 
   test('of promotions lead to products', () => {

@@ -67,7 +67,7 @@ function expectStill({ sum, moved }: { sum: number; moved: string[] }) {
   expect(sum, moved.join('\n')).toBeLessThan(0.02);
 }
 
-const formOf = ({ file }: Seen) => file.replace(/^[0-9a-f]{20}\//, '');
+const renditionOf = ({ file }: Seen) => file.replace(/^[0-9a-f]{20}\//, '');
 
 describe.each([
   { width: 390, deviceScaleFactor: 1, card: '240.avif', large: '480.avif' },
@@ -83,7 +83,7 @@ describe.each([
     const seen = await seenIn(page.getByRole('main'));
     const come = seen.filter(({ file }) => file !== '');
     expect(come.length).toBeGreaterThanOrEqual(4);
-    expect(new Set(come.map(formOf))).toEqual(new Set([card]));
+    expect(new Set(come.map(renditionOf))).toEqual(new Set([card]));
     expectOrder(seen, 4);
     expectStill(await layoutShift());
   });
@@ -110,7 +110,7 @@ it.each([
   await page.goto(shop.url + path);
   await untilHydrated(page);
   const [first] = await seenIn(page.getByRole('main'));
-  expect(first && formOf(first)).toBe('900.avif');
+  expect(first && renditionOf(first)).toBe('900.avif');
 });
 
 describe('a picture in two crops', () => {
@@ -191,7 +191,7 @@ it('a browser that knows no AVIF gets a small WebP', async () => {
   });
   await page.goto(`${shop.url}/subcategory/iphone`);
   const seen = await seenIn(page.getByRole('main'));
-  expect(formOf(seen.find(({ file }) => file !== '') as Seen)).toBe('240.webp');
+  expect(renditionOf(seen.find(({ file }) => file !== '') as Seen)).toBe('240.webp');
 });
 
 it('the addresses of pictures on pages are all there', async () => {

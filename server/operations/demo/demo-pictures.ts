@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type MadePicture, makePicture, type PictureUse } from '#platform/media/make-picture.ts';
 import type { Pictures } from '#platform/media/pictures.ts';
 import { findStored, keepPicture, pictureHash } from '#platform/media/store-picture.ts';
-import { type CommittedForms, committedForms } from './committed-forms.ts';
+import { type CommittedRenditions, committedRenditions } from './committed-renditions.ts';
 import type { DemoPicture } from './manifest.ts';
 
 /** The address of a demo picture by its name in the manifest. */
@@ -15,13 +15,13 @@ export const renderedPath = (demo: string, file: string) => join(demo, 'pictures
 
 /** Stores the demo's pictures with their prepared renditions; those of a newly rendered picture are made here. */
 export async function writeDemoPictures(demo: string, named: DemoPicture[], pictures: Pictures): Promise<PicturePath> {
-  const forms = committedForms(demo);
+  const renditions = committedRenditions(demo);
   const paths = new Map<string, string>();
   const waiting = named.values();
   const worker = async () => {
     for (const picture of waiting) {
       const rendered = await readFile(renderedPath(demo, picture.file));
-      paths.set(picture.file, await storeRendered(pictures, forms, rendered, picture));
+      paths.set(picture.file, await storeRendered(pictures, renditions, rendered, picture));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
@@ -33,19 +33,24 @@ export async function writeDemoPictures(demo: string, named: DemoPicture[], pict
   };
 }
 
-type Forms = Map<string, CommittedForms>;
+type Renditions = Map<string, CommittedRenditions>;
 
-async function storeRendered(pictures: Pictures, forms: Forms, picture: Buffer, use: PictureUse): Promise<string> {
+async function storeRendered(
+  pictures: Pictures,
+  renditions: Renditions,
+  picture: Buffer,
+  use: PictureUse,
+): Promise<string> {
   const hash = pictureHash(picture, use);
   const stored = await findStored(pictures, hash);
   if (stored !== null) return stored;
-  const committed = forms.get(hash);
-  const made = committed ? await readForms(committed) : await makePicture(picture, use);
+  const committed = renditions.get(hash);
+  const made = committed ? await readRenditions(committed) : await makePicture(picture, use);
   // Unchanged, since encoding it again would lose quality.
   return keepPicture(pictures, hash, { ...made, picture });
 }
 
-async function readForms({ name, folder, files }: CommittedForms): Promise<Omit<MadePicture, 'picture'>> {
+async function readRenditions({ name, folder, files }: CommittedRenditions): Promise<Omit<MadePicture, 'picture'>> {
   const read = files.map(async (file) => ({ name: file, content: await readFile(join(folder, file)) }));
-  return { name, forms: await Promise.all(read) };
+  return { name, renditions: await Promise.all(read) };
 }

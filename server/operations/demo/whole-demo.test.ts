@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pictureHash } from '#platform/media/store-picture.ts';
 import { startShop } from '#testing/shop.ts';
-import { committedForms } from './committed-forms.ts';
+import { committedRenditions } from './committed-renditions.ts';
 import { renderedPath } from './demo-pictures.ts';
 import { loadDemo } from './load-demo.ts';
 import { demoFolder, readManifest } from './manifest.ts';
@@ -63,12 +63,12 @@ describe.runIf(manifest !== null)('the demo in demo/', async () => {
     }
   });
 
-  it('has the forms of its pictures beside them, and none of pictures that are gone (npm run demo:forms)', () => {
-    const forms = committedForms(demoFolder);
+  it('has the renditions of its pictures beside them, and none of pictures that are gone (npm run demo:renditions)', () => {
+    const renditions = committedRenditions(demoFolder);
     const hashes = (manifest?.pictures ?? []).map(({ file, ...use }) =>
       pictureHash(readFileSync(renderedPath(demoFolder, file)), use),
     );
-    expect(hashes.filter((hash) => !forms.has(hash))).toEqual([]);
-    expect([...forms.keys()].filter((hash) => !hashes.includes(hash))).toEqual([]);
+    expect(hashes.filter((hash) => !renditions.has(hash))).toEqual([]);
+    expect([...renditions.keys()].filter((hash) => !hashes.includes(hash))).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import {
   avifWidths,
-  type Formed,
   mostOwnAvifWidth,
   type PicturePath,
   packPreview,
   pictureName,
+  type RenditionFacts,
   webpWidths,
 } from '#contract/picture-paths.ts';
 import { createQueue } from '#platform/queue.ts';
@@ -19,7 +19,7 @@ export type MadePicture = {
   /** File name of the picture itself: `900x900a-….webp`. */
   name: string;
   picture: Buffer;
-  forms: { name: string; content: Buffer }[];
+  renditions: { name: string; content: Buffer }[];
 };
 
 /** A crop for phones has other renditions (contract/picture-paths.ts). */
@@ -64,8 +64,8 @@ async function make(sent: Buffer, { isPhoneCrop }: PictureUse, effort: number): 
   const preview = await makePreview(decoded);
   const picture = await decoded.image().webp(webp).toBuffer();
   const use = { width, isPhoneCrop, hasOwnAvif: width <= mostOwnAvifWidth };
-  const forms = await makeForms(decoded, use, effort);
-  return { name: pictureName({ ...use, height, preview }), picture, forms };
+  const renditions = await makeRenditions(decoded, use, effort);
+  return { name: pictureName({ ...use, height, preview }), picture, renditions };
 }
 
 /** Reads only the header of the file, so that a huge picture is refused with its size. */
@@ -100,17 +100,21 @@ async function decode(sent: Buffer, { hasAlpha }: Metadata): Promise<Decoded> {
   return { info, isOpaque, image: isOpaque ? () => image().removeAlpha() : image };
 }
 
-async function makeForms({ image }: Decoded, made: Formed, effort: number): Promise<MadePicture['forms']> {
-  const forms: MadePicture['forms'] = [];
+async function makeRenditions(
+  { image }: Decoded,
+  made: RenditionFacts,
+  effort: number,
+): Promise<MadePicture['renditions']> {
+  const renditions: MadePicture['renditions'] = [];
   for (const width of webpWidths(made)) {
-    forms.push({ name: `${width}.webp`, content: await image().resize({ width }).webp(smallWebp).toBuffer() });
+    renditions.push({ name: `${width}.webp`, content: await image().resize({ width }).webp(smallWebp).toBuffer() });
   }
   for (const width of avifWidths(made)) {
     const kind = width >= largeWidth ? largeAvif : avif;
     const resized = image().resize({ width });
-    forms.push({ name: `${width}.avif`, content: await resized.avif({ ...kind, effort }).toBuffer() });
+    renditions.push({ name: `${width}.avif`, content: await resized.avif({ ...kind, effort }).toBuffer() });
   }
-  return forms;
+  return renditions;
 }
 
 /** Embedded in pages once per picture, so detailed pictures get a smaller one. */

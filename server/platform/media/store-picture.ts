@@ -40,9 +40,9 @@ export async function findStored(pictures: Pictures, hash: string): Promise<stri
 export async function keepPicture(
   pictures: Pictures,
   hash: string,
-  { name, picture, forms }: MadePicture,
+  { name, picture, renditions }: MadePicture,
 ): Promise<string> {
-  await Promise.all(forms.map((form) => pictures.put(`${hash}/${form.name}`, form.content)));
+  await Promise.all(renditions.map((rendition) => pictures.put(`${hash}/${rendition.name}`, rendition.content)));
   await pictures.put(`${hash}/${name}`, picture);
   return `/media/${hash}/${name}`;
 }

@@ -39,12 +39,12 @@ describe('a stored picture', () => {
     const large = await stored(await aPicture(2000, 1000).jpeg().toBuffer());
     expect(large).toMatchObject({ width: 1600, height: 800 });
     const own = large.path.split('/')[3];
-    const forms = ['1200.avif', '240.avif', '240.webp', '480.avif', '480.webp'];
-    expect(await filesOf(large.path)).toEqual(['1200.avif', own, ...forms.slice(1)]);
-    for (const form of forms) {
-      const { rawPayload } = await served(`/media/${folderOf(large.path)}/${form}`);
+    const renditions = ['1200.avif', '240.avif', '240.webp', '480.avif', '480.webp'];
+    expect(await filesOf(large.path)).toEqual(['1200.avif', own, ...renditions.slice(1)]);
+    for (const rendition of renditions) {
+      const { rawPayload } = await served(`/media/${folderOf(large.path)}/${rendition}`);
       const { width, height, format, compression } = await sharp(rawPayload).metadata();
-      expect([`${width}.${compression === 'av1' ? 'avif' : format}`, height]).toEqual([form, (width ?? 0) / 2]);
+      expect([`${width}.${compression === 'av1' ? 'avif' : format}`, height]).toEqual([rendition, (width ?? 0) / 2]);
     }
     const small = await stored(await aPicture(100, 50).png().toBuffer());
     expect(await filesOf(small.path)).toEqual(['100.avif', small.path.split('/')[3]]);

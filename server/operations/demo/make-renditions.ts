@@ -3,13 +3,13 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { makePicture, type PictureUse } from '#platform/media/make-picture.ts';
 import { pictureHash } from '#platform/media/store-picture.ts';
-import { committedForms, formsFolderName, formsFolderOf } from './committed-forms.ts';
+import { committedRenditions, renditionsFolderName, renditionsFolderOf } from './committed-renditions.ts';
 import { renderedPath } from './demo-pictures.ts';
 import { demoFolder, readManifest } from './manifest.ts';
 
-/** `npm run demo:forms`: makes missing forms of the demo's pictures, and deletes those of deleted pictures. */
-async function makeForms(): Promise<void> {
-  const there = committedForms(demoFolder);
+/** `npm run demo:renditions`: makes missing renditions of the demo's pictures, and deletes those of deleted pictures. */
+async function makeRenditions(): Promise<void> {
+  const there = committedRenditions(demoFolder);
   // By hash: two files may hold the same picture.
   const wanted = new Map<string, Wanted>();
   for (const { file, ...use } of readManifest(demoFolder)?.pictures ?? []) {
@@ -21,7 +21,7 @@ async function makeForms(): Promise<void> {
   const waiting = [...wanted].filter(([hash]) => !there.has(hash));
   const pictures = waiting.values();
   await Promise.all(Array.from({ length: availableParallelism() }, () => makeEach(pictures)));
-  console.log(`Forms of ${waiting.length} pictures made, those of ${gone.length} removed.`);
+  console.log(`Renditions of ${waiting.length} pictures made, those of ${gone.length} removed.`);
 }
 
 /** Made once for every clone of the repository, so the slow effort pays. */
@@ -30,14 +30,14 @@ const unhurried = 4;
 type Wanted = { content: Buffer; use: PictureUse };
 
 async function makeEach(pictures: Iterable<[string, Wanted]>) {
-  const all = formsFolderOf(demoFolder);
+  const all = renditionsFolderOf(demoFolder);
   for (const [hash, { content, use }] of pictures) {
-    const { name, forms } = await makePicture(content, use, unhurried);
+    const { name, renditions } = await makePicture(content, use, unhurried);
     const unfinished = join(all, `.${hash}`);
     mkdirSync(unfinished, { recursive: true });
-    for (const form of forms) writeFileSync(join(unfinished, form.name), form.content);
-    renameSync(unfinished, join(all, formsFolderName(hash, name)));
+    for (const rendition of renditions) writeFileSync(join(unfinished, rendition.name), rendition.content);
+    renameSync(unfinished, join(all, renditionsFolderName(hash, name)));
   }
 }
 
-await makeForms();
+await makeRenditions();
