@@ -1,5 +1,5 @@
+import { finaliseDueMove } from '#commerce/fulfilment/finalise-move.ts';
 import { orderMoveJob } from '#commerce/fulfilment/move-order.ts';
-import { settleMoveInTime } from '#commerce/fulfilment/settle-move.ts';
 import { invoiceMailJob, mailInvoice } from '#commerce/invoices/mail-invoice.ts';
 import { creditNoteMailJob, mailCustomer, orderMailJob } from '#commerce/orders/mail-customer.ts';
 import { mailCreditNote } from '#commerce/returns/mail-credit-note.ts';
@@ -22,7 +22,7 @@ export function jobHandlers(shop: Shop): JobHandler[] {
     handleJob(orderMailJob, (queued) => mailCustomer(shop, queued)),
     handleJob(creditNoteMailJob, (queued) => mailCreditNote(shop, queued)),
     handleJob(invoiceMailJob, (queued) => mailInvoice(shop, queued)),
-    handleJob(orderMoveJob, (move) => settleMoveInTime(shop, move)),
+    handleJob(orderMoveJob, (move) => finaliseDueMove(shop, move)),
     handleJob(
       productImportJob,
       ({ importId }) => continueImport({ ...shop, db: shop.staffDb }, importId),

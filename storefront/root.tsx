@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
 import type { Route } from './+types/root';
+import { useCacheForOffline } from './app/cache-for-offline.ts';
 import { useForgettingDrafts } from './app/forget-drafts.ts';
-import { useKeepingForOffline } from './app/keep-for-offline.ts';
 import { useOfflineLinks } from './app/offline-links.ts';
 import { OfflineNotice } from './app/offline-notice.tsx';
 import { useClientNavigation } from './client-navigation.ts';
@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   useShopperStart();
   useOfflineLinks();
-  useKeepingForOffline();
+  useCacheForOffline();
   useForgettingDrafts();
   return (
     <>

@@ -5,7 +5,7 @@ import { call } from '#backoffice/api.ts';
 import { AskDialog } from '#backoffice/shell/ask-dialog.tsx';
 import { useSelection } from '#backoffice/shell/selection.tsx';
 import { countText } from '#backoffice/shell/selection-bar.tsx';
-import { UndoInNews } from '#backoffice/shell/undo-button.tsx';
+import { NotificationUndoButton } from '#backoffice/shell/undo-button.tsx';
 import { useAction } from '#backoffice/shell/use-action.ts';
 import type { StaffAnswer } from '#contract/staff/calls.ts';
 import { SubcategorySelect } from './subcategory-select.tsx';
@@ -27,7 +27,7 @@ export function ProductBulkActions() {
       const text = `${countText(changed.length, 'product')} changed.`;
       if (changed.length === 0) return text;
       const undo = () => call('undoBulkEdit', { changed });
-      return { text, action: <UndoInNews noun="product" undo={undo} />, autoHideDuration: undoMs };
+      return { text, action: <NotificationUndoButton noun="product" undo={undo} />, autoHideDuration: undoMs };
     });
   };
   const ask = (what: Asked['what']) => () => setAsked({ what, rows: ticked });

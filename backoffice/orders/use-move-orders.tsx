@@ -1,6 +1,6 @@
 import { call } from '#backoffice/api.ts';
 import { countText } from '#backoffice/shell/selection-bar.tsx';
-import { UndoInNews } from '#backoffice/shell/undo-button.tsx';
+import { NotificationUndoButton } from '#backoffice/shell/undo-button.tsx';
 import { useAction } from '#backoffice/shell/use-action.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
 
@@ -22,7 +22,7 @@ export function useMoveOrders() {
       if (moveId === null) return { text: news, type: 'warning' };
       return {
         text: ids.length === 1 ? `The order ${moved[0]} is now ${to}.` : news,
-        action: <UndoInNews noun="order" undo={() => call('undoOrderMove', { moveId })} />,
+        action: <NotificationUndoButton noun="order" undo={() => call('undoOrderMove', { moveId })} />,
         autoHideDuration: undoMs,
       };
     });

@@ -1,8 +1,8 @@
 import { type ReactElement, useRef } from 'react';
 import { List, ListActions, type ListProps, Pagination } from 'react-admin';
 import { FilterBar } from './filter-bar.tsx';
-import { OutsideFilters } from './outside-filters.tsx';
-import { SelectionOfSeen } from './selection.tsx';
+import { HiddenByFilters } from './hidden-by-filters.tsx';
+import { SelectionProvider } from './selection.tsx';
 import { ComingFilters } from './use-change-filters.ts';
 
 type Props = Omit<ListProps, 'filters'> & { filters?: ReactElement<{ source: string }>[]; mainFilter?: string };
@@ -22,10 +22,10 @@ export function ListPage({ filters, actions = <ListActions />, mainFilter, child
         actions={<FilterBar inputs={filters}>{actions}</FilterBar>}
         {...props}
       >
-        <SelectionOfSeen>
-          <OutsideFilters mainFilter={mainFilter} />
+        <SelectionProvider>
+          <HiddenByFilters mainFilter={mainFilter} />
           {children}
-        </SelectionOfSeen>
+        </SelectionProvider>
       </List>
     </ComingFilters.Provider>
   );

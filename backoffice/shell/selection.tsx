@@ -29,7 +29,7 @@ const nothing: Ticks = { view: '', ids: [], further: [], isEverything: false };
  * belongs to one view of a list: another search, filter, order or page clears it, rows that leave the screen are deselected, and nothing is
  * stored.
  */
-export function SelectionOfSeen({ children }: { children: ReactNode }) {
+export function SelectionProvider({ children }: { children: ReactNode }) {
   const list = useListContext();
   const { data = [], filterValues, sort, page, perPage, resource } = list;
   const [ticks, setTicks] = useState(nothing);

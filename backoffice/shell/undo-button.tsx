@@ -27,8 +27,8 @@ export function UndoButton({ noun, undo, ...button }: Undoing & ButtonProps) {
   );
 }
 
-/** The same inside a notification, which closes with the click. */
-export function UndoInNews(undoing: Undoing) {
+/** The same for a notification, which closes with the click. */
+export function NotificationUndoButton(undoing: Undoing) {
   const close = useCloseNotification();
   const undo = () => {
     close();

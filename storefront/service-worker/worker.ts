@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { offlinePath } from './cached-page.ts';
-import { isKeepMessage, type KeepMessage } from './messages.ts';
+import { type CacheMessage, isCacheMessage } from './messages.ts';
 import { cacheNames, files, lists, offlinePages, pages, passingPages, pictures } from './strategies.ts';
 import { isCachedPage, isPublicCall } from './what-is-cached.ts';
 
@@ -37,7 +37,7 @@ self.addEventListener('activate', (event) => {
 clientsClaim();
 
 self.addEventListener('message', (event) => {
-  if (isKeepMessage(event.data)) event.waitUntil(cachePage(event, event.data));
+  if (isCacheMessage(event.data)) event.waitUntil(cachePage(event, event.data));
 });
 
 /** Fails offline, and with it the installation; the browser retries at the next visit. */
@@ -61,7 +61,7 @@ async function dropOldCaches(): Promise<void> {
 }
 
 /** Caches a page that did not pass through the service worker: the first of a visit, and those rendered by client-side navigation. */
-async function cachePage(event: ExtendableEvent, { page, files: paths }: KeepMessage): Promise<void> {
+async function cachePage(event: ExtendableEvent, { page, files: paths }: CacheMessage): Promise<void> {
   const { origin } = self.location;
   const url = new URL(page, origin);
   const requested = paths.map((path) => new URL(path, origin)).filter((file) => file.origin === origin);

@@ -69,7 +69,7 @@ const actions: (() => Promise<unknown>)[] = [
     serials += 1;
     return manager.call('packOrder', { id, lines: [{ lineItemId, serials: [`SN${10_000 + serials}`] }] });
   },
-  () => giveBack(atHand()),
+  () => returnOne(atHand()),
 ];
 
 async function anOrderWith(chosen: typeof products) {
@@ -79,7 +79,7 @@ async function anOrderWith(chosen: typeof products) {
 }
 
 /** A return from request to refund, unless a step is refused. */
-async function giveBack(order: Placed) {
+async function returnOne(order: Placed) {
   const { lineItemId: id } = anyLine(order);
   const asked = { order_id: order.id, lines: [{ id, qty: 1 }], reason: 'change_of_mind' as const };
   const answer = await as(order.shopper.token)('requestReturn', asked);

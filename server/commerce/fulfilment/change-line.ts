@@ -12,7 +12,7 @@ import { recordEvent } from '#commerce/orders/record-event.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Settings } from '#server/settings.ts';
-import { followMove, moveOrder, settleMove } from './move-order.ts';
+import { applyConsequences, finaliseMove, moveOrder } from './move-order.ts';
 
 type Step = LineStep & { settings: Settings };
 
@@ -22,11 +22,11 @@ type Step = LineStep & { settings: Settings };
  */
 export async function moveOrderLine(tx: Tx, { to, settings, ...step }: Step & { to: OrderStatus }): Promise<void> {
   const { orderId, lineItemId, now } = step;
-  await settleMove(tx, { orderId, now, settings });
+  await finaliseMove(tx, { orderId, now, settings });
   await moveLine(tx, { ...step, to });
   const isRaised = await raiseStatus(tx, step);
   const order = await getOrder(tx, orderId);
-  if (isRaised) return followMove(tx, { order, now, settings });
+  if (isRaised) return applyConsequences(tx, { order, now, settings });
   const line = order.lines.find(({ id }) => id === lineItemId);
   if (line) await queueOrderMail(tx, orderId, lineMovedMail(order, { line, to, shop: mailedShop(settings) }));
 }
@@ -37,7 +37,7 @@ export async function moveOrderLine(tx: Tx, { to, settings, ...step }: Step & { 
  */
 export async function cancelOrderLine(tx: Tx, { reason, settings, ...step }: Step & { reason: string }): Promise<void> {
   const { orderId, now } = step;
-  await settleMove(tx, { orderId, now, settings });
+  await finaliseMove(tx, { orderId, now, settings });
   const { order: before, line } = await readLine(tx, step, 'Cancelled');
   if (remainingLines(before).length === 1) return cancelWhole(tx, { reason, settings, ...step });
   await cancelLine(tx, { ...step, reason });
@@ -54,7 +54,7 @@ export async function cancelOrderLine(tx: Tx, { reason, settings, ...step }: Ste
   const note = creditNote === null ? '' : creditNoteSentence(creditNote);
   const mail = lineCancelledMail(order, { line, reason, shop: mailedShop(settings), note });
   await queueOrderMail(tx, orderId, mail, creditNote);
-  if (await raiseStatus(tx, step)) await followMove(tx, { order: await getOrder(tx, orderId), now, settings });
+  if (await raiseStatus(tx, step)) await applyConsequences(tx, { order: await getOrder(tx, orderId), now, settings });
 }
 
 async function cancelWhole(tx: Tx, { reason, settings, orderId, staffId, now }: Step & { reason: string }) {

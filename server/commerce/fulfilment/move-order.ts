@@ -7,7 +7,6 @@ import { creditNoteSentence } from '#commerce/invoices/render-credit-note.ts';
 import { invoiceNumber } from '#commerce/invoices/render-invoice.ts';
 import { changeStatus, type StatusChange } from '#commerce/orders/change-status.ts';
 import { getOrder, type Order } from '#commerce/orders/get-order.ts';
-import { giveBackOrder } from '#commerce/orders/give-back-order.ts';
 import { hasDeliveredLine } from '#commerce/orders/line-status.ts';
 import { lockOrder } from '#commerce/orders/lock-order.ts';
 import { queueOrderMail } from '#commerce/orders/mail-customer.ts';
@@ -15,6 +14,7 @@ import { nextStatuses } from '#commerce/orders/next-statuses.ts';
 import { mailedShop, statusMail } from '#commerce/orders/order-mails.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
 import { orderRefusals } from '#commerce/orders/refusals.ts';
+import { releaseOrder } from '#commerce/orders/release-order.ts';
 import { orders } from '#commerce/orders/tables.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -28,7 +28,7 @@ import { orderMoves } from './tables.ts';
  * Moving orders, one or many, by staff, a customer or the command line:
  * 1. the order is locked, and a waiting move of it becomes final, so that invoices and mails are in the order of the moves;
  * 2. the mover must be allowed to make the step (nextStatuses), and it is made in one conditional statement;
- * 3. the consequences (followMove) happen at once or, if the move can be undone, when the time for that has passed (settleMove).
+ * 3. the consequences (applyConsequences) happen at once or, if the move can be undone, when the time for that has passed (finaliseMove).
  */
 
 /** How long staff can undo a move. */
@@ -48,13 +48,13 @@ export type Move = StatusChange & {
  */
 export async function moveOrder(tx: Tx, { settings, undo, note, ...change }: Move): Promise<Order> {
   const { orderId, to, mover, now } = change;
-  await settleMove(tx, { orderId, now, settings });
+  await finaliseMove(tx, { orderId, now, settings });
   const before = await getOrder(tx, orderId);
   if (!nextStatuses(before, mover).includes(to)) throw refusalOf(before, change);
   if (!(await changeStatus(tx, change))) throw new Error('An order changed its status while it was locked.');
   const order = await getOrder(tx, orderId);
   if (undo) await postpone(tx, { ...undo, orderId, fromStatus: before.status, toStatus: to, movedAt: now });
-  else await followMove(tx, { order, now, settings, ...(note === undefined ? {} : { note }) });
+  else await applyConsequences(tx, { order, now, settings, ...(note === undefined ? {} : { note }) });
   return order;
 }
 
@@ -124,19 +124,19 @@ async function refusedWith(act: () => Promise<unknown>): Promise<string | null> 
 
 /**
  * Makes an order's waiting move final, with its consequences; does nothing if none waits. Call it before any other change of the order.
- * Settling and undoing both lock the order, so of two at once one finds nothing to do.
+ * This and undoing both lock the order, so of two at once one finds nothing to do.
  */
-export async function settleMove(
+export async function finaliseMove(
   tx: Tx,
   { orderId, now, settings }: { orderId: string; now: Date; settings: Settings },
 ): Promise<void> {
   await lockOrder(tx, orderId);
-  const settled = await tx
+  const finalised = await tx
     .update(orderMoves)
     .set({ state: 'final' })
     .where(and(eq(orderMoves.orderId, orderId), eq(orderMoves.state, 'waiting')))
     .returning({ moveId: orderMoves.moveId });
-  if (settled.length > 0) await followMove(tx, { order: await getOrder(tx, orderId), now, settings });
+  if (finalised.length > 0) await applyConsequences(tx, { order: await getOrder(tx, orderId), now, settings });
 }
 
 /**
@@ -144,7 +144,7 @@ export async function settleMove(
  * delivery (R-INV-1); a cancellation returns stock and coupon use, and a credit note corrects an issued invoice. `note` is added to
  * the text of the mail.
  */
-export async function followMove(
+export async function applyConsequences(
   tx: Tx,
   { order, now, settings, note = '' }: { order: Order; now: Date; settings: Settings; note?: string },
 ): Promise<void> {
@@ -166,7 +166,7 @@ async function issue(tx: Tx, orderId: string, now: Date, settings: Settings) {
 /** Returns the number of the credit note over the whole invoice; null if there was no invoice. */
 async function reverseOrder(tx: Tx, order: Order, now: Date, settings: Settings): Promise<number | null> {
   const { id: orderId, grandTotalFils: amountFils, taxFils } = order;
-  await giveBackOrder(tx, { orderId, now });
+  await releaseOrder(tx, { orderId, now });
   const seller = settings.shop;
   return issueCreditNote(tx, { orderId, returnId: null, lineItemId: null, amountFils, taxFils, now, seller });
 }

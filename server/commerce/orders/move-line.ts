@@ -7,12 +7,12 @@ import { faults } from '#platform/http/faults.ts';
 import { asSentence } from './as-sentence.ts';
 import { changeStatus } from './change-status.ts';
 import { getOrder, type Order, type OrderLineItem } from './get-order.ts';
-import { giveBackLines } from './give-back-order.ts';
 import { lineTotalFils } from './line-amounts.ts';
 import { leastAdvanced, lineStatus } from './line-status.ts';
 import { nextLineStatuses } from './next-statuses.ts';
 import { recordEvent } from './record-event.ts';
 import { orderRefusals } from './refusals.ts';
+import { releaseLines } from './release-order.ts';
 import { orderLineItems, orders } from './tables.ts';
 
 /** Staff move and cancel single lines. Call these under lockOrder, so that the order's amounts and status match its lines. */
@@ -47,7 +47,7 @@ export async function cancelLine(tx: Tx, { reason, ...step }: LineStep & { reaso
     })
     .where(eq(orders.id, order.id))
     .returning({ grandTotalFils: orders.grandTotalFils });
-  await giveBackLines(tx, { order, lines: [line], now: step.now });
+  await releaseLines(tx, { order, lines: [line], now: step.now });
   const total = formatAed(left?.grandTotalFils ?? 0);
   await recordLineEvent(
     tx,

@@ -79,7 +79,7 @@ export async function countWrongTry(tx: Tx, tried: Tried): Promise<number> {
 }
 
 /** Removes the wrong tries of a requester who has then signed in. */
-export async function forgiveTries(tx: Tx, { emailHmac, asker }: Pick<Tried, 'emailHmac' | 'asker'>): Promise<void> {
+export async function clearWrongTries(tx: Tx, { emailHmac, asker }: Pick<Tried, 'emailHmac' | 'asker'>): Promise<void> {
   const { deviceHmac, callerHmac } = asker;
   const whose =
     deviceHmac === null

@@ -5,7 +5,7 @@ import { queueJob } from '#platform/jobs/outbox.ts';
 import { mailJob } from '#platform/mail/mail-job.ts';
 import type { Sign } from '#platform/secret.ts';
 import { type MailedBy, wrongTriesMail } from './code-mails.ts';
-import { countWrongTry, forgiveTries, triesLeft, triesSince } from './count-wrong-tries.ts';
+import { clearWrongTries, countWrongTry, triesLeft, triesSince } from './count-wrong-tries.ts';
 import {
   type Asker,
   before,
@@ -45,7 +45,7 @@ export async function redeemCode(tx: Tx, options: Options): Promise<boolean> {
     RETURNING id`,
   );
   if (redeemed.length > 0) {
-    await forgiveTries(tx, tried);
+    await clearWrongTries(tx, tried);
     return true;
   }
   const triesToday = await countWrongTry(tx, tried);

@@ -6,7 +6,7 @@ import { hashPassword } from '#platform/password.ts';
 import type { Sign } from '#platform/secret.ts';
 import type { SignedInStaff, StaffRequest } from '#platform/staff-api/serve-staff.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { forgiveTry } from './limits.ts';
+import { markTrySucceeded } from './limits.ts';
 import { staffRefusals } from './refusals.ts';
 import { endSessionsOf, startSession } from './sessions.ts';
 import { staff } from './tables.ts';
@@ -37,7 +37,7 @@ export async function changePassword(db: Db, transact: Transact, options: Option
     refusal,
   });
   // The present password was right, even if the new one is refused.
-  await forgiveTry(db, tryId);
+  await markTrySucceeded(db, tryId);
   if (newPassword === password) throw staffRefusals.samePassword();
   await refuseWeakPassword(newPassword, { email, name, shopName });
   const passwordHash = await hashPassword(newPassword);

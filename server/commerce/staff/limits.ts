@@ -66,7 +66,7 @@ async function hasTries(tx: Tx, { emailHmac, callerHmac, deviceHmac, now }: Try)
 }
 
 /** A successful try does not count. */
-export async function forgiveTry(db: Db, id: number): Promise<void> {
+export async function markTrySucceeded(db: Db, id: number): Promise<void> {
   await db.update(staffSignInTries).set({ succeeded: true }).where(eq(staffSignInTries.id, id));
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Sign } from '#platform/secret.ts';
 import type { SignedInStaff, StaffRequest } from '#platform/staff-api/serve-staff.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { forgiveTry } from './limits.ts';
+import { markTrySucceeded } from './limits.ts';
 import { staffRefusals } from './refusals.ts';
 import { makeRecoveryCodes } from './second-factor.ts';
 import { staff } from './tables.ts';
@@ -24,7 +24,7 @@ export async function renewRecoveryCodes(db: Db, transact: Transact, options: Op
   return transact(async ({ db: tx, audit }) => {
     // Of two simultaneous calls the second one's codes are valid.
     await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, member.id)).for('update');
-    await forgiveTry(tx, tryId);
+    await markTrySucceeded(tx, tryId);
     await audit({ subjectKind: 'staff', subjectId: member.id, after: { recoveryCodes: 'new ones' } });
     return makeRecoveryCodes(tx, sign, member.id);
   });

@@ -7,7 +7,7 @@ import { isPassword } from '#platform/password.ts';
 import type { Sign } from '#platform/secret.ts';
 import type { SignedInStaff } from '#platform/staff-api/serve-staff.ts';
 import { isDeviceLink, mailDeviceLink, spendDeviceLink } from './device-links.ts';
-import { countTry, forgiveTry, tryOf } from './limits.ts';
+import { countTry, markTrySucceeded, tryOf } from './limits.ts';
 import { staffRefusals } from './refusals.ts';
 import { redeemRecoveryCode, redeemTotpStep, totpStep } from './second-factor.ts';
 import { startSession } from './sessions.ts';
@@ -55,7 +55,7 @@ export async function signIn(db: Db, options: Options): Promise<{ staff: SignedI
   const token = await db.transaction(async (tx) => {
     const factor = await redeemSecondFactor(tx, sign, known, code, now);
     if (factor === null) return null;
-    await forgiveTry(tx, tryId);
+    await markTrySucceeded(tx, tryId);
     if (deviceLink !== undefined) await spendDeviceLink(tx, id, deviceLink);
     await writeAudit(tx, { action: 'signInStaff', staffId: id, now }, [
       { subjectKind: 'staff', subjectId: id, after: { outcome: 'signed in', factor } },

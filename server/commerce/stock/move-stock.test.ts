@@ -6,7 +6,7 @@ import { aProduct } from '#testing/factories.ts';
 import { unitsInStock } from '#testing/factories-orders.ts';
 import { tagsPublishedBy } from '#testing/published.ts';
 import { startShop } from '#testing/shop.ts';
-import { correctStock, correctStocks, giveBackStock, receiveStock, takeStock } from './move-stock.ts';
+import { correctStock, correctStocks, receiveStock, releaseStock, takeStock } from './move-stock.ts';
 import { stockLevels, stockMovements } from './tables.ts';
 
 const { shop } = await startShop();
@@ -91,7 +91,7 @@ describe('returning, receiving and correcting stock', () => {
     const product = await aProduct(db, { stock: 5 });
     const lines = [{ variantId: product.variant.id, quantity: 4 }];
     await take(lines, orderId);
-    await db.transaction((tx) => giveBackStock(tx, orderId, lines));
+    await db.transaction((tx) => releaseStock(tx, orderId, lines));
     expect(await unitsInStock(db, product)).toBe(5);
     expect((await movementsOf(product.variant.id)).map(({ kind, units }) => [kind, units])).toEqual([
       ['sold', -4],
@@ -131,7 +131,7 @@ describe('returning, receiving and correcting stock', () => {
     const { id: variantId } = product.variant;
     await db.transaction((tx) => receiveStock(tx, [{ variantId, units: 20 }]));
     await take([{ variantId, quantity: 6 }]);
-    await db.transaction((tx) => giveBackStock(tx, randomUUID(), [{ variantId, quantity: 1 }]));
+    await db.transaction((tx) => releaseStock(tx, randomUUID(), [{ variantId, quantity: 1 }]));
     await db.transaction((tx) => correctStocks(tx, [{ variantId, units: 3 }], 'Counted'));
     const movements = await movementsOf(variantId);
     expect(movements.reduce((sum, { units }) => sum + units, 0)).toBe(await unitsInStock(db, product));

@@ -35,7 +35,7 @@ export async function takeStock(tx: Tx, orderId: string, lines: StockLine[]): Pr
 }
 
 /** Returns the units of a cancelled order to stock. Deleted variants are skipped. */
-export async function giveBackStock(tx: Tx, orderId: string, lines: StockLine[]): Promise<void> {
+export async function releaseStock(tx: Tx, orderId: string, lines: StockLine[]): Promise<void> {
   const rows = sumByVariant(lines).map(({ variantId, quantity }) => ({ variantId, units: quantity }));
   const moved = await changeLevels(tx, { rows, newUnits: sql`s.units + w.units`, kind: 'given_back', orderId });
   await publishStockStatusChanges(tx, moved);

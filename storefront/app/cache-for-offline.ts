@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { KeepMessage } from '#storefront/service-worker/messages.ts';
+import type { CacheMessage } from '#storefront/service-worker/messages.ts';
 
 /**
  * Starts the service worker and reports the pages that it did not see itself: the first page of a visit, loaded before it was active, and
  * those rendered by client-side navigation.
  */
-export function useKeepingForOffline(): void {
+export function useCacheForOffline(): void {
   const { pathname, search } = useLocation();
   const isFirst = useRef(true);
   useEffect(() => {
     const page = pathname + search;
     if (isFirst.current) startServiceWorker(page);
-    else cachePage({ type: 'keep', page, files: [] });
+    else cachePage({ type: 'cache', page, files: [] });
     isFirst.current = false;
   }, [pathname, search]);
 }
@@ -29,14 +29,14 @@ function startServiceWorker(firstPage: string): void {
     navigator.serviceWorker
       .register('/service-worker.js')
       .catch((error) => console.info('Pages are not cached for offline use:', error));
-    if (!wasControlled) cachePage({ type: 'keep', page: firstPage, files: loadedFiles() });
+    if (!wasControlled) cachePage({ type: 'cache', page: firstPage, files: loadedFiles() });
   };
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
 }
 
 /** Sends the page to the active service worker. Skipped in data-saving mode, because a cached page is fetched a second time. */
-function cachePage(message: KeepMessage): void {
+function cachePage(message: CacheMessage): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD || savesData()) return;
   navigator.serviceWorker.ready
     .then(({ active }) => active?.postMessage(message))

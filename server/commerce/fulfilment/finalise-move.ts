@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { lockOrder } from '#commerce/orders/lock-order.ts';
 import type { Shop } from '#server/shop.ts';
-import { settleMove } from './move-order.ts';
+import { finaliseMove } from './move-order.ts';
 import { orderMoves } from './tables.ts';
 
-/** Settles one move when the time to undo it has passed; nothing if it was undone or settled already. */
-export async function settleMoveInTime(
+/** Makes one move final when the time to undo it has passed; does nothing if it was undone or is final already. */
+export async function finaliseDueMove(
   { db, clock, settings }: Shop,
   { orderId, moveId }: { orderId: string; moveId: string },
 ): Promise<void> {
@@ -15,6 +15,6 @@ export async function settleMoveInTime(
       .select({ state: orderMoves.state })
       .from(orderMoves)
       .where(and(eq(orderMoves.orderId, orderId), eq(orderMoves.moveId, moveId)));
-    if (move?.state === 'waiting') await settleMove(tx, { orderId, now: clock.now(), settings });
+    if (move?.state === 'waiting') await finaliseMove(tx, { orderId, now: clock.now(), settings });
   });
 }

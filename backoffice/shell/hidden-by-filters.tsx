@@ -7,7 +7,7 @@ import { useChangeFilters } from './use-change-filters.ts';
  * Filters persist, so a search may miss rows outside them: shows how many more match without the filters, and removes the filters on a
  * click. `mainFilter` (the search, or the list's scope) stays. A list without one shows it when the filters leave no rows.
  */
-export function OutsideFilters({ mainFilter }: { mainFilter: string | undefined }) {
+export function HiddenByFilters({ mainFilter }: { mainFilter: string | undefined }) {
   const { data, filterValues, isPending, isPlaceholderData } = useListContext();
   const changeFilters = useChangeFilters();
   const search = mainOf(filterValues, mainFilter);
