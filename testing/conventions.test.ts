@@ -12,6 +12,8 @@ const root = join(import.meta.dirname, '..');
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
+  // The names of the demo's pictures are more than a megabyte.
+  maxBuffer: 16 * 1024 * 1024,
 })
   .split('\n')
   .filter((path) => path !== '' && existsSync(join(root, path)));
