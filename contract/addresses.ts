@@ -30,8 +30,8 @@ export type Address = z.infer<typeof address>;
 export const postAddress = defineCall('postAddress', {
   summary: 'Saves an address.',
   token: 'required',
-  body: { ...addressFields, is_default: z.boolean().optional().describe('Addition: moves it to the front') },
-  success: { id: z.string().describe('Addition: of the saved address') },
+  body: { ...addressFields, is_default: z.boolean().optional().describe('Addition: makes it the default address') },
+  success: { id: z.string().describe('Addition: id of the saved address') },
 });
 
 export const getAddressList = defineCall('getAddressList', {

@@ -7,12 +7,12 @@ const cardFields = {
   product_url: z.string(),
   product_name: z.string(),
   selling_price: money,
-  initial_cost: money.describe('AED, the struck-through price'),
-  discout: z.int().describe('Whole percent off, 0 when there is none'),
-  add_to_cart: z.boolean().describe('True means not yet in the cart'),
-  wish_button: z.enum(['checked', '']).describe("'checked' means wishlisted"),
+  initial_cost: money.describe('AED; the compare-at price'),
+  discout: z.int().describe('Percentage off as a whole number; 0 if there is none'),
+  add_to_cart: z.boolean().describe('True if it is not in the cart yet'),
+  wish_button: z.enum(['checked', '']).describe("'checked' if it is on the wishlist"),
   stock_status: z.enum(['IN STOCK', 'OUT OF STOCK']).describe('Addition'),
-  average_rating: z.number().describe('Addition: 0 where there is no review'),
+  average_rating: z.number().describe('Addition: 0 without reviews'),
   total_review: z.int().describe('Addition'),
 };
 

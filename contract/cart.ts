@@ -14,15 +14,15 @@ const cartLine = z.object({
   initial_cost: money,
   discout: z.int(),
   qty: z.int(),
-  attribute: z.string().describe('Empty where there is none'),
-  color: z.string().describe('Hex without #, empty where there is none'),
-  version: z.string().describe('Addition: name of the version, empty where there is none'),
+  attribute: z.string().describe('Empty if there is none'),
+  color: z.string().describe('Hex without #, empty if there is none'),
+  version: z.string().describe('Addition: name of the version, empty if there is none'),
   stock_status: z.enum(['IN STOCK', 'OUT OF STOCK']).describe('Addition'),
 });
 export type CartLine = z.infer<typeof cartLine>;
 
 export const countCartWishlistItems = defineCall('countCartWishlistItems', {
-  summary: 'How many lines the cart has.',
+  summary: 'The number of lines in the cart.',
   token: 'required',
   success: { total_cart_items: z.int(), total_wishlist_items: z.int().describe('Addition') },
 });
@@ -35,7 +35,7 @@ export const addToCartWebHome = defineCall('addToCartWebHome', {
 });
 
 export const addToCart = defineCall('addToCart', {
-  summary: 'Adds the chosen variant of a product to the cart; what is there already gains quantity, to 7 at most.',
+  summary: 'Adds the chosen variant of a product to the cart, or raises its quantity there, to at most 7.',
   token: 'required',
   notFound: true,
   body: {
@@ -54,14 +54,15 @@ export const getCartDetails = defineCall('getCartDetails', {
 });
 
 export const removeCartProduct = defineCall('removeCartProduct', {
-  summary: 'Removes a line from the cart. The row id is the capability; with a token the row must be its own.',
+  summary:
+    'Removes a line from the cart. Knowing the row id is sufficient; if a token is sent, the row must belong to its member.',
   token: 'optional',
   notFound: true,
   query: { row_id: rowId },
 });
 
 export const updateQuantity = defineCall('updateQuantity', {
-  summary: 'Sets the quantity of a line, 1 to 7, as far as the stock reaches.',
+  summary: 'Sets the quantity of a line: 1 to 7, and no more than the stock.',
   token: 'optional',
   notFound: true,
   body: { row_id: rowId, qty: quantity },

@@ -19,7 +19,7 @@ import { review } from './reviews.ts';
 
 /** Categories, lists of products, search, filter and the product page. */
 
-const slug = requiredText(100).describe('A slug or a name, whatever its case');
+const slug = requiredText(100).describe('A slug or a name, case-insensitive');
 const carousel = { product_list: z.array(productCard) };
 const category = z.object({
   slug: z.string(),
@@ -35,13 +35,13 @@ const subcategory = z.object({
 });
 
 export const getCategoryList = defineCall('getCategoryList', {
-  summary: 'All categories, in the order of the shop.',
+  summary: 'All categories, in display order.',
   token: 'none',
   success: { category_list: z.array(category) },
 });
 
 export const getAllSubcategory = defineCall('getAllSubcategory', {
-  summary: 'All subcategories, in the order of the shop.',
+  summary: 'All subcategories, in display order.',
   token: 'none',
   success: { subcategory_list: z.array(subcategory) },
 });
@@ -60,31 +60,31 @@ export const getSubcategoryList = defineCall('getSubcategoryList', {
 });
 
 export const newArrivals = defineCall('newArrivals', {
-  summary: 'New Arrival: the products listed last, 20 at most.',
+  summary: 'New Arrival: the most recently listed products, at most 20.',
   token: 'optional',
   success: carousel,
 });
 
 export const bestSellerList = defineCall('bestSellerList', {
-  summary: 'Best Seller: most units sold in 90 days, 20 at most.',
+  summary: 'Best Seller: the products with the most units sold in 90 days, at most 20.',
   token: 'optional',
   success: carousel,
 });
 
 export const getAllProductList = defineCall('getAllProductList', {
-  summary: 'Popular Products: rating weighted by its count, then sales; 20 at most.',
+  summary: 'Popular Products: by rating, weighted by the number of reviews, then by sales; at most 20.',
   token: 'optional',
   success: carousel,
 });
 
 export const trendingList = defineCall('trendingList', {
-  summary: 'Recommended For You: views, cart adds and sales of the last 7 days; 20 at most.',
+  summary: 'Recommended For You: by views, additions to carts and sales of the last 7 days; at most 20.',
   token: 'optional',
   success: carousel,
 });
 
 export const flashDeals = defineCall('flashDeals', {
-  summary: 'Deals Of The Day: highest percent off among products with a running deal; 20 at most.',
+  summary: 'Deals Of The Day: products with an active deal, highest percentage off first; at most 20.',
   token: 'optional',
   success: carousel,
 });
@@ -98,33 +98,36 @@ export const getProductListBySubcategory = defineCall('getProductListBySubcatego
 });
 
 export const trendingListByCategory = defineCall('trendingListByCategory', {
-  summary: 'Similar Products: what is trending in a category, 20 at most.',
+  summary: 'Similar Products: trending products of a category, at most 20.',
   token: 'optional',
   notFound: true,
-  query: { slug, product_url: productUrl.optional().describe('Addition: the product to leave out') },
+  query: { slug, product_url: productUrl.optional().describe('Addition: a product to exclude') },
   success: carousel,
 });
 
 export const searchProduct = defineCall('searchProduct', {
-  summary: 'Products whose words begin with the words of the keyword; one typo a word is forgiven.',
+  summary: 'Searches products by the beginnings of their words; typos in longer words are tolerated.',
   token: 'optional',
   query: { keyword: text(100), ...paging },
   success: {
     product_list: z.array(productCard),
     total,
-    corrected_keyword: z.string().nullable().describe('Addition: what was searched instead, after a typo'),
+    corrected_keyword: z
+      .string()
+      .nullable()
+      .describe('Addition: the keyword used instead of one with a typo; null if none was corrected'),
   },
 });
 
 export const filterProducts = defineCall('filterProducts', {
-  summary: 'Products within a price range, of some subcategories, with a rating of at least the lowest one chosen.',
+  summary: 'Products filtered by price, subcategory and rating; of several ratings the lowest is the minimum.',
   token: 'optional',
   notFound: true,
   body: {
     min_price: blankable(anyAmount),
     max_price: blankable(anyAmount),
-    slug: blankable(z.array(requiredText(100)).max(50)).describe('Subcategories by name or slug; empty: all'),
-    rating: blankable(z.array(wholeNumber(1, 5)).max(5)).describe('Minimum stars; empty: any'),
+    slug: blankable(z.array(requiredText(100)).max(50)).describe('Names or slugs of subcategories; empty: all'),
+    rating: blankable(z.array(wholeNumber(1, 5)).max(5)).describe('Minimum rating in stars; empty: any'),
     category_slug: blankable(slug).describe('Addition: only products of this category'),
     ...paging,
   },
@@ -132,7 +135,7 @@ export const filterProducts = defineCall('filterProducts', {
 });
 
 export const getProductDetails = defineCall('getProductDetails', {
-  summary: 'One product, for the chosen colour, attribute and version, or for its default variant.',
+  summary: 'One product, with the variant of the chosen colour, attribute and version, or its default variant.',
   token: 'optional',
   notFound: true,
   query: {
@@ -155,7 +158,7 @@ export const getProductDetails = defineCall('getProductDetails', {
         category_name: z.string().describe('Addition'),
         sub_category_name: z.string().describe('Addition'),
         sub_category_slug: z.string().describe('Addition'),
-        sku: z.string().describe('Addition: of the variant that is shown'),
+        sku: z.string().describe('Addition: SKU of the returned variant'),
       }),
     ),
     product_stock: z.object({
@@ -166,16 +169,16 @@ export const getProductDetails = defineCall('getProductDetails', {
       sold_recently: z.boolean().describe('Addition: something was sold in the last 30 days'),
     }),
     colors: z.array(z.string()).describe('Hex without #'),
-    color_names: z.array(z.string()).describe('Addition: names in the order of colors'),
+    color_names: z.array(z.string()).describe('Addition: names, in the order of `colors`'),
     attribute: z.object({ attr_name: z.string(), attr_details: z.array(z.string()) }).nullable(),
     version: z.array(z.object({ version_id: z.string(), version_name: z.string() })),
     selected: z
       .object({ color: z.string().nullable(), attr: z.string().nullable(), version_id: z.string().nullable() })
-      .describe('Addition: the options of the variant that is shown'),
-    add_to_cart: z.boolean().describe('True means not yet in the cart'),
+      .describe('Addition: the options of the returned variant'),
+    add_to_cart: z.boolean().describe('True if it is not in the cart yet'),
     wish_button: z.enum(['checked', '']).describe('Addition'),
     averageRating: z.number(),
-    rate: z.array(review).describe('Newest first, 100 at most'),
+    rate: z.array(review).describe('Newest first, at most 100'),
     total_review: z.int(),
   },
 });

@@ -7,7 +7,7 @@ const couponCode = blankable(text(40));
 
 export const getCheckoutDetails = defineCall('getCheckoutDetails', {
   summary:
-    "The member's cart as it would be billed, and the saved addresses. 'failed' means an empty cart or a coupon that is not valid.",
+    "The bill of the member's cart, and the saved addresses. 'failed' if the cart is empty or the coupon is not valid.",
   token: 'required',
   query: { coupon_code: couponCode },
   success: {
@@ -29,7 +29,7 @@ export const getCheckoutDetails = defineCall('getCheckoutDetails', {
     coupon_discount: money,
     grand_total: money,
     address: z.array(address),
-    prices_include_tax: z.boolean().describe('Addition: whether total_tax is contained in the total'),
+    prices_include_tax: z.boolean().describe('Addition: whether the total includes total_tax'),
   },
   refusal: {
     address: z.array(address),
@@ -39,7 +39,7 @@ export const getCheckoutDetails = defineCall('getCheckoutDetails', {
 
 export const placeCodOrder = defineCall('placeCodOrder', {
   summary:
-    'Places the order, cash on delivery. Everything is recomputed; a total that differs from the one sent places none.',
+    'Places a cash-on-delivery order. All amounts are recalculated; if the total differs from the one sent, no order is placed.',
   token: 'required',
   body: {
     address_id: rowId,
@@ -49,14 +49,14 @@ export const placeCodOrder = defineCall('placeCodOrder', {
     subtotal: blankable(amount),
     totalTax: blankable(amount),
     grand_total: amount,
-    totalDiscount: z.unknown().optional().describe('Always null; not read'),
+    totalDiscount: z.unknown().optional().describe('Ignored'),
   },
   headers: {
     'idempotency-key': z
       .string()
       .regex(/^[\x20-\x7e]{1,200}$/, 'must be 1 to 200 plain (ASCII) characters')
       .optional()
-      .describe('Addition: a call that is repeated with the same key gets the first answer again and places nothing'),
+      .describe('Addition: a call repeated with the same key returns the first answer and places no second order'),
   },
   notFound: true,
   success: { tracking_no: z.string() },

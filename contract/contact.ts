@@ -2,7 +2,7 @@ import { defineCall } from './call.ts';
 import { email, phone, requiredText } from './fields.ts';
 
 export const postMessage = defineCall('postMessage', {
-  summary: 'A message from the contact form.',
+  summary: 'Sends a message of the contact form to the shop.',
   token: 'none',
   body: {
     first_name: requiredText(100),

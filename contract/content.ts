@@ -21,17 +21,17 @@ export const getSliderListForWeb = defineCall('getSliderListForWeb', {
 });
 
 export const getBannerList = defineCall('getBannerList', {
-  summary: 'The banners of the home page, the one under the header, the stores, and the texts of the strip on top.',
+  summary: 'The banners of the home page, the header banner, the stores, and the texts of the promo strip.',
   token: 'none',
   success: {
     banner_list: z.array(banner),
     header_banner: banner.nullable().describe('Addition: the banner under the header'),
     store_list: z
       .array(z.object({ id: z.int(), store_name: z.string(), store_image_path: z.string(), product_url: z.string() }))
-      .describe('Addition: the tiles of the store strip; where there is none, it shows the subcategories'),
+      .describe('Addition: the tiles of the store strip; if there are none, it shows the subcategories'),
     promo_texts: z
       .array(z.string())
-      .describe('Addition: the texts of the strip on top; where there is none, it shows the one of the settings'),
+      .describe('Addition: the texts of the promo strip; if there are none, it shows the one in the settings'),
   },
 });
 

@@ -20,16 +20,18 @@ export const updateUserProfile = defineCall('updateUserProfile', {
 
 export const deleteAccount = defineCall('deleteAccount', {
   summary:
-    'Erases the member: profile, addresses, cart, wishlist, sessions and the name on reviews. Pending orders are cancelled; the others stay without the person. Refused where orders are under way or credits are left, until that is confirmed.',
+    'Deletes the account: profile, addresses, cart, wishlist, sessions and the name on reviews. Pending orders are cancelled; the other orders are kept without personal data. Refused while orders are in progress or credits are left, unless confirmed.',
   token: 'required',
   query: {
     confirmed: z
       .enum(['true', 'false'])
       .optional()
-      .describe('Addition: true after the member was told of orders under way and credits'),
+      .describe('Addition: true to delete the account despite orders in progress and credits'),
   },
   refusal: {
-    orders_under_way: z.array(z.string()).describe('Addition: their tracking numbers; they stay without the person'),
-    credits: money.describe('Addition: AED that would be lost'),
+    orders_under_way: z
+      .array(z.string())
+      .describe('Addition: tracking numbers of the orders in progress, which are kept without personal data'),
+    credits: money.describe('Addition: AED that would be lost with the account'),
   },
 });

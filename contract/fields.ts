@@ -124,7 +124,7 @@ export const imageObject = z.object({ real_image_path: z.string() });
 
 /** Paging of the long lists: an addition, both fields optional. */
 export const paging = {
-  page: wholeNumber(1, 100_000).optional().describe('Addition: page of the list, from 1'),
-  per_page: wholeNumber(1, 100).optional().describe('Addition: products a page, 60 unless told, 100 at most'),
+  page: wholeNumber(1, 100_000).optional().describe('Addition: page number, starting at 1'),
+  per_page: wholeNumber(1, 100).optional().describe('Addition: products per page; 60 by default, at most 100'),
 };
-export const total = z.int().describe('Addition: how many products the whole list has');
+export const total = z.int().describe('Addition: number of products in the whole list');

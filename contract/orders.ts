@@ -6,7 +6,7 @@ import { orderStatuses } from './order-status.ts';
 const trackingNumber = requiredText(40);
 
 export const orderHistory = defineCall('orderHistory', {
-  summary: "The member's orders, newest first: picture and name of the first line, the order's total.",
+  summary: "The member's orders, newest first, each with its total and the picture and name of its first line.",
   token: 'required',
   success: {
     order_details: z.array(
@@ -50,19 +50,17 @@ export const trackOrderDetails = defineCall('trackOrderDetails', {
     grand_total: money,
     prices_include_tax: z
       .boolean()
-      .describe('Addition: whether total_tax is contained in the total, as it was when the order was placed'),
+      .describe('Addition: whether the total includes total_tax, as decided when the order was placed'),
     cancel_button: z.boolean(),
-    invoice: z.string().describe('Address of the PDF, empty before the order arrived'),
+    invoice: z.string().describe('URL of the PDF; empty until the order has arrived'),
     order_status: z.enum(orderStatuses),
-    reached_statuses: z
-      .array(z.enum(orderStatuses))
-      .describe('Addition: the statuses that the order has had, in order'),
+    reached_statuses: z.array(z.enum(orderStatuses)).describe('Addition: the statuses of the order so far, in order'),
     placed_at: z.iso.datetime().describe('Addition'),
   },
 });
 
 export const cancelOrder = defineCall('cancelOrder', {
-  summary: 'Cancels an order that is still Pending; stock and coupon use are given back.',
+  summary: 'Cancels an order that is still Pending, and releases its stock and coupon use.',
   token: 'required',
   notFound: true,
   body: { order_id: rowId },

@@ -5,14 +5,14 @@ import { returnReasons, returnStates } from './return-states.ts';
 
 export const getReturnOptions = defineCall('getReturnOptions', {
   summary:
-    "Addition: what of an order of the member can still be returned, until when and for which reasons; empty unless it was delivered. With the order's returns so far.",
+    'Addition: what can still be returned of an order, until when and for which reasons (nothing unless it was delivered), and its returns so far.',
   token: 'required',
   notFound: true,
   query: { order_id: rowId },
   success: {
     lines: z.array(
       z.object({
-        id: z.string().describe('Of the line, as in order_details'),
+        id: z.string().describe('Id of the line, as in order_details'),
         qty: z.int().describe('Units that can be returned'),
         until: z.iso.datetime(),
       }),
@@ -30,7 +30,7 @@ const chosenLines = z
   .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, 'must name each product once');
 
 export const requestReturn = defineCall('requestReturn', {
-  summary: 'Addition: asks to return units of a delivered order, within the windows of the return policy.',
+  summary: 'Addition: requests a return of units of a delivered order, within the periods of the return policy.',
   token: 'required',
   notFound: true,
   body: {
@@ -43,7 +43,7 @@ export const requestReturn = defineCall('requestReturn', {
 });
 
 export const getReturnList = defineCall('getReturnList', {
-  summary: "Addition: the member's returns, newest first, and where each stands.",
+  summary: "Addition: the member's returns with their states, newest first.",
   token: 'required',
   success: {
     returns: z.array(
@@ -52,8 +52,8 @@ export const getReturnList = defineCall('getReturnList', {
         tracking_no: z.string(),
         state: z.enum(returnStates),
         reason: z.enum(returnReasons),
-        refusal: z.string().describe('Why it was refused; else empty'),
-        refund: money.nullable().describe('What went to the credits; null before'),
+        refusal: z.string().describe('Reason of the refusal; empty if there is none'),
+        refund: money.nullable().describe('Amount refunded to the credits; null until then'),
         requested_at: z.iso.datetime(),
         products: z.array(z.object({ product_image: z.string(), product_name: z.string(), qty: z.int() })),
       }),
@@ -67,7 +67,12 @@ export const getWallet = defineCall('getWallet', {
   success: {
     balance: money,
     entries: z.array(
-      z.object({ id: z.int(), amount: money.describe('Negative: taken'), text: z.string(), at: z.iso.datetime() }),
+      z.object({
+        id: z.int(),
+        amount: money.describe('Negative for a deduction'),
+        text: z.string(),
+        at: z.iso.datetime(),
+      }),
     ),
   },
 });

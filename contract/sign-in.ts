@@ -9,7 +9,7 @@ const deviceToken = z
   .regex(/^[\w-]{22,100}$/, 'must be 22 to 100 letters, digits, hyphens and underscores')
   .optional()
   .describe(
-    'Addition: 128 random bits or more that the device makes once, keeps and sends with each call of signing in. A code that was asked for with it is redeemed with it alone.',
+    'Addition: at least 128 random bits that the device generates once, stores, and sends with every sign-in call. A code requested with it can be redeemed only with it.',
   );
 
 const nextPath = z
@@ -17,7 +17,7 @@ const nextPath = z
   .max(300, 'must have at most 300 characters')
   .regex(/^\/(?!\/)[\w\-.~/%?=&+]*$/, 'must be a path of this shop such as /cart')
   .optional()
-  .describe('Addition: where the shopper goes on once signed in; travels with a link');
+  .describe('Addition: path to continue at after signing in; included in a sign-in link');
 
 const signedIn = {
   user_details: z.object({
@@ -31,20 +31,20 @@ const signedIn = {
 
 export const sendOtp = defineCall('sendOtp', {
   summary:
-    'Sends a sign-in code of four digits, or a link where codes were tried or asked for too often. The answer is the same always, whether or not the address is known.',
+    'Mails a sign-in code of four digits, or a link after too many requests or wrong codes. The answer does not reveal whether the address is known.',
   token: 'none',
   body: { email, device_token: deviceToken, next: nextPath },
 });
 
 export const verifyOtp = defineCall('verifyOtp', {
-  summary: 'Redeems a sign-in code; the first one creates the customer.',
+  summary: 'Signs in with a code; the first sign-in creates the customer.',
   token: 'none',
   body: { email, otp: wholeNumber(0, 9999), device_token: deviceToken },
   success: signedIn,
 });
 
 export const verifyLink = defineCall('verifyLink', {
-  summary: 'Addition: redeems the link that was mailed in place of a code, by what stands behind `#link=` in it.',
+  summary: 'Addition: signs in with a mailed link: with the part of it after `#link=`.',
   token: 'none',
   body: { link: z.string().min(1, 'must not be empty').max(100), device_token: deviceToken },
   success: signedIn,

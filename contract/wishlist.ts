@@ -12,7 +12,7 @@ const wishlistItem = z.object({
 export type WishlistItem = z.infer<typeof wishlistItem>;
 
 export const addWishlist = defineCall('addWishlist', {
-  summary: "The heart's toggle: adds what is absent, removes what is there.",
+  summary: 'Toggles a product: adds it to the wishlist, or removes it if it is there.',
   token: 'required',
   notFound: true,
   body: { product_id: wholeNumber(1, 2_147_483_647) },
@@ -26,7 +26,8 @@ export const getWishlist = defineCall('getWishlist', {
 });
 
 export const removeWishlist = defineCall('removeWishlist', {
-  summary: 'Removes a product from the wishlist. The row id is the capability; with a token the row must be its own.',
+  summary:
+    'Removes a product from the wishlist. Knowing the row id is sufficient; if a token is sent, the row must belong to its member.',
   token: 'optional',
   notFound: true,
   query: { row_id: rowId },

@@ -162,7 +162,8 @@ async function serveApi(api: FastifyInstance, shop: Shop) {
           bearer: {
             type: 'http',
             scheme: 'bearer',
-            description: 'The access token that verify-otp gives out; `access_token` in query or body does as well.',
+            description:
+              'The access token returned by verify-otp; it can also be sent as `access_token` in the query or body.',
           },
           staff: { type: 'apiKey', in: 'cookie', name: 'staff' },
         },
@@ -241,7 +242,7 @@ async function serveStaffApi(api: FastifyInstance, shop: Shop) {
 }
 
 const apiDescription =
-  'Every answer is a JSON object with `status`: "success", or "failed" with a `message`. A business refusal is HTTP 200 with "failed"; a fault of the call itself is 4xx. Fields marked Addition go beyond the original contract.';
+  'Every answer is a JSON object with `status`: "success", or "failed" with a `message`. If the shop declines a valid call, the answer is HTTP 200 with "failed"; an invalid call gets a 4xx. Calls and fields marked Addition extend the original contract.';
 
 function serveHealth(app: FastifyInstance, shop: Shop) {
   app.get('/healthz', { schema: { hide: true } }, async () => ({

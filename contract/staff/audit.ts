@@ -7,7 +7,7 @@ const auditEntry = z.object({
   id: z.number(),
   at: time,
   staffId: z.string().nullable(),
-  staffEmail: z.string().nullable().describe('Null: the command line, or somebody who did not get in'),
+  staffEmail: z.string().nullable().describe('Null: the command line, or a failed sign-in'),
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.string(),
@@ -20,7 +20,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 export const listAuditedStaff = defineStaffCall('listAuditedStaff', {
   method: 'GET',
   path: '/admin/list-audited-staff',
-  summary: 'Whom the audit log can name: all who work or worked here, by name.',
+  summary: 'All current and former members of the staff by name, for the filter of the audit log.',
   roles: ['owner', 'manager'],
   answer: { items: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })) },
 });
@@ -28,7 +28,7 @@ export const listAuditedStaff = defineStaffCall('listAuditedStaff', {
 export const listAuditLog = defineStaffCall('listAuditLog', {
   method: 'GET',
   path: '/admin/list-audit-log',
-  summary: 'What staff have changed: who, when, what, before and after; and each sign-in, good and bad.',
+  summary: 'Changes made by the staff (who, when, what, before and after), and all successful and failed sign-ins.',
   roles: ['owner', 'manager'],
   input: {
     ...listInput(['at']),

@@ -12,28 +12,28 @@ const category = z.object({
   slug: z.string(),
   name: z.string(),
   picture: z.string(),
-  banner: z.string().describe('The wide picture of its page, with its crop for phones behind a # if it has one'),
+  banner: z.string().describe('The wide picture of its page, followed by # and its crop for phones if it has one'),
   subcategories: z.array(subcategory),
 });
 export type StaffCategory = z.infer<typeof category>;
-const items = z.array(category).describe('All, in the order of the shop');
+const items = z.array(category).describe('All, in display order');
 
 export const listStaffCategories = defineStaffCall('listStaffCategories', {
   method: 'GET',
   path: '/admin/list-categories',
-  summary: 'The tree of categories and subcategories, in the order of the shop.',
+  summary: 'The tree of categories and subcategories, in display order.',
   roles: staffRoles,
   answer: { items },
 });
 
 const place = {
-  parentId: productId.nullable().describe('The category that a subcategory belongs to; null: a category itself'),
+  parentId: productId.nullable().describe('The category of a subcategory; null for a category'),
 };
 
 export const createCategory = defineStaffCall('createCategory', {
   method: 'POST',
   path: '/admin/create-category',
-  summary: 'Adds a category or subcategory at the end. A blank slug is made from the name.',
+  summary: 'Adds a category or subcategory at the end. A blank slug is generated from the name.',
   roles: catalogueRoles,
   input: { ...place, name: requiredText(100), slug: text(100).default('') },
   answer: { items },
@@ -44,7 +44,7 @@ const one = { kind: z.enum(['category', 'subcategory']), id: productId };
 export const renameCategory = defineStaffCall('renameCategory', {
   method: 'POST',
   path: '/admin/rename-category',
-  summary: 'Renames a category or subcategory; its slug stays.',
+  summary: 'Renames a category or subcategory; its slug does not change.',
   roles: [...catalogueRoles, 'content'],
   input: { ...one, name: requiredText(100) },
   answer: { items },
@@ -62,7 +62,7 @@ export const orderCategories = defineStaffCall('orderCategories', {
 export const deleteCategory = defineStaffCall('deleteCategory', {
   method: 'POST',
   path: '/admin/delete-category',
-  summary: 'Deletes a category or subcategory that holds nothing.',
+  summary: 'Deletes an empty category or subcategory.',
   roles: catalogueRoles,
   input: one,
   answer: { items },
@@ -74,7 +74,8 @@ export type CategoryPicture = z.infer<typeof categoryPicture>;
 export const uploadCategoryPicture = defineStaffUpload('uploadCategoryPicture', {
   method: 'POST',
   path: '/admin/upload-category-picture',
-  summary: 'Replaces the picture of a category or subcategory, or the banner of a category or its crop for phones.',
+  summary:
+    "Replaces the picture of a category or subcategory, or the banner of a category or the banner's crop for phones.",
   roles: [...catalogueRoles, 'content'],
   uploadBytes: 10 * 1024 * 1024,
   input: { ...one, place: categoryPicture.default('picture') },

@@ -24,7 +24,7 @@ export type StaffMessage = z.infer<typeof message>;
 export const listMessages = defineStaffCall('listMessages', {
   method: 'GET',
   path: '/admin/list-messages',
-  summary: 'Messages of the contact form, newest first, of a state.',
+  summary: 'Messages of the contact form in a state, newest first.',
   roles,
   input: { ...listInput(['sentAt']), state: z.enum(messageStates).optional() },
   answer: listAnswer(message.omit({ answers: true })),
@@ -42,7 +42,7 @@ export const getMessage = defineStaffCall('getMessage', {
 export const answerMessage = defineStaffCall('answerMessage', {
   method: 'POST',
   path: '/admin/answer-message',
-  summary: 'Answers by mail; the message counts as answered.',
+  summary: 'Answers a message by mail and marks it as answered.',
   roles,
   input: { id: rowId, answer: requiredText(5000) },
   answer: { item: message },
@@ -51,7 +51,7 @@ export const answerMessage = defineStaffCall('answerMessage', {
 export const setMessageState = defineStaffCall('setMessageState', {
   method: 'POST',
   path: '/admin/set-message-state',
-  summary: 'Closes a message that needs no answer, or opens it again.',
+  summary: 'Closes a message that needs no answer, or reopens it.',
   roles,
   input: { id: rowId, state: z.enum(messageStates) },
   answer: { item: message },

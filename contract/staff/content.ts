@@ -19,12 +19,14 @@ const promotionId = z
   );
 
 const promotion = z.object({
-  id: z.string().describe('Its kind and number: slides-3'),
+  id: z.string().describe('Its kind and number, such as slides-3'),
   kind,
-  text: z.string().describe('What a screen reader says of the picture, the name of a store, or the promo text itself'),
-  picture: z.string().describe('Behind a # its crop for phones, if it has one; empty for a promo text, as is the link'),
+  text: z.string().describe('The alternative text of the picture, the name of a store, or the promo text itself'),
+  picture: z
+    .string()
+    .describe('Followed by # and its crop for phones if it has one; empty for a promo text, as is the link'),
   link: z.string(),
-  placement: z.enum(['home', 'header']).nullable().describe('Of a banner'),
+  placement: z.enum(['home', 'header']).nullable().describe('Where a banner is shown'),
   isEnabled: z.boolean(),
   startsAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime().nullable(),
@@ -55,7 +57,7 @@ const fields = {
 export const listPromotions = defineStaffCall('listPromotions', {
   method: 'GET',
   path: '/admin/list-promotions',
-  summary: 'The promotions of a kind in the order in which the pages show them.',
+  summary: 'The promotions of a kind, in display order.',
   roles,
   input: { ...listInput(['position']), kind: kind.default('slides') },
   answer: listAnswer(promotion),
@@ -82,7 +84,7 @@ export const createPromotion = defineStaffCall('createPromotion', {
 export const updatePromotion = defineStaffCall('updatePromotion', {
   method: 'POST',
   path: '/admin/update-promotion',
-  summary: 'Changes a promotion; the pages follow within a second.',
+  summary: 'Changes a promotion; pages are updated within a second.',
   roles,
   input: { id: promotionId, ...fields },
   answer: { item: promotion },
@@ -107,9 +109,9 @@ export const deletePromotion = defineStaffCall('deletePromotion', {
 export const uploadPromotionPicture = defineStaffUpload('uploadPromotionPicture', {
   method: 'POST',
   path: '/admin/upload-promotion-picture',
-  summary: 'Keeps a picture as WebP, 1600 pixels at most, for a promotion that is saved afterwards.',
+  summary: 'Stores a picture as WebP, at most 1600 pixels wide or high, for a promotion to be saved afterwards.',
   roles,
   uploadBytes: 10 * 1024 * 1024,
-  input: { crop: z.enum(['wide', 'phone']).default('wide').describe('Which of the two crops of a picture it is') },
+  input: { crop: z.enum(['wide', 'phone']).default('wide').describe('Which of the two crops it is') },
   answer: { path: z.string() },
 });

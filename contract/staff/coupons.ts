@@ -23,8 +23,8 @@ const coupon = z.object({
   isEnabled: z.boolean(),
   createdAt: time,
   usedCount: z.int(),
-  discountFils: z.int().describe('Given on orders that were not cancelled'),
-  ordersFils: z.int().describe('What those orders came to'),
+  discountFils: z.int().describe('The total discount on orders that were not cancelled'),
+  ordersFils: z.int().describe('The total of these orders'),
 });
 export type StaffCoupon = z.infer<typeof coupon>;
 
@@ -36,20 +36,20 @@ const day = blankable(z.iso.date('must be a day such as 2026-11-21'));
 const rules = {
   percentOff: blankable(wholeNumber(1, 100)).describe('Either this or amountOffFils'),
   amountOffFils: amountFils,
-  capFils: amountFils.describe('Most that a percentage takes off'),
+  capFils: amountFils.describe('The maximum discount of a percentage'),
   minimumSubtotalFils: wholeNumber(0, mostFils).default(0),
-  firstDay: day.describe("Dubai's day"),
+  firstDay: day.describe('Day in Dubai'),
   lastDay: day,
   totalUses: uses,
   usesPerCustomer: uses,
-  categoryId: blankable(wholeNumber(1, 2_147_483_647)).describe('Blank: off the whole cart'),
+  categoryId: blankable(wholeNumber(1, 2_147_483_647)).describe('Blank: the whole cart'),
   isEnabled: z.boolean().default(true),
 };
 
 export const listCoupons = defineStaffCall('listCoupons', {
   method: 'GET',
   path: '/admin/list-coupons',
-  summary: 'Coupons, newest first, with what each has brought.',
+  summary: 'Coupons with their orders and discounts, newest first.',
   roles,
   input: listInput(['createdAt']),
   answer: listAnswer(coupon),
@@ -67,7 +67,7 @@ export const getCoupon = defineStaffCall('getCoupon', {
 export const listCouponCategories = defineStaffCall('listCouponCategories', {
   method: 'GET',
   path: '/admin/list-coupon-categories',
-  summary: 'The categories that a coupon can be for.',
+  summary: 'The categories to which a coupon can be limited.',
   roles,
   answer: { items: z.array(z.object({ id: z.int(), name: z.string() })) },
 });
@@ -75,7 +75,7 @@ export const listCouponCategories = defineStaffCall('listCouponCategories', {
 export const createCoupon = defineStaffCall('createCoupon', {
   method: 'POST',
   path: '/admin/create-coupon',
-  summary: 'Makes a coupon; its code is kept in capitals and never changes.',
+  summary: 'Creates a coupon. Its code is stored in capitals and cannot be changed.',
   roles,
   input: {
     code: requiredText(40).refine(
@@ -90,7 +90,7 @@ export const createCoupon = defineStaffCall('createCoupon', {
 export const updateCoupon = defineStaffCall('updateCoupon', {
   method: 'POST',
   path: '/admin/update-coupon',
-  summary: 'Changes the rules of a coupon, or stops it; orders that used it stay as they are.',
+  summary: 'Changes the rules of a coupon, or disables it; orders that used it do not change.',
   roles,
   input: { id: rowId, ...rules },
   answer: { item: coupon },

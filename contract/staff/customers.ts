@@ -31,9 +31,9 @@ const customer = customerRow.extend({
         grandTotalFils: z.int(),
       }),
     )
-    .describe('The 50 newest'),
+    .describe('The newest 50'),
   walletFils: z.int().describe('The sum of all entries'),
-  walletEntries: z.array(z.object({ at: time, text: z.string(), amountFils: z.int() })).describe('The 50 newest'),
+  walletEntries: z.array(z.object({ at: time, text: z.string(), amountFils: z.int() })).describe('The newest 50'),
 });
 export type StaffCustomer = z.infer<typeof customer>;
 
@@ -41,7 +41,7 @@ export const listCustomers = defineStaffCall('listCustomers', {
   method: 'GET',
   path: '/admin/list-customers',
   summary:
-    'Customers, newest first, or those whom `q` names: beginnings of names, e-mail address or phone number, of the profile or of an order.',
+    'Customers, newest first. `q` searches by the beginnings of names, e-mail address and phone number, of the profile or of an order.',
   roles: readers,
   input: {
     ...listInput(['createdAt']),
@@ -62,7 +62,7 @@ export const getCustomer = defineStaffCall('getCustomer', {
 export const exportCustomer = defineStaffDownload('exportCustomer', {
   method: 'GET',
   path: '/admin/export-customer',
-  summary: 'Everything that the shop keeps of a customer, as JSON.',
+  summary: 'All data stored about a customer, as JSON.',
   roles: keepers,
   input: { id: rowId },
 });
@@ -70,7 +70,7 @@ export const exportCustomer = defineStaffDownload('exportCustomer', {
 export const eraseCustomer = defineStaffCall('eraseCustomer', {
   method: 'POST',
   path: '/admin/erase-customer',
-  summary: 'Erases a customer as deleting the account does; orders stay without the person.',
+  summary: "Deletes a customer's account; orders are kept without personal data.",
   roles: keepers,
   input: { id: rowId },
 });

@@ -6,8 +6,8 @@ import { wholeNumber } from '#contract/fields.ts';
 /** The input of a list besides its filters. `sorts`: the fields to sort by, the default first. */
 export function listInput<const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) {
   return {
-    limit: wholeNumber(1, 100).default(25).describe('Rows a page'),
-    after: z.string().max(500).optional().describe('`next` of the page before; without it the first page'),
+    limit: wholeNumber(1, 100).default(25).describe('Rows per page'),
+    after: z.string().max(500).optional().describe('`next` of the previous page; the first page if absent'),
     sort: z.enum(sorts).default(sorts[0]),
     order: z.enum(['asc', 'desc']).default('desc'),
   };
@@ -17,7 +17,7 @@ export function listInput<const Sorts extends readonly [string, ...string[]]>(so
 export function listAnswer<Item extends z.ZodType>(item: Item) {
   return {
     items: z.array(item),
-    next: z.string().nullable().describe('Where the next page begins; null on the last'),
+    next: z.string().nullable().describe('Start of the next page, for `after`; null on the last page'),
   };
 }
 

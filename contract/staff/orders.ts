@@ -30,7 +30,7 @@ const mostFils = 10_000_000_000;
 export const listOrders = defineStaffCall('listOrders', {
   method: 'GET',
   path: '/admin/list-orders',
-  summary: 'Orders, newest first, by status, emirate, date and amount; or found by what the customer can name.',
+  summary: 'Orders, newest first, filtered by status, emirate, date and amount, or searched with `search`.',
   roles: readers,
   input: {
     ...listInput(['placedAt', 'grandTotalFils']),
@@ -43,12 +43,12 @@ export const listOrders = defineStaffCall('listOrders', {
     search: requiredText(100)
       .optional()
       .describe(
-        'Part of the tracking number; number of the invoice (INV-000007 or 7); beginnings of names, e-mail address, phone number in any spelling or serial number; SKU',
+        'A part of the tracking number; an invoice number (INV-000007 or 7); the beginning of a name, e-mail address, phone number (in any format) or serial number; a SKU',
       ),
   },
   answer: {
     ...listAnswer(orderRow),
-    estimate: z.int().describe('How many there are: exact to 1,000, what the planner expects above'),
+    estimate: z.int().describe('The number of orders: exact up to 1,000, above that the estimate of the query planner'),
   },
 });
 
@@ -62,10 +62,12 @@ const line = z.object({
   priceFils: z.int(),
   discountFils: z.int().describe("The line's share of the coupon"),
   serials: z.array(z.string()),
-  status: z.enum(orderStatuses).describe("The order's, unless staff moved or cancelled the line for itself"),
-  nextStatuses: z.array(z.enum(orderStatuses)).describe('Where staff may move the line'),
-  totalFils: z.int().describe('With its share of the coupon and its VAT'),
-  cancelReason: z.string().nullable().describe('What the customer was told'),
+  status: z
+    .enum(orderStatuses)
+    .describe('The status of the order, unless staff moved or cancelled the line separately'),
+  nextStatuses: z.array(z.enum(orderStatuses)).describe('The statuses to which staff can move the line'),
+  totalFils: z.int().describe('After its share of the coupon, with VAT'),
+  cancelReason: z.string().nullable().describe('The reason given to the customer'),
 });
 
 const order = z.object({
@@ -73,11 +75,11 @@ const order = z.object({
   trackingNumber: z.string(),
   placedAt: time,
   status: z.enum(orderStatuses),
-  nextStatuses: z.array(z.enum(orderStatuses)).describe('Where staff may move it'),
+  nextStatuses: z.array(z.enum(orderStatuses)).describe('The statuses to which staff can move the order'),
   undo: z
-    .object({ moveId: z.string(), leftMs: z.int().describe('So long it can be undone') })
+    .object({ moveId: z.string(), leftMs: z.int().describe('How much longer it can be undone') })
     .nullable()
-    .describe('The last move, while nothing has followed from it; null: there is none to undo'),
+    .describe('The last move while it can be undone; null if there is none'),
   customerId: z.string().nullable(),
   recipient: z
     .object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() })
@@ -92,8 +94,8 @@ const order = z.object({
   grandTotalFils: z.int(),
   hasInvoice: z.boolean(),
   creditNotes: z
-    .array(z.object({ number: z.int(), name: z.string().describe('The number as it is printed') }))
-    .describe('That correct the invoice'),
+    .array(z.object({ number: z.int(), name: z.string().describe('The number as printed') }))
+    .describe('The credit notes that correct the invoice'),
   timeline: z.array(
     z.object({
       at: time,
@@ -123,13 +125,13 @@ export const moveOrders = defineStaffCall('moveOrders', {
   method: 'POST',
   path: '/admin/move-orders',
   summary:
-    'Moves orders one step. Each succeeds or is refused for itself; the refused are named with the reason. For ten seconds it can be undone; mails, invoices and what a cancellation gives back follow after that.',
+    'Moves orders one step. Each order succeeds or is refused separately; refused orders are listed with the reason. The move can be undone for ten seconds; mails, invoices and the release of stock and coupon uses follow after that.',
   roles: movers,
   input: { ids: z.array(rowId).min(1).max(100), to: z.enum(orderStatuses) },
   answer: {
     moved: trackingNumbers,
     refused: ordersWithReason,
-    moveId: z.string().nullable().describe('For undoOrderMove; null: nothing was moved'),
+    moveId: z.string().nullable().describe('For undoOrderMove; null if nothing was moved'),
     undoUntil: time.nullable(),
   },
 });
@@ -138,7 +140,7 @@ export const undoOrderMove = defineStaffCall('undoOrderMove', {
   method: 'POST',
   path: '/admin/undo-order-move',
   summary:
-    'Puts the orders of a move back to where they were, within ten seconds, before anybody is told. Those that stay are named with the reason.',
+    'Undoes a move of orders within ten seconds, before customers are notified. Orders that cannot be moved back are listed with the reason.',
   roles: movers,
   input: { moveId: rowId },
   answer: { restored: trackingNumbers, kept: ordersWithReason },
@@ -148,7 +150,7 @@ export const moveOrderLine = defineStaffCall('moveOrderLine', {
   method: 'POST',
   path: '/admin/move-order-line',
   summary:
-    'Moves one line of an order a step along, for a parcel that goes ahead; the order is as far as the least advanced of its lines.',
+    'Moves one line of an order one step, for a parcel that is sent ahead. The status of the order is that of its least advanced line.',
   roles: movers,
   input: { id: rowId, lineItemId: rowId, to: z.enum(['Accepted', 'Arrived', 'Delivered']) },
   answer: { item: order },
@@ -158,17 +160,16 @@ export const cancelOrderLine = defineStaffCall('cancelOrderLine', {
   method: 'POST',
   path: '/admin/cancel-order-line',
   summary:
-    'Cancels one line of an order: its stock comes back, the amounts are those of the rest, a credit note corrects the invoice that is out, and the customer is told the reason. The last line takes the order with it.',
+    'Cancels one line of an order: its stock is released, the amounts are reduced to those of the remaining lines, a credit note corrects an issued invoice, and the customer is notified of the reason. Cancelling the last line cancels the order.',
   roles: movers,
-  input: { id: rowId, lineItemId: rowId, reason: requiredText(300).describe('Told to the customer') },
+  input: { id: rowId, lineItemId: rowId, reason: requiredText(300).describe('Sent to the customer') },
   answer: { item: order },
 });
 
 export const packOrder = defineStaffCall('packOrder', {
   method: 'POST',
   path: '/admin/pack-order',
-  summary:
-    'Keeps the serial or IMEI numbers of the units that are packed; the lines that are named, in place of earlier ones.',
+  summary: 'Records the serial or IMEI numbers of packed units, replacing earlier ones of the same lines.',
   roles: movers,
   input: {
     id: rowId,
@@ -180,7 +181,7 @@ export const packOrder = defineStaffCall('packOrder', {
 export const addOrderNote = defineStaffCall('addOrderNote', {
   method: 'POST',
   path: '/admin/add-order-note',
-  summary: 'Writes a note for the staff into the timeline of an order.',
+  summary: 'Adds a note for the staff to the timeline of an order.',
   roles: readers,
   input: { id: rowId, text: requiredText(2000) },
   answer: { item: order },
@@ -189,7 +190,7 @@ export const addOrderNote = defineStaffCall('addOrderNote', {
 export const downloadPackingSlip = defineStaffDownload('downloadPackingSlip', {
   method: 'GET',
   path: '/admin/download-packing-slip',
-  summary: 'The packing slip of an order as PDF, in English and Arabic.',
+  summary: 'The packing slip of an order as a PDF in English and Arabic.',
   roles: readers,
   input: { id: rowId },
 });
@@ -197,7 +198,7 @@ export const downloadPackingSlip = defineStaffDownload('downloadPackingSlip', {
 export const downloadInvoice = defineStaffDownload('downloadInvoice', {
   method: 'GET',
   path: '/admin/download-invoice',
-  summary: 'The tax invoice of an order that has arrived as PDF, in English and Arabic.',
+  summary: 'The tax invoice of an order that has arrived, as a PDF in English and Arabic.',
   roles: readers,
   input: { id: rowId },
 });
@@ -205,7 +206,7 @@ export const downloadInvoice = defineStaffDownload('downloadInvoice', {
 export const downloadCreditNote = defineStaffDownload('downloadCreditNote', {
   method: 'GET',
   path: '/admin/download-credit-note',
-  summary: 'A credit note to the tax invoice of an order that was refunded or cancelled, as PDF in English and Arabic.',
+  summary: 'A credit note for the tax invoice of a refunded or cancelled order, as a PDF in English and Arabic.',
   roles: readers,
   input: { number: wholeNumber(1, 2_147_483_647) },
 });

@@ -21,7 +21,7 @@ const option = z.object({
   id: z.string(),
   kind: z.enum(['color', 'attribute', 'version']),
   name: z.string(),
-  hex: z.string().nullable().describe('Six hex digits; colours only'),
+  hex: z.string().nullable().describe('Six hex digits; for colours only'),
 });
 
 const variant = z.object({
@@ -50,7 +50,7 @@ export const product = z.object({
   subcategoryId: z.int(),
   isPublished: z.boolean(),
   attributeName: z.string().nullable(),
-  options: z.array(option).describe('Of each kind in the order of the shop'),
+  options: z.array(option).describe('In display order within each kind'),
   variants: z.array(variant).describe('The first is the default variant while it is in stock'),
   pictures: z.array(picture),
   deals: z.array(deal),

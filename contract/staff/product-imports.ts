@@ -10,11 +10,11 @@ const rejectedRow = z.object({
   line: z.int(),
   handle: z.string(),
   column: z.string(),
-  why: z.string().describe('The end of a sentence that begins with the column'),
+  why: z.string().describe('Continues a sentence that begins with the column'),
 });
 
 const change = z.object({
-  what: z.string().describe('Such as: Name, Price of Red'),
+  what: z.string().describe('Such as Name or Price of Red'),
   before: z.string(),
   after: z.string(),
 });
@@ -23,23 +23,23 @@ const plannedProduct = z.object({
   handle: z.string(),
   name: z.string(),
   isNew: z.boolean(),
-  changes: z.array(change).describe('The first 12 of a product that the shop has'),
+  changes: z.array(change).describe('The first 12 changes of an existing product'),
   moreChanges: z.int(),
   stock: z
     .array(z.object({ variant: z.string(), before: z.int(), inFile: z.int() }))
-    .describe('Variants that the shop has, with the units in the file: the first 12 whose stock would change'),
+    .describe('Existing variants with the units in the file: the first 12 whose stock would change'),
 });
 
 const missingPicture = z.object({
   handle: z.string(),
   name: z.string(),
   address: z.string(),
-  why: z.string().describe('The end of a sentence that begins with the address'),
+  why: z.string().describe('Continues a sentence that begins with the address'),
 });
 
 const stockMode = z
   .enum(['leave', 'set', 'add'])
-  .describe('What becomes of the stock of variants that the shop has; new ones always get the units in the file');
+  .describe('How the stock of existing variants is changed; new variants always get the units in the file');
 export type StockMode = z.infer<typeof stockMode>;
 
 const productImport = z.object({
@@ -49,33 +49,31 @@ const productImport = z.object({
   stock: stockMode,
   rows: z.int(),
   rowsDone: z.int(),
-  created: z.int().describe('Products: to be made or made, by the state; so too the next two'),
+  created: z.int().describe('Number of products, planned or done, depending on the state; the same for the next two'),
   updated: z.int(),
   unchanged: z.int(),
   updatedByStock: z
     .object({ set: z.int(), add: z.int() })
-    .describe('Products of which the stock alone would change, by what is done with it'),
-  planned: z
-    .array(plannedProduct)
-    .describe('Of the products that are new or differ the first 100, also in stock alone'),
-  newSubcategories: z.array(z.string()).describe('Types of the file that become subcategories of More: the first 50'),
-  ignoredColumns: z.array(z.string()).describe('Columns of the file that are passed over'),
+    .describe('Number of products of which only the stock would change, by stock mode'),
+  planned: z.array(plannedProduct).describe('The first 100 products that are new or would change, if only in stock'),
+  newSubcategories: z.array(z.string()).describe('The first 50 types in the file that become subcategories of More'),
+  ignoredColumns: z.array(z.string()).describe('Columns of the file that are ignored'),
   rejectedRows: z.int(),
   rejected: z.array(rejectedRow).describe('The first 100 rejected rows; the report has all'),
-  problem: z.string().nullable().describe('Of a failed one: what happened, and what to do'),
-  picturesToFetch: z.int().describe('Pictures of a previewed file that the shop does not have'),
+  problem: z.string().nullable().describe('What happened to a failed import, and what to do'),
+  picturesToFetch: z.int().describe('Pictures of a previewed file that have to be fetched'),
   picturesMissing: z.int().describe('Pictures that could not be fetched'),
   missingPictures: z.array(missingPicture).describe('The first 100 of them'),
   staffName: z.string(),
   createdAt: time,
-  finishedAt: time.nullable().describe('A failed one without it can go on'),
+  finishedAt: time.nullable().describe('A failed import without it can be resumed'),
 });
 export type ProductImport = z.infer<typeof productImport>;
 
 export const uploadProductImport = defineStaffUpload('uploadProductImport', {
   method: 'POST',
   path: '/admin/upload-product-import',
-  summary: 'Takes a CSV of 20 MB at most and tells what it would change; changes nothing yet.',
+  summary: 'Uploads a CSV of at most 20 MB and previews what it would change, without changing anything.',
   roles: catalogueRoles,
   uploadBytes: 20 * 1024 * 1024,
   input: { fileName: requiredText(200) },
@@ -85,7 +83,7 @@ export const uploadProductImport = defineStaffUpload('uploadProductImport', {
 export const runProductImport = defineStaffCall('runProductImport', {
   method: 'POST',
   path: '/admin/run-product-import',
-  summary: 'Loads a previewed file in the background. Products with a rejected row are left out.',
+  summary: 'Imports a previewed file in the background. Products with a rejected row are skipped.',
   roles: catalogueRoles,
   input: { id: rowId, stock: stockMode.default('leave') },
   answer: { item: productImport },
@@ -94,7 +92,7 @@ export const runProductImport = defineStaffCall('runProductImport', {
 export const resumeProductImport = defineStaffCall('resumeProductImport', {
   method: 'POST',
   path: '/admin/resume-product-import',
-  summary: 'Has a failed import that broke off go on where it stands, in the background.',
+  summary: 'Resumes a failed import in the background, from where it stopped.',
   roles: catalogueRoles,
   input: { id: rowId },
   answer: { item: productImport },
@@ -103,7 +101,7 @@ export const resumeProductImport = defineStaffCall('resumeProductImport', {
 export const retryImportPictures = defineStaffCall('retryImportPictures', {
   method: 'POST',
   path: '/admin/retry-import-pictures',
-  summary: 'Fetches the pictures again that an import could not have, in the background.',
+  summary: 'Retries in the background to fetch the missing pictures of an import.',
   roles: catalogueRoles,
   input: { id: rowId },
   answer: { item: productImport },
@@ -112,7 +110,7 @@ export const retryImportPictures = defineStaffCall('retryImportPictures', {
 export const getProductImport = defineStaffCall('getProductImport', {
   method: 'GET',
   path: '/admin/get-product-import',
-  summary: 'How far an import is.',
+  summary: 'The state and progress of an import.',
   roles: catalogueRoles,
   input: { id: rowId },
   answer: { item: productImport },
@@ -138,7 +136,7 @@ export const listProductImports = defineStaffCall('listProductImports', {
 export const downloadRejectedRows = defineStaffDownload('downloadRejectedRows', {
   method: 'GET',
   path: '/admin/download-rejected-rows',
-  summary: 'The rejected rows of an import as CSV: line, handle, and what is wrong as a sentence.',
+  summary: 'The rejected rows of an import as CSV: line, handle and reason.',
   roles: catalogueRoles,
   input: { id: rowId },
 });
@@ -146,7 +144,7 @@ export const downloadRejectedRows = defineStaffDownload('downloadRejectedRows', 
 export const downloadMissingPictures = defineStaffDownload('downloadMissingPictures', {
   method: 'GET',
   path: '/admin/download-missing-pictures',
-  summary: 'The pictures that an import could not have as CSV: handle, product, address, and why.',
+  summary: 'The missing pictures of an import as CSV: handle, product, address and reason.',
   roles: catalogueRoles,
   input: { id: rowId },
 });

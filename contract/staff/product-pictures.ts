@@ -6,7 +6,7 @@ import { product, productId, textRoles, version } from './product-fields.ts';
 export const uploadProductPicture = defineStaffUpload('uploadProductPicture', {
   method: 'POST',
   path: '/admin/upload-product-picture',
-  summary: 'Adds a picture to the end of the gallery: JPEG, PNG, WebP, AVIF, GIF or TIFF of 10 MB at most.',
+  summary: 'Adds a picture to the end of the gallery: JPEG, PNG, WebP, AVIF, GIF or TIFF of at most 10 MB.',
   roles: textRoles,
   uploadBytes: 10 * 1024 * 1024,
   input: { id: productId, colorId: blankable(rowId), alt: text(500).default('') },
@@ -16,7 +16,7 @@ export const uploadProductPicture = defineStaffUpload('uploadProductPicture', {
 export const arrangeProductPictures = defineStaffCall('arrangeProductPictures', {
   method: 'POST',
   path: '/admin/arrange-product-pictures',
-  summary: 'Sets order, colour and text of the pictures of a product; those left out are removed.',
+  summary: 'Sets the order, colours and alternative texts of the pictures of a product; omitted pictures are removed.',
   roles: textRoles,
   input: {
     id: productId,

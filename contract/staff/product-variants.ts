@@ -11,12 +11,12 @@ export const saveVariants = defineStaffCall('saveVariants', {
   method: 'POST',
   path: '/admin/save-variants',
   summary:
-    'Brings the variants of a product to this sheet, the default one first. Rows and options with the id that they have stay in carts; those left out go. Stock of a row that stands changes by moveStock alone.',
+    'Replaces the variants of a product, the default one first. Rows and options sent with their id are kept, in carts too; omitted ones are deleted. The stock of an existing row changes only through moveStock.',
   roles: catalogueRoles,
   input: {
     id: productId,
     version,
-    attributeName: text(100).nullable().describe('Such as Storage; null where no row has an attribute'),
+    attributeName: text(100).nullable().describe('Such as Storage; null if no row has an attribute'),
     options: z
       .array(
         z.object({
@@ -36,8 +36,8 @@ export const saveVariants = defineStaffCall('saveVariants', {
           version: optionName.nullable(),
           sku: text(100),
           priceFils: wholeNumber(0, mostFils),
-          compareAtFils: wholeNumber(0, mostFils).describe('Below the price it counts as the price: nothing off'),
-          units: wholeNumber(0, 1_000_000).default(0).describe('Received with a new row'),
+          compareAtFils: wholeNumber(0, mostFils).describe('If it is below the price, the price is used'),
+          units: wholeNumber(0, 1_000_000).default(0).describe('Initial stock of a new row'),
         }),
       )
       .min(1, 'must have a row')

@@ -19,8 +19,8 @@ const productRow = z.object({
   priceFils: z.int(),
   compareAtFils: z.int(),
   variantCount: z.int(),
-  units: z.int().describe('Of all variants'),
-  isLowStock: z.boolean().describe('A variant has no more units than the setting `lowStockUnits`'),
+  units: z.int().describe('Stock of all variants'),
+  isLowStock: z.boolean().describe('Whether a variant has at most `lowStockUnits` (a setting) in stock'),
   updatedAt: time,
 });
 export type ProductRow = z.infer<typeof productRow>;
@@ -29,7 +29,7 @@ export const listProducts = defineStaffCall('listProducts', {
   method: 'GET',
   path: '/admin/list-products',
   summary:
-    'Products, the one changed last first; `q` finds words of name, brand and handle, and SKUs, by their beginning.',
+    'Products, most recently changed first. `q` searches by the beginnings of words of name, brand and handle, and of SKUs.',
   roles: staffRoles,
   input: {
     ...listInput(['updatedAt']),
@@ -64,7 +64,7 @@ const handle = text(200).refine(
 export const createProduct = defineStaffCall('createProduct', {
   method: 'POST',
   path: '/admin/create-product',
-  summary: 'Makes a draft with one variant at the price. A blank handle is made from the name.',
+  summary: 'Creates a draft with one variant at the price. A blank handle is generated from the name.',
   roles: catalogueRoles,
   input: {
     ...productTexts,
@@ -80,7 +80,7 @@ export const createProduct = defineStaffCall('createProduct', {
 export const updateProduct = defineStaffCall('updateProduct', {
   method: 'POST',
   path: '/admin/update-product',
-  summary: 'Changes texts, address and place of a product. Content may change the texts alone.',
+  summary: 'Changes the texts, handle and category of a product. The role content can change only the texts.',
   roles: textRoles,
   input: { id: productId, version, ...productTexts, handle, subcategoryId: productId },
   answer: { item: product },
@@ -89,7 +89,7 @@ export const updateProduct = defineStaffCall('updateProduct', {
 export const duplicateProduct = defineStaffCall('duplicateProduct', {
   method: 'POST',
   path: '/admin/duplicate-product',
-  summary: 'Makes a draft like the product, without stock, SKUs, deals and reviews.',
+  summary: 'Creates a draft as a copy of the product, without stock, SKUs, deals and reviews.',
   roles: catalogueRoles,
   input: { id: productId },
   answer: { item: product },
@@ -98,7 +98,7 @@ export const duplicateProduct = defineStaffCall('duplicateProduct', {
 export const deleteProduct = defineStaffCall('deleteProduct', {
   method: 'POST',
   path: '/admin/delete-product',
-  summary: 'Deletes a product that nobody has ordered; one that was ordered can be unpublished.',
+  summary: 'Deletes a product that was never ordered; one that was ordered can only be unpublished.',
   roles: catalogueRoles,
   input: { id: productId, version },
 });
@@ -107,12 +107,12 @@ export const deleteProduct = defineStaffCall('deleteProduct', {
 const selection = z.array(productId).min(1, 'must name a product').max(500, 'must name 500 products or fewer');
 const changed = z
   .array(z.object({ id: z.int(), version: z.int() }))
-  .describe('The products that were changed, with the versions that they have now; the others were so already');
+  .describe('The changed products with their new versions; the others needed no change');
 
 export const publishProducts = defineStaffCall('publishProducts', {
   method: 'POST',
   path: '/admin/publish-products',
-  summary: 'Publishes products, or makes drafts of them.',
+  summary: 'Publishes products, or turns them into drafts.',
   roles: catalogueRoles,
   input: { ids: selection, isPublished: z.boolean() },
   answer: { changed },
@@ -147,17 +147,17 @@ export const undoBulkEdit = defineStaffCall('undoBulkEdit', {
   method: 'POST',
   path: '/admin/undo-bulk-edit',
   summary:
-    'Takes back what publish-products, move-products or change-prices changed, in exactly those fields. A product in which one of them was changed since stays as it is, and is named.',
+    'Undoes a publish-products, move-products or change-prices call, for exactly the fields it changed. Products in which one of these fields has changed since are kept and listed.',
   roles: catalogueRoles,
   input: {
     changed: z
       .array(z.object({ id: productId, version }))
       .min(1, 'must name a product')
       .max(500, 'must name 500 products or fewer')
-      .describe('What the bulk edit answered'),
+      .describe('The answer of the bulk edit'),
   },
   answer: {
-    restored: z.array(z.int()).describe('Ids of the products that are as they were'),
+    restored: z.array(z.int()).describe('Ids of the restored products'),
     kept: z.array(z.object({ id: z.int(), sentence: z.string() })),
   },
 });
@@ -165,7 +165,7 @@ export const undoBulkEdit = defineStaffCall('undoBulkEdit', {
 export const startDeal = defineStaffCall('startDeal', {
   method: 'POST',
   path: '/admin/start-deal',
-  summary: 'Shows a product among the Deals Of The Day from one time to another.',
+  summary: 'Shows a product in Deals Of The Day between two times.',
   roles: catalogueRoles,
   input: {
     productId,
@@ -178,7 +178,7 @@ export const startDeal = defineStaffCall('startDeal', {
 export const endDeal = defineStaffCall('endDeal', {
   method: 'POST',
   path: '/admin/end-deal',
-  summary: 'Ends a deal that runs, or calls one off that has not begun.',
+  summary: 'Ends an active deal, or cancels one that has not started.',
   roles: catalogueRoles,
   input: { id: rowId },
   answer: { item: product },

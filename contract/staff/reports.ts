@@ -11,31 +11,35 @@ const named = { name: z.string(), units: z.int(), salesFils: z.int() };
 const report = {
   at: time,
   today: sales,
-  weekAgo: sales.describe('The same day of the last week, whole'),
-  weekAgoByNow: sales.describe('The same day of the last week until this time of the day'),
+  weekAgo: sales.describe('The whole of the same day last week'),
+  weekAgoByNow: sales.describe('The same day last week until this time of day'),
   openOrders: z
     .array(z.object({ state: z.enum(orderStatuses), orders: z.int(), amountFils: z.int() }))
-    .describe('What is not delivered and not cancelled; its amounts are the cash still to collect'),
-  days: z.array(sales.extend({ day: z.string() })).describe('30 days, today the last'),
+    .describe('Orders neither delivered nor cancelled; their amounts are the cash still to be collected'),
+  days: z.array(sales.extend({ day: z.string() })).describe('The last 30 days, including today'),
   emirates: z.array(sales.extend({ emirate: z.string() })).describe('Of the same 30 days, most sales first'),
   categories: z.array(z.object(named)).describe('Of the same 30 days, most sales first'),
-  bestSellers: z.array(z.object({ productId: z.int(), handle: z.string(), ...named })).describe('Ten, by sales'),
+  bestSellers: z
+    .array(z.object({ productId: z.int(), handle: z.string(), ...named }))
+    .describe('The ten products with the highest sales'),
   lowStock: z
     .array(z.object({ productId: z.int(), name: z.string(), sku: z.string(), units: z.int() }))
-    .describe('Ten variants with the fewest units'),
-  lowStockCount: z.int().describe('1000 stands for that many or more'),
-  searchMisses: z.array(z.object({ keyword: z.string(), searches: z.int() })).describe('Ten of the last seven days'),
+    .describe('The ten variants with the fewest units'),
+  lowStockCount: z.int().describe('1000 means 1000 or more'),
+  searchMisses: z
+    .array(z.object({ keyword: z.string(), searches: z.int() }))
+    .describe('The ten most frequent of the last seven days'),
   cartsLeft: z
     .object({ carts: z.int(), worthFils: z.int() })
-    .describe('With an item that has waited for more than a day and less than thirty; counted every ten minutes'),
-  news: z.object({ messages: z.int(), reviews: z.int() }).describe('New messages and unanswered reviews, 1000 at most'),
+    .describe('Carts with an item that was added more than a day and less than 30 days ago; counted every ten minutes'),
+  news: z.object({ messages: z.int(), reviews: z.int() }).describe('New messages and unanswered reviews, at most 1000'),
 };
 export type Report = z.infer<z.ZodObject<typeof report>>;
 
 export const getReport = defineStaffCall('getReport', {
   method: 'GET',
   path: '/admin/get-report',
-  summary: 'How the shop is doing: today, what is to be done, and the last 30 days.',
+  summary: 'The sales of today and of the last 30 days, and pending work.',
   roles: ['owner', 'manager'],
   answer: report,
 });

@@ -17,14 +17,14 @@ const returnRow = z.object({
   reason: z.enum(returnReasons),
   requestedAt: time,
   refundFils: z.int().nullable(),
-  products: z.string().describe("The first product's name and how many more"),
+  products: z.string().describe('The name of the first product and the number of others'),
 });
 export type StaffReturnRow = z.infer<typeof returnRow>;
 
 export const listReturns = defineStaffCall('listReturns', {
   method: 'GET',
   path: '/admin/list-returns',
-  summary: 'Returns, newest first, of a state or of all.',
+  summary: 'Returns, newest first, optionally of one state.',
   roles: readers,
   input: { ...listInput(['requestedAt']), state: z.enum(returnStates).optional() },
   answer: listAnswer(returnRow),
@@ -32,12 +32,12 @@ export const listReturns = defineStaffCall('listReturns', {
 
 const returnItem = returnRow.extend({
   customerId: z.string().nullable(),
-  explanation: z.string().describe("The customer's words"),
+  explanation: z.string().describe("The customer's explanation"),
   refusal: z.string(),
   decidedAt: time.nullable(),
   receivedAt: time.nullable(),
   refundedAt: time.nullable(),
-  refundableFils: z.int().describe('What was paid for these units: the most that can be refunded'),
+  refundableFils: z.int().describe('The amount paid for these units, which is the maximum refund'),
   lines: z.array(
     z.object({
       lineItemId: z.string(),
@@ -45,7 +45,7 @@ const returnItem = returnRow.extend({
       picture: z.string(),
       quantity: z.int(),
       restocked: z.int().nullable(),
-      serials: z.array(z.string()).describe('That went out as this line'),
+      serials: z.array(z.string()).describe('The serial numbers that were delivered with this line'),
     }),
   ),
 });
@@ -56,7 +56,7 @@ const step = { roles: deciders, method: 'POST', answer: { item: returnItem } } a
 export const getReturn = defineStaffCall('getReturn', {
   method: 'GET',
   path: '/admin/get-return',
-  summary: 'One return with its products, and what can be refunded for them.',
+  summary: 'One return with its products and the refundable amount.',
   roles: readers,
   input: { id: rowId },
   answer: { item: returnItem },
@@ -65,14 +65,14 @@ export const getReturn = defineStaffCall('getReturn', {
 export const approveReturn = defineStaffCall('approveReturn', {
   ...step,
   path: '/admin/approve-return',
-  summary: 'Approves a requested return; the customer hears of it.',
+  summary: 'Approves a requested return and notifies the customer.',
   input: { id: rowId },
 });
 
 export const refuseReturn = defineStaffCall('refuseReturn', {
   ...step,
   path: '/admin/refuse-return',
-  summary: 'Refuses a requested return with a reason that the customer reads.',
+  summary: 'Refuses a requested return and sends the customer the reason.',
   input: { id: rowId, refusal: requiredText(500) },
 });
 
@@ -80,7 +80,7 @@ export const receiveReturn = defineStaffCall('receiveReturn', {
   ...step,
   path: '/admin/receive-return',
   summary:
-    'Takes the goods of an approved return in: units that can be sold go back into stock, the others are written off.',
+    'Receives the goods of an approved return: units that can be sold are restocked, the others are written off.',
   roles: readers,
   input: {
     id: rowId,
@@ -94,7 +94,7 @@ export const receiveReturn = defineStaffCall('receiveReturn', {
       )
       .min(1)
       .max(100),
-    note: text(500).default('').describe('Why units go back or not; kept with the movements of the stock'),
+    note: text(500).default('').describe('Why units are restocked or written off; stored with the stock movements'),
   },
 });
 
@@ -104,7 +104,7 @@ export const refundReturn = defineStaffCall('refundReturn', {
   summary: "Refunds a received return to the customer's credits, once; never more than was paid for its units.",
   input: {
     id: rowId,
-    amountFils: wholeNumber(1, 10_000_000_000).optional().describe('All that was paid unless told'),
+    amountFils: wholeNumber(1, 10_000_000_000).optional().describe('The full amount paid by default'),
   },
 });
 

@@ -13,12 +13,12 @@ const review = z.object({
   productId: z.int(),
   productName: z.string(),
   handle: z.string(),
-  firstName: z.string().describe('Empty where the reviewer gave none or is gone'),
+  firstName: z.string().describe('Empty if the reviewer gave none or deleted the account'),
   rating: z.int(),
   text: z.string(),
-  isVerified: z.boolean().describe('The product was delivered to the reviewer'),
+  isVerified: z.boolean().describe('Whether the product was delivered to the reviewer'),
   hiddenAt: time.nullable(),
-  answer: z.string().describe('Empty where there is none'),
+  answer: z.string().describe('Empty if there is none'),
   answeredAt: time.nullable(),
 });
 export type StaffReview = z.infer<typeof review>;
@@ -26,7 +26,7 @@ export type StaffReview = z.infer<typeof review>;
 export const listReviews = defineStaffCall('listReviews', {
   method: 'GET',
   path: '/admin/list-reviews',
-  summary: 'Reviews, newest first; all, those without an answer, or the hidden ones.',
+  summary: 'Reviews, newest first: all, unanswered or hidden ones.',
   roles,
   input: {
     ...listInput(['createdAt']),
@@ -48,7 +48,7 @@ export const getReview = defineStaffCall('getReview', {
 export const hideReview = defineStaffCall('hideReview', {
   method: 'POST',
   path: '/admin/hide-review',
-  summary: 'Takes a review off the pages and out of the average; the reason stays in the audit log.',
+  summary: 'Hides a review from the pages and excludes it from the average; the reason is stored in the audit log.',
   roles,
   input: { id: rowId, reason: requiredText(300) },
   answer: { item: review },
@@ -57,7 +57,7 @@ export const hideReview = defineStaffCall('hideReview', {
 export const showReview = defineStaffCall('showReview', {
   method: 'POST',
   path: '/admin/show-review',
-  summary: 'Brings a hidden review back.',
+  summary: 'Shows a hidden review again.',
   roles,
   input: { id: rowId },
   answer: { item: review },
@@ -66,7 +66,7 @@ export const showReview = defineStaffCall('showReview', {
 export const answerReview = defineStaffCall('answerReview', {
   method: 'POST',
   path: '/admin/answer-review',
-  summary: "Puts the shop's answer under a review; a blank one takes it away.",
+  summary: "Sets the shop's answer to a review; a blank one removes it.",
   roles,
   input: { id: rowId, answer: text(2000) },
   answer: { item: review },

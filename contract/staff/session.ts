@@ -14,7 +14,7 @@ const invitationToken = z.string().min(1).max(100);
 export const signInStaff = defineStaffCall('signInStaff', {
   method: 'POST',
   path: '/admin/sign-in',
-  summary: 'Signs in with e-mail, password, and the code of the authenticator or a recovery code.',
+  summary: 'Signs in with e-mail address, password, and a code of the authenticator or a recovery code.',
   roles: 'anyone',
   input: {
     email,
@@ -25,7 +25,7 @@ export const signInStaff = defineStaffCall('signInStaff', {
       .max(100)
       .optional()
       .describe(
-        'What stands behind `#device=` in the link that is mailed when strangers have used up the tries of an address',
+        'The value after `#device=` in the link that is mailed when unknown devices have used up the tries of an address',
       ),
   },
   answer: signedInStaff,
@@ -34,7 +34,7 @@ export const signInStaff = defineStaffCall('signInStaff', {
 export const getSignedInStaff = defineStaffCall('getSignedInStaff', {
   method: 'GET',
   path: '/admin/who-am-i',
-  summary: 'Who is signed in.',
+  summary: 'The member of the staff who is signed in.',
   roles: staffRoles,
   answer: signedInStaff,
 });
@@ -42,14 +42,14 @@ export const getSignedInStaff = defineStaffCall('getSignedInStaff', {
 export const signOutStaff = defineStaffCall('signOutStaff', {
   method: 'POST',
   path: '/admin/sign-out',
-  summary: 'Ends this session.',
+  summary: 'Ends the current session.',
   roles: staffRoles,
 });
 
 export const signOutStaffEverywhere = defineStaffCall('signOutStaffEverywhere', {
   method: 'POST',
   path: '/admin/sign-out-everywhere',
-  summary: 'Ends every session of who is signed in, on all devices.',
+  summary: 'Ends all sessions of the member of the staff who is signed in.',
   roles: staffRoles,
 });
 
@@ -58,7 +58,8 @@ export const renewRecoveryCodes = {
   ...defineStaffCall('renewRecoveryCodes', {
     method: 'POST',
     path: '/admin/renew-recovery-codes',
-    summary: 'Gives who is signed in new recovery codes, once, here; the old ones hold no more. Asks for the password.',
+    summary:
+      'Replaces the recovery codes of the member of the staff who is signed in; they are returned only once. Requires the password.',
     roles: staffRoles,
     input: { password: z.string().min(1, 'must not be empty').max(200) },
     answer: { recoveryCodes: z.array(z.string()) },
@@ -71,7 +72,8 @@ export const changeStaffPassword = {
   ...defineStaffCall('changeStaffPassword', {
     method: 'POST',
     path: '/admin/change-password',
-    summary: 'Gives who is signed in a new password, for the present one. All other sessions end.',
+    summary:
+      'Changes the password of the member of the staff who is signed in; requires the current one. All other sessions end.',
     roles: staffRoles,
     input: { password: z.string().min(1, 'must not be empty').max(200), newPassword },
   }),
@@ -81,22 +83,23 @@ export const changeStaffPassword = {
 export const openInvitation = defineStaffCall('openInvitation', {
   method: 'POST',
   path: '/admin/open-invitation',
-  summary: 'What an invitation holds: whom it is for, and the secret for the authenticator.',
+  summary: 'An invitation: whom it is for, and the secret for the authenticator.',
   roles: 'anyone',
   input: { token: invitationToken },
   answer: {
     email: z.string(),
     name: z.string(),
     role: z.enum(staffRoles),
-    totpSecret: z.string().describe('For typing into an authenticator'),
-    totpUri: z.string().describe('For its camera, as a QR code'),
+    totpSecret: z.string().describe('To be typed into an authenticator'),
+    totpUri: z.string().describe('To be shown as a QR code'),
   },
 });
 
 export const acceptInvitation = defineStaffCall('acceptInvitation', {
   method: 'POST',
   path: '/admin/accept-invitation',
-  summary: 'Sets password and authenticator, signs in, and gives out recovery codes: once, here.',
+  summary:
+    'Accepts an invitation: sets password and authenticator, signs in, and returns the recovery codes, which are shown only once.',
   roles: 'anyone',
   input: { token: invitationToken, name: text(100), password: newPassword, code: requiredText(10) },
   answer: { recoveryCodes: z.array(z.string()) },

@@ -38,7 +38,7 @@ export const getStaff = defineStaffCall('getStaff', {
 export const inviteStaff = defineStaffCall('inviteStaff', {
   method: 'POST',
   path: '/admin/invite-staff',
-  summary: 'Invites somebody by mail, with a link that works for seven days.',
+  summary: 'Sends an invitation by mail, with a link that is valid for seven days.',
   roles: ['owner'],
   input: { email, name: text(100).default(''), role: z.enum(staffRoles) },
   answer: { item: staffMember },
@@ -47,7 +47,8 @@ export const inviteStaff = defineStaffCall('inviteStaff', {
 export const updateStaff = defineStaffCall('updateStaff', {
   method: 'POST',
   path: '/admin/update-staff',
-  summary: 'Changes the role of a member of the staff, disables or enables. One owner must stay.',
+  summary:
+    'Changes the role of a member of the staff, or disables or enables the account. At least one owner must remain.',
   roles: ['owner'],
   input: { id: rowId, role: z.enum(staffRoles), isDisabled: z.boolean() },
   answer: { item: staffMember },
@@ -57,7 +58,7 @@ export const inviteStaffAgain = defineStaffCall('inviteStaffAgain', {
   method: 'POST',
   path: '/admin/invite-staff-again',
   summary:
-    'Mails a new link, for a lost invitation, password or authenticator; all sessions end, and what was set holds no more.',
+    'Mails a new link, for a lost invitation, password or authenticator. All sessions end, and the old password and authenticator stop working.',
   roles: ['owner'],
   input: { id: rowId },
   answer: { item: staffMember },

@@ -7,11 +7,11 @@ import { staffRoles } from './roles.ts';
 /** Stock is changed by a signed movement with a reason, never by overwriting the count. */
 
 const stockRow = z.object({
-  id: z.string().describe('Of the variant'),
+  id: z.string().describe('Id of the variant'),
   productId: z.int(),
   productName: z.string(),
   picture: z.string(),
-  options: z.string().describe('Such as `Black, 256 GB`; empty where there are none'),
+  options: z.string().describe('Such as `Black, 256 GB`; empty if there are none'),
   sku: z.string(),
   units: z.int(),
   isPublished: z.boolean(),
@@ -21,13 +21,13 @@ export type StockRow = z.infer<typeof stockRow>;
 export const listStock = defineStaffCall('listStock', {
   method: 'GET',
   path: '/admin/list-stock',
-  summary: 'Variants by what is left of them; `q` finds SKUs and words of the product by their beginning.',
+  summary: 'Variants by stock. `q` searches by the beginnings of SKUs and of words of the product.',
   roles: staffRoles,
   input: {
     ...listInput(['units']),
     order: z.enum(['asc', 'desc']).default('asc'),
     q: text(100).optional(),
-    level: z.enum(['low', 'none']).optional().describe('low: as many as `lowStockUnits` of the settings, or fewer'),
+    level: z.enum(['low', 'none']).optional().describe('low: at most `lowStockUnits` (a setting)'),
   },
   answer: { ...listAnswer(stockRow), lowStockUnits: z.int() },
 });
@@ -35,7 +35,8 @@ export const listStock = defineStaffCall('listStock', {
 export const moveStock = defineStaffCall('moveStock', {
   method: 'POST',
   path: '/admin/move-stock',
-  summary: 'Received and damaged units are added and taken; counted sets the level to what was counted.',
+  summary:
+    'Changes the stock of a variant: received adds units, damaged removes them, counted sets the stock to the counted number.',
   roles: ['owner', 'manager', 'fulfilment'],
   input: {
     variantId: rowId,
@@ -50,7 +51,7 @@ const movement = z.object({
   id: z.int(),
   at: time,
   kind: z.enum(['received', 'counted', 'damaged', 'sold', 'given_back', 'returned', 'corrected']),
-  units: z.int().describe('Signed'),
+  units: z.int().describe('Positive if added, negative if removed'),
   note: z.string(),
   staffName: z.string().nullable(),
 });
@@ -59,7 +60,7 @@ export type StockMovement = z.infer<typeof movement>;
 export const listStockMovements = defineStaffCall('listStockMovements', {
   method: 'GET',
   path: '/admin/list-stock-movements',
-  summary: 'Why the stock of a variant is what it is, newest first.',
+  summary: 'The stock movements of a variant, newest first.',
   roles: staffRoles,
   input: { ...listInput(['createdAt']), variantId: rowId },
   answer: listAnswer(movement),

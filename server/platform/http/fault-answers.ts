@@ -5,14 +5,14 @@ const fault = z.strictObject({ status: z.literal('failed'), message: z.string() 
 
 const sentences = {
   400: 'The input is not valid; the message names the field.',
-  401: 'The key, the token or the session is missing, wrong or expired.',
+  401: 'The key, the token or the session is missing, invalid or expired.',
   403: "The role does not allow this call, or it did not come from the back office's own pages.",
-  404: 'What the call names does not exist, or is not of the caller.',
+  404: 'The requested item does not exist, or does not belong to the caller.',
   413: 'The body is too large.',
-  415: 'The body has the wrong type.',
-  429: 'Too many calls; Retry-After tells when to try again.',
-  500: 'A fault of the shop; the message has the id of the request.',
-  503: 'The shop is busy or its database does not answer; Retry-After tells when to try again.',
+  415: 'The body has an unsupported content type.',
+  429: 'Too many calls; Retry-After says when to try again.',
+  500: 'An internal error; the message contains the id of the request.',
+  503: 'The shop is busy or its database does not respond; Retry-After says when to try again.',
 };
 type Status = keyof typeof sentences;
 const always: Status[] = [400, 401, 429, 500, 503];
