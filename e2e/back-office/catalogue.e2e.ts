@@ -9,7 +9,7 @@ import { openStaffPage, press, productNameOn, showsMessage } from '#testing/staf
 
 const browser = await startBrowser();
 const shopWithPages = await startShopWithPages();
-const { shop, url } = shopWithPages;
+const { shop, url, as } = shopWithPages;
 
 describe('the catalogue in the back office', () => {
   it('of two who edit one product the second gets a message, keeps the input, and saves it on top', async () => {
@@ -77,6 +77,32 @@ describe('the catalogue in the back office', () => {
     await page.getByRole('cell', { name: 'AED 3,300' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect((await call('getStaffProduct', { id: first.id })).item.variants[0]?.priceFils).toBe(100_000);
+  });
+
+  it('has a tree of categories that is added to, renamed, ordered and pruned in place', async () => {
+    const slug = `sails-${randomUUID().slice(0, 6)}`;
+    const name = slug.replace('sails-', 'Sails ');
+    const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/categories' });
+    const section = page.getByRole('region', { name });
+    await page.getByLabel('New category').fill(name);
+    await page.keyboard.press('Enter');
+    for (const subcategory of ['Ropes', 'Masts', 'Oars']) {
+      await section.getByLabel('New subcategory').fill(subcategory);
+      await section.getByRole('button', { name: 'Add' }).click();
+      await section.getByLabel(`Name of ${subcategory}`).waitFor();
+    }
+    await section.getByLabel('Name of Ropes').fill('Lines');
+    await page.keyboard.press('Enter');
+    await section.getByLabel('Name of Lines').waitFor();
+    await section.getByRole('button', { name: 'Move Masts up' }).click();
+    await expect.poll(() => section.getByRole('button', { name: 'Move Masts up' }).isDisabled()).toBe(true);
+    await section.getByRole('button', { name: 'Delete Oars' }).click();
+    await page.getByRole('dialog', { name: 'Delete Oars?' }).getByRole('button', { name: 'Delete' }).click();
+    await section.getByLabel('Name of Oars').waitFor({ state: 'detached' });
+    expect(await as(null)('getSubcategoryList', { slug })).toMatchObject({
+      category_name: name,
+      subcategory_list: [{ sub_category_name: 'Masts' }, { sub_category_name: 'Lines' }],
+    });
   });
 
   it.each([1440, 820])('has pages at %i px in which axe finds nothing and nothing is cut off', async (width) => {

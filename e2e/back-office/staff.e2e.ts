@@ -110,6 +110,19 @@ describe('the back office', () => {
     await page.getByRole('menuitem', { name: 'Audit log' }).waitFor();
   });
 
+  it('gives a member another role, which ends their sessions', async () => {
+    const { page: theirs, staff: member } = await openStaffPage(browser, shopWithPages, { role: 'content', path: '/' });
+    await theirs.getByRole('menuitem', { name: 'Promotions' }).waitFor();
+    const path = `/staff/${member.staff.id}`;
+    const { page } = await openStaffPage(browser, shopWithPages, { role: 'owner', path });
+    await choose(page, 'Role', 'fulfilment');
+    await press(page, 'Save');
+    await page.getByText('Saved. A change of role, or of who is disabled, has ended their sessions.').waitFor();
+    await page.getByRole('row').filter({ hasText: member.staff.email }).getByText('fulfilment').waitFor();
+    await theirs.reload();
+    await theirs.getByRole('heading', { name: 'Sign in' }).waitFor();
+  });
+
   it.each([
     { width: 1440, colorScheme: 'light' },
     { width: 820, colorScheme: 'dark' },
