@@ -28,7 +28,7 @@ async function changePassword(page: Page, present: string, next: string, again =
 }
 
 describe('an account of staff', () => {
-  it('accepts a new password for the present one, and says why it refuses one', async () => {
+  it('a staff account accepts a new password for the present one, and says why it refuses one', async () => {
     const account = await aStaffAccount(shop, 'support');
     const next = 'rowing against the tide';
     const { page } = await openPage(browser, { width: 820 });
@@ -60,7 +60,7 @@ describe('an account of staff', () => {
 });
 
 describe('a member of staff whose address is attacked', () => {
-  it('is sent a link, opens it in a new browser, signs in as usual, and all of it is in the audit log', async () => {
+  it('a member whose address is attacked is sent a link, signs in with it in a new browser, and all of it is in the audit log', async () => {
     const account = await aStaffAccount(shop);
     for (let attackers = 0; attackers < 10; attackers++) {
       const { post } = aStaffBrowser(shop, `100.90.0.${attackers}`);

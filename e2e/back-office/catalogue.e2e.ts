@@ -12,7 +12,7 @@ const shopWithPages = await startShopWithPages();
 const { shop, url, as } = shopWithPages;
 
 describe('the catalogue in the back office', () => {
-  it('of two who edit one product the second gets a message, keeps the input, and saves it on top', async () => {
+  it('the second of two who edit one product gets a message, keeps the input, and saves it on top', async () => {
     const product = await aProduct(shop.db, { name: 'Shared Camera' });
     const path = `/products/${product.id}`;
     const [first, second] = [
@@ -79,7 +79,7 @@ describe('the catalogue in the back office', () => {
     expect((await call('getStaffProduct', { id: first.id })).item.variants[0]?.priceFils).toBe(100_000);
   });
 
-  it('has a tree of categories that is added to, renamed, ordered and pruned in place', async () => {
+  it('categories are added, renamed, ordered and deleted in their tree', async () => {
     const slug = `sails-${randomUUID().slice(0, 6)}`;
     const name = slug.replace('sails-', 'Sails ');
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/categories' });
@@ -105,7 +105,7 @@ describe('the catalogue in the back office', () => {
     });
   });
 
-  it.each([1440, 820])('has pages at %i px in which axe finds nothing and nothing is cut off', async (width) => {
+  it.each([1440, 820])('the pages of the catalogue pass axe at %i px, and nothing is cut off', async (width) => {
     const [{ id } = {}] = await shop.database.run(
       `SELECT id FROM products WHERE attribute_name IS NOT NULL ORDER BY id LIMIT 1`,
     );

@@ -30,7 +30,7 @@ async function rename(id: number, name: string) {
 }
 
 describe('a change of a product', () => {
-  it('shows within a second on every instance, and leaves pages that do not show it as they are', async () => {
+  it('a changed product shows within a second on every instance, and pages without it stay as they are', async () => {
     const [changed, untouched] = [await aProduct(shop.db), await aProduct(shop.db)];
     // A change that the page cache does not notice: it shows only if a page is rendered again.
     for (const instance of [app, other]) {
@@ -46,7 +46,7 @@ describe('a change of a product', () => {
     }
   });
 
-  it('of a draft drops no page; its publication is seen where there was nothing', async () => {
+  it('a change of a draft expires no page; its publication shows where there was nothing', async () => {
     const product = await aProduct(shop.db);
     await call('publishProducts', { ids: [product.id], isPublished: false });
     await aSecond();

@@ -32,7 +32,7 @@ const bad = Array.from({ length: 12 }, (_, at) => 400 * (at + 1)).map((row) => (
 const problem = "Variant Price is 'cheap'; it must be an amount of AED such as 1299.50.";
 
 describe('a CSV of 5,000 rows, 12 of them bad', () => {
-  it('shows what it would change, how far it is and which rows it leaves out; the rest is in the shop, and exported changes nothing', async () => {
+  it('an import shows what it would change, how far it is and which rows it leaves out; the rest is in the shop, and exported changes nothing', async () => {
     const worker = startWorker(shop.db, jobHandlers(shop), shop.log);
     onTestFinished(worker.stop);
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/' });
@@ -73,7 +73,7 @@ describe('a CSV of 5,000 rows, 12 of them bad', () => {
 });
 
 describe('a file with other prices and stock of what the shop has, loaded with the keyboard alone', () => {
-  it('shows old and new of each field, changes the stock only as chosen, and has its missing pictures tried again', async () => {
+  it('an import shows old and new of each field, changes the stock only as chosen, and tries missing pictures again', async () => {
     const worker = startWorker(shop.db, jobHandlers(shop), shop.log);
     onTestFinished(worker.stop);
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/' });

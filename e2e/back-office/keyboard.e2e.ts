@@ -20,7 +20,7 @@ const statusOf = async ({ id }: { id: string }) =>
   (await shop.database.run(`SELECT status FROM orders WHERE id = '${id}'`))[0]?.status;
 
 describe('without a mouse', () => {
-  it('an order is opened and accepted', async () => {
+  it('an order is opened and accepted without a mouse', async () => {
     const order = await anOrder(shop);
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'fulfilment', path: '/orders' });
     await enter(page, link(page, order.trackingNumber));
@@ -29,7 +29,7 @@ describe('without a mouse', () => {
     expect(await statusOf(order)).toBe('Accepted');
   });
 
-  it('two orders are ticked and moved, and the bar of the ticked is out of the way before and after', async () => {
+  it('two orders are ticked and moved without a mouse, and the bar of the ticked is away before and after', async () => {
     const orders = [await anOrder(shop), await anOrder(shop)];
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'fulfilment', path: '/orders' });
     const tick = (trackingNumber: string) =>
@@ -47,7 +47,7 @@ describe('without a mouse', () => {
     expect(await button(page, 'Accept').count(), 'the bar afterwards').toBe(0);
   });
 
-  it("a product's price is changed and saved", async () => {
+  it("a product's price is changed and saved without a mouse", async () => {
     const product = await aProduct(shop.db, { name: `Keyed ${randomUUID()}` });
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/products' });
     await type(page, page.getByLabel('Name, brand, SKU'), product.name);
@@ -61,7 +61,7 @@ describe('without a mouse', () => {
     expect(row?.price_fils).toBe(123_450);
   });
 
-  it('a review is answered', async () => {
+  it('a review is answered without a mouse', async () => {
     const product = await aProduct(shop.db);
     const text = `Bright ${randomUUID()}`;
     await as((await aCustomer(shop.db)).token)('postReviews', { product_id: product.id, rating: 5, description: text });
@@ -72,7 +72,7 @@ describe('without a mouse', () => {
     await showsMessage(page, 'The answer is saved; it stands under the review in the shop.');
   });
 
-  it('staff are invited', async () => {
+  it('staff are invited without a mouse', async () => {
     const email = `content-${randomUUID()}@shop.example`;
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'owner', path: '/staff' });
     await enter(page, link(page, 'Invite'));
@@ -88,7 +88,7 @@ describe('without a mouse', () => {
 });
 
 describe('the row of every list', () => {
-  it('is a link to its record, which also opens in a new tab', async () => {
+  it('the row of every list is a link to its record, which also opens in a new tab', async () => {
     const marker = randomUUID();
     const order = await anOrder(shop, { status: 'Accepted' });
     const product = await aProduct(shop.db, { name: `Linked ${randomUUID()}` });
@@ -136,7 +136,7 @@ describe('the row of every list', () => {
     }
   });
 
-  it('leads to what belongs to it: the product of a review, the order of a return, the customer of an order', async () => {
+  it('records link to what belongs to them: a review to its product, a customer to the order, an order and a return to their customer', async () => {
     const product = await aProduct(shop.db, { name: `Related ${randomUUID()}` });
     const order = await anOrder(shop, { products: [product] });
     await as(order.shopper.token)('postReviews', { product_id: product.id, rating: 4, description: 'Fine.' });

@@ -12,7 +12,7 @@ const shopWithPages = await startShopWithPages();
 const { shop, url, mails, clock } = shopWithPages;
 
 describe('the bulk moves', () => {
-  it('moves the selected orders together, and says why some were not', async () => {
+  it('ticked orders are moved together, with the reason for each that is not', async () => {
     const [first, second] = [await anOrder(shop), await anOrder(shop)];
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'fulfilment', path: '/orders' });
     const tick = (trackingNumber: string) =>
@@ -34,7 +34,7 @@ describe('the bulk moves', () => {
 });
 
 describe('a bulk move', () => {
-  it('is undone on the spot, without a mouse, and no mail is sent', async () => {
+  it('a bulk move is undone on the spot, without a mouse, and no mail is sent', async () => {
     const shopper = await aShopper(shop.db);
     const order = await anOrder(shop, { shopper });
     const published = async () => (await mails()).filter(({ to }) => to === shopper.email).length;
@@ -56,7 +56,7 @@ describe('a bulk move', () => {
 });
 
 describe('a move on the page of an order', () => {
-  it('can be undone, and a cancellation asks first', async () => {
+  it('a move of an order can be undone, and a cancellation asks first', async () => {
     const order = await anOrder(shop);
     const path = `/orders/${order.id}/show`;
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path });
@@ -68,7 +68,7 @@ describe('a move on the page of an order', () => {
     await page.getByRole('button', { name: 'Accept', exact: true }).waitFor();
   });
 
-  it('can be undone after a reload too, until the customer gets a mail', async () => {
+  it('a move of an order can be undone after a reload too, until the customer gets a mail', async () => {
     const order = await anOrder(shop);
     const path = `/orders/${order.id}/show`;
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path });
@@ -86,7 +86,7 @@ describe('a move on the page of an order', () => {
 });
 
 describe('the list of orders', () => {
-  it('is narrowed by amount and by day', async () => {
+  it('orders are filtered by amount and by day', async () => {
     const dear = await aProduct(shop.db, { priceFils: 7_777_700 });
     const order = await anOrder(shop, { products: [dear] });
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'support', path: '/orders' });
@@ -107,7 +107,7 @@ describe('the list of orders', () => {
 });
 
 describe('the pages of orders and returns', () => {
-  it('show support what it may do, and no more', async () => {
+  it('support sees what it may do with an order, and no more', async () => {
     const order = await anOrder(shop);
     const path = `/orders/${order.id}/show`;
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'support', path });
@@ -116,7 +116,7 @@ describe('the pages of orders and returns', () => {
     expect(await page.getByRole('button', { name: /Accept|Cancel/ }).count()).toBe(0);
   });
 
-  it('read well and are free of barriers at 1440 and 820 px', async () => {
+  it('the pages of orders and returns pass axe at 1440 and 820 px, and nothing is cut off', async () => {
     const delivered = await anOrder(shop, { status: 'Accepted', quantity: 2 });
     const returns = [
       await aReturn(shop),

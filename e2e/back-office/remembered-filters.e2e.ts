@@ -16,7 +16,7 @@ const filtered = (area: string, filter: object) =>
 const rows = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 describe('a search in a list with remembered filters', () => {
-  it('says how many orders are outside the filters, and one press shows them', async () => {
+  it('a search says how many orders are outside the filters, and one press shows them', async () => {
     const shopper = await aShopper(shop.db);
     const orders = [await anOrder(shop, { shopper }), await anOrder(shop, { shopper })];
     await anOrder(shop, { shopper, status: 'Arrived' });
@@ -31,7 +31,7 @@ describe('a search in a list with remembered filters', () => {
     expect(await page.getByText('outside the filters').count()).toBe(0);
   });
 
-  it('finds variants that are not low in stock, and products that are drafts', async () => {
+  it('a search finds variants outside the low stock, and products outside the drafts', async () => {
     const product = await aProduct(shop.db, { name: `Outside 8/256GB ${randomUUID()}`, stock: 500 });
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/stock' });
     await page.getByLabel('SKU or product').fill(product.name);
@@ -46,7 +46,7 @@ describe('a search in a list with remembered filters', () => {
     await rows(page, product.name).waitFor();
   });
 
-  it('says so where the filters leave nothing, without a search', async () => {
+  it('a list that its filters leave empty says how many rows are outside them, without a search', async () => {
     await shop.database.run('DELETE FROM contact_messages');
     const words = { first_name: 'Omar', last_name: 'Haddad', email: 'omar@example.com', number: '0501234567' };
     await request('POST', '/user_api/contact/post-message', { body: { ...words, message: 'Is it open?' } });
@@ -60,7 +60,7 @@ describe('a search in a list with remembered filters', () => {
     await rows(page, 'Is it open?').waitFor();
   });
 
-  it('counts no further than one answer of the list, however many there are', async () => {
+  it('rows outside the filters are counted up to one answer of the list, however many there are', async () => {
     const marker = `Crowd${randomUUID().slice(0, 8)}`;
     for (let made = 0; made < 103; made++) await aProduct(shop.db, { name: `${marker} ${made}` });
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/products' });

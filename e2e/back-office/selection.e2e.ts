@@ -23,7 +23,7 @@ async function manyProducts(count: number): Promise<string> {
 }
 
 describe('a tick', () => {
-  it('of a product is gone with another search, another filter, another page, and after leaving and reloading', async () => {
+  it('the tick of a product is gone with another search, another filter, another page, and after leaving and reloading', async () => {
     const marker = await manyProducts(26);
     const other = await aProduct(shop.db, { name: `Other ${randomUUID()}` });
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/products' });
@@ -68,7 +68,7 @@ describe('a tick', () => {
     }
   });
 
-  it('of an order that left the screen moves nothing', async () => {
+  it('an order that was ticked and left the screen is not moved', async () => {
     const [unseen, seen] = [await anOrder(shop), await anOrder(shop)];
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'fulfilment', path: '/orders' });
     await tick(page, unseen.trackingNumber);
@@ -88,7 +88,7 @@ describe('a tick', () => {
 
 describe('a bulk action on orders', () => {
   it.each(['Accept', 'Mark as arrived', 'Mark as delivered', 'Cancel'])(
-    'to %s asks with number and names first',
+    '%s asks with number and names of the ticked orders first',
     async (action) => {
       const orders = [await anOrder(shop), await anOrder(shop)];
       const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/orders' });
@@ -110,7 +110,7 @@ describe('a bulk action on orders', () => {
 });
 
 describe('Select all', () => {
-  it('ticks all that match, says how many are not on the page, names them, and all of them are changed', async () => {
+  it('Select all ticks all that match, says how many are not on the page, names them, and all of them are changed', async () => {
     const marker = await manyProducts(120);
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/products' });
     await page.getByLabel('Name, brand, SKU').fill(marker);
@@ -137,7 +137,7 @@ describe('Select all', () => {
     expect(rows).toEqual([{ drafts: 120 }]);
   });
 
-  it('of more than one call takes, ticks the first and says of how many', async () => {
+  it('Select all ticks the first of more than one call takes, and says of how many', async () => {
     const first = await anOrder(shop);
     await copiesOf(first.id, 120);
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'fulfilment', path: '/orders' });

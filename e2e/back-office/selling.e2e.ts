@@ -30,7 +30,7 @@ async function writeMessage(message: string) {
 }
 
 describe('selling in the back office', () => {
-  it('hides one review and answers another, and the product page follows', async () => {
+  it('a review is hidden and another answered, and the product page follows', async () => {
     const product = await aProduct(shop.db, { name: 'Harbour lamp' });
     const post = async (rating: number, description: string) =>
       as((await aCustomer(shop.db)).token)('postReviews', { product_id: product.id, rating, description });
@@ -56,7 +56,7 @@ describe('selling in the back office', () => {
     expect(await shopPage(path)).not.toContain('Unkind words');
   });
 
-  it('changes a slide and adds one for later; the home page shows what is due', async () => {
+  it('a slide is changed and one added for later; the home page shows what is due', async () => {
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'content', path: '/promotions' });
     const first = page.getByRole('row').nth(1);
     await first.getByRole('cell').nth(1).click();
@@ -92,7 +92,7 @@ describe('selling in the back office', () => {
     expect(await shopPage('/')).not.toContain('Next year');
   });
 
-  it('answers a message of the contact form by mail', async () => {
+  it('a message of the contact form is answered by mail', async () => {
     const message = { first_name: 'Omar', last_name: 'Haddad', email: 'omar@example.com', number: '0501234567' };
     await request('POST', '/user_api/contact/post-message', {
       body: { ...message, message: 'Do you ship to Al Ain?' },
@@ -107,7 +107,7 @@ describe('selling in the back office', () => {
     expect(mail?.text).toContain('We do, in two days.');
   });
 
-  it('makes a coupon, and finds a customer whose data it exports', async () => {
+  it('a coupon is made; a customer is found, and their data exported', async () => {
     const { shopper } = await anOrder(shop, { status: 'Accepted' });
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/coupons/create' });
     await page.getByLabel('Code').fill('eid-10');
@@ -132,7 +132,7 @@ describe('selling in the back office', () => {
 });
 
 describe('the first page', () => {
-  it.each([1440, 820])('shows the day in correct figures, %i pixels wide', async (width) => {
+  it.each([1440, 820])('the first page shows the day in correct figures, %i pixels wide', async (width) => {
     await shop.database.run('DELETE FROM orders');
     await writeMessage('Is the compass of brass?');
     await anOrder(shop, {

@@ -62,7 +62,7 @@ async function signIn(page: Page, email: string, code: string) {
 }
 
 describe('the back office', () => {
-  it('opens to the first owner, who invites a member that sees only what the role allows; both are in the audit log', async () => {
+  it('the first owner invites a member, who sees only what the role allows; both are in the audit log', async () => {
     const [owner, content] = ['owner', 'content'].map((name) => `${name}-${randomUUID()}@shop.example`) as [
       string,
       string,
@@ -110,7 +110,7 @@ describe('the back office', () => {
     await page.getByRole('menuitem', { name: 'Audit log' }).waitFor();
   });
 
-  it('gives a member another role, which ends their sessions', async () => {
+  it('a member who gets another role is signed out', async () => {
     const { page: theirs, staff: member } = await openStaffPage(browser, shopWithPages, { role: 'content', path: '/' });
     await theirs.getByRole('menuitem', { name: 'Promotions' }).waitFor();
     const path = `/staff/${member.staff.id}`;
@@ -126,7 +126,7 @@ describe('the back office', () => {
   it.each([
     { width: 1440, colorScheme: 'light' },
     { width: 820, colorScheme: 'dark' },
-  ] as const)('reads well and is free of barriers at $width px, $colorScheme', async (look) => {
+  ] as const)('the pages of the staff pass axe at $width px, $colorScheme, and nothing is cut off', async (look) => {
     const { page, staff } = await openStaffPage(browser, shopWithPages, { role: 'owner', path: '/', ...look });
     const findings: string[] = [];
     for (const path of ['', '/staff', `/staff/${staff.staff.id}`, '/staff/create', '/audit-log']) {
@@ -139,14 +139,14 @@ describe('the back office', () => {
     expect(findings).toEqual([]);
   });
 
-  it('asks who is there first, and comes to the page that was wanted', async () => {
+  it('a page of the back office asks for a sign-in first', async () => {
     const { page } = await openPage(browser, { width: 820 });
     await page.goto(`${url}/admin/staff`);
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  it('is not cached, not indexed by search engines, and runs no foreign script', async () => {
+  it('the back office is not cached, not indexed by search engines, and runs no foreign script', async () => {
     const { headers, payload } = await app.inject('/admin/staff');
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
     expect(headers['content-security-policy']).toContain("script-src 'self';");

@@ -18,7 +18,7 @@ const typingPauseMs = 500;
 const filterOf = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}');
 
 describe('above a list', () => {
-  it('input typed while earlier answers are pending stays and is searched', async () => {
+  it('a search typed while earlier answers are pending stays and is searched', async () => {
     const [first, second] = [
       await aProduct(shop.db, { name: `Typed ${randomUUID()}` }),
       await aProduct(shop.db, { name: `Typed ${randomUUID()}` }),

@@ -29,7 +29,7 @@ async function openProduct(name = `Typed ${randomUUID()}`) {
 }
 
 describe('unsaved input on the page of a product', () => {
-  it('asks before it is left; then it is offered again, until it is saved', async () => {
+  it('a product with unsaved input asks before it is left, and offers the input again until it is saved', async () => {
     const { page, product } = await openProduct();
     await page.getByLabel('Brand').fill('Typed brand');
     await page.getByLabel('Price (AED) of the product').fill('777');
@@ -58,7 +58,7 @@ describe('unsaved input on the page of a product', () => {
     expect(await page.getByText('did not save it').count()).toBe(0);
   });
 
-  it('outlives a reload, which the browser asks about, and says if something else was saved since', async () => {
+  it('unsaved input outlives a reload, which the browser asks about, and says if something else was saved since', async () => {
     const { page, product } = await openProduct();
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
@@ -79,7 +79,7 @@ describe('unsaved input on the page of a product', () => {
     expect(await page.getByLabel('Brand').inputValue()).toBe('Maker');
   });
 
-  it('is not shown to other members of staff', async () => {
+  it('unsaved input is not shown to other members of staff', async () => {
     const { page, product, context } = await openProduct();
     await page.getByLabel('Brand').fill('Mine');
     await expect.poll(() => drafts(page)).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('unsaved input on the page of a product', () => {
 });
 
 describe('a form', () => {
-  it('for a new product or coupon asks before it is left, keeps a draft, and does not ask once saved', async () => {
+  it('the form of a new product or coupon asks before it is left, keeps a draft, and does not ask once saved', async () => {
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/products/create' });
     await page.getByLabel('Name').fill('Half a product');
     await goTo(page, 'Orders');
@@ -128,7 +128,7 @@ describe('a form', () => {
     expect(await drafts(page)).toEqual([]);
   });
 
-  it('that was refused still asks before it is left', async () => {
+  it('a form that was refused still asks before it is left', async () => {
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/coupons/create' });
     await page.getByLabel('Code').fill('BOTH-WAYS');
     await page.getByLabel('Percent off').fill('10');
@@ -140,7 +140,7 @@ describe('a form', () => {
     expect(await page.getByLabel('Code').inputValue()).toBe('BOTH-WAYS');
   });
 
-  it('about persons is guarded, and nothing of it is stored in the browser', async () => {
+  it('a form about persons asks before it is left, and nothing of it is stored in the browser', async () => {
     const words = { first_name: 'Omar', last_name: 'Haddad', email: 'omar@example.com', number: '0501234567' };
     await request('POST', '/user_api/contact/post-message', { body: { ...words, message: 'Is it open?' } });
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'owner', path: '/messages' });
@@ -159,7 +159,7 @@ describe('a form', () => {
 });
 
 describe('a dialog', () => {
-  it('with a typed reason asks before it is closed or left; one without closes at once', async () => {
+  it('a dialog with a typed reason asks before it is closed or left; one without closes at once', async () => {
     const product = await aProduct(shop.db, { name: `Counted ${randomUUID()}`, stock: 1 });
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/products' });
     await goTo(page, 'Stock');
@@ -217,7 +217,7 @@ describe('when the session ends', () => {
     return { email, codes: others };
   }
 
-  it('staff sign in again in place, the input is still there, and the refused save is made', async () => {
+  it('staff whose session ended sign in again in place, the input is still there, and the refused save is made', async () => {
     const product = await aProduct(shop.db);
     const { page } = await openPage(browser);
     const { email, codes } = await signInOn(page);

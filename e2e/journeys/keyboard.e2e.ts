@@ -12,7 +12,7 @@ const browser = await startBrowser();
 const shop = await startShopWithPages();
 
 describe('by keyboard alone', () => {
-  it('a shopper finds a phone, chooses it, signs in, buys it with a coupon to a new address, tracks and cancels the order', async () => {
+  it('a shopper finds a phone, chooses it, signs in, buys it with a coupon, tracks and cancels the order by keyboard alone', async () => {
     const { page } = await openPage(browser);
     const alerts = acceptAlerts(page);
     await page.goto(shop.url);
