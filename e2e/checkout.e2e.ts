@@ -145,7 +145,7 @@ describe('a coupon', () => {
     await toast(page, 'Error applying coupon. Please try again.').waitFor();
     await page.getByText(/^The coupon C\w+ could be used until/).waitFor();
     await applyCoupon(page, 'NOSUCH');
-    await page.getByText('There is no coupon NOSUCH; please check how it is written.').waitFor();
+    await page.getByText('There is no coupon NOSUCH; please check the spelling.').waitFor();
     expect(await page.getByLabel('Coupon code').inputValue()).toBe('NOSUCH');
     expect(await problemsInThisState(page)).toEqual([]);
   });

@@ -33,7 +33,7 @@ describe.runIf(isEmbedded)('a start that fails says in a sentence what to do', (
     const folder = await aFolderWithShop();
     writeFileSync(join(folder, 'db/global/pg_control'), Buffer.alloc(8192));
     const sentence =
-      /^The files of the embedded database in .+db are damaged, .+ npm run restore lists those in .+backups, and npm run restore -- FILE takes one/;
+      /^The files of the embedded database in .+db are damaged, .+ npm run restore lists those in .+backups, and npm run restore -- FILE restores one/;
     expectSentence(await runScript('server/start.ts', folder), sentence);
     expectSentence(await runScript('server/operations/backup-command.ts', folder), sentence);
     expectSentence(await runScript('server/command-line/staff.ts', folder, 'orders'), sentence);

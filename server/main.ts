@@ -62,7 +62,7 @@ function greet({ settings, database, mail }: Shop, address: ReturnType<import('n
     `${settings.shop.name} is open at ${base}`,
     mail.mailbox ? `Sign-in codes appear here and at ${base}/dev/mailbox` : 'Sign-in codes go out by e-mail.',
     database.engine === 'embedded'
-      ? `The embedded database in ${settings.dataDir} may lose the last seconds of orders in a power cut; for real trade set DATABASE_URL to a PostgreSQL server.`
+      ? `The embedded database in ${settings.dataDir} may lose the last seconds of orders in a power cut; in production set DATABASE_URL to a PostgreSQL server.`
       : 'The data is on the PostgreSQL server of DATABASE_URL.',
   ];
   process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);

@@ -124,7 +124,7 @@ export function readSettings(config: unknown, environment: Record<string, string
   }
   if (env.PUBLIC_URL?.startsWith('https:') && !env.SMTP_URL && !env.DEV_MAILBOX) {
     throw new SettingsError(
-      `PUBLIC_URL=${env.PUBLIC_URL} says that shoppers come, but SMTP_URL is not set, so no sign-in code would reach them. Set SMTP_URL, or DEV_MAILBOX=1 for a demo.`,
+      `PUBLIC_URL=${env.PUBLIC_URL} opens the shop to the public, but SMTP_URL is not set, so shoppers would get no sign-in codes. Set SMTP_URL, or DEV_MAILBOX=1 for a demo.`,
     );
   }
   return {

@@ -58,7 +58,7 @@ describe('the settings', () => {
 
   it('prevent a shop with an https address from opening without a mail server, unless it is a demo', () => {
     expect(failure(shopConfig, { PUBLIC_URL: 'https://shop.example' })).toBe(
-      'PUBLIC_URL=https://shop.example says that shoppers come, but SMTP_URL is not set, so no sign-in code would reach them. Set SMTP_URL, or DEV_MAILBOX=1 for a demo.',
+      'PUBLIC_URL=https://shop.example opens the shop to the public, but SMTP_URL is not set, so shoppers would get no sign-in codes. Set SMTP_URL, or DEV_MAILBOX=1 for a demo.',
     );
     expect(failure(shopConfig, { PUBLIC_URL: 'https://shop.example', DEV_MAILBOX: '1' })).toBeNull();
     expect(failure(shopConfig, { PUBLIC_URL: 'https://shop.example', SMTP_URL: 'smtps://mail.example' })).toBeNull();

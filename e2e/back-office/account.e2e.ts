@@ -41,9 +41,9 @@ describe('an account of staff', () => {
     await changePassword(page, account.password, next, 'rowing against the wind');
     await showsMessage(page, 'The new password is not the same both times.');
     await changePassword(page, 'a wrong one', next);
-    await showsMessage(page, 'This is not your present password. Nothing was changed.');
+    await showsMessage(page, 'This is not your current password. Nothing was changed.');
     await changePassword(page, account.password, 'dhow dhow dhow');
-    await showsMessage(page, 'This password is too easy to guess. It leans on the name of the shop');
+    await showsMessage(page, 'This password is too easy to guess. It is mostly the name of the shop');
     expect(await problemsInThisState(page)).toEqual([]);
     await changePassword(page, account.password, next);
     await showsMessage(page, 'Your password is changed. All other sessions have ended.');
@@ -70,7 +70,7 @@ describe('a member of staff whose address is attacked', () => {
     const { page } = await openPage(browser, { width: 390 });
     await page.goto(`${shop.url}/admin/login`);
     await signIn(page, account);
-    await page.getByRole('alert').getByText('If it is of the staff, a link is in its mailbox').waitFor();
+    await page.getByRole('alert').getByText('If it belongs to the staff, a link was mailed to it').waitFor();
     const mail = (await shop.mails()).find(({ to }) => to === account.email);
     const link = /\/admin\/login#device=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     await page.goto('about:blank');

@@ -127,7 +127,7 @@ it('a load that broke off says how far it came, and goes on at a button', async 
   await shop.database.run('UPDATE outbox SET attempts = 11');
   const worker = startWorker(shop.db, jobHandlers(shop), shop.log);
   onTestFinished(worker.stop);
-  await page.getByText(/^Loading broke off after 0 of 1 rows/).waitFor();
+  await page.getByText(/^Loading stopped after 0 of 1 rows/).waitFor();
   expect(await problemsInThisState(page)).toEqual([]);
   await shop.database.run('DROP TRIGGER refuse_row ON products');
   await page.getByRole('button', { name: 'Go on' }).press('Enter');

@@ -36,7 +36,7 @@ async function renewCodes(page: Page) {
   await page.getByRole('menuitem', { name: 'New recovery codes' }).click();
   await page.getByLabel('Your password').fill('a guess');
   await press(page, 'Show new codes');
-  await page.getByRole('alert').getByText('This is not your password.').waitFor();
+  await page.getByRole('alert').getByText('The password is wrong.').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByLabel('Your password').fill(password);
   await press(page, 'Show new codes');

@@ -3,11 +3,11 @@ import { staffRoles } from '#contract/staff/roles.ts';
 import { Refusal } from '#platform/refusal.ts';
 
 export const usage = `Usage:
-  npm run staff -- orders [--status STATUS] [--limit N]   the newest orders, 100 unless told
-  npm run staff -- order TRACKING_NO                      one order with lines, address and history
+  npm run staff -- orders [--status STATUS] [--limit N]   lists the newest orders, 100 by default
+  npm run staff -- order TRACKING_NO                      shows an order with its lines, address and history
   npm run staff -- move TRACKING_NO STATUS                moves an order one step
-  npm run staff -- add ROLE EMAIL                         adds somebody to the staff and prints the link of the invitation
-  npm run staff -- invite EMAIL                           a new link, for a lost one, or a lost password or authenticator
+  npm run staff -- add ROLE EMAIL                         adds a member of the staff and prints the invitation link
+  npm run staff -- invite EMAIL                           prints a new link after a lost invitation, password or authenticator
 STATUS is one of ${orderStatuses.join(', ')}.
 ROLE is one of ${staffRoles.join(', ')}.`;
 

@@ -65,15 +65,13 @@ describe('a coupon', () => {
 
   it('that does not exist is refused', async () => {
     expect(await apply({ code: 'NOSUCH' })).toMatchObject(
-      refused('There is no coupon NOSUCH; please check how it is written.'),
+      refused('There is no coupon NOSUCH; please check the spelling.'),
     );
   });
 
   it('that staff switched off is unknown', async () => {
     const coupon = await aCoupon(db, { isEnabled: false });
-    expect(await apply(coupon)).toMatchObject(
-      refused(`There is no coupon ${coupon.code}; please check how it is written.`),
-    );
+    expect(await apply(coupon)).toMatchObject(refused(`There is no coupon ${coupon.code}; please check the spelling.`));
   });
 
   it('is valid from its first day to its last, in Dubai', async () => {

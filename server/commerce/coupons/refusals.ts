@@ -7,8 +7,7 @@ const readable = (day: string) => readableDay(new Date(`${day}T12:00:00+04:00`))
 export const couponRefusals = {
   codeTaken: (code: string) =>
     new Refusal('coupon_code_taken', `There is a coupon ${code} already; choose another code, or change that one.`),
-  unknown: (code: string) =>
-    new Refusal('coupon_unknown', `There is no coupon ${code}; please check how it is written.`),
+  unknown: (code: string) => new Refusal('coupon_unknown', `There is no coupon ${code}; please check the spelling.`),
   notYet: (code: string, firstDay: string) =>
     new Refusal('coupon_not_yet', `The coupon ${code} can be used from ${readable(firstDay)} on.`),
   expired: (code: string, lastDay: string) =>

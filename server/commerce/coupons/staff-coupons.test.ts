@@ -71,7 +71,7 @@ describe('a coupon of the back office', () => {
     const shopper = await aShopperWithCart(shop.db);
     expect(await as(shopper.token)('getCheckoutDetails', { coupon_code: coupon.code })).toMatchObject({
       status: 'failed',
-      message: `There is no coupon ${coupon.code}; please check how it is written.`,
+      message: `There is no coupon ${coupon.code}; please check the spelling.`,
     });
   });
 

@@ -10,7 +10,7 @@ export const customerCareRefusals = {
     ];
     return new Refusal(
       'account_leaves_something',
-      `You still have ${left.join(' and ')}. Confirm that your account is to be deleted all the same.`,
+      `You still have ${left.join(' and ')}. Confirm that you want to delete your account anyway.`,
       { orders_under_way: underWay, credits: aedFromFils(Math.max(balanceFils, 0)) },
     );
   },

@@ -102,7 +102,7 @@ describe('deleting the account', () => {
     for (const input of [{}, { confirmed: 'false' as const }]) {
       expect(await as(shopper.token)('deleteAccount', input)).toEqual({
         status: 'failed',
-        message: `You still have 1 order under way (${underWay.trackingNumber}) and AED 1,000.00 of credits. Confirm that your account is to be deleted all the same.`,
+        message: `You still have 1 order under way (${underWay.trackingNumber}) and AED 1,000.00 of credits. Confirm that you want to delete your account anyway.`,
         orders_under_way: [underWay.trackingNumber],
         credits: 1000,
       });

@@ -115,9 +115,9 @@ describe('packing', () => {
     const pack = (...serials: string[]) =>
       sentenceOf(packer.call('packOrder', { id: order.id, lines: serialsOf(order, ...serials) }));
     expect(await pack(wrong)).toBe(
-      `${wrong} is no IMEI: its last digit does not fit the others. Scan or type it again.`,
+      `${wrong} is not an IMEI: its last digit does not match the others. Scan or enter it again.`,
     );
-    expect(await pack('x!')).toContain("'x!' is no serial number");
+    expect(await pack('x!')).toContain("'x!' is not a serial number");
     expect(await pack('SN01', 'SN02', 'SN03')).toContain('was ordered 2 times and has 3 serial numbers');
     expect(await pack(imei, imei)).toContain('was entered twice');
     expect((await packer.call('getOrder', { id: order.id })).item.lines[0]?.serials).toEqual([]);
@@ -133,7 +133,7 @@ describe('packing', () => {
     const [first, second] = packed[0]?.status === 'fulfilled' ? orders : orders.toReversed();
     if (!first || !second) throw new Error('Two orders are needed.');
     expect(await sentenceOf(pack(second))).toBe(
-      `${imei} went out with the order ${first.trackingNumber} and has not come back.`,
+      `${imei} was sent with the order ${first.trackingNumber} and has not been returned.`,
     );
     await pack(first);
     await packer.call('moveOrders', { ids: [first.id], to: 'Cancelled' });
@@ -147,7 +147,7 @@ describe('packing', () => {
     expect(await pack(pending.id)).toBe(
       `The order ${pending.trackingNumber} is Pending; accept it before you pack it.`,
     );
-    expect(await pack(accepted.id)).toContain(`is not of the order ${accepted.trackingNumber}`);
+    expect(await pack(accepted.id)).toContain(`does not belong to the order ${accepted.trackingNumber}`);
   });
 });
 

@@ -35,7 +35,7 @@ export function confirmationMail(order: Order, shop: MailedShop): OrderMail | nu
 const texts: Partial<Record<OrderStatus, { about: string; opening: (order: Order) => string }>> = {
   Accepted: {
     about: ' has been accepted',
-    opening: () => 'we have accepted your order and are getting it on its way.',
+    opening: () => 'we have accepted your order and are preparing it for delivery.',
   },
   Arrived: {
     about: ' has arrived near you',

@@ -3,9 +3,12 @@ import { Refusal } from '#platform/refusal.ts';
 
 export const packingRefusals = {
   notASerial: (typed: string) =>
-    new Refusal('not_a_serial', `'${typed}' is no serial number; it has 4 to 40 letters and digits.`),
+    new Refusal('not_a_serial', `'${typed}' is not a serial number; it must have 4 to 40 letters and digits.`),
   wrongImei: (serial: string) =>
-    new Refusal('wrong_imei', `${serial} is no IMEI: its last digit does not fit the others. Scan or type it again.`),
+    new Refusal(
+      'wrong_imei',
+      `${serial} is not an IMEI: its last digit does not match the others. Scan or enter it again.`,
+    ),
   notPackable: (trackingNumber: string, status: OrderStatus) =>
     new Refusal(
       'order_not_packable',
@@ -16,7 +19,7 @@ export const packingRefusals = {
   lineNotPackable: (productName: string, status: OrderStatus) =>
     new Refusal('line_not_packable', `${productName} is ${status}; a line is packed while it is Accepted or Arrived.`),
   unknownLine: (trackingNumber: string) =>
-    new Refusal('unknown_line', `A line that you packed is not of the order ${trackingNumber}; open the order again.`),
+    new Refusal('unknown_line', `A packed line does not belong to the order ${trackingNumber}; reload the page.`),
   tooManySerials: (productName: string, quantity: number, options: number) =>
     new Refusal(
       'too_many_serials',
@@ -24,5 +27,5 @@ export const packingRefusals = {
     ),
   serialTwice: (serial: string) => new Refusal('serial_twice', `${serial} was entered twice; each unit has its own.`),
   serialOut: (serial: string, trackingNumber: string) =>
-    new Refusal('serial_out', `${serial} went out with the order ${trackingNumber} and has not come back.`),
+    new Refusal('serial_out', `${serial} was sent with the order ${trackingNumber} and has not been returned.`),
 };

@@ -4,7 +4,7 @@ export const categoryRefusals = {
   taken: (name: string, slug: string) =>
     new Refusal(
       'category_taken',
-      `There is a category of the name ${name} or with the address ${slug} already; choose another.`,
+      `A category with the name ${name} or the address ${slug} already exists; choose another.`,
     ),
   isFull: (name: string, kind: 'category' | 'subcategory') =>
     new Refusal(
@@ -13,6 +13,6 @@ export const categoryRefusals = {
         ? `${name} has subcategories; delete them first.`
         : `${name} has products, drafts included; move them to another subcategory first.`,
     ),
-  otherRows: () => new Refusal('other_rows', 'Somebody has added or deleted one meanwhile; reload the page.'),
-  noBanner: (name: string) => new Refusal('no_banner', `${name} is a subcategory, and those have no banner.`),
+  otherRows: () => new Refusal('other_rows', 'Something was added or deleted in the meantime; reload the page.'),
+  noBanner: (name: string) => new Refusal('no_banner', `${name} is a subcategory; only categories have a banner.`),
 };

@@ -143,7 +143,7 @@ describe('a product', () => {
     const [ordered, unordered] = [await aProduct(db), await aProduct(db)];
     await anOrder(shop, { products: [ordered] });
     await expect(call('deleteProduct', { id: ordered.id, version: 1 })).rejects.toThrow(
-      'has been ordered, and the orders refer to it, so it stays; unpublish it',
+      'has been ordered, so it cannot be deleted; unpublish it',
     );
     await call('deleteProduct', { id: unordered.id, version: 1 });
     await expect(call('getStaffProduct', { id: unordered.id })).rejects.toThrow(

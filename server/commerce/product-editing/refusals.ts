@@ -21,12 +21,11 @@ export const productRefusals = {
   isOrdered: (name: string) =>
     new Refusal(
       'is_ordered',
-      `${name} has been ordered, and the orders refer to it, so it stays; unpublish it to take it out of the shop.`,
+      `${name} has been ordered, so it cannot be deleted; unpublish it to remove it from the shop.`,
     ),
   noPrice: (name: string) =>
     new Refusal('no_price', `${name} has a variant without a price; give each one a price before it is published.`),
-  noSuchSubcategory: () =>
-    new Refusal('no_such_subcategory', 'This subcategory does not exist any more; choose another one.'),
+  noSuchSubcategory: () => new Refusal('no_such_subcategory', 'This subcategory no longer exists; choose another one.'),
   priceTooHigh: () => new Refusal('price_too_high', 'A price would be above AED 1,000,000; choose a lower percentage.'),
   priceTooLow: () =>
     new Refusal('price_too_low', 'A price in the shop would be AED 0.00; choose a smaller percentage.'),
@@ -36,10 +35,13 @@ export const productRefusals = {
   pictureTwice: () => new Refusal('picture_twice', 'The product has this picture already.'),
   pictureRefused: (why: string) => new Refusal('picture_refused', `The picture ${why}; choose another one.`),
   unknownRow: (what: string) =>
-    new Refusal('unknown_row', `${what} is not one of this product any more; reload the page.`),
+    new Refusal('unknown_row', `${what} no longer belongs to this product; reload the page.`),
   optionTwice: (name: string) => new Refusal('option_twice', `${name} is named twice; give each option its own name.`),
   colorTwice: (name: string) =>
-    new Refusal('color_twice', `${name} has the colour of another one; shoppers must be able to tell them apart.`),
+    new Refusal(
+      'color_twice',
+      `${name} has the same colour as another option; shoppers must be able to tell them apart.`,
+    ),
   colorWithoutHex: (name: string) => new Refusal('color_without_hex', `${name} needs its colour, as six hex digits.`),
   optionMissing: (name: string) =>
     new Refusal('option_missing', `No option is named ${name}; add it, or choose another.`),
@@ -47,9 +49,9 @@ export const productRefusals = {
     new Refusal('uneven_rows', `Some rows have a ${kind} and some have none; give one to all of them, or to none.`),
   rowTwice: (options: string) =>
     new Refusal('row_twice', `Two rows are for ${options || 'the same thing'}; remove one of them.`),
-  attributeName: () => new Refusal('attribute_name', 'Name what the attribute is, such as Storage or Size.'),
+  attributeName: () => new Refusal('attribute_name', 'Name the attribute, such as Storage or Size.'),
   attributeNameTaken: (name: string) =>
-    new Refusal('attribute_name_taken', `An attribute cannot be called ${name}, which the shop has a column for.`),
+    new Refusal('attribute_name_taken', `An attribute cannot be called ${name}, because that name is reserved.`),
 };
 
 /** Reasons why undoing a bulk edit leaves a product unchanged. */
@@ -57,7 +59,7 @@ export const obstacleSentences = {
   changedSince: (name: string, changes: EarlierChange[]) =>
     `${name} stays as it is: ${changes.map(sentenceOf).join(' ')}`,
   placeIsGone: (name: string) => `${name} stays where it is: the subcategory it was in has been deleted.`,
-  hasNoPrice: (name: string) => `${name} stays out of the shop: it has a variant without a price.`,
+  hasNoPrice: (name: string) => `${name} stays unpublished: it has a variant without a price.`,
   isGone: (id: number) => `The product ${id} has been deleted, or this edit of it cannot be undone.`,
 };
 

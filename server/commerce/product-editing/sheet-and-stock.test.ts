@@ -112,11 +112,11 @@ describe('the sheet of variants', () => {
       ],
       [{ variants: [first, { ...first, id: undefined }] }, 'Two rows are for Black, 128 GB'],
       [{ variants: [{ ...first, color: 'Green' }] }, 'No option is named Green'],
-      [{ attributeName: '' }, 'Name what the attribute is'],
+      [{ attributeName: '' }, 'Name the attribute'],
       [{ attributeName: 'Edition' }, 'An attribute cannot be called Edition'],
       [
         { options: sheet.options.map((option) => ({ ...option, hex: option.hex && '000000' })) },
-        'has the colour of another',
+        'has the same colour as another',
       ],
       [{ variants: sheet.variants.map((row) => ({ ...row, priceFils: 0 })) }, 'without a price'],
       [{ variants: [] }, 'variants must have a row'],
@@ -245,7 +245,9 @@ describe('categories', () => {
       'Bulbs has products',
     );
     await call('deleteCategory', { kind: 'subcategory', id: ids[1] ?? 0 });
-    await expect(call('createCategory', { parentId: null, name: 'Home' })).rejects.toThrow('already; choose another');
+    await expect(call('createCategory', { parentId: null, name: 'Home' })).rejects.toThrow(
+      'already exists; choose another',
+    );
   });
 });
 

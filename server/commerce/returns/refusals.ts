@@ -4,9 +4,9 @@ import { Refusal } from '#platform/refusal.ts';
 
 export const returnRefusals = {
   notDelivered: (status: OrderStatus) =>
-    new Refusal('order_not_delivered', `Your order is ${status}; what has been delivered can be returned.`),
+    new Refusal('order_not_delivered', `Your order is ${status}; only delivered orders can be returned.`),
   unknownLine: () =>
-    new Refusal('unknown_line', 'A product that you chose is not of this order; open the order again.'),
+    new Refusal('unknown_line', 'A chosen product does not belong to this order; please reload the page.'),
   lineCancelled: (productName: string) =>
     new Refusal('line_cancelled', `${productName} was cancelled and not delivered, so it cannot be returned.`),
   tooMany: (productName: string, left: number) =>
@@ -25,11 +25,11 @@ export const returnRefusals = {
   linesIncomplete: () =>
     new Refusal('return_lines_incomplete', 'Say for each product of the return how many units go back into stock.'),
   restockTooMany: (productName: string, quantity: number) =>
-    new Refusal('restock_too_many', `Of ${productName} ${quantity} came back; no more can go back into stock.`),
+    new Refusal('restock_too_many', `Only ${quantity} of ${productName} came back; no more can be restocked.`),
   foreignSerial: (serial: string, productName: string) =>
-    new Refusal('foreign_serial', `${serial} did not go out with this order as ${productName}.`),
+    new Refusal('foreign_serial', `${serial} was not sent with this order as ${productName}.`),
   refundTooHigh: (most: string) =>
-    new Refusal('refund_too_high', `For these units the customer paid ${most}; no more can be refunded.`),
+    new Refusal('refund_too_high', `The customer paid ${most} for these units; no more can be refunded.`),
   nothingPaid: () => new Refusal('nothing_paid', 'Nothing was paid for these units, so there is nothing to refund.'),
   accountGone: () =>
     new Refusal('account_gone', 'The customer has deleted the account, and the wallet with it; refund by other means.'),

@@ -10,7 +10,7 @@ import type { Return } from './read-returns.ts';
 const texts: Record<ReturnState, { about: string; opening: (back: Return) => string }> = {
   requested: {
     about: 'we have your return request',
-    opening: () => 'we have received your request to return what is below. We will look at it and write to you.',
+    opening: () => 'we have received your request to return the products below. We will review it and write to you.',
   },
   approved: {
     about: 'your return is approved',

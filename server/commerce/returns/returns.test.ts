@@ -56,7 +56,7 @@ describe('a return', () => {
       const order = await anOrder(shop, { status });
       expect(await ask(order)).toEqual({
         status: 'failed',
-        message: `Your order is ${status}; what has been delivered can be returned.`,
+        message: `Your order is ${status}; only delivered orders can be returned.`,
       });
       expect(await optionsOf(order)).toMatchObject({ lines: [], reasons: [], returns: [] });
     }

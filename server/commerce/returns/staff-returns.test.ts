@@ -111,7 +111,7 @@ describe('the staff', () => {
 describe('returned goods', () => {
   it('cannot be more than were sent, and must be counted line by line', async () => {
     const { id, order } = await aReturn(shop, { state: 'approved' });
-    expect(await sentenceOf(receive(id, order, 2))).toContain('1 came back; no more can go back into stock');
+    expect(await sentenceOf(receive(id, order, 2))).toContain('came back; no more can be restocked');
     const nothing = packer.call('receiveReturn', { id, lines: [{ lineItemId: id, restocked: 0 }] });
     expect(await sentenceOf(nothing)).toContain('Say for each product of the return');
   });
@@ -124,7 +124,7 @@ describe('returned goods', () => {
     for (const to of ['Arrived', 'Delivered'] as const) await packer.call('moveOrders', { ids: [order.id], to });
     const { id } = await aReturn(shop, { order, state: 'approved' });
     expect((await support.call('getReturn', { id })).item.lines[0]?.serials).toEqual(['SNRETURN1']);
-    expect(await sentenceOf(receive(id, order, 1, ['SNOTHER1']))).toContain('SNOTHER1 did not go out with this order');
+    expect(await sentenceOf(receive(id, order, 1, ['SNOTHER1']))).toContain('SNOTHER1 was not sent with this order');
     await receive(id, order, 1, ['sn return-1']);
     await pack(await anOrder(shop, { status: 'Accepted' }));
   });
@@ -156,7 +156,7 @@ describe('a refund', () => {
   it('can be less, never more', async () => {
     const { id, order } = await aReturn(shop, { state: 'received' });
     expect(await sentenceOf(support.call('refundReturn', { id, amountFils: 100_001 }))).toBe(
-      'For these units the customer paid AED 1,000.00; no more can be refunded.',
+      'The customer paid AED 1,000.00 for these units; no more can be refunded.',
     );
     await support.call('refundReturn', { id, amountFils: 60_000 });
     expect(await balanceOf(order.shopper.token)).toBe(600);

@@ -22,7 +22,7 @@ export function codeMail(to: string, code: string, shop: MailedBy) {
   return {
     to,
     subject: `${code} is your sign-in code for ${shop.name}`,
-    text: `Your sign-in code is ${code}.\n\nIt works once, within 10 minutes. If you did not ask for it, someone may have mistyped an e-mail address; you need not do anything.\n\n${shop.name}\n`,
+    text: `Your sign-in code is ${code}.\n\nIt works once, within 10 minutes. If you did not request it, someone may have mistyped an e-mail address; you do not need to do anything.\n\n${shop.name}\n`,
   };
 }
 
@@ -34,12 +34,12 @@ export function linkMail(to: string, link: string, minutes: number, shop: Mailed
     blocks: [
       {
         kind: 'text',
-        text: 'This link signs you in. You get it in place of a code of four digits, because codes for your address were asked for or typed wrong too often today.',
+        text: 'This link signs you in. You get it instead of a four-digit code because codes for your address were requested or mistyped too often today.',
       },
       { kind: 'link', label: 'Sign in', href: link },
       {
         kind: 'text',
-        text: `It works once, within ${minutes} minutes, on the device that opens it. If you did not ask for it, you need not do anything: nobody can sign in without it. Never hand it on.`,
+        text: `It works once, within ${minutes} minutes, on the device that opens it. If you did not request it, you do not need to do anything: nobody can sign in without it. Never share it.`,
       },
     ],
   });
@@ -53,11 +53,11 @@ export function wrongTriesMail(to: string, shop: MailedBy) {
     blocks: [
       {
         kind: 'text',
-        text: 'Somebody has typed wrong sign-in codes for your e-mail address 20 times within a day. Nobody got in with them.',
+        text: 'Someone entered wrong sign-in codes for your e-mail address 20 times within a day. Nobody signed in with them.',
       },
       {
         kind: 'text',
-        text: 'For a day we mail you a link in place of a code when you sign in on a new device. Devices on which you have signed in before get codes as usual. You need not do anything.',
+        text: 'For one day we send you a link instead of a code when you sign in on a new device. Devices on which you have signed in before get codes as usual. You do not need to do anything.',
       },
     ],
   });

@@ -111,7 +111,7 @@ describe('a new password', () => {
     await signIn(browser, account);
     for (let tries = 0; tries < 10; tries++) {
       const { json } = await browser.post('change-password', { password: 'a guess', newPassword: next });
-      expect(json).toEqual({ status: 'failed', message: 'This is not your present password. Nothing was changed.' });
+      expect(json).toEqual({ status: 'failed', message: 'This is not your current password. Nothing was changed.' });
     }
     const tooMany = await browser.post('change-password', { password: account.password, newPassword: next });
     expect(tooMany.status).toBe(429);
@@ -144,7 +144,7 @@ describe('a new password', () => {
     ['aaaaaaaaaaaaaaaaaaaa', 'Repeated'],
     ['dhowdhowdhow', 'name of the shop'],
     ['Dhow shop 2026', 'name of the shop'],
-    ['Noor Noor Noor', 'your own'],
+    ['Noor Noor Noor', 'your name'],
     ['account account shop', 'your address'],
   ])('is refused when it is easy to guess: %s', async (newPassword, why) => {
     const account = await aStaffAccount(testShop);
@@ -152,7 +152,7 @@ describe('a new password', () => {
     await signIn(browser, account);
     const { json } = await browser.post('change-password', { password: account.password, newPassword });
     expect(json).toMatchObject({ status: 'failed', message: expect.stringContaining(why) });
-    expect(json.message).toMatch(/^This password is too easy to guess\..*are good\.$/);
+    expect(json.message).toMatch(/^This password is too easy to guess\..*are a good choice\.$/);
     expect(await isIn(browser)).toBe(true);
   });
 
@@ -163,7 +163,7 @@ describe('a new password', () => {
     const { password } = account;
     expect((await browser.post('change-password', { password, newPassword: 'short' })).status).toBe(400);
     expect((await browser.post('change-password', { password, newPassword: password })).json).toMatchObject({
-      message: 'This is the password that you have. Take another one.',
+      message: 'This is your current password. Choose a different one.',
     });
   });
 

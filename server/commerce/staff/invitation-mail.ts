@@ -5,6 +5,6 @@ export function invitationMail(to: string, role: StaffRole, link: string, shopNa
   return {
     to,
     subject: `Your invitation to the back office of ${shopName}`,
-    text: `You are invited to the back office of ${shopName}, as ${role}.\n\nOpen this link to set your password and your authenticator. It works once, within seven days:\n\n${link}\n\nIf you did not expect this, you need not do anything.\n\n${shopName}\n`,
+    text: `You are invited to the back office of ${shopName} as ${role}.\n\nOpen this link to set your password and your authenticator. It works once, within seven days:\n\n${link}\n\nIf you did not expect this, you do not need to do anything.\n\n${shopName}\n`,
   };
 }

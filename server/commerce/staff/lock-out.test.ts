@@ -87,7 +87,7 @@ describe('a member of staff whose address is attacked', () => {
     expect(new Set(await guessFromEverywhere(email))).toEqual(new Set([200]));
     const { status, json } = await aBrowser().post('sign-in', { email, password: 'x', code: '1' });
     expect(status).toBe(429);
-    expect(json.message).toContain('If it is of the staff, a link is in its mailbox');
+    expect(json.message).toContain('If it belongs to the staff, a link was mailed to it');
     expect(await mailsTo(email)).toEqual([]);
   });
 

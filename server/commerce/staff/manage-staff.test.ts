@@ -14,7 +14,7 @@ describe('the owner', () => {
     const [mail] = (await mails()).filter(({ to }) => to === email);
     const token = /\/admin\/invitation#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     expect(await staffCallsOf(app, '').call('openInvitation', { token })).toMatchObject({ email });
-    await expect(call('inviteStaff', { email, role: 'owner' })).rejects.toThrow('is of the staff already');
+    await expect(call('inviteStaff', { email, role: 'owner' })).rejects.toThrow('already belongs to the staff');
   });
 
   it('changes a role and disables, which ends the sessions at once', async () => {

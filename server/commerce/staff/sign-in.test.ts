@@ -56,7 +56,9 @@ describe('an invitation', () => {
     expect(opened).toMatchObject({ email, role: 'manager' });
     expect(opened.totpUri).toMatch(/^otpauth:\/\/totp\/Dhow:person/);
     const options = { token, name: 'Noor', password, code: codeFor(opened.totpSecret) };
-    await expect(visitor.call('acceptInvitation', { ...options, code: '000000' })).rejects.toThrow('not the code');
+    await expect(visitor.call('acceptInvitation', { ...options, code: '000000' })).rejects.toThrow(
+      'not the current code',
+    );
     await expect(visitor.call('acceptInvitation', { ...options, password: 'short' })).rejects.toThrow(
       'password must have at least 12 characters.',
     );
@@ -65,8 +67,8 @@ describe('an invitation', () => {
     expect(accepted.headers['set-cookie']).toMatch(/^staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
     const { call } = staffCallsOf(app, cookieOf(accepted));
     expect(await call('getSignedInStaff')).toMatchObject({ email, name: 'Noor', role: 'manager' });
-    await expect(visitor.call('openInvitation', { token })).rejects.toThrow('was used');
-    await expect(visitor.call('acceptInvitation', options)).rejects.toThrow('was used');
+    await expect(visitor.call('openInvitation', { token })).rejects.toThrow('has been used');
+    await expect(visitor.call('acceptInvitation', options)).rejects.toThrow('has been used');
   });
 
   it('holds for seven days, and until a newer one is made', async () => {
@@ -82,11 +84,11 @@ describe('an invitation', () => {
     const { email } = await invited();
     expect(await runCommand(shop, ['add', 'owner', email])).toMatchObject({
       isDone: false,
-      text: `${email} is of the staff already; invite them again for a new link.`,
+      text: `${email} already belongs to the staff; invite them again for a new link.`,
     });
     expect((await runCommand(shop, ['add', 'captain', 'a@shop.example'])).text).toContain('There is no role captain');
     expect((await runCommand(shop, ['add', 'owner', 'nobody'])).text).toContain('nobody is not an e-mail address.');
-    expect((await runCommand(shop, ['invite', 'a@shop.example'])).text).toContain('Nobody of the staff');
+    expect((await runCommand(shop, ['invite', 'a@shop.example'])).text).toContain('No member of the staff');
   });
 });
 
@@ -217,7 +219,7 @@ describe('new recovery codes', () => {
     const member = await aMember('support');
     const { call } = await signedIn(member);
     for (let tries = 0; tries < 10; tries++)
-      await expect(call('renewRecoveryCodes', { password: 'a guess' })).rejects.toThrow('This is not your password.');
+      await expect(call('renewRecoveryCodes', { password: 'a guess' })).rejects.toThrow('The password is wrong.');
     await expect(call('renewRecoveryCodes', { password })).rejects.toThrow('Too many');
     clock.advance(61 * minuteMs);
     const [code = ''] = member.recoveryCodes;

@@ -21,7 +21,7 @@ export async function refuseWeakPassword(
   if (score >= leastScore) return;
   const isNames = withoutNames.length < password.length;
   throw staffRefusals.weakPassword(
-    isNames ? 'It leans on the name of the shop, your own or your address.' : (feedback.warning ?? ''),
+    isNames ? 'It is mostly the name of the shop, your name or your address.' : (feedback.warning ?? ''),
   );
 }
 

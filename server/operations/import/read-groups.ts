@@ -170,7 +170,9 @@ function readRow(record: string[], header: Header, line: number): CsvRow {
 function asUnreadable(error: unknown, file: string, line: number): unknown {
   if (error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE') {
     const most = `${mostRecordBytes / 1024 / 1024} MB`;
-    return new UnreadableFile(`${file} has more than ${most} in one line, from line ${line} on; that is no product.`);
+    return new UnreadableFile(
+      `${file} has more than ${most} in one line, from line ${line} on; so it is not a product.`,
+    );
   }
   if (error instanceof CsvError) {
     return new UnreadableFile(`${file} can't be read as CSV from line ${line} on: ${error.message}.`);
@@ -178,6 +180,6 @@ function asUnreadable(error: unknown, file: string, line: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   if (code === 'ENOENT') return new UnreadableFile(`There is no file ${file}.`);
   if (code === 'EISDIR') return new UnreadableFile(`${file} is a folder, not a CSV file.`);
-  if (code === 'EACCES') return new UnreadableFile(`${file} may not be read.`);
+  if (code === 'EACCES') return new UnreadableFile(`${file} cannot be read: permission denied.`);
   return error;
 }

@@ -26,7 +26,7 @@ export async function queueImport(tx: Tx, { id, stock }: { id: string; stock: St
     .returning({ summary: productImports.summary });
   if (!queued) {
     await getImport(tx, id);
-    throw new Refusal('import_ran', 'This file was loaded already; upload it again to load it again.');
+    throw new Refusal('import_ran', 'This file has been loaded already; upload it again to load it again.');
   }
   const nothing = { created: 0, updated: 0, unchanged: 0, updatedByStock: { set: 0, add: 0 } };
   await setSummary(tx, id, { ...(queued.summary as ImportSummary), ...nothing });
@@ -67,7 +67,10 @@ export async function resumeImport(tx: Tx, id: string): Promise<void> {
     .returning({ id: productImports.id });
   if (!queued) {
     await getImport(tx, id);
-    throw new Refusal('import_not_broken_off', 'This file did not break off on its way; upload it again to load it.');
+    throw new Refusal(
+      'import_not_broken_off',
+      'The import of this file was not interrupted; upload it again to load it.',
+    );
   }
   await queueJob(tx, productImportJob, { importId: id });
 }
@@ -190,11 +193,11 @@ function shape(row: ImportRow) {
 function describeProblem({ state, finishedAt, picturesDone, rows, rowsDone }: ImportRow): string | null {
   if (state !== 'failed') return null;
   if (finishedAt !== null)
-    return 'This file was uploaded before the shop was renewed, and not loaded. Upload it again.';
+    return 'This file was uploaded before the shop was upgraded, and was not loaded. Upload it again.';
   const format = (number: number) => number.toLocaleString('en');
   const where =
     picturesDone === null
-      ? `Loading broke off after ${format(rowsDone)} of ${format(rows)} rows`
-      : 'Fetching the pictures broke off';
-  return `${where}, because it failed again and again. What was done stays; let it go on. If it breaks off again, ask whoever runs the shop to look at its log.`;
+      ? `Loading stopped after ${format(rowsDone)} of ${format(rows)} rows`
+      : 'Fetching the pictures stopped';
+  return `${where}, because it failed repeatedly. What was loaded is kept; choose Go on to resume it. If it stops again, ask the operator of the shop to look at the log.`;
 }

@@ -31,7 +31,7 @@ describe('a CSV of 5,000 rows, 12 of them bad', () => {
     const rows = report.body.trim().split('\n');
     expect(rows).toHaveLength(13);
     expect(rows[1]).toBe("401,bulk-399,Variant Price is 'cheap'; it must be an amount of AED such as 1299.50.");
-    await expect(call('runProductImport', { id: item.id })).rejects.toThrow('This file was loaded already');
+    await expect(call('runProductImport', { id: item.id })).rejects.toThrow('This file has been loaded already');
   }, 120_000);
 
   it('loaded again changes not one product', async () => {
@@ -145,17 +145,17 @@ it('an import whose job was given up says so, and resumes where it stopped when 
   expect((await call('getProductImport', { id })).item).toMatchObject({
     state: 'failed',
     rowsDone: 250,
-    problem: expect.stringMatching(/^Loading broke off after 250 of 300 rows.* let it go on/),
+    problem: expect.stringMatching(/^Loading stopped after 250 of 300 rows.* choose Go on to resume it/),
   });
   await shop.database.run('DROP TRIGGER refuse_last ON products');
-  await expect(call('runProductImport', { id })).rejects.toThrow('This file was loaded already');
+  await expect(call('runProductImport', { id })).rejects.toThrow('This file has been loaded already');
   await call('resumeProductImport', { id });
   expect(await untilDone(id)).toMatchObject({ state: 'done', created: 299, updated: 1, rowsDone: 300, problem: null });
   const [stock] = await shop.database.run(
     `SELECT s.units FROM stock_levels s JOIN products p ON p.id = s.product_id WHERE p.handle = '${known.Handle}'`,
   );
   expect(stock).toEqual({ units: 10 });
-  await expect(call('resumeProductImport', { id })).rejects.toThrow('did not break off');
+  await expect(call('resumeProductImport', { id })).rejects.toThrow('was not interrupted');
 }, 60_000);
 
 it('a product of as many variants and options as a file may bring is saved in its sheet, and one more is refused by both', async () => {

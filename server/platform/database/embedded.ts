@@ -63,7 +63,7 @@ function endAtPanic(message: string): boolean {
   if (reason === undefined) return false;
   writeSync(
     process.stderr.fd,
-    `The embedded database had to stop (${reason}), and the shop with it; nothing that was acknowledged is lost. Look whether its disk is full, and start the shop again.\n`,
+    `The embedded database had to stop (${reason}), and the shop with it; nothing that was acknowledged is lost. Check whether the disk is full, and start the shop again.\n`,
   );
   process.exit(1);
 }
@@ -82,7 +82,7 @@ async function openClient(dataDir: string, options: PGliteOptions): Promise<PGli
 export class DamagedDatabase extends OperatorError {
   constructor(dataDir: string, cause: unknown) {
     super(
-      `The files of the embedded database in ${join(dataDir, 'db')} are damaged, so the shop cannot open. Put a copy back: npm run restore lists those in ${join(dataDir, 'backups')}, and npm run restore -- FILE takes one; what is there now is moved aside and stays.`,
+      `The files of the embedded database in ${join(dataDir, 'db')} are damaged, so the shop cannot open. Restore a backup: npm run restore lists those in ${join(dataDir, 'backups')}, and npm run restore -- FILE restores one; the damaged files are moved aside and kept.`,
       { cause },
     );
   }

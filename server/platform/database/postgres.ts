@@ -19,7 +19,7 @@ function refuseServer(url: string, error: Error & { code?: string }): never {
   const { host, pathname } = new URL(url);
   const why = describeText(error.message).trim() || error.code;
   throw new OperatorError(
-    `The PostgreSQL server ${host}${pathname} cannot be used (${why}). Check the address, and that the server runs and lets this user in.`,
+    `The PostgreSQL server ${host}${pathname} cannot be used (${why}). Check the address, that the server is running, and that this user may connect.`,
     { cause: error },
   );
 }

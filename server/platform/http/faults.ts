@@ -19,7 +19,7 @@ export const faults = {
   malformed: () => new Fault(400, 'The body is not JSON; send a JSON object.'),
   notFound: (what: string) => new Fault(404, `${what} does not exist.`),
   unknownCall: (method: string, path: string) =>
-    new Fault(404, `There is no call ${method} ${path}; see /api/docs for those there are.`),
+    new Fault(404, `There is no call ${method} ${path}; see /api/docs for the available ones.`),
   wrongMethod: (method: string, path: string, allowed: readonly string[]) =>
     new Fault(405, `${path} does not take ${method}; use ${allowed.join(' or ')}.`, { allow: allowed.join(', ') }),
   nothingThere: (path: string) => new Fault(404, `There is nothing at ${path}.`),
@@ -30,11 +30,11 @@ export const faults = {
   noFile: () => new Fault(415, 'The body has the wrong type; send the file as application/octet-stream.'),
   wrongType: () => new Fault(415, 'The body has the wrong type; send application/json.'),
   /** The database is down, restarting or too busy: as far as the shop knows, nothing was done. */
-  unavailable: () => new Fault(503, 'The shop cannot do this just now; try again in a few seconds.', retryAfter(2)),
+  unavailable: () => new Fault(503, 'The shop cannot do this right now; try again in a few seconds.', retryAfter(2)),
   needsKnownDevice: () =>
     new Fault(
       429,
-      'Too many wrong tries with this e-mail address. If it is of the staff, a link is in its mailbox: open that in this browser, then sign in.',
+      'Too many wrong tries with this e-mail address. If it belongs to the staff, a link was mailed to it: open it in this browser, then sign in.',
       retryAfter(3600),
     ),
   tooMany: (retryAfterSeconds: number) =>
