@@ -2,13 +2,18 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import './trusted-types.ts';
+import { createBrowserContext, type ShownPageRef, ShownPageRefContext } from './shown-page.ts';
+
+const shownPage: ShownPageRef = { current: null };
 
 if (isStillTheLoadedAddress()) {
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        <ShownPageRefContext value={shownPage}>
+          <HydratedRouter getContext={() => createBrowserContext(shownPage)} />
+        </ShownPageRefContext>
       </StrictMode>,
     );
   });

@@ -22,6 +22,7 @@ import { JsonLd } from './seo/json-ld.tsx';
 import { organizationJsonLd } from './seo/organization.ts';
 import { callerContext, shopContext } from './server-context.ts';
 import { useShopperStart } from './shopper/use-shopper.ts';
+import { useNotingShownPage } from './shown-page.ts';
 import { isStaticHandle } from './static-page.ts';
 import { useShopFrame } from './use-shop.ts';
 import './styles/app.css';
@@ -77,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useNotingShownPage();
   useShopperStart();
   useOfflineLinks();
   useCacheForOffline();

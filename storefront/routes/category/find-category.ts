@@ -23,19 +23,8 @@ async function askFor(call: Caller, slug: string) {
   }
 }
 
-/**
- * Categories that this tab has loaded. Like the page frame they are reloaded with the next full page load, so that a filter costs one call.
- */
-const shown = new Map<string, Category>();
-
-export function rememberCategory(slugOrName: string, category: Category): void {
-  shown.set(slugOrName, category);
-}
-
 /** The same in the browser; null without an answer, which is only logged (R-CAT-8). */
 export async function findCategoryInBrowser(slugOrName: string): Promise<Category | null> {
-  const known = shown.get(slugOrName);
-  if (known) return known;
   try {
     return await findCategory(browserCaller, slugOrName);
   } catch (fault) {

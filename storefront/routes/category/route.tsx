@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { splitCrops } from '#contract/picture-paths.ts';
 import { Breadcrumb } from '#storefront/components/breadcrumb.tsx';
 import { FilteredProducts } from '#storefront/components/filters/filtered-products.tsx';
@@ -17,16 +16,10 @@ import { JsonLd } from '#storefront/seo/json-ld.tsx';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
 import { callerContext } from '#storefront/server-context.ts';
 import { browserCaller } from '#storefront/shopper/api.ts';
+import { findShown } from '#storefront/shown-page.ts';
 import { useShop, useShopFrame } from '#storefront/use-shop.ts';
 import type { Route } from './+types/route';
-import {
-  type Category,
-  findCategory,
-  findCategoryInBrowser,
-  isCalled,
-  rememberCategory,
-  selectedSubcategory,
-} from './find-category.ts';
+import { type Category, findCategory, findCategoryInBrowser, isCalled, selectedSubcategory } from './find-category.ts';
 import { SubcategoryRow } from './subcategory-row.tsx';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -48,9 +41,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { category, list: await loadProductList(call, search, listedBy(category, search)) };
 }
 
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  const search = new URL(request.url).searchParams;
-  const category = await findCategoryInBrowser(params.categoryName);
+export async function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
+  const url = new URL(request.url);
+  const search = url.searchParams;
+  const shown = findShown<{ category: Category | null }>(context, url)?.loaderData;
+  const category = shown?.category ?? (await findCategoryInBrowser(params.categoryName));
   if (category === null) return { category, list: unreachableList(search) };
   return { category, list: await loadProductListInBrowser(browserCaller, search, listedBy(category, search)) };
 }
@@ -61,9 +56,6 @@ function listedBy(category: Category, search: URLSearchParams) {
 
 export default function CategoryPage({ loaderData: { category, list }, params }: Route.ComponentProps) {
   const categories = useShopFrame()?.categories ?? [];
-  useEffect(() => {
-    if (category !== null) rememberCategory(params.categoryName, category);
-  }, [category, params.categoryName]);
   if (category === null) {
     const known = categories.find(({ slug }) => slug === params.categoryName.toLowerCase());
     return <UnreachedPage title={known?.category_name ?? params.categoryName} />;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { AnyCard } from '#storefront/components/product-card.tsx';
 import { ProductCarousel, ProductCarouselSkeleton } from '#storefront/components/product-carousel.tsx';
 import { m } from '#storefront/paraglide/messages.js';
@@ -6,6 +6,7 @@ import { paths } from '#storefront/paths.ts';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
 import { callerContext } from '#storefront/server-context.ts';
 import { browserCaller } from '#storefront/shopper/api.ts';
+import { findShown } from '#storefront/shown-page.ts';
 import { useShop } from '#storefront/use-shop.ts';
 import type { Route } from './+types/route';
 import { Arriving } from './arriving.tsx';
@@ -30,22 +31,15 @@ export function loader({ context }: Route.LoaderArgs) {
   return loadHome(context.get(callerContext));
 }
 
-let isShown = false;
-
 /** On navigation shows skeletons and each carousel as it loads; on revalidation the page stays until all data has loaded. */
-export function clientLoader() {
+export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const isShown = findShown(context, new URL(request.url)) !== null;
   return isShown ? loadHome(browserCaller) : askForHome(browserCaller);
 }
 
 /** The sections in their order (R-HOM-1). */
 export default function HomePage({ loaderData: home }: Route.ComponentProps) {
   const shop = useShop();
-  useEffect(() => {
-    isShown = true;
-    return () => {
-      isShown = false;
-    };
-  }, []);
   return (
     <div className="flex flex-col gap-7 pt-4 pb-8 md:gap-9 md:pt-5 md:pb-12">
       <h1 className="sr-only">{m.home_heading({ shop: shop.name })}</h1>

@@ -1,22 +1,13 @@
-import { replace } from 'react-router';
+import { type Location, type RouterContextProvider, replace } from 'react-router';
 import { isApiFault } from '#contract/client.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { browserCaller } from '#storefront/shopper/api.ts';
+import { findShown } from '#storefront/shown-page.ts';
 import { showToast } from '#ui/toast.ts';
 import { loadProduct, type ProductPage } from './load-product.ts';
 
 /** A loading page; null when the product does not exist. */
 export type ComingPage = Promise<ProductPage | null>;
-
-type Shown = { productUrl: string; path: string; search: string; page: ProductPage };
-
-/** The product page that is shown; null on other screens. */
-let shown: Shown | null = null;
-
-/** Called by the screen, because the first page comes from the server. */
-export function rememberShown(next: Shown | null): void {
-  shown = next;
-}
 
 /** The previous page stays this long, so that a quick answer does not flash a skeleton. */
 const skeletonDelayMs = 150;
@@ -25,16 +16,32 @@ const skeletonDelayMs = 150;
  * Loads the product page in the browser. Another product is awaited briefly, then shown as a skeleton. Another option of the same product
  * is awaited while the page stays, dimmed.
  */
-export async function loadInBrowser(productUrl: string, url: URL): Promise<{ page: ProductPage | ComingPage }> {
-  if (shown?.productUrl === productUrl) return { page: await loadAgain(shown, url) };
+export async function loadInBrowser(
+  productUrl: string,
+  url: URL,
+  context: Readonly<RouterContextProvider>,
+): Promise<{ page: ProductPage | ComingPage }> {
+  const shown = findShown<{ page: ProductPage | ComingPage }>(context, url);
+  const page = shown && (await pageIfLoaded(shown.loaderData.page));
+  if (page) return { page: await loadAgain(productUrl, page, shown.location, url) };
   const coming = loadProduct(browserCaller, productUrl, url.searchParams);
   const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), skeletonDelayMs));
   const first = await Promise.race([coming, late]);
   return { page: first === 'late' ? promised(coming) : first };
 }
 
+/** Null while the skeleton shows, and after a failure. */
+function pageIfLoaded(page: ProductPage | ComingPage): ComingPage {
+  return Promise.race([page, null]).catch(() => null);
+}
+
 /** Keeps the page when the network fails; the failed choice is reverted. */
-async function loadAgain({ productUrl, path, search, page }: Shown, url: URL): Promise<ProductPage> {
+async function loadAgain(
+  productUrl: string,
+  page: ProductPage,
+  { pathname, search }: Location,
+  url: URL,
+): Promise<ProductPage> {
   const isSameChoice = url.search === search;
   try {
     return await loadProduct(browserCaller, productUrl, url.searchParams, isSameChoice ? null : page.similar);
@@ -43,7 +50,7 @@ async function loadAgain({ productUrl, path, search, page }: Shown, url: URL): P
     console.error('The product could not be fetched again:', fault);
     if (isSameChoice) return page;
     showToast('error', m.product_choice_failed());
-    throw replace(path + search);
+    throw replace(pathname + search);
   }
 }
 

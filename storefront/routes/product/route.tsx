@@ -1,12 +1,11 @@
-import { Suspense, use, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Suspense, use, useState } from 'react';
 import { NotFoundView } from '#storefront/components/not-found-view.tsx';
 import { paths } from '#storefront/paths.ts';
 import { fullTitle, pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
 import { callerContext } from '#storefront/server-context.ts';
 import { useShop } from '#storefront/use-shop.ts';
 import type { Route } from './+types/route';
-import { type ComingPage, loadInBrowser, rememberShown } from './load-in-browser.ts';
+import { type ComingPage, loadInBrowser } from './load-in-browser.ts';
 import { loadProduct, type ProductPage } from './load-product.ts';
 import { Product } from './product.tsx';
 import { productDescription } from './product-seo.ts';
@@ -30,33 +29,28 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { page: await loadProduct(context.get(callerContext), params.productUrl, searchParams) };
 }
 
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return loadInBrowser(params.productUrl, new URL(request.url));
+export async function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
+  return loadInBrowser(params.productUrl, new URL(request.url), context);
 }
 
 /** Product detail (R-PRD-1). */
 export default function ProductScreen({ loaderData: { page }, params: { productUrl } }: Route.ComponentProps) {
-  return <ProductByAddress key={productUrl} page={page} productUrl={productUrl} />;
+  return <ProductByAddress key={productUrl} page={page} />;
 }
 
-type Props = { page: ProductPage | ComingPage; productUrl: string };
+type Props = { page: ProductPage | ComingPage };
 
 /** A loaded page needs no Suspense boundary, whose HTML the server would send hidden, to be revealed by a script. */
-function ProductByAddress({ page, productUrl }: Props) {
+function ProductByAddress({ page }: Props) {
   const [wasPromised] = useState(page instanceof Promise);
-  const product = <LoadedProduct page={page} productUrl={productUrl} />;
+  const product = <LoadedProduct page={page} />;
   return wasPromised ? <Suspense fallback={<ProductSkeleton />}>{product}</Suspense> : product;
 }
 
-function LoadedProduct({ page, productUrl }: Props) {
+function LoadedProduct({ page }: Props) {
   const isPromised = page instanceof Promise;
   const loaded = isPromised ? use(page) : page;
-  const { pathname: path, search } = useLocation();
   const shop = useShop();
-  useEffect(() => {
-    rememberShown(loaded && { productUrl, path, search, page: loaded });
-    return () => rememberShown(null);
-  }, [productUrl, path, search, loaded]);
   if (loaded === null) return <NotFoundView />;
   return (
     <>

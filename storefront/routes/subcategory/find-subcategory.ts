@@ -17,20 +17,8 @@ export async function findSubcategory(call: Caller, nameOrSlug: string) {
   return found;
 }
 
-/**
- * Subcategories that this tab has loaded. Like the page frame they are reloaded with the next full page load, so that a filter costs one
- * call.
- */
-const shown = new Map<string, Subcategory>();
-
-export function rememberSubcategory(nameOrSlug: string, subcategory: Subcategory): void {
-  shown.set(nameOrSlug, subcategory);
-}
-
 /** The same in the browser; null without an answer, which is only logged (R-CAT-8). */
 export async function findSubcategoryInBrowser(nameOrSlug: string): Promise<Subcategory | null> {
-  const known = shown.get(nameOrSlug);
-  if (known) return known;
   try {
     return await findSubcategory(browserCaller, nameOrSlug);
   } catch (fault) {

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Breadcrumb } from '#storefront/components/breadcrumb.tsx';
 import { FilteredProducts } from '#storefront/components/filters/filtered-products.tsx';
 import {
@@ -15,14 +14,10 @@ import { JsonLd } from '#storefront/seo/json-ld.tsx';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
 import { callerContext } from '#storefront/server-context.ts';
 import { browserCaller } from '#storefront/shopper/api.ts';
+import { findShown } from '#storefront/shown-page.ts';
 import { type ShopFrame, useShopFrame } from '#storefront/use-shop.ts';
 import type { Route } from './+types/route';
-import {
-  findSubcategory,
-  findSubcategoryInBrowser,
-  rememberSubcategory,
-  type Subcategory,
-} from './find-subcategory.ts';
+import { findSubcategory, findSubcategoryInBrowser, type Subcategory } from './find-subcategory.ts';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const shop = shopOf(matches);
@@ -41,8 +36,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { subcategory, list: await loadProductList(call, searchOf(request), ownOf(subcategory)) };
 }
 
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  const subcategory = await findSubcategoryInBrowser(params.subcategoryName);
+export async function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
+  const shown = findShown<{ subcategory: Subcategory | null }>(context, new URL(request.url))?.loaderData;
+  const subcategory = shown?.subcategory ?? (await findSubcategoryInBrowser(params.subcategoryName));
   if (subcategory === null) return { subcategory, list: unreachableList(searchOf(request)) };
   return { subcategory, list: await loadProductListInBrowser(browserCaller, searchOf(request), ownOf(subcategory)) };
 }
@@ -57,9 +53,6 @@ function ownOf({ slug }: Subcategory) {
 }
 
 export default function SubcategoryPage({ loaderData: { subcategory, list }, params }: Route.ComponentProps) {
-  useEffect(() => {
-    if (subcategory !== null) rememberSubcategory(params.subcategoryName, subcategory);
-  }, [subcategory, params.subcategoryName]);
   if (subcategory === null) return <UnreachedPage title={params.subcategoryName} />;
   return <SubcategoryView key={subcategory.slug} subcategory={subcategory} list={list} />;
 }
