@@ -1,8 +1,9 @@
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { replaceLoadRouteModule } from './storefront/router-patches/replace-load-route-module.ts';
 
 const messagesImport = "import { m } from '#storefront/paraglide/messages.js';";
 
@@ -25,28 +26,6 @@ function importMessagesOneByOne(): Plugin {
         (name) => `import { ${name} as m_${name} } from '#storefront/paraglide/messages/${name}.js';`,
       );
       return { code: code.replaceAll(use, 'm_$1').replace(messagesImport, imports.join(' ')), map: null };
-    },
-  };
-}
-
-/**
- * Puts our loadRouteModule in the place of React Router's, which has no setting for it. Should a new version have moved
- * its own, the build stops here rather than let shoppers wait without end.
- */
-function replaceLoadRouteModule(): Plugin {
-  let isReplaced = false;
-  return {
-    name: 'replace-load-route-module',
-    apply: 'build',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    resolveId(source, importer) {
-      if (source !== './routeModules.js' || !importer?.includes('/react-router/dist/')) return null;
-      isReplaced = true;
-      return join(import.meta.dirname, 'storefront/load-route-module.ts');
-    },
-    buildEnd(error) {
-      if (!error && !isReplaced) this.error('React Router no longer loads routes through ./routeModules.js.');
     },
   };
 }

@@ -4,9 +4,10 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import type { Caller } from '#contract/client.ts';
 import type { ShopFacts } from '#contract/shop-facts.ts';
-import { knownScripts } from './inline-scripts.tsx';
+import { knownScripts } from './router-patches/inline-scripts.tsx';
+import { PageStartContext } from './router-patches/page-start.tsx';
+import { createPageStart } from './router-patches/start-page.ts';
 import { callerContext, shopContext } from './server-context.ts';
-import { addStart } from './start-page.ts';
 import { isStaticHandle } from './static-page.ts';
 
 /**
@@ -14,14 +15,16 @@ import { isStaticHandle } from './static-page.ts';
  * advance starts the page; in development React Router writes its own, which load the latest sources.
  */
 export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const shown = import.meta.env.PROD ? { ...context, serverHandoffStream: undefined } : context;
-  const { html, hasFailed } = await renderToHtml(<ServerRouter context={shown} url={request.url} />);
-  headers.set('Content-Type', 'text/html; charset=utf-8');
   const isStarted = import.meta.env.PROD && !isStaticPage(context);
-  return new Response(isStarted ? await addStart(html, context) : html, {
-    status: hasFailed ? 500 : status,
-    headers,
-  });
+  const start = isStarted ? await createPageStart(context) : null;
+  const shown = import.meta.env.PROD ? { ...context, serverHandoffStream: undefined } : context;
+  const { html, hasFailed } = await renderToHtml(
+    <PageStartContext value={start}>
+      <ServerRouter context={shown} url={request.url} />
+    </PageStartContext>,
+  );
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(html, { status: hasFailed ? 500 : status, headers });
 }
 
 function isStaticPage({ staticHandlerContext, routeModules }: EntryContext): boolean {

@@ -7,7 +7,6 @@ import { useCacheForOffline } from './app/cache-for-offline.ts';
 import { useForgettingDrafts } from './app/forget-drafts.ts';
 import { useOfflineLinks } from './app/offline-links.ts';
 import { OfflineNotice } from './app/offline-notice.tsx';
-import { useClientNavigation } from './client-navigation.ts';
 import { BottomNav } from './components/bottom-nav.tsx';
 import { ErrorView } from './components/error-view.tsx';
 import { Footer } from './components/footer/footer.tsx';
@@ -18,6 +17,8 @@ import { PendingScreen } from './components/pending-screen.tsx';
 import shopIcon from './icons/dhow.svg';
 import { loadFrame } from './load-frame.ts';
 import { baseLocale } from './paraglide/runtime.js';
+import { useClientNavigation } from './router-patches/client-navigation.ts';
+import { PageStart } from './router-patches/page-start.tsx';
 import { JsonLd } from './seo/json-ld.tsx';
 import { organizationJsonLd } from './seo/organization.ts';
 import { callerContext, shopContext } from './server-context.ts';
@@ -70,8 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {frame && <BottomNav />}
         {frame && <JsonLd content={organizationJsonLd(frame.shop)} />}
         {!isStatic && <ScrollRestoration />}
-        {/* Production pages are started by start-page.ts. */}
-        {!isStatic && import.meta.env.DEV && <Scripts />}
+        {!isStatic && (import.meta.env.DEV ? <Scripts /> : import.meta.env.SSR && <PageStart />)}
       </body>
     </html>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub, ScrollRestoration } from 'react-router';
-import { reloadWhenOnline } from './reload-when-online.ts';
+import { reloadWhenOnline } from '#storefront/reload-when-online.ts';
 import { startScript } from './start-page.ts';
 
 /** Renders only React Router's script that restores the scroll position after a reload. */

@@ -1,9 +1,5 @@
 import type { EntryContext } from 'react-router';
-import { jsonInScript } from './json-in-script.ts';
-
-/** The ids of the JSON elements with the data that a page starts with. */
-const startId = 'page-start';
-const dataId = 'page-data';
+import { dataId, type PageStartContent, startId } from './page-start.tsx';
 
 /** For browsers without paint events, and pages that are hidden before the first paint. */
 const mostWaitMs = 1000;
@@ -25,9 +21,13 @@ window.__reactRouterContext = { ...context, stream: new Blob([read('${dataId}')]
 window.__reactRouterRouteModules = modules;
 import(entry);`;
 
-/** Adds the start script to a rendered page, and as JSON the data that React Router would have written into scripts of its own. */
-export async function addStart(html: string, { manifest, serverHandoffString, ...context }: EntryContext) {
-  const routes = shownRoutes(context.staticHandlerContext)
+/**
+ * What the page starts with (page-start.tsx writes it into the page): the files to load, and the answers of the loaders as React Router
+ * encodes them, which it would otherwise write into scripts of its own.
+ */
+export async function createPageStart(context: EntryContext): Promise<PageStartContent> {
+  const { manifest, serverHandoffString, serverHandoffStream, staticHandlerContext } = context;
+  const routes = shownRoutes(staticHandlerContext)
     .map((id) => manifest.routes[id])
     .filter((route) => route !== undefined);
   const files = [
@@ -43,17 +43,11 @@ export async function addStart(html: string, { manifest, serverHandoffString, ..
     routes: routes.map(({ id, module }) => [id, module]),
     preloads: [...new Set(files)],
   });
-  const data = await new Response(context.serverHandoffStream).text();
-  const end = html.lastIndexOf('</body>');
-  return `${html.slice(0, end)}${jsonElement(startId, start)}<script type="module" async="">${startScript}</script>${jsonElement(dataId, data)}${html.slice(end)}`;
+  return { start, script: startScript, data: await new Response(serverHandoffStream).text() };
 }
 
 /** The route ids of a page, outermost first; after an error, those down to the one that shows it. */
 function shownRoutes({ matches, errors }: EntryContext['staticHandlerContext']): string[] {
   const ids = matches.map(({ route }) => route.id);
   return errors ? ids.slice(0, ids.findIndex((id) => errors[id] !== undefined) + 1) : ids;
-}
-
-function jsonElement(id: string, json: string): string {
-  return `<script type="application/json" id="${id}">${jsonInScript(json)}</script>`;
 }
