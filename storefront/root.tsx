@@ -17,7 +17,6 @@ import { PendingScreen } from './components/pending-screen.tsx';
 import shopIcon from './icons/dhow.svg';
 import { loadFrame } from './load-frame.ts';
 import { baseLocale } from './paraglide/runtime.js';
-import { useClientNavigation } from './router-patches/client-navigation.ts';
 import { PageStart } from './router-patches/page-start.tsx';
 import { JsonLd } from './seo/json-ld.tsx';
 import { organizationJsonLd } from './seo/organization.ts';
@@ -40,7 +39,6 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useShopFrame();
   const isStatic = useMatches().some(({ handle }) => isStaticHandle(handle));
-  useClientNavigation();
   return (
     <html lang={baseLocale} dir="ltr">
       <head>

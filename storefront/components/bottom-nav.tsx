@@ -1,5 +1,5 @@
 import { Heart, House, type LucideIcon, Search, ShoppingCart, UserRound } from 'lucide-react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import { useShopper } from '#storefront/shopper/use-shopper.ts';
@@ -26,15 +26,15 @@ export function BottomNav() {
       <ul className="grid grid-cols-5">
         {entries.map(({ label, icon: Icon, path, isMembers }) => (
           <li key={path}>
-            <a
-              href={isMembers ? pathForMember(path, isSignedIn) : path}
+            <Link
+              to={isMembers ? pathForMember(path, isSignedIn) : path}
               aria-current={pathname === path ? 'page' : undefined}
               className="relative flex h-14 flex-col items-center justify-center gap-0.5 text-muted text-xs aria-[current=page]:font-medium aria-[current=page]:text-primary"
             >
               <Icon aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
               {label}
               {path === paths.cart && cartCount > 0 && <CartDot count={cartCount} />}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
 import type { Crumb } from '#storefront/seo/breadcrumbs.ts';
 
@@ -10,13 +11,13 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
         {crumbs.map(({ name, path }, index) => (
           <li key={path} className="flex items-center gap-x-1.5">
             {index > 0 && <ChevronRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />}
-            <a
-              href={path}
+            <Link
+              to={path}
               aria-current={index === crumbs.length - 1 ? 'page' : undefined}
               className="inline-block py-1 hover:text-ink hover:underline"
             >
               {name}
-            </a>
+            </Link>
           </li>
         ))}
       </ol>

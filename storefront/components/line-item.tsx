@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
 import { Picture } from './picture.tsx';
 
@@ -27,9 +28,9 @@ export function LineItem({ name, href, image, color, attribute, version, childre
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <h3 className="font-medium leading-snug">
           {href ? (
-            <a href={href} className="hover:underline">
+            <Link to={href} className="hover:underline">
               {name}
-            </a>
+            </Link>
           ) : (
             name
           )}
@@ -45,9 +46,9 @@ export function LineItem({ name, href, image, color, attribute, version, childre
 function PictureLink({ href, children }: { href: string; children: ReactNode }) {
   const hidden = { tabIndex: -1, 'aria-hidden': true } as const;
   return (
-    <a href={href} {...hidden}>
+    <Link to={href} {...hidden}>
       {children}
-    </a>
+    </Link>
   );
 }
 

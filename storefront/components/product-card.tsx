@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { ProductCard as CarouselCard, GridCard } from '#contract/cards.ts';
 import { cutText } from '#contract/cut-text.ts';
 import { m } from '#storefront/paraglide/messages.js';
@@ -6,6 +7,7 @@ import { RatingStars } from '#ui/rating-stars.tsx';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { cardStyles } from './card-styles.ts';
+import { hasPictureTransition, nameCardPicture } from './picture-transition.ts';
 import { Price } from './price.tsx';
 import { WishlistHeart } from './wishlist-heart.tsx';
 
@@ -32,13 +34,15 @@ export function ProductCard(props: Props) {
         <Badges product={product} />
       </div>
       <h3 className={cardStyles.name}>
-        <a
-          href={paths.product(product.product_url)}
+        <Link
+          to={paths.product(product.product_url)}
           title={product.product_name}
+          viewTransition={hasPictureTransition()}
+          onClick={nameCardPicture}
           className="line-clamp-2 h-full after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:outline-offset-2"
         >
           <CutName name={product.product_name} />
-        </a>
+        </Link>
       </h3>
       <Rating product={product} />
       <div className={cardStyles.price}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { CardPicture } from './card-picture.tsx';
 import { cardStyles } from './card-styles.ts';
 import { Amount } from './price.tsx';
@@ -30,13 +31,13 @@ export function SummaryCard({ href, name, image, price, isNameCut = true, note, 
         <CardPicture path={image} sizes={cardStyles.pictureSizes} />
       </div>
       <h2 className="mt-2.5 min-h-[2lh] text-sm leading-snug">
-        <a
-          href={href}
+        <Link
+          to={href}
           title={name}
           className="block min-h-full after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:outline-offset-2"
         >
           {isNameCut ? <CutName name={name} /> : name}
-        </a>
+        </Link>
       </h2>
       {note && <p className="mt-1 text-muted text-xs tabular-nums">{note}</p>}
       <p className="mt-auto pt-1">

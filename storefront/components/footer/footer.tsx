@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
 import { Logo } from '#storefront/components/header/logo.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
@@ -80,9 +81,9 @@ function CategoryLinks({ categories }: { categories: Category[] }) {
 function FooterLink({ href, children }: { href: string; children: string }) {
   return (
     <li>
-      <a href={href} className="inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline">
+      <Link to={href} className="inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline">
         {children}
-      </a>
+      </Link>
     </li>
   );
 }

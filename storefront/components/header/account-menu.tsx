@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import { signOut } from '#storefront/shopper/sign-out.ts';
@@ -53,17 +53,17 @@ function MenuEntries() {
 
   if (!isSignedIn) {
     return (
-      <a href={paths.signIn} className={entry}>
+      <Link to={paths.signIn} className={entry}>
         <span className="hidden wide:inline">{m.nav_sign_in()}</span>
         <span className="wide:hidden">{m.nav_sign_in_narrow()}</span>
-      </a>
+      </Link>
     );
   }
   return (
     <>
-      <a href={paths.profileForm} className={entry}>
+      <Link to={paths.profileForm} className={entry}>
         {m.nav_profile()}
-      </a>
+      </Link>
       <button type="button" onClick={logout} className={entry}>
         {m.nav_logout()}
       </button>

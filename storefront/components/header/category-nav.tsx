@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import type { Category } from '#storefront/use-shop.ts';
@@ -12,13 +12,13 @@ export function CategoryNav({ categories }: { categories: Category[] }) {
       <ul className="shell scrollbar-none flex gap-7 overflow-x-auto">
         {categories.map(({ slug, category_name: name }) => (
           <li key={slug}>
-            <a
-              href={paths.category(slug)}
+            <Link
+              to={paths.category(slug)}
               aria-current={slug === categoryName ? 'page' : undefined}
               className="flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 font-medium text-sm hover:border-line-strong aria-[current=page]:border-primary"
             >
               {name}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { Picture } from '#storefront/components/picture.tsx';
+import { StaffLink } from '#storefront/components/staff-link.tsx';
 import type { Banner } from '#storefront/use-shop.ts';
 
 /** The banner under the header, set by the staff. Its space is reserved before it loads. */
@@ -19,8 +20,8 @@ export function HeaderBanner({ banner }: { banner: Banner }) {
   return banner.product_url === '' ? (
     picture
   ) : (
-    <a href={banner.product_url} className="block">
+    <StaffLink to={banner.product_url} className="block">
       {picture}
-    </a>
+    </StaffLink>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import type { ShopFrame } from '#storefront/use-shop.ts';
@@ -17,13 +18,13 @@ export function Header({ frame }: { frame: ShopFrame }) {
       <PromoStrip frame={frame} />
       <div className="sticky top-0 z-30 border-line border-b bg-canvas">
         <div className="shell grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-2 wide:grid-cols-[auto_1fr_auto] wide:gap-x-8 wide:py-3">
-          <a
-            href={paths.home}
+          <Link
+            to={paths.home}
             aria-label={m.nav_home({ shop: frame.shop.name })}
             className="-ms-1 justify-self-start rounded-lg p-1"
           >
             <Logo name={frame.shop.name} />
-          </a>
+          </Link>
           <div className="order-last col-span-2 wide:order-none wide:col-span-1">
             <SearchBox />
           </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import type { ShopFrame } from '#storefront/use-shop.ts';
@@ -14,12 +15,12 @@ export function PromoStrip({ frame }: { frame: ShopFrame }) {
       <div className="shell flex items-center justify-between gap-3">
         <RotatingTexts texts={[frame.shop.name, ...frame.promoTexts]} />
         <nav aria-label={m.nav_help()} className="-me-1.5 flex items-center wide:-me-3">
-          <a href={paths.contact} className={link}>
+          <Link to={paths.contact} className={link}>
             {m.nav_contact()}
-          </a>
-          <a href={paths.contact} className={link}>
+          </Link>
+          <Link to={paths.contact} className={link}>
             {m.nav_help()}
-          </a>
+          </Link>
           <a href="#page-end" className={link}>
             {m.nav_get_app()}
           </a>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { aedText } from '#storefront/components/amounts.ts';
 import { Picture } from '#storefront/components/picture.tsx';
 import { m } from '#storefront/paraglide/messages.js';
@@ -55,13 +56,13 @@ export function SearchResults({ id, isOpen, found, active, onClose, onChoose }: 
             />
           ))}
       </div>
-      <a
-        href={paths.search(found.keyword)}
+      <Link
+        to={paths.search(found.keyword)}
         onClick={onChoose}
         className="block shrink-0 border-line border-t px-5 py-3 font-medium text-primary text-sm hover:bg-sunken"
       >
         {m.search_all({ keyword: found.keyword })}
-      </a>
+      </Link>
     </div>
   );
 }
@@ -82,7 +83,6 @@ function Result({ id, product, isActive, matched, onChoose }: ResultProps) {
       aria-selected={isActive}
       tabIndex={-1}
       href={paths.product(product.product_url)}
-      data-full-load=""
       onClick={onChoose}
       className="flex items-center gap-3 rounded-xl p-2 hover:bg-sunken aria-selected:bg-sunken"
     >

@@ -1,4 +1,5 @@
 import { Heart, ShoppingCart } from 'lucide-react';
+import { Link } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import { useShopper } from '#storefront/shopper/use-shopper.ts';
@@ -10,11 +11,11 @@ export function ShopperLinks() {
   const { isSignedIn, cartCount } = useShopper();
   return (
     <>
-      <a href={pathForMember(paths.wishlist, isSignedIn)} aria-label={m.nav_wishlist()} className={headerIconClass}>
+      <Link to={pathForMember(paths.wishlist, isSignedIn)} aria-label={m.nav_wishlist()} className={headerIconClass}>
         <Heart aria-hidden="true" className="size-6" strokeWidth={1.75} />
-      </a>
-      <a
-        href={pathForMember(paths.cart, isSignedIn)}
+      </Link>
+      <Link
+        to={pathForMember(paths.cart, isSignedIn)}
         aria-label={cartCount > 0 ? `${m.nav_cart()}, ${m.nav_cart_count({ count: cartCount })}` : m.nav_cart()}
         className={`${headerIconClass} relative -me-2.5`}
       >
@@ -28,7 +29,7 @@ export function ShopperLinks() {
             {cartCount}
           </span>
         )}
-      </a>
+      </Link>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Picture } from '#storefront/components/picture.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
@@ -12,8 +13,8 @@ export function CategoryLinks() {
       <ul className="grid grid-cols-3 gap-2.5 wide:grid-cols-6">
         {categories.map(({ slug, category_name: name, category_image_path: images }) => (
           <li key={slug}>
-            <a
-              href={paths.category(slug)}
+            <Link
+              to={paths.category(slug)}
               className="group flex h-full flex-col items-center gap-2 rounded-2xl border border-line bg-surface p-2 text-center"
             >
               <span className="flex aspect-square w-full items-center justify-center rounded-full bg-picture">
@@ -30,7 +31,7 @@ export function CategoryLinks() {
                 )}
               </span>
               <span className="font-medium text-sm leading-tight group-hover:underline">{name}</span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useLinkClickHandler, useLocation, useNavigation } from 'react-router';
+import { Link, useLinkClickHandler, useLocation, useNavigation } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
 import { useAskedSearch } from '#storefront/use-asked-address.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -33,13 +33,13 @@ export function MoreLink({ pages, anchor, onFollow }: Props) {
   }
 
   return (
-    <a
-      href={isNewWindow ? target : `${target}#${anchor}`}
+    <Link
+      to={isNewWindow ? target : `${target}#${anchor}`}
       onClick={isNewWindow ? undefined : follow}
       aria-busy={isLoading || undefined}
       className={buttonClass('quiet', 'medium', 'aria-busy:waiting')}
     >
       {isLoading ? m.grid_loading() : m.grid_more()}
-    </a>
+    </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { countText } from '#storefront/components/amounts.ts';
 import { ProductCard } from '#storefront/components/product-card.tsx';
 import { m } from '#storefront/paraglide/messages.js';
@@ -33,9 +33,9 @@ export function ProductGrid({ list, empty, isTitled = false, isBelowPicture = fa
     <div className="@container relative flex flex-col items-center gap-6">
       {!isTitled && <h2 className="sr-only">{m.grid_heading()}</h2>}
       {pages.first > 1 && (
-        <a href={pathname + searchForEarlier(search, pages)} className={buttonClass('quiet')}>
+        <Link to={pathname + searchForEarlier(search, pages)} className={buttonClass('quiet')}>
           {m.grid_earlier()}
-        </a>
+        </Link>
       )}
       <ul ref={grid} className="product-grid">
         {products.map((product, index) => (

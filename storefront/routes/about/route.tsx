@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { ContactDetails } from '#storefront/components/contact-details.tsx';
 import { Points, TextPage, type TextSection } from '#storefront/components/text-page.tsx';
 import { m } from '#storefront/paraglide/messages.js';
@@ -43,7 +44,7 @@ export default function AboutPage() {
       body: (
         <>
           <p>
-            {m.about_find()} <a href={paths.contact}>{m.about_contact_link()}</a>
+            {m.about_find()} <Link to={paths.contact}>{m.about_contact_link()}</Link>
           </p>
           <ContactDetails />
         </>

@@ -1,4 +1,5 @@
 import { Picture } from '#storefront/components/picture.tsx';
+import { StaffLink } from '#storefront/components/staff-link.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Home } from './load-home.ts';
@@ -74,8 +75,8 @@ function LinkedPicture({ link, path, alt, isSquare = false }: PictureProps) {
   return link === '' ? (
     <span className={classes}>{picture}</span>
   ) : (
-    <a href={link} className={`transition-opacity hover:opacity-95 ${classes}`}>
+    <StaffLink to={link} className={`transition-opacity hover:opacity-95 ${classes}`}>
       {picture}
-    </a>
+    </StaffLink>
   );
 }

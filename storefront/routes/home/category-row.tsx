@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Picture } from '#storefront/components/picture.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
@@ -19,7 +20,7 @@ export function CategoryRow({ categories }: { categories: Home['categories'] }) 
       <ul className={classes.row}>
         {categories.map(({ slug, category_name: name, category_image_path: images }) => (
           <li key={slug}>
-            <a href={paths.category(slug)} className={classes.item}>
+            <Link to={paths.category(slug)} className={classes.item}>
               <span className={classes.icon}>
                 {images[0] && (
                   <Picture
@@ -35,7 +36,7 @@ export function CategoryRow({ categories }: { categories: Home['categories'] }) 
                 )}
               </span>
               <span className={classes.name}>{name}</span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

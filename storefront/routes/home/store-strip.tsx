@@ -1,6 +1,7 @@
 import { Carousel } from '#storefront/components/carousel/carousel.tsx';
 import { CarouselFrame } from '#storefront/components/carousel/carousel-frame.tsx';
 import { Picture } from '#storefront/components/picture.tsx';
+import { StaffLink } from '#storefront/components/staff-link.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Store } from './load-home.ts';
@@ -22,7 +23,7 @@ export function StoreStrip({ stores }: { stores: Store[] }) {
       slides={stores.map(({ key, name, picture, path }) => ({
         key,
         content: (
-          <a href={path} className={`group transition-shadow hover:shadow-raised ${classes.card}`}>
+          <StaffLink to={path} className={`group transition-shadow hover:shadow-raised ${classes.card}`}>
             <Picture
               path={picture}
               alt=""
@@ -33,7 +34,7 @@ export function StoreStrip({ stores }: { stores: Store[] }) {
               className={classes.picture}
             />
             <span className={`group-hover:underline ${classes.name}`}>{name}</span>
-          </a>
+          </StaffLink>
         ),
       }))}
     />

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Points, TextPage, type TextSection } from '#storefront/components/text-page.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
@@ -84,10 +85,10 @@ function access(email: string): TextSection {
         <p>{m.privacy_access({ email })}</p>
         <ul>
           <li>
-            <a href={paths.profileForm}>{m.privacy_access_profile()}</a>
+            <Link to={paths.profileForm}>{m.privacy_access_profile()}</Link>
           </li>
           <li>
-            <a href={paths.securitySettings}>{m.privacy_access_security()}</a>
+            <Link to={paths.securitySettings}>{m.privacy_access_security()}</Link>
           </li>
         </ul>
       </>

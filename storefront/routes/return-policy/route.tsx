@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Points, TextPage, type TextSection } from '#storefront/components/text-page.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
@@ -39,7 +40,7 @@ export default function ReturnPolicyPage() {
           heading: m.returns_how_heading(),
           body: (
             <p>
-              {m.returns_how()} <a href={paths.contact}>{m.returns_how_link()}</a>
+              {m.returns_how()} <Link to={paths.contact}>{m.returns_how_link()}</Link>
             </p>
           ),
         },

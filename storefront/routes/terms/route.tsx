@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { TextPage } from '#storefront/components/text-page.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
@@ -30,7 +31,7 @@ export default function TermsPage() {
           heading: m.terms_refund_heading(),
           body: (
             <p>
-              {m.terms_refund()} <a href={paths.returnPolicy}>{m.terms_refund_link()}</a>
+              {m.terms_refund()} <Link to={paths.returnPolicy}>{m.terms_refund_link()}</Link>
             </p>
           ),
         },
@@ -43,7 +44,7 @@ export default function TermsPage() {
           heading: m.terms_privacy_heading(),
           body: (
             <p>
-              {m.terms_privacy()} <a href={paths.privacyPolicy}>{m.terms_privacy_link()}</a>
+              {m.terms_privacy()} <Link to={paths.privacyPolicy}>{m.terms_privacy_link()}</Link>
             </p>
           ),
         },
