@@ -16,7 +16,8 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   maxBuffer: 16 * 1024 * 1024,
 })
   .split('\n')
-  .filter((path) => path !== '' && existsSync(join(root, path)));
+  .filter((path) => path !== '' && existsSync(join(root, path)))
+  .sort();
 const sources = files.filter((path) => /\.(ts|tsx)$/.test(path));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const breaking = (paths: string[], breaks: (content: string) => boolean) => paths.filter((path) => breaks(read(path)));
