@@ -9,8 +9,8 @@ const run = (command, ...args) =>
   execFileSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
 
 /**
- * What builds and serves the shop is in package.json itself; its workspaces hold what checks, tests and measures, and are left
- * out until they are asked for. A checkout that has them keeps them.
+ * What builds and serves the shop is in package.json itself and in the back office's; the other workspaces hold what checks,
+ * tests and measures, and are left out until they are asked for. A checkout that has them keeps them.
  */
 function installWhatIsMissing() {
   const isThere = (name) => existsSync(join(root, 'node_modules', name));
@@ -18,8 +18,8 @@ function installWhatIsMissing() {
   const needed = withTools ? ['vite', 'vitest'] : ['vite'];
   if (isInstalled() && needed.every(isThere)) return;
   console.log('Installing the packages of package-lock.json …');
-  const leftOut = withTools ? [] : ['--no-workspaces'];
-  run('npm', 'ci', ...leftOut, '--no-audit', '--no-fund', '--loglevel=error');
+  const parts = withTools ? [] : ['--workspace', 'backoffice', '--include-workspace-root'];
+  run('npm', 'ci', ...parts, '--no-audit', '--no-fund', '--loglevel=error');
 }
 
 function isInstalled() {
@@ -38,12 +38,12 @@ const sources = [
   'react-router.config.ts',
   'project.inlang/settings.json',
 ];
-const generated = new Set(['paraglide']);
+const notSources = new Set(['node_modules', 'paraglide']);
 
 function newest(path) {
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;
-  const inside = readdirSync(path).filter((name) => !generated.has(name));
+  const inside = readdirSync(path).filter((name) => !notSources.has(name));
   return Math.max(0, ...inside.map((name) => newest(join(path, name))));
 }
 

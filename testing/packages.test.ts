@@ -54,7 +54,6 @@ describe('a package that is imported', () => {
     const app = [
       'storefront',
       'ui',
-      'backoffice',
       'vite.config.ts',
       'vite.backoffice.config.ts',
       'react-router.config.ts',
@@ -65,7 +64,37 @@ describe('a package that is imported', () => {
     expect(missingFrom({ ...dependencies, ...devDependencies }, imports)).toEqual([]);
   });
 
+  it("by the back office is in the back office's own list", () => {
+    const imports = importsOf('backoffice');
+    expect(imports.length).toBeGreaterThan(200);
+    expect(missingFrom(listsOf('backoffice/package.json').devDependencies ?? {}, imports)).toEqual([]);
+  });
+
+  it("by the contract is in the contract's own list", () => {
+    expect(missingFrom(listsOf('contract/package.json').dependencies ?? {}, importsOf('contract'))).toEqual([]);
+  });
+
   it.runIf(existsSync(join(root, 'demo')))("by the demo is in the demo's own list", () => {
     expect(missingFrom(listsOf('demo/package.json').devDependencies ?? {}, importsOf('demo'))).toEqual([]);
+  });
+});
+
+describe('the lock', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { version: string }> };
+  const placesOf = (name: string) => Object.keys(packages).filter((path) => path.endsWith(`node_modules/${name}`));
+  const majorOf = (path: string) => packages[path]?.version.split('.')[0];
+
+  it('has one React for all', () => {
+    expect(placesOf('react')).toEqual(['node_modules/react']);
+    expect(placesOf('react-dom')).toEqual(['node_modules/react-dom']);
+  });
+
+  it('has React Router 8 for the storefront, and 7 for the back office beside all that asks for it', () => {
+    const [backOffice = '', storefront = '', ...others] = placesOf('react-router');
+    expect(others).toEqual([]);
+    expect([storefront, majorOf(storefront)]).toEqual(['node_modules/react-router', '8']);
+    expect([backOffice, majorOf(backOffice)]).toEqual(['backoffice/node_modules/react-router', '7']);
+    for (const name of ['react-admin', 'ra-core', 'ra-ui-materialui', 'react-router-dom'])
+      expect(placesOf(name)).toEqual([`backoffice/node_modules/${name}`]);
   });
 });
