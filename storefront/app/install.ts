@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#ui/store.ts';
 
 /** Installing the storefront as an app. */
 
@@ -8,29 +8,24 @@ type InstallPromptEvent = Event & { prompt: () => Promise<unknown> };
 /** The platforms, each with its own manual steps. */
 export type InstallWay = 'ios' | 'android' | 'mac' | 'desktop';
 
-let offered: InstallPromptEvent | null = null;
-const listeners = new Set<() => void>();
+const offered = createStore<InstallPromptEvent | null>(null);
 
 /** Listens as soon as the scripts have loaded, because the event may fire before hydration. */
 if (typeof window !== 'undefined') {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    offer(event as InstallPromptEvent);
+    offered.write(event as InstallPromptEvent);
   });
-  window.addEventListener('appinstalled', () => offer(null));
+  window.addEventListener('appinstalled', () => offered.write(null));
 }
 
 /** Shows the browser's install prompt; null when it offers none. */
 export function useInstallPrompt(): (() => Promise<void>) | null {
-  const prompt = useSyncExternalStore(
-    subscribe,
-    () => offered,
-    () => null,
-  );
+  const prompt = useStore(offered, null);
   if (prompt === null) return null;
   return async () => {
     // An event can show only one prompt.
-    offer(null);
+    offered.write(null);
     await prompt.prompt();
   };
 }
@@ -46,14 +41,4 @@ export function installWay(): InstallWay {
   // An iPad calls itself a Mac, but no Mac has a touch screen.
   if (/Macintosh/.test(userAgent)) return maxTouchPoints > 1 ? 'ios' : 'mac';
   return /Android/.test(userAgent) ? 'android' : 'desktop';
-}
-
-function offer(next: InstallPromptEvent | null): void {
-  offered = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,14 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useMatches, useRevalidator } from 'react-router';
 import { isWithoutServer } from '#storefront/app/cached-copy.ts';
-import { readCartCount, refreshCartCount, subscribeToCartCount } from './cart-count.ts';
+import { useStore } from '#ui/store.ts';
+import { cartCount, emptyOnSignOut, refreshCartCount } from './cart-count.ts';
 import { readAccessToken, removeBrokenToken, subscribeToSession } from './session.ts';
 
 /** The session for header and buttons. A visitor on the server and until hydration. */
 export function useShopper(): { isSignedIn: boolean; cartCount: number } {
   const isSignedIn = useSyncExternalStore(subscribeToSession, hasToken, () => false);
-  const cartCount = useSyncExternalStore(subscribeToCartCount, readCartCount, () => 0);
-  return { isSignedIn, cartCount };
+  return { isSignedIn, cartCount: useStore(cartCount, 0) };
 }
 
 /**
@@ -27,6 +27,7 @@ export function useShopperStart(): void {
     refreshCartCount();
     if (!isMemberOnly) revalidate();
   }, []);
+  useEffect(emptyOnSignOut, []);
 }
 
 function hasToken(): boolean {

@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '#storefront/paraglide/messages.js';
-import { toggleRest, useRestByChoice } from './rest-by-choice.ts';
+import { useStore } from '#ui/store.ts';
+import { restByChoice } from './rest-by-choice.ts';
 
 type Props = {
   title: string;
@@ -26,10 +27,10 @@ export function CarouselControls({ title, canTurn, turnsByItself, onTurn }: Prop
 }
 
 function RestControl() {
-  const isResting = useRestByChoice();
+  const isResting = useStore(restByChoice, false);
   const Icon = isResting ? Play : Pause;
   return (
-    <Control label={isResting ? m.carousel_play() : m.carousel_pause()} onClick={toggleRest}>
+    <Control label={isResting ? m.carousel_play() : m.carousel_pause()} onClick={() => restByChoice.write(!isResting)}>
       <Icon aria-hidden="true" className="size-4 fill-current" />
     </Control>
   );

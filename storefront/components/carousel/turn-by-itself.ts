@@ -1,5 +1,5 @@
 import type Swiper from 'swiper';
-import { restsByChoice, subscribeToRest } from './rest-by-choice.ts';
+import { restByChoice } from './rest-by-choice.ts';
 
 /** Reasons to pause autoplay. */
 type Reason = 'far' | 'hover' | 'focus' | 'choice';
@@ -21,9 +21,9 @@ export function turnByItself(row: HTMLElement, swiper: Swiper) {
   row.addEventListener('pointerleave', () => rest('hover', false), { signal });
   row.addEventListener('focusin', () => rest('focus', true), { signal });
   row.addEventListener('focusout', ({ relatedTarget }) => rest('focus', contains(row, relatedTarget)), { signal });
-  const stopListening = subscribeToRest(() => rest('choice', restsByChoice()));
+  const stopListening = restByChoice.subscribe(() => rest('choice', restByChoice.read()));
 
-  rest('choice', restsByChoice());
+  rest('choice', restByChoice.read());
   rest('focus', contains(row, document.activeElement));
   rest('hover', window.matchMedia('(hover: hover)').matches && row.matches(':hover'));
   return {
