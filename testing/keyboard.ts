@@ -25,3 +25,11 @@ export async function type(page: Page, field: Locator, text: string): Promise<vo
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 }
+
+/** Tabs to a select box of the back office, opens it, and chooses the first option that begins with the text, which has no spaces. */
+export async function selectOption(page: Page, box: Locator, text: string): Promise<void> {
+  await enter(page, box);
+  await page.getByRole('option', { name: text }).first().waitFor();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}

@@ -3,16 +3,20 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { startBrowser } from '#testing/browser.ts';
 import { aCustomer, aProduct } from '#testing/factories.ts';
+import { aSlide } from '#testing/factories-catalogue.ts';
+import { aCatalogueFile, aCatalogueLine } from '#testing/factories-operations.ts';
 import { aCoupon, anOrder } from '#testing/factories-orders.ts';
 import { aReturn } from '#testing/factories-returns.ts';
-import { enter, tabTo, type } from '#testing/keyboard.ts';
+import { enter, selectOption, tabTo, type } from '#testing/keyboard.ts';
 import { axeFindings } from '#testing/page-health.ts';
+import { anImporter } from '#testing/product-imports.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 import { openStaffPage, productNameOn, showsMessage } from '#testing/staff-pages.ts';
 
 const browser = await startBrowser();
 const shopWithPages = await startShopWithPages();
-const { shop, as, request } = shopWithPages;
+const { shop, as, request, mails } = shopWithPages;
+const importer = await anImporter(shopWithPages);
 
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -77,13 +81,123 @@ describe('without a mouse', () => {
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'owner', path: '/staff' });
     await enter(page, link(page, 'Invite'));
     await type(page, page.getByLabel('E-mail'), email);
-    await tabTo(page, page.getByRole('combobox', { name: 'Role' }));
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('content');
-    await page.keyboard.press('Enter');
+    await selectOption(page, page.getByRole('combobox', { name: 'Role' }), 'content');
     await enter(page, button(page, 'Save'));
     await showsMessage(page, 'The invitation is on its way by mail.');
     await link(page, email).waitFor();
+  });
+
+  it('an order is packed with an IMEI without a mouse', async () => {
+    const order = await anOrder(shop, { status: 'Accepted' });
+    const { page } = await openStaffPage(browser, shopWithPages, { role: 'fulfilment', path: '/orders' });
+    await enter(page, link(page, order.trackingNumber));
+    await type(page, page.getByLabel('Serial or IMEI of unit 1'), '356938035643809');
+    await enter(page, button(page, 'Save packing'));
+    await showsMessage(page, 'Packed, with 1 serial number.');
+  });
+
+  it('one line of an order is cancelled without a mouse', async () => {
+    const products = [await aProduct(shop.db, { name: 'Cable' }), await aProduct(shop.db, { name: 'Cover' })];
+    const order = await anOrder(shop, { products, status: 'Accepted' });
+    const { page } = await openStaffPage(browser, shopWithPages, { role: 'fulfilment', path: '/orders' });
+    await enter(page, link(page, order.trackingNumber));
+    await enter(page, button(page, 'Cancel this line').nth(1));
+    const dialog = page.getByRole('dialog', { name: 'Cancel Cover?' });
+    await type(page, dialog.getByLabel('Reason'), 'It broke in our warehouse.');
+    await enter(page, dialog.getByRole('button', { name: 'Cancel the line' }));
+    await showsMessage(page, 'Cancelled: It broke in our warehouse.');
+    expect(await statusOf(order)).toBe('Accepted');
+  });
+
+  it('a return is approved, received and refunded without a mouse', async () => {
+    const { id, order } = await aReturn(shop);
+    const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/returns' });
+    await enter(page, link(page, order.lines[0]?.productName ?? ''));
+    await enter(page, button(page, 'Approve'));
+    await type(page, page.getByLabel(/^Back into stock/), '0');
+    await type(page, page.getByLabel('Condition'), 'Scratched');
+    await enter(page, button(page, 'Receive'));
+    await showsMessage(page, '0 back in stock, 1 written off');
+    await enter(page, button(page, 'Refund to credits'));
+    await enter(page, page.getByRole('dialog').getByRole('button', { name: 'Refund' }));
+    await showsMessage(page, 'Refunded to the credits: AED 1,000.00');
+    expect(await shop.database.run(`SELECT state FROM returns WHERE id = '${id}'`)).toEqual([{ state: 'refunded' }]);
+  });
+
+  it('stock is moved, with the reason, without a mouse', async () => {
+    const product = await aProduct(shop.db, { name: `Counted ${randomUUID()}`, stock: 1 });
+    const { page } = await openStaffPage(browser, shopWithPages, { role: 'fulfilment', path: '/stock' });
+    await type(page, page.getByLabel('SKU or product'), product.name);
+    await page.getByRole('row').nth(2).waitFor({ state: 'detached' });
+    await enter(page, button(page, `Change the stock of ${product.name}`));
+    const dialog = page.getByRole('dialog', { name: `Stock of ${product.name}` });
+    await selectOption(page, dialog.getByRole('combobox', { name: 'Reason' }), 'Counted');
+    await type(page, dialog.getByLabel('Units'), '12');
+    await type(page, dialog.getByLabel('Note'), 'Shelf 4');
+    await enter(page, dialog.getByRole('button', { name: 'Save stock' }));
+    await dialog.waitFor({ state: 'detached' });
+    const movements = `SELECT kind, units, reason FROM stock_movements WHERE variant_id = '${product.variant.id}'`;
+    expect(await shop.database.run(movements)).toEqual([{ kind: 'counted', units: 11, reason: 'Shelf 4' }]);
+  });
+
+  it('a coupon is made without a mouse', async () => {
+    const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/coupons' });
+    await enter(page, link(page, 'New coupon'));
+    await type(page, page.getByLabel('Code'), 'keyed-10');
+    await type(page, page.getByLabel('Percent off'), '10');
+    await selectOption(page, page.getByRole('combobox', { name: 'On' }), 'Mobile');
+    await type(page, page.getByLabel('Last day'), '12312099');
+    await enter(page, button(page, 'Save'));
+    await showsMessage(page, 'The coupon is made.');
+    const row = page.getByRole('row').filter({ has: link(page, 'KEYED-10') });
+    await row.getByRole('cell', { name: '10 %, on Mobile until 2099-12-31' }).waitFor();
+  });
+
+  it('a contact message is answered without a mouse', async () => {
+    const words = { first_name: 'Omar', last_name: randomUUID(), email: 'keyed@example.com', number: '0501234567' };
+    await request('POST', '/user_api/contact/post-message', { body: { ...words, message: 'Is it open?' } });
+    const { page } = await openStaffPage(browser, shopWithPages, { role: 'support', path: '/messages' });
+    await enter(page, link(page, words.last_name));
+    await type(page, page.getByRole('textbox', { name: 'Answer' }), 'It is, until ten.');
+    await enter(page, button(page, 'Send the answer'));
+    await showsMessage(page, 'The answer is on its way by mail.');
+    expect((await mails()).find(({ to }) => to === words.email)?.text).toContain('It is, until ten.');
+  });
+
+  it('a slide is reworded, switched off and moved up without a mouse', async () => {
+    const slide = await aSlide(shop.db, { position: 1000, description: `Sails ${randomUUID()}` });
+    const text = `Masts ${randomUUID()}`;
+    const { page } = await openStaffPage(browser, shopWithPages, { role: 'content', path: '/promotions' });
+    await enter(page, link(page, slide.description));
+    await type(page, page.getByLabel('Description'), text);
+    await tabTo(page, page.getByLabel('Switched on'));
+    await page.keyboard.press('Space');
+    await enter(page, button(page, 'Save'));
+    const rows = page.getByRole('row');
+    await rows.last().filter({ hasText: text }).getByText('off', { exact: true }).waitFor();
+    const places = await rows.count();
+    await enter(page, button(page, `Move ${text} up`));
+    await rows
+      .nth(places - 2)
+      .filter({ hasText: text })
+      .waitFor();
+  });
+
+  it('a file is imported, with its stock set to that of the file, without a mouse', async () => {
+    const line = aCatalogueLine({ Title: 'Lamp', 'Variant Inventory Qty': 55 });
+    await importer.run((await importer.upload(importer.csvOf([line]))).item.id);
+    const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/imports' });
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), enter(page, button(page, 'Upload a CSV'))]);
+    await chooser.setFiles(aCatalogueFile(importer.folder, [{ ...line, 'Variant Inventory Qty': 60 }]));
+    await tabTo(page, page.getByRole('radio', { name: /Leave it as it is/ }));
+    await page.keyboard.press('ArrowDown');
+    await showsMessage(page, '55 → 60');
+    await enter(page, button(page, 'Load it'));
+    await page.getByRole('status').waitFor();
+    await mails();
+    await page.getByText('Done', { exact: true }).waitFor();
+    const stock = `SELECT s.units FROM stock_levels s JOIN products p ON p.id = s.product_id WHERE p.handle = '${line.Handle}'`;
+    expect(await shop.database.run(stock)).toEqual([{ units: 60 }]);
   });
 });
 
@@ -97,6 +211,7 @@ describe('the row of every list', () => {
     await request('POST', '/user_api/contact/post-message', { body: { ...words, message: 'Is it open?' } });
     const coupon = await aCoupon(shop.db);
     await aReturn(shop);
+    await importer.upload(importer.csvOf([aCatalogueLine()]), `${marker}.csv`);
     const { page, context, staff } = await openStaffPage(browser, shopWithPages, { role: 'owner', path: '/orders' });
     const names: Record<string, string | RegExp> = {
       '/orders': order.trackingNumber,
@@ -108,6 +223,7 @@ describe('the row of every list', () => {
       '/staff': staff.staff.email,
       '/returns': /\w/,
       '/promotions': /\w/,
+      '/imports': marker,
     };
     for (const [path, name] of Object.entries(names)) {
       await page.goto(`${shopWithPages.url}/admin${path}`);
