@@ -16,6 +16,7 @@ import { mostCounted } from '#backoffice/shell/selection-bar.tsx';
 import { TimeField } from '#backoffice/shell/time-field.tsx';
 import { useCanCall } from '#backoffice/shell/use-can-call.ts';
 import { emirates } from '#contract/emirates.ts';
+import { aedFromFils, filsFromAed } from '#contract/money.ts';
 import { orderStatuses } from '#contract/order-status.ts';
 import type { StaffOrderRow } from '#contract/staff/orders.ts';
 import { BulkMoves } from './bulk-moves.tsx';
@@ -24,8 +25,8 @@ import { StatusChip } from './status-chip.tsx';
 const choicesOf = (names: readonly string[]) => names.map((name) => ({ id: name, name }));
 const aedInput = {
   helperText: false,
-  format: (fils?: number) => (fils === undefined ? '' : fils / 100),
-  parse: (typed: string) => (typed === '' ? null : Math.round(Number(typed) * 100)),
+  format: (fils?: number) => (fils === undefined ? '' : aedFromFils(fils)),
+  parse: (typed: string) => (typed === '' ? null : filsFromAed(Number(typed))),
 } as const;
 
 const filters = [

@@ -4,15 +4,15 @@ import { type AddressDraft, type AddressErrors, emptyAddress, errorsOf } from '.
 
 export type AddressTyping = ReturnType<typeof useAddressDraft>;
 
-/** The draft outlives the form and a reload, so that closing the form by mistake loses nothing. */
-export function useAddressDraft() {
-  const [draft, setDraft, forget] = useDraft('address', emptyAddress);
+/** The draft, stored under a name, outlives the form and a reload, so that closing the form by mistake loses nothing. */
+export function useAddressDraft(name = 'address', initial = emptyAddress) {
+  const [draft, setDraft, forget] = useDraft(name, initial);
   const [errors, setErrors] = useState<AddressErrors>({});
 
   function change(field: keyof AddressDraft, value: string) {
     // Cities belong to an emirate, so a new emirate clears the city.
     setDraft({ ...draft, ...(field === 'state' ? { city: '' } : {}), [field]: value });
-    setErrors({ ...errors, [field]: undefined });
+    setErrors((before) => ({ ...before, [field]: undefined }));
   }
 
   /** Shows the errors and returns them. */

@@ -9,7 +9,7 @@ import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
 import { Button } from '#ui/button.tsx';
 import type { Route } from './+types/route';
 import { loadAddresses } from './address-calls.ts';
-import { AddressForm } from './address-form.tsx';
+import { SavedAddressForm } from './saved-address-form.tsx';
 import { NoAddresses, SavedAddresses } from './saved-addresses.tsx';
 import { AddressesSkeleton } from './skeleton.tsx';
 
@@ -69,7 +69,7 @@ export default function SavedAddressesScreen({ loaderData: addresses }: Route.Co
       </div>
       {addresses === null && <TryAgain />}
       {addresses !== null && form.isOpen && (
-        <AddressForm
+        <SavedAddressForm
           key={form.edited?.id}
           edited={form.edited}
           isFirst={addresses.length === 0 || form.edited === addresses[0]}

@@ -1,13 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Address } from '#contract/addresses.ts';
-import { useDraft } from '#storefront/app/use-draft.ts';
-import {
-  type AddressDraft,
-  type AddressErrors,
-  emptyAddress,
-  errorsOf,
-  focusFirstWrong,
-} from '#storefront/components/address-form/typed-address.ts';
+import { useAddressDraft } from '#storefront/components/address-form/address-draft.ts';
+import { emptyAddress, focusFirstWrong } from '#storefront/components/address-form/typed-address.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { useSignInRedirect } from '#storefront/shopper/sign-in-redirect.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,11 +20,11 @@ type Props = {
 };
 
 /** The form of a new or existing address. The input stays when saving fails. */
-export function AddressForm(props: Props) {
+export function SavedAddressForm(props: Props) {
   const { edited, isFirst, onCancel } = props;
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { draft, errors, isDefault, setIsDefault, isSaving, reason, change, submit, forget } = useAddressForm(props);
+  const { typing, isDefault, setIsDefault, isSaving, reason, submit } = useSaving(props);
 
   // Focuses the first field, which also scrolls the form into view.
   useEffect(() => form.current?.querySelector<HTMLElement>('[name=first_name]')?.focus(), []);
@@ -46,7 +40,7 @@ export function AddressForm(props: Props) {
       <h2 id={titleId} className="font-semibold text-lg">
         {edited ? m.addresses_edit_title() : m.addresses_new_title()}
       </h2>
-      <AddressFields draft={draft} errors={errors} isLocked={isSaving} onChange={change} />
+      <AddressFields draft={typing.draft} errors={typing.errors} isLocked={isSaving} onChange={typing.change} />
       {!(edited && isFirst) && <DefaultChoice isDefault={isDefault} onChange={setIsDefault} />}
       {reason && (
         <p role="alert" className="text-danger text-sm">
@@ -60,7 +54,7 @@ export function AddressForm(props: Props) {
         <Button
           variant="quiet"
           onClick={() => {
-            forget();
+            typing.clear();
             onCancel();
           }}
           className="max-sm:grow"
@@ -72,28 +66,17 @@ export function AddressForm(props: Props) {
   );
 }
 
-function useAddressForm({ edited, isFirst, onSaved }: Props) {
-  const [draft, setDraft, forget] = useDraft<AddressDraft>(
-    edited ? `address-${edited.id}` : 'address',
-    edited ? draftOf(edited) : emptyAddress,
-  );
+function useSaving({ edited, isFirst, onSaved }: Props) {
+  const typing = useAddressDraft(edited ? `address-${edited.id}` : 'address', edited ? draftOf(edited) : emptyAddress);
   const [isDefault, setIsDefault] = useState(isFirst);
-  const [errors, setErrors] = useState<AddressErrors>({});
   const [reason, setReason] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const goToSignIn = useSignInRedirect();
 
-  function change(field: keyof AddressDraft, value: string) {
-    // Cities belong to an emirate, so a new emirate clears the city.
-    setDraft({ ...draft, ...(field === 'state' ? { city: '' } : {}), [field]: value });
-    setErrors((before) => ({ ...before, [field]: undefined }));
-  }
-
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = errorsOf(draft);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return focusFirstWrong(event.currentTarget, found);
+    const wrong = typing.check();
+    if (Object.keys(wrong).length > 0) return focusFirstWrong(event.currentTarget, wrong);
     setIsSaving(true);
     setReason(null);
     await save();
@@ -101,6 +84,7 @@ function useAddressForm({ edited, isFirst, onSaved }: Props) {
   }
 
   async function save() {
+    const { draft } = typing;
     const outcome = edited ? await changeAddress(edited.id, draft, isDefault) : await addAddress(draft, isDefault);
     if (outcome.kind === 'signed out') return void goToSignIn();
     if (outcome.kind === 'refused' || outcome.kind === 'failed') {
@@ -110,9 +94,9 @@ function useAddressForm({ edited, isFirst, onSaved }: Props) {
     }
     if (outcome.kind === 'done') showToast('success', m.addresses_saved());
     else showToast('error', m.addresses_default_failed());
-    forget();
+    typing.clear();
     await onSaved();
   }
 
-  return { draft, errors, isDefault, setIsDefault, isSaving, reason, change, submit, forget };
+  return { typing, isDefault, setIsDefault, isSaving, reason, submit };
 }
