@@ -92,6 +92,23 @@ describe.runIf(isPostgres)('while a table is locked', () => {
   });
 });
 
+async function settingOf(db: typeof shop.db, name: string) {
+  const found = await rowsOf<{ setting: string }>(db, sql`SELECT current_setting(${name}) AS setting`);
+  return found[0]?.setting;
+}
+
+describe.runIf(isPostgres)('a call that finds all connections taken', () => {
+  it('waits two seconds for one, and is then told when to come back', async () => {
+    const taken = Array.from({ length: 10 }, () => shop.db.transaction(() => pause(3500)).catch(() => {}));
+    await pause(50);
+    const refused = await get(listCall);
+    expect(refused).toMatchObject({ status: 503, retryAfter: '2' });
+    expect(refused.ms).toBeGreaterThan(1500);
+    expect(refused.ms).toBeLessThan(3000);
+    await Promise.all(taken);
+  });
+});
+
 describe.runIf(isPostgres)('long tasks of staff', () => {
   it('takes no connection from shoppers', async () => {
     const long = Array.from({ length: 20 }, () => shop.staffDb.execute(sql`SELECT pg_sleep(1)`).catch(() => {}));
@@ -105,13 +122,16 @@ describe.runIf(isPostgres)('long tasks of staff', () => {
   });
 
   it('may take longer than a shopper waits, and a migration as long as it needs', async () => {
-    const limitOf = async (db: typeof shop.db) => {
-      const found = await rowsOf<{ longest: string }>(db, sql`SELECT current_setting('statement_timeout') AS longest`);
-      return found[0]?.longest;
-    };
+    const limitOf = (db: typeof shop.db) => settingOf(db, 'statement_timeout');
     expect(await limitOf(shop.db)).toBe('5s');
     expect(await limitOf(shop.staffDb)).toBe('1min');
     expect(await shop.database.withoutLimits(limitOf)).toBe('0');
+  });
+
+  it('and of shoppers are ended when they sit in a transaction and do nothing', async () => {
+    const idle = 'idle_in_transaction_session_timeout';
+    expect(await settingOf(shop.db, idle)).toBe('10s');
+    expect(await settingOf(shop.staffDb, idle)).toBe('1min');
   });
 });
 

@@ -6,7 +6,7 @@ import { aProduct } from '#testing/factories.ts';
 import { anOrder } from '#testing/factories-orders.ts';
 import { axeFindings } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
-import { openStaffPage, press, showsMessage } from '#testing/staff-pages.ts';
+import { holdAnswers, openStaffPage, press, showsMessage } from '#testing/staff-pages.ts';
 
 const browser = await startBrowser();
 const shopWithPages = await startShopWithPages();
@@ -83,6 +83,19 @@ describe('a tick', () => {
     await showsMessage(page, `The order ${seen.trackingNumber} is now Accepted.`);
     const rows = await shop.database.run(`SELECT status FROM orders WHERE id = '${unseen.id}'`);
     expect(rows).toEqual([{ status: 'Pending' }]);
+  });
+
+  it('a tick is gone as soon as another list is asked for, before its rows have come', async () => {
+    const order = await anOrder(shop);
+    const { page } = await openStaffPage(browser, shopWithPages, { role: 'fulfilment', path: '/orders' });
+    await rowOf(page, order.trackingNumber).waitFor();
+    const answers = await holdAnswers(page, 'list-orders');
+    await tick(page, order.trackingNumber);
+    await page.getByPlaceholder(/^Tracking no/).fill('someone else');
+    await answers.untilHeld('someone');
+    await expect.poll(() => ticked(page)).toBe(0);
+    expect(await page.getByRole('button', { name: 'Accept' }).isVisible()).toBe(false);
+    await answers.letThrough();
   });
 });
 
