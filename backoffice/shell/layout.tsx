@@ -38,6 +38,8 @@ function Bar() {
   const { identity } = useGetIdentity();
   return (
     <AppBar
+      // A bar that hides on scrolling moves the whole menu, also under a click that is on its way.
+      alwaysOn
       userMenu={
         <UserMenu label={identity ? `${identity.fullName}, account` : 'Account'}>
           <YourAccount />

@@ -120,7 +120,7 @@ async function packAndSend(page: Page, trackingNumber: string) {
   await showsMessage(page, 'now Accepted.');
   await page.getByLabel('Serial or IMEI of unit 1').fill('356938035643808');
   await press(page, 'Save packing');
-  await showsMessage(page, '356938035643808 is no IMEI');
+  await showsMessage(page, '356938035643808 is not an IMEI');
   await page.getByLabel('Serial or IMEI of unit 1').fill('35 693803 564380 9');
   await press(page, 'Save packing');
   await showsMessage(page, 'Packed, with 1 serial number.');
