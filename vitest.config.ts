@@ -22,6 +22,8 @@ const browserTests = {
   hookTimeout: 180_000,
   // As patient as Playwright's own waiting, which it stands beside.
   expect: { poll: { timeout: 15_000 } },
+  // One touch or click in some thousands is lost on a busy machine. A test that needs its second try is to be looked into.
+  retry: 1,
 };
 
 export default defineConfig({
