@@ -37,6 +37,8 @@ function componentsOf({ line, strip, onStrip, sunken }: Colors): RaThemeOptions[
     // Long notifications wrap beside their button, which stays on the same line.
     MuiSnackbarContent: { styleOverrides: { root: { flexWrap: 'nowrap' } } },
     MuiAlert: { styleOverrides: { root: { border: 0 } } },
+    // Its box ends with the first window, so a border would cross the menu once the page is scrolled.
+    RaSidebar: { styleOverrides: { root: { '&& .MuiPaper-root': { border: 0 } } } },
     RaMenuItemLink: { styleOverrides: { root: { borderRadius: 8, margin: '2px 8px', minHeight: 44 } } },
     // On phones they would be white bands, even when empty; `&&` outweighs react-admin's own rule for small windows.
     RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },

@@ -25,8 +25,9 @@ export function Layout({ children }: { children: ReactNode }) {
   useDocumentTitle();
   useLabelledCheckboxes();
   useEffect(removeOldDrafts, []);
+  // A bar that hides on scrolling would move the whole menu, also under a click that is on its way.
   return (
-    <ReactAdminLayout appBar={Bar}>
+    <ReactAdminLayout appBar={Bar} appBarAlwaysOn>
       {children}
       <LeaveGuard />
       <SignInAgainDialog />
@@ -38,7 +39,6 @@ function Bar() {
   const { identity } = useGetIdentity();
   return (
     <AppBar
-      // A bar that hides on scrolling moves the whole menu, also under a click that is on its way.
       alwaysOn
       userMenu={
         <UserMenu label={identity ? `${identity.fullName}, account` : 'Account'}>
