@@ -18,12 +18,12 @@ const serverTests = {
 const browserTests = {
   isolate: false,
   include: ['e2e/**/*.e2e.ts'],
+  // As in a shop that trades: React renders with its production build.
+  env: { NODE_ENV: 'production' },
   testTimeout: 90_000,
   hookTimeout: 180_000,
   // As patient as Playwright's own waiting, which it stands beside.
   expect: { poll: { timeout: 15_000 } },
-  // One touch or click in some thousands is lost on a busy machine. A test that needs its second try is to be looked into.
-  retry: 1,
 };
 
 export default defineConfig({

@@ -1,153 +1,154 @@
-import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endpoints } from '#contract/endpoints.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import { type Cost, startMeter } from './cost.ts';
 import { type BenchRequest, type Figures, load } from './load.ts';
-import { type Server, startBareServer, startShopProcess, untilSettled } from './processes.ts';
-import { keywords, type SeededCustomer } from './seed.ts';
+import { type MeasuredShop, type Server, startBareServer } from './processes.ts';
+import type { BenchRow } from './rows.ts';
+import { type Answer, send } from './send.ts';
 
-/** One line of the report; `bareShare` is the shop's requests/s over those of the bare server. */
-export type Row = {
-  shop: string;
-  what: string;
+/** What a row costs: medians of three rounds. Processor time in µs a request. */
+export type Measured = {
+  name: string;
   clients: number;
   figures: Figures;
-  bareShare: number | null;
+  shopMicroseconds: number;
+  postgresMicroseconds: number;
+  bareMicroseconds: number;
+  statements: number;
+  bytes: number;
   memoryMb: number;
 };
 
-type Options = {
-  env: { DATA_DIR: string } & Record<string, string>;
-  customers: SeededCustomer[];
-  seconds: number;
-  /** Search alone, with its larger catalogue. */
-  isSearchOnly: boolean;
-  label: string;
-};
+type Measuring = { shop: MeasuredShop; database: string | null; seconds: number; folder: string };
 
-const pageClients = 32;
-const callClients = 8;
-
-/** Starts the shop on a seeded database and measures pages and calls one after the other. */
-export async function measureShop(options: Options): Promise<Row[]> {
-  const server = await startShopProcess(options.env);
-  await untilSettled(server);
-  const rows: Row[] = [];
-  const add = (what: string, clients: number, figures: Figures, bareShare: number | null = null) => {
-    rows.push({ shop: options.label, what, clients, figures, bareShare, memoryMb: server.memoryMb() });
-    console.log(
-      `  ${what}: ${Math.round(figures.perSecond)}/s, p99 ${figures.p99.toFixed(1)} ms, ${figures.failures} failures`,
-    );
-  };
-  try {
-    if (!options.isSearchOnly) await measurePages(server, options, add);
-    const calls = callRequests();
-    for (const [what, requests] of Object.entries(calls)) {
-      if (options.isSearchOnly && what !== 'search-product') continue;
-      await load(server.url, requests, { clients: callClients, seconds: 1 });
-      add(what, callClients, await load(server.url, requests, { clients: callClients, seconds: options.seconds }));
-    }
-    if (options.customers.length > 0) await measureBuying(server, options, add);
-  } finally {
-    await server.stop();
-  }
-  return rows;
-}
-
-type Add = (what: string, clients: number, figures: Figures, bareShare?: number | null) => void;
-
-const pages = { home: '/', category: '/category/mobile', product: '/product_details_final/product-17' };
 const rounds = 3;
+const warmUpSeconds = 0.5;
+/** The fewest answers of a round whose cost says something. */
+const leastAnswers = 60;
+/** Of requests that are spent. */
+const spentToWarmUp = 40;
+const spentInRound = 300;
+const countedRequests = 5;
+/** As many in a round as warm it up: by time, a busy machine would leave it cold. */
+const bareRequests = 3000;
 
-async function measurePages(server: Server, { env, seconds }: Options, add: Add) {
-  for (const [what, path] of Object.entries(pages)) {
-    const headers = { 'accept-encoding': 'br' };
-    const answer = await rawAnswer(server.url + path, headers);
-    const bodyFile = join(env.DATA_DIR, `${what}.bytes`);
-    writeFileSync(bodyFile, answer.body);
-    const bare = await startBareServer(bodyFile, answer.headers);
-    const request: BenchRequest[] = [{ method: 'GET', path, headers }];
-    const own: Figures[] = [];
-    const bareFigures: Figures[] = [];
+/** Measures a row and a bare `node:http` server with the same bytes, in turns. */
+export async function measureRow(row: BenchRow, measuring: Measuring): Promise<Measured> {
+  const { shop, database, seconds } = measuring;
+  const take = supplyOf(row);
+  const answer = await firstAnswer(shop, row, take(1));
+  const bare = await startBare(answer, measuring.folder);
+  try {
+    const amount = await warmUp(row, shop, take, seconds / rounds);
+    const ofShop = { clients: row.clients, expected: row.expected, amount };
+    const ofBare = { clients: row.clients, expected: { status: answer.status }, amount: bareRequests };
+    await load(bare.url, row.requests, ofBare);
+    const own: Round[] = [];
+    const others: Round[] = [];
     for (let round = 0; round < rounds; round++) {
-      own.push(await load(server.url, request, { clients: pageClients, seconds: Math.ceil(seconds / 2) }));
-      bareFigures.push(await load(bare.url, request, { clients: pageClients, seconds: Math.ceil(seconds / 2) }));
+      own.push(await measureRound(shop, database, take(amount), ofShop));
+      others.push(await measureRound(bare, null, row.requests, ofBare));
     }
+    const { figures, cost } = median(own);
+    return {
+      name: row.name,
+      clients: row.clients,
+      figures: { ...figures, failures: own.reduce((sum, round) => sum + round.figures.failures, 0) },
+      shopMicroseconds: cost.processMs * 1000,
+      postgresMicroseconds: cost.postgresMs * 1000,
+      bareMicroseconds: median(others).cost.processMs * 1000,
+      statements: await countStatements(shop, take(countedRequests)),
+      bytes: answer.body.length,
+      memoryMb: shop.memoryMb(),
+    };
+  } finally {
     await bare.stop();
-    const figures = median(own);
-    add(`${what} page`, pageClients, figures, figures.perSecond / median(bareFigures).perSecond);
   }
 }
 
-/** The size of the body as sent, still compressed. */
-async function rawAnswer(url: string, headers: Record<string, string>) {
-  const { request } = await import('node:http');
-  return new Promise<{ headers: Record<string, string>; body: Buffer }>((resolve, reject) => {
-    request(url, { headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}.`));
-        const {
-          connection: _connection,
-          'keep-alive': _keepAlive,
-          date: _date,
-          'content-length': _length,
-          'transfer-encoding': _transfer,
-          ...kept
-        } = response.headers;
-        resolve({ headers: kept as Record<string, string>, body: Buffer.concat(chunks) });
-      });
-    })
-      .on('error', reject)
-      .end();
-  });
+/** Returns how many answers the shop gives in a round of that many seconds, now that it is warm. */
+async function warmUp(row: BenchRow, shop: Server, take: Supply, roundSeconds: number): Promise<number> {
+  const { clients, expected } = row;
+  if (row.isSpent) {
+    await load(shop.url, take(spentToWarmUp), { clients, expected, amount: spentToWarmUp });
+    return spentInRound;
+  }
+  await load(shop.url, row.requests, { clients, expected, seconds: warmUpSeconds });
+  const { perSecond } = await load(shop.url, row.requests, { clients, expected, seconds: warmUpSeconds });
+  return Math.max(leastAnswers, Math.round(perSecond * roundSeconds));
 }
 
-function median(figures: Figures[]): Figures {
-  const sorted = [...figures].sort((a, b) => a.perSecond - b.perSecond);
-  const middle = sorted[Math.floor(sorted.length / 2)];
+type Supply = (count: number) => BenchRequest[];
+
+/** Hands out the requests of a row: all of them each time, or those not yet spent. */
+function supplyOf({ requests, isSpent }: BenchRow): Supply {
+  let spent = 0;
+  return (count) => {
+    if (!isSpent) return requests;
+    spent += count;
+    if (spent > requests.length) throw new Error(`There are ${requests.length} requests, too few for the rounds.`);
+    return requests.slice(spent - count, spent);
+  };
+}
+
+/** Throws if it is not what the row measures. */
+async function firstAnswer(shop: Server, { name, expected }: BenchRow, [request]: BenchRequest[]): Promise<Answer> {
+  if (!request) throw new Error(`${name} has no requests.`);
+  const answer = await send(shop.url, request);
+  const body = answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(answer.body) : answer.body;
+  const isSuccess = !request.path.startsWith('/api') || String(body).startsWith('{"status":"success"');
+  if (answer.status !== expected.status || !isSuccess)
+    throw new Error(`${name}: ${request.path} answered ${answer.status}: ${String(body).slice(0, 300)}`);
+  return answer;
+}
+
+function startBare({ status, headers, body }: Answer, folder: string): Promise<Server> {
+  const file = join(folder, 'answer.bytes');
+  writeFileSync(file, body);
+  return startBareServer(file, status, headers);
+}
+
+/** Costs are those of one request. */
+type Round = { figures: Figures; cost: Cost };
+
+async function measureRound(
+  { url, pid }: Server,
+  database: string | null,
+  requests: BenchRequest[],
+  options: Parameters<typeof load>[2],
+): Promise<Round> {
+  const readCost = startMeter(pid, database);
+  const figures = await load(url, requests, options);
+  const { processMs, postgresMs } = readCost();
+  return { figures, cost: { processMs: processMs / figures.answers, postgresMs: postgresMs / figures.answers } };
+}
+
+function median(measured: Round[]): Round {
+  const total = ({ cost }: Round) => cost.processMs + cost.postgresMs;
+  const middle = measured.toSorted((a, b) => total(a) - total(b))[Math.floor(measured.length / 2)];
   if (!middle) throw new Error('Nothing was measured.');
   return middle;
 }
 
-const headers = { 'x-api-key': 'bench-key', 'content-type': 'application/json' };
-const get = (path: string): BenchRequest => ({ method: 'GET', path: `/api${path}`, headers });
-const post = (path: string, body: object, more: Record<string, string> = {}): BenchRequest => ({
-  method: 'POST',
-  path: `/api${path}`,
-  headers: { ...headers, ...more },
-  body: JSON.stringify(body),
-});
+const quietMs = 50;
 
-function callRequests(): Record<string, BenchRequest[]> {
-  const products = Array.from({ length: 500 }, (_, index) => `product-${((index * 7) % 900) + 1}`);
-  return {
-    'get-product-list-by-subcategory': ['iphone', 'Laptop', 'Watch'].map((slug) =>
-      get(`${endpoints.getProductListBySubcategory.path}?slug=${slug}`),
-    ),
-    'get-product-details': products.map((handle) => get(`${endpoints.getProductDetails.path}?product_url=${handle}`)),
-    'search-product': keywords.map((keyword) =>
-      get(`${endpoints.searchProduct.path}?keyword=${encodeURIComponent(keyword)}`),
-    ),
-  };
+/** The statements of one request, by sending a few one at a time. The median leaves out what the shop did by itself meanwhile. */
+async function countStatements(shop: MeasuredShop, requests: BenchRequest[]): Promise<number> {
+  const counts: number[] = [];
+  for (const request of requests.slice(0, countedRequests)) {
+    const before = await untilQuiet(shop);
+    await send(shop.url, request);
+    counts.push((await shop.ask('statements')) - before);
+  }
+  return counts.sort((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
 }
 
-async function measureBuying(server: Server, { customers, seconds }: Options, add: Add) {
-  const orders = customers.map(({ token, addressId, totalAed }) =>
-    post(
-      endpoints.placeCodOrder.path,
-      { access_token: token, address_id: addressId, payment_mode: 'COD', grand_total: totalAed, totalDiscount: null },
-      { 'idempotency-key': randomUUID() },
-    ),
-  );
-  add(
-    'place-cod-order',
-    callClients,
-    await load(server.url, orders, { clients: callClients, seconds, amount: orders.length }),
-  );
-  const adds = customers.map(({ token }, index) =>
-    post(endpoints.addToCart.path, { access_token: token, product_url: `product-${(index % 900) + 1}`, qty: 1 }),
-  );
-  add('add-to-cart', callClients, await load(server.url, adds, { clients: callClients, seconds, amount: adds.length }));
+async function untilQuiet(shop: MeasuredShop): Promise<number> {
+  for (let last = -1; ; await sleep(quietMs)) {
+    const now = await shop.ask('statements');
+    if (now === last) return now;
+    last = now;
+  }
 }

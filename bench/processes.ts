@@ -1,22 +1,39 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startArguments } from '#testing/start-arguments.ts';
+import { residentMb } from './cost.ts';
+import type { Question } from './inside-shop.ts';
 
 /** A server in a separate process, as in production; its log is discarded, since reading it would slow the measurement down. */
-export type Server = { url: string; memoryMb(): number; stop(): Promise<void> };
+export type Server = { url: string; pid: number; memoryMb(): number; stop(): Promise<void> };
 
+/** A shop that answers questions about itself. */
+export type MeasuredShop = Server & { ask(question: Question): Promise<number> };
+
+const root = join(import.meta.dirname, '..');
 const longestStartMs = 120_000;
+const environment = { RATE_LIMIT: '0', DEMO: '0', API_KEY: 'bench-key' };
 
-/** Starts the built shop on a free port with the given environment. */
-export function startShopProcess(env: Record<string, string>): Promise<Server> {
-  return start([join(import.meta.dirname, '../server/start.ts')], {
-    RATE_LIMIT: '0',
-    DEMO: '0',
-    API_KEY: 'bench-key',
-    ...env,
-  });
+/** Starts the built shop as `npm start` does, on a free port with the given environment. */
+export async function startShopProcess(env: Record<string, string>): Promise<Server> {
+  return (await start(startArguments, { ...environment, ...env })).server;
+}
+
+/** The same with `inside-shop.ts`. */
+export async function startMeasuredShop(env: Record<string, string>): Promise<MeasuredShop> {
+  const preload = join(import.meta.dirname, 'inside-shop.ts');
+  const { server, child } = await start(['--import', preload, ...startArguments], { ...environment, ...env });
+  return {
+    ...server,
+    async ask(question) {
+      child.send(question);
+      const [answer] = await once(child, 'message');
+      return Number(answer);
+    },
+  };
 }
 
 const startChoresMs = 6_000;
@@ -33,28 +50,35 @@ export async function untilSettled(server: Server): Promise<void> {
   }
 }
 
-export function startBareServer(bodyFile: string, headers: Record<string, string>): Promise<Server> {
-  return start([join(import.meta.dirname, 'bare-server.ts'), bodyFile, JSON.stringify(headers)], {});
+export async function startBareServer(bodyFile: string, status: number, headers: object): Promise<Server> {
+  const script = join(import.meta.dirname, 'bare-server.ts');
+  return (await start([script, bodyFile, String(status), JSON.stringify(headers)], {})).server;
 }
 
-async function start(args: string[], env: Record<string, string>): Promise<Server> {
+async function start(args: string[], env: Record<string, string>): Promise<{ server: Server; child: ChildProcess }> {
   const port = await freePort();
   const child = spawn(process.execPath, args, {
+    cwd: root,
     env: { PATH: process.env.PATH, PORT: String(port), ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  process.once('exit', () => child.kill('SIGKILL'));
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
   const url = `http://127.0.0.1:${port}`;
   await untilOpen(url, child);
-  return {
+  const pid = child.pid ?? 0;
+  const server: Server = {
     url,
-    memoryMb: () => residentMb(child.pid),
+    pid,
+    memoryMb: () => residentMb(pid),
     async stop() {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
+      const gone = once(child, 'exit');
       child.kill('SIGTERM');
       await gone;
+      process.off('exit', kill);
     },
   };
+  return { server, child };
 }
 
 function freePort(): Promise<number> {
@@ -75,14 +99,4 @@ async function untilOpen(url: string, child: ChildProcess) {
     await sleep(100);
   }
   throw new Error(`The server of ${url} did not open.`);
-}
-
-/** Resident memory where the system reports it (Linux); 0 elsewhere. */
-function residentMb(pid: number | undefined): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
-  } catch {
-    return 0;
-  }
 }

@@ -1,102 +1,108 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openLog } from '#platform/log/log.ts';
-import { openShop } from '#server/open-shop.ts';
-import { readSettings } from '#server/settings.ts';
-import shopConfig from '#shop-config';
-import { administer, findPostgres, postgresUrl } from '#testing/database-templates.ts';
-import { measureShop, type Row } from './measure.ts';
-import { type SeededCustomer, seedCatalogue, seedCustomers } from './seed.ts';
+import { findPostgres } from '#testing/database-templates.ts';
+import { type Engine, seededShop } from './databases.ts';
+import { measureRow } from './measure.ts';
+import { startMeasuredShop, untilSettled } from './processes.ts';
+import { findLosses, writeRatios } from './ratios.ts';
+import { type Line, reportOf, rowOf } from './report.ts';
+import { benchRows } from './rows.ts';
+import { stallOfIndexing, stallsOfStaffWork } from './stalls.ts';
+import { openTpcb, type TpcbCost } from './tpcb.ts';
 
 /**
- * `npm run bench`: the built shop with 10,000 products on each engine, and search with 100,000, into bench/results.md.
- * `npm run bench -- --products 1000 --search-products 5000 --seconds 3` for a quick check.
+ * `npm run bench`: what each page and call of the built shop costs, into bench/results.md and bench/ratios.json.
+ * `-- --sizes 10000 --engines postgres --rows cart,search --seconds 3`: a part of it, which writes nothing. Rows are chosen by the
+ * beginnings of their names, and `stalls` is the staff's work while pages are visited; seconds are those of the load on a row.
+ * `-- --check`: compares with bench/ratios.json, writes nothing, and fails on a loss of more than a quarter.
  */
 const { values } = parseArgs({
   options: {
-    products: { type: 'string', default: '10000' },
-    'search-products': { type: 'string', default: '100000' },
-    seconds: { type: 'string', default: '8' },
+    sizes: { type: 'string', default: '10000,100000,1000000' },
+    engines: { type: 'string', default: 'embedded,postgres' },
+    rows: { type: 'string' },
+    seconds: { type: 'string', default: '6' },
+    check: { type: 'boolean', default: false },
   },
 });
 const seconds = Number(values.seconds);
-const ordersToPlace = 1500;
+/** Larger ones belong on a server. */
+const largestEmbedded = 10_000;
 
-type Engine = { name: string; databaseUrl: string | null };
+// Ends the servers as well, which an interrupted process would leave behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-const engines: Engine[] = [{ name: 'embedded', databaseUrl: null }];
-const benchDatabase = 'dhow_bench';
-if (await findPostgres()) engines.push({ name: 'PostgreSQL', databaseUrl: postgresUrl(benchDatabase) });
-else console.log('NOT MEASURED ON POSTGRESQL: no server answers. Set TEST_DATABASE_URL.');
-
-const rows: Row[] = [];
-for (const engine of engines) {
-  for (const [products, isSearchOnly] of [
-    [Number(values.products), false],
-    [Number(values['search-products']), true],
-  ] as const) {
-    console.log(`${engine.name}, ${products} products: seeding …`);
-    const env = await freshEnvironment(engine);
-    const customers = await seed(env, products, isSearchOnly ? 1 : 3, isSearchOnly ? 0 : ordersToPlace);
-    rows.push(
-      ...(await measureShop({
-        env,
-        customers,
-        seconds,
-        isSearchOnly,
-        label: `${engine.name}, ${products.toLocaleString('en')} products`,
-      })),
-    );
-    rmSync(env.DATA_DIR, { recursive: true, force: true });
+const lines: Line[] = [];
+const remarks: string[] = [];
+const tpcbOf = await measureTpcb();
+for (const engine of values.engines.split(',') as Engine[]) {
+  for (const products of values.sizes.split(',').map(Number)) {
+    if (engine === 'embedded' && products > largestEmbedded) continue;
+    await measureShop(engine, products);
+    if (!values.check && !values.rows) writeResults();
   }
 }
-const report = table(rows);
-writeFileSync(join(import.meta.dirname, 'results.md'), report);
-console.log(report);
+if (values.check) checkResults();
 
-type Environment = { DATA_DIR: string } & Record<string, string>;
-
-async function freshEnvironment({ databaseUrl }: Engine): Promise<Environment> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'dhow-bench-'));
-  if (databaseUrl === null) return { DATA_DIR: dataDir };
-  await administer(`DROP DATABASE IF EXISTS ${benchDatabase} WITH (FORCE)`);
-  await administer(`CREATE DATABASE ${benchDatabase}`);
-  return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+/** The yardstick for each number of clients, once in a run. */
+async function measureTpcb(): Promise<(clients: number) => TpcbCost | null> {
+  const costs = new Map<number, TpcbCost>();
+  const measure = (await findPostgres()) ? await openTpcb() : null;
+  if (measure === null) remarks.push('There is no PostgreSQL server with pgbench, so nothing is compared with TPC-B.');
+  for (const clients of measure ? [8, 32] : []) {
+    const cost = await measure?.(clients, Math.max(3, seconds));
+    if (!cost) continue;
+    costs.set(clients, cost);
+    const text = `TPC-B with ${clients} clients: ${Math.round(cost.perSecond)} transactions/s, ${Math.round(cost.microseconds)} µs each.`;
+    remarks.push(text);
+    console.log(text);
+  }
+  return (clients) => costs.get(clients) ?? null;
 }
 
-async function seed(
-  env: Environment,
-  products: number,
-  variantsEach: 1 | 3,
-  customers: number,
-): Promise<SeededCustomer[]> {
-  const shop = await openShop(readSettings(shopConfig, env), { isCommand: true, log: openLog('silent') });
+async function measureShop(engine: Engine, products: number) {
+  const label = `${engine === 'embedded' ? 'embedded' : 'PostgreSQL'}, ${products.toLocaleString('en')} products`;
+  const startedAt = performance.now();
+  const seeded = await seededShop(engine, products);
+  console.log(`${label}: seeded or copied in ${Math.round((performance.now() - startedAt) / 1000)} s`);
+  const shop = await startMeasuredShop(seeded.env);
   try {
-    await seedCatalogue(shop, products, variantsEach);
-    return customers > 0 ? await seedCustomers(shop, customers) : [];
+    remark(label, await stallOfIndexing(shop));
+    await untilSettled(shop);
+    for (const row of benchRows(products, seeded.buyers)) {
+      if (!isChosen(row.name)) continue;
+      const measuring = { shop, database: seeded.database, seconds, folder: seeded.env.DATA_DIR };
+      const line = { ...(await measureRow(row, measuring)), shop: label, tpcb: tpcbOf(row.clients) };
+      lines.push(line);
+      console.log(rowOf(line));
+    }
+    // Last, since products and pictures are added. The embedded shop cannot be opened twice.
+    if (engine === 'postgres' && isChosen('stalls'))
+      for (const stall of await stallsOfStaffWork(shop, seeded.env)) remark(label, stall);
   } finally {
-    await shop.database.close();
+    await shop.stop();
+    await seeded.drop();
   }
 }
 
-function table(rows: Row[]): string {
-  const cell = (value: number, digits = 0) =>
-    value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits });
-  const lines = rows.map(
-    ({ shop, what, clients, figures, bareShare, memoryMb }) =>
-      `| ${shop} | ${what} | ${clients} | ${cell(figures.perSecond)} | ${cell(figures.p50, 1)} | ${cell(figures.p99, 1)} | ${bareShare === null ? '' : `${cell(bareShare * 100)} %`} | ${figures.failures} | ${memoryMb} |`,
-  );
-  return [
-    '# Bench',
-    '',
-    `Made by \`npm run bench\` on ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), load generator and database on the same machine, Node ${process.version}.`,
-    'Pages are compared with a bare `node:http` server that sends the same bytes, measured in turns in the same run (medians of three).',
-    '',
-    '| shop | what | clients | requests/s | p50 ms | p99 ms | of the bare server | failures | memory MB |',
-    '|---|---|--:|--:|--:|--:|--:|--:|--:|',
-    ...lines,
-    '',
-  ].join('\n');
+function isChosen(name: string): boolean {
+  return !values.rows || values.rows.split(',').some((beginning) => name.startsWith(beginning.trim()));
+}
+
+function remark(label: string, text: string) {
+  remarks.push(`${label}: ${text}`);
+  console.log(remarks.at(-1));
+}
+
+/** After each shop, since a run takes long. */
+function writeResults() {
+  writeFileSync(join(import.meta.dirname, 'results.md'), reportOf(lines, remarks));
+  writeRatios(lines);
+}
+
+function checkResults() {
+  const losses = findLosses(lines);
+  console.log(losses.length > 0 ? losses.join('\n') : 'No row lost more than a quarter.');
+  if (losses.length > 0) process.exitCode = 1;
 }

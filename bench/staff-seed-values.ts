@@ -17,3 +17,6 @@ export const knownId = (kind: string, number: number): string =>
 /** An element of a list, by number. */
 export const oneOf = (values: string[], number: string): SQL =>
   sql.raw(`(ARRAY['${values.join("','")}'])[(${number}) % ${values.length} + 1]`);
+
+/** SQL of an integer from 0 to 1,000,002 that looks random, derived from a number; other factors give other sequences. */
+export const mixed = (number: string, factor: number): string => `(${number}::bigint * ${factor} % 1000003)`;

@@ -4,7 +4,7 @@ import { cutText, startOf } from './cut-text.ts';
 const family = '👨‍👩‍👧‍👦';
 
 describe('a text that is cut', () => {
-  it('has at most the given number of user-perceived characters, and an ending', () => {
+  it('a text that is cut has at most the given number of user-perceived characters, and an ending', () => {
     expect(cutText('Kids camera with games, blue and red', 30, '...')).toBe('Kids camera with games, blue a...');
     expect(cutText('Kids camera with games, blue!😀 and red', 29, '...')).toBe('Kids camera with games, blue!...');
     expect(cutText('Kids camera with games, blue!😀 and red', 30, '...')).toBe('Kids camera with games, blue!😀...');
@@ -13,11 +13,11 @@ describe('a text that is cut', () => {
     expect(cutText('e\u0301'.repeat(4), 3)).toBe('e\u0301'.repeat(3));
   });
 
-  it('stays whole if it is short enough, whatever its encoding', () => {
+  it('a text that is cut stays whole if it is short enough, whatever its encoding', () => {
     for (const text of ['', 'Phone', family.repeat(3)]) expect(cutText(text, 5, '...')).toBe(text);
   });
 
-  it('fits a field by whole characters', () => {
+  it('a text that is cut fits a field by whole characters', () => {
     expect(startOf('iphone😀', 7)).toBe('iphone');
     expect(startOf('iphone😀', 8)).toBe('iphone😀');
     expect(startOf(family.repeat(2), family.length + 3)).toBe(family);

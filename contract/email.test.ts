@@ -13,7 +13,7 @@ describe('an e-mail address', () => {
     ['иван@пример.рф', 'иван@xn--e1afmkfd.xn--p1ai'],
     ['用户@例子.中国', '用户@xn--fsqu00a.xn--fiqs8s'],
     ['\u212Aelvin@example.com', 'kelvin@example.com'],
-  ])('that is spelt %j is %j, whoever spells it', (typed, read) => {
+  ])('an e-mail address that is spelt %j is %j, whoever spells it', (typed, read) => {
     expect(readEmail(typed)).toBe(read);
     expect(readEmail(read), 'read again').toBe(read);
   });
@@ -28,7 +28,7 @@ describe('an e-mail address', () => {
     ['a soft hyphen', 'am\u00adal@example.com'],
     ['a letter from right to left', 'am\u202eal@example.com'],
     ['a variation selector', 'amal\ufe0f@example.com'],
-  ])('with %s would pass for another and is none', (_what, typed) => {
+  ])('an e-mail address with %s would pass for another and is none', (_what, typed) => {
     expect(readEmail(typed)).toBeNull();
   });
 
@@ -70,7 +70,7 @@ describe('an e-mail address', () => {
       '\ud800@b.ae',
     ],
     ...[`${'ü'.repeat(33)}@b.ae`, `a@${'b.'.repeat(130)}ae`],
-  ])('is not %j', (typed) => {
+  ])('an e-mail address is not %j', (typed) => {
     expect(readEmail(typed)).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ describe('a number behind the country code of a form', () => {
     ['971501234567', '+971501234567'],
     ['+91 98765 43210', '+91 98765 43210'],
     ['0091 98765 43210', '0091 98765 43210'],
-  ])('%s reads %s', (typed, shown) => {
+  ])('of a number behind the country code of a form, %s reads %s', (typed, shown) => {
     expect(phoneText(typed, '+971')).toBe(shown);
   });
 });

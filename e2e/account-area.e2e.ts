@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { isCachedPage } from '#storefront/service-worker/what-is-cached.ts';
 import { openProfile, sidebarOf, updateButton } from '#testing/account-pages.ts';
 import { openPage, startBrowser } from '#testing/browser.ts';
+import { pathOf, screens } from '#testing/screens.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** Account area: its sidebar, and who may enter. */
@@ -8,21 +10,14 @@ import { startShopWithPages } from '#testing/shop-with-pages.ts';
 const browser = await startBrowser();
 const shop = await startShopWithPages();
 
-const memberPaths = [
-  '/profile',
-  '/profile/update',
-  '/profile/myorders',
-  '/profile/settings',
-  '/profile/returns',
-  '/profile/payments',
-  '/profile/address',
-  '/profile/wishlist',
-  '/profile/dhowcredits',
-  '/wishlistHome',
-];
+const values = { creditsPath: 'dhowcredits', trackingNo: 'DH000000' };
+/** Pages with nothing on them that is everybody's. A visitor has an empty cart. */
+const memberPaths = screens
+  .filter((screen) => !isCachedPage(screen) && screen !== '/cart' && screen !== '/offline')
+  .map((screen) => pathOf(screen, values));
 
 describe('the sidebar', () => {
-  it('greets Members and leads to every page of the account, in the specified order, marking the one that is open', async () => {
+  it('the sidebar of the account greets Members and leads to every page of the account, in the specified order, marking the one that is open', async () => {
     const { page } = await openProfile(browser, shop);
     const sidebar = sidebarOf(page);
     await page.getByText('Members', { exact: true }).waitFor();
@@ -60,7 +55,7 @@ describe('the sidebar', () => {
     }
   });
 
-  it('is beside the page on wide screens, and above it on phones, as a row that shows the open page', async () => {
+  it('the sidebar of the account is beside the page on wide screens, and above it on phones, as a row that shows the open page', async () => {
     const { page } = await openProfile(browser, shop);
     const sidebar = sidebarOf(page);
     const heading = page.getByRole('heading', { level: 1 });
@@ -103,7 +98,7 @@ describe('the sidebar', () => {
 });
 
 describe('access', () => {
-  it('a visitor is led to /login from every page of the account, with the way back', async () => {
+  it('a visitor is led to /login from every page of a member, with the way back', async () => {
     const { page } = await openPage(browser);
     for (const path of memberPaths) {
       await page.goto(shop.url + path);

@@ -4,6 +4,7 @@ import { anAddressOf, aProduct } from '#testing/factories.ts';
 import { onWishlistOf } from '#testing/factories-catalogue.ts';
 import { anOrder, aShopper } from '#testing/factories-orders.ts';
 import { problemsAt, problemsInThisState, problemsOf, watchLayoutShift } from '#testing/page-health.ts';
+import { pathOf, screens } from '#testing/screens.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** Rules for every screen of the account, with content and empty. */
@@ -12,17 +13,9 @@ const browser = await startBrowser();
 const shop = await startShopWithPages();
 const { db } = shop.shop;
 
-const paths = [
-  '/profile/update',
-  '/profile/myorders',
-  '/profile/settings',
-  '/profile/returns',
-  '/profile/payments',
-  '/profile/address',
-  '/profile/wishlist',
-  '/profile/dhowcredits',
-  '/wishlistHome',
-];
+const paths = screens
+  .filter((screen) => /^\/(profile\/|wishlist)/.test(screen))
+  .map((screen) => pathOf(screen, { creditsPath: 'dhowcredits' }));
 
 const busyMember = aBusyMember();
 async function aBusyMember(): Promise<string> {
@@ -37,13 +30,13 @@ async function aBusyMember(): Promise<string> {
 }
 
 describe.each(paths)('%s', (path) => {
-  it('has header and footer, holds still, fits and has nothing that axe finds, with something on it', async () => {
+  it(`${path} has header and footer, holds still, fits and has nothing that axe finds, with something on it`, async () => {
     const token = await busyMember;
     for (const width of [390, 820, 1440])
       expect(await problemsAt(browser, shop.url + path, { width, token })).toEqual([]);
   });
 
-  it('so does it while it is empty', async () => {
+  it(`${path} has header and footer, holds still, fits and has nothing that axe finds, while it is empty`, async () => {
     const { page } = await openPage(browser, { width: 390, token: (await aShopper(db)).token });
     expect(await problemsOf(page, shop.url + path, await watchLayoutShift(page))).toEqual([]);
     expect(await problemsInThisState(page, { widths: [820, 1440], within: page.getByRole('main') })).toEqual([]);

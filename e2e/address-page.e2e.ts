@@ -18,7 +18,7 @@ async function openForm(token: string) {
 }
 
 describe('the address page', () => {
-  it('asks for names, phone, address, emirate and city; the payment method is COD by default; saving returns to checkout with both chosen', async () => {
+  it('the address page asks for names, phone, address, emirate and city; the payment method is COD by default; saving returns to checkout with both chosen', async () => {
     const { token } = await aShopperWithCart(db);
     const { page, form } = await openForm(token);
     expect(await form.getByRole('radio', { name: /Cash on Delivery/ }).isChecked()).toBe(true);
@@ -48,7 +48,7 @@ describe('the address page', () => {
     expect(order).toMatchObject({ user_address: { first_name: 'Omar', state: 'Ajman', city: 'Masfout' } });
   });
 
-  it('says beside each field what is missing, and Cancel returns to the checkout without saving', async () => {
+  it('the address page says beside each field what is missing, and Cancel returns to the checkout without saving', async () => {
     const { token } = await aShopperWithCart(db);
     const { page, form } = await openForm(token);
     await form.getByRole('button', { name: 'Save Address' }).click();
@@ -60,13 +60,13 @@ describe('the address page', () => {
     expect(await page.getByRole('radio', { name: /Cash on Delivery/ }).isChecked()).toBe(false);
   });
 
-  it('has nothing that axe finds, holds still and fits at every width', async () => {
+  it('the address page has nothing that axe finds, holds still and fits at every width', async () => {
     const { token } = await aShopperWithCart(db);
     for (const width of [390, 820, 1440])
       expect(await problemsAt(browser, `${shop.url}/addresspage`, { token, width })).toEqual([]);
   });
 
-  it('sends a visitor to /login with the way back', async () => {
+  it('the address page sends a visitor to /login with the way back', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${shop.url}/addresspage`);
     await page.waitForURL(`${shop.url}/login?next=%2Faddresspage`);

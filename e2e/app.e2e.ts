@@ -40,7 +40,7 @@ const iosBadge = (page: Page) => page.getByRole('contentinfo').getByRole('button
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Install Marsa' });
 
 describe('the storefront as an app', () => {
-  it('can be installed: the browser finds nothing that is missing', async () => {
+  it('the storefront as an app can be installed: the browser finds nothing that is missing', async () => {
     const { page, context } = await openHome({ hasServiceWorker: true });
     await page.evaluate(() => navigator.serviceWorker.ready);
     const devtools = await context.newCDPSession(page);
@@ -51,7 +51,7 @@ describe('the storefront as an app', () => {
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   });
 
-  it('has the name of the shop, its own place, and opens like an app', async () => {
+  it('the storefront as an app has the name of the shop, its own place, and opens like an app', async () => {
     const response = await fetch(`${shop.url}/manifest.webmanifest`);
     expect(response.headers.get('content-type')).toContain('application/manifest+json');
     expect(await response.json()).toMatchObject({
@@ -66,7 +66,7 @@ describe('the storefront as an app', () => {
     });
   });
 
-  it('has icons in both sizes, for every shape, and pictures of itself; each file is what it says', async () => {
+  it('the storefront as an app has icons in both sizes, for every shape, and pictures of itself; each file is what it says', async () => {
     const { icons, shortcuts, screenshots } = await readManifest();
     const kinds = icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`);
     expect(kinds).toEqual(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']);
@@ -83,7 +83,7 @@ describe('the storefront as an app', () => {
     expect(width).toBe(180);
   });
 
-  it('has shortcuts to the cart and the orders', async () => {
+  it('the storefront as an app has shortcuts to the cart and the orders', async () => {
     const { shortcuts } = await readManifest();
     expect(shortcuts.map(({ name, url }) => [name, url])).toEqual([
       ['My Cart', '/cart'],
@@ -93,7 +93,7 @@ describe('the storefront as an app', () => {
 });
 
 describe('Get App', () => {
-  it('scrolls to the bottom of the page, where the badges of 100 by 100 px are', async () => {
+  it('Get App scrolls to the bottom of the page, where the badges of 100 by 100 px are', async () => {
     const { page } = await openHome();
     await page.getByRole('link', { name: 'Get App' }).click();
     await page.waitForFunction(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 4);
@@ -106,7 +106,7 @@ describe('Get App', () => {
 });
 
 describe('a badge', () => {
-  it("of either kind starts the browser's install prompt where the browser offers one, once", async () => {
+  it("a badge of either kind starts the browser's install prompt where the browser offers one, once", async () => {
     const { page } = await openHome();
     for (const badge of [androidBadge(page), iosBadge(page)]) {
       // Browsers offer no installation in private mode, so the event is simulated.
@@ -125,7 +125,7 @@ describe('a badge', () => {
     await dialog(page).waitFor();
   });
 
-  it('explains on an iPhone how to install: Share, then Add to Home Screen', async () => {
+  it('a badge of the app explains on an iPhone how to install: Share, then Add to Home Screen', async () => {
     const page = await openPageAt(browser, anyPage, {
       width: 390,
       userAgent:
@@ -142,7 +142,7 @@ describe('a badge', () => {
     expect(await iosBadge(page).evaluate((badge) => badge === document.activeElement)).toBe(true);
   });
 
-  it("explains on an iPad, which calls itself a Mac but has a touch screen, the iPhone's way", async () => {
+  it("a badge of the app explains on an iPad, which calls itself a Mac but has a touch screen, the iPhone's way", async () => {
     const page = await openPageAt(browser, anyPage, { userAgent: onMac });
     await page.evaluate(() => Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 }));
     await iosBadge(page).click();
@@ -156,7 +156,7 @@ describe('a badge', () => {
     ).toBe(0);
   });
 
-  it("says 'You are already using the app.' in the installed app", async () => {
+  it("a badge of the app says 'You are already using the app.' in the installed app", async () => {
     const page = await openPageAt(browser, anyPage);
     // Browsers install nothing in private mode, so the installed app's events are simulated.
     await page.evaluate(() => {
@@ -172,7 +172,7 @@ describe('a badge', () => {
     ['an Android phone', 'Mozilla/5.0 (Android 16; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', /Install app/],
     ['a Mac', onMac, /Add to Dock/],
     ['any other computer', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', /Chrome or Edge/],
-  ])('explains on %s how that one does it', async (_device, userAgent, words) => {
+  ])('a badge of the app explains on %s how to install there', async (_device, userAgent, words) => {
     const page = await openPageAt(browser, anyPage, { userAgent });
     await androidBadge(page).click();
     await dialog(page).getByText(words).first().waitFor();
@@ -181,7 +181,7 @@ describe('a badge', () => {
     await dialog(page).waitFor({ state: 'hidden' });
   });
 
-  it('leads to the app store where the settings name one', async () => {
+  it('a badge of the app leads to the app store where the settings name one', async () => {
     const storeLinks = { android: 'https://play.example/marsa', ios: 'https://apps.example/marsa' };
     const withStores = await startShopWithPages({ config: { storeLinks } });
     const { page } = await openPage(browser, { javaScriptEnabled: false });

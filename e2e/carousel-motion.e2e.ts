@@ -37,7 +37,7 @@ describe('turning by itself', () => {
     await eventually(async () => (await shownIn(row)).slice(0, -1)).toEqual(before.slice(1));
   });
 
-  it('rests while the row has the pointer or the focus, or the rows are paused', async () => {
+  it('a row does not turn while it has the pointer or the focus, or the rows are paused', async () => {
     const { page } = await openPage(browser, { reducedMotion: 'no-preference' });
     await page.clock.install();
     await page.goto(shop.url);
@@ -69,7 +69,7 @@ describe('turning by itself', () => {
     await eventually(() => shownIn(row)).not.toEqual(before);
   });
 
-  it('never happens under reduced motion, where there is nothing to pause and no slow transition', async () => {
+  it('no row turns by itself under reduced motion, where there is nothing to pause and no slow transition', async () => {
     const { page } = await openPage(browser, { reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto(shop.url);

@@ -30,7 +30,7 @@ function slidesPerView(row: Locator): Promise<number> {
 }
 
 describe('the number of slides side by side', () => {
-  it('is 6, 5, 4, 3 and 2.5 products at 1030, 870, 580 and 420 px, in a window that changes too', async () => {
+  it('the number of slides side by side is 6, 5, 4, 3 and 2.5 products at 1030, 870, 580 and 420 px, in a window that changes too', async () => {
     const page = await openHome();
     const row = await hydratedRow(page, 'Latest iPhones');
     const expected = [
@@ -54,7 +54,7 @@ describe('the number of slides side by side', () => {
     for (const name of productRows) expect(await slidesPerView(await hydratedRow(page, name)), name).toBe(6);
   });
 
-  it('is 8 stores on wide screens down to 2.5, and 3 slides of the slider, 1 up to 600 px', async () => {
+  it('the number of slides side by side is 8 stores on wide screens down to 2.5, and 3 slides of the slider, 1 up to 600 px', async () => {
     const page = await openHome();
     const [stores, slider] = [rowOf(page, 'Shop by store'), rowOf(page, 'Highlights')];
     for (const [width, storeCount, slideCount] of [
@@ -69,7 +69,7 @@ describe('the number of slides side by side', () => {
     }
   });
 
-  it('is at most 20 in all', async () => {
+  it('a row has at most 20 products in all', async () => {
     const page = await openHome();
     for (const name of productRows) {
       const count = await (await hydratedRow(page, name)).getByRole('article').count();
@@ -81,7 +81,7 @@ describe('the number of slides side by side', () => {
 });
 
 describe('the slider', () => {
-  it('is centred on its first slide, with the last one to its left', async () => {
+  it('the slider is centred on its first slide, with the last one to its left', async () => {
     const page = await openHome();
     const row = await hydratedRow(page, 'Highlights');
     const answer = await shop.as(null)('getSliderListForWeb');
@@ -117,13 +117,13 @@ function emptyRows(page: Page): Promise<string[]> {
 
 describe('a row of products', () => {
   it.each([320, 390, 800, 1440])(
-    'has its cards when it comes into the window, not a frame later, at %i px',
+    'a row of products has its cards when it comes into the window, not a frame later, at %i px',
     async (width) => {
       expect(await emptyRows(await openHome({ width }))).toEqual([]);
     },
   );
 
-  it('turns a page at a time, there and back, and goes round', async () => {
+  it('a row of products turns a page at a time, there and back, and goes round', async () => {
     const page = await openHome();
     const row = await hydratedRow(page, 'Popular Products');
     const answer = await shop.as(null)('getAllProductList');
@@ -142,7 +142,7 @@ describe('a row of products', () => {
     }
   });
 
-  it('holds every product once, and the Tab key reaches those in view alone', async () => {
+  it('a row of products holds every product once, and the Tab key reaches those in view alone', async () => {
     const page = await openHome();
     const row = await hydratedRow(page, 'Popular Products');
     const links = await row
@@ -168,7 +168,7 @@ describe('a row of products', () => {
     expect(await shownIn(row)).toEqual(shown);
   });
 
-  it('moves along with the Tab key where a product is only half in view, and lets it out at its end', async () => {
+  it('a row of products moves along with the Tab key where a product is only half in view, and lets it out at its end', async () => {
     const page = await openHome({ width: 390 });
     const row = await hydratedRow(page, 'Popular Products');
     await next(row).focus();
@@ -188,7 +188,7 @@ describe('a row of products', () => {
     expect(presses).toBeLessThan(62);
   });
 
-  it('is announced as a carousel with its name, and its buttons name what they turn', async () => {
+  it('a row of products is announced as a carousel with its name, and its buttons name what they turn', async () => {
     const page = await openHome();
     const row = await hydratedRow(page, 'Deals Of The Day');
     expect(await row.getAttribute('aria-roledescription')).toBe('carousel');
@@ -197,7 +197,7 @@ describe('a row of products', () => {
     await row.getByRole('button', { name: 'Next: Deals Of The Day' }).waitFor();
   });
 
-  it('follows the finger and the mouse, and opens no product for it', async () => {
+  it('a row of products follows the finger and the mouse, and opens no product for it', async () => {
     const page = await openHome();
     const row = await hydratedRow(page, 'Popular Products');
     const before = await shownIn(row);
@@ -215,7 +215,7 @@ describe('a row of products', () => {
 });
 
 describe('from right to left', () => {
-  it('a row begins at the right, and Next brings what follows from the left', async () => {
+  it('from right to left a row begins at the right, and Next brings what follows from the left', async () => {
     const { page } = await openPage(browser);
     await page.addInitScript(() => {
       document.addEventListener('readystatechange', () => document.documentElement.setAttribute('dir', 'rtl'), {
@@ -241,7 +241,7 @@ describe('from right to left', () => {
 });
 
 describe('without scripts', () => {
-  it('every row scrolls sideways by hand, and shows no button that does nothing', async () => {
+  it('without scripts every row scrolls sideways by hand, and shows no button that does nothing', async () => {
     const { page } = await openPage(browser, { width: 390, javaScriptEnabled: false });
     await page.goto(shop.url);
     const main = page.getByRole('main');

@@ -38,7 +38,7 @@ const quantityOf = (page: Page, name: string) => page.getByRole('combobox', { na
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
 describe('a filled cart', () => {
-  it('shows the number of items, each with its options and price, and the bill', async () => {
+  it('a filled cart shows the number of items, each with its options and price, and the bill', async () => {
     const product = await phone();
     const { id, token } = await aShopperWithCart(db, { product, quantity: 2 });
     await putInCart(db, id, await aProduct(db, { priceFils: 1_050 }));
@@ -64,7 +64,7 @@ describe('a filled cart', () => {
     await page.waitForURL(`${shop.url}/checkout`);
   });
 
-  it.each([390, 820, 1440])('at %i px passes axe, has no layout shift and fits', async (width) => {
+  it.each([390, 820, 1440])('a filled cart passes axe, has no layout shift and fits, at %i px', async (width) => {
     const { id, token } = await aShopperWithCart(db, { product: await phone() });
     const soldOut = await aProduct(db);
     await putInCart(db, id, soldOut);
@@ -74,7 +74,7 @@ describe('a filled cart', () => {
 });
 
 describe('the quantity', () => {
-  it('can be changed once at a time: the select is disabled and the line dimmed until the server has answered', async () => {
+  it('the quantity of a line can be changed once at a time: the select is disabled and the line dimmed until the server has answered', async () => {
     const { token, product } = await aShopperWithCart(db);
     const page = await openCart(token);
     const quantity = quantityOf(page, product.name);
@@ -95,7 +95,7 @@ describe('the quantity', () => {
     expect((await cartOf(shop, token)).cart_details[0]?.qty).toBe(4);
   });
 
-  it('goes back, with the server’s message in a toast, when it is refused', async () => {
+  it('the quantity of a line goes back, with the server’s message in a toast, when it is refused', async () => {
     const product = await phone();
     const { token } = await aShopperWithCart(db, { product, quantity: 2 });
     const page = await openCart(token);
@@ -106,7 +106,7 @@ describe('the quantity', () => {
     await page.getByText('AED 1,600.00').waitFor();
   });
 
-  it('goes back without a word, only logged, when the network fails', async () => {
+  it('the quantity of a line goes back without a word, only logged, when the network fails', async () => {
     const { token, product } = await aShopperWithCart(db);
     const page = await openCart(token, { expectedNoise: /Quantity update failed/ });
     const logged = loggedErrors(page);
@@ -126,7 +126,7 @@ describe('the quantity', () => {
 });
 
 describe('removing', () => {
-  it('removes the line, updates the totals, and shows an empty cart after the last one', async () => {
+  it('removing a line updates the totals, and after the last one the cart is empty', async () => {
     const [first, second] = [await aProduct(db), await aProduct(db)];
     const { id, token } = await aShopperWithCart(db, { product: first });
     await putInCart(db, id, second);
@@ -145,7 +145,7 @@ describe('removing', () => {
     expect(await problemsInThisState(page)).toEqual([]);
   });
 
-  it('keeps the line and says so if it failed', async () => {
+  it('a line that could not be removed stays, and a message says so', async () => {
     const { token, product } = await aShopperWithCart(db);
     const page = await openCart(token, { expectedNoise: /Removing from the cart failed/ });
     shop.network.disturb(/remove-cart-product/, 'drop');
@@ -157,7 +157,7 @@ describe('removing', () => {
 });
 
 describe('changes of the cart elsewhere', () => {
-  it('shows calmly: lines removed elsewhere go, new prices and sold-out items are shown, and a line says that something changed', async () => {
+  it('a change of the cart elsewhere shows calmly: lines removed elsewhere go, new prices and sold-out items are shown, and a line says that something changed', async () => {
     const [remaining, taken] = [await aProduct(db), await aProduct(db)];
     const { id, token } = await aShopperWithCart(db, { product: remaining });
     await putInCart(db, id, taken);
@@ -182,7 +182,7 @@ describe('Recommended For You', () => {
   const row = (page: Page) => page.getByRole('region', { name: 'Recommended For You' });
   const adds = (page: Page) => row(page).getByRole('button', { name: /^ADD TO CART/ });
 
-  it('sits below the cart, without hearts', async () => {
+  it('Recommended For You sits below the cart, without hearts', async () => {
     const { token, product } = await aShopperWithCart(db);
     const page = await openCart(token);
     const lineBox = await lineOf(page, product.name).boundingBox();
@@ -196,7 +196,7 @@ describe('Recommended For You', () => {
     ).toBe(0);
   });
 
-  it("reads ADDING... while it adds; then the page is at its top, says 'new item is adding..' and shows the item", async () => {
+  it("the button of Recommended For You reads ADDING... while it adds; then the cart is at its top, says 'new item is adding..' and shows the item", async () => {
     const { token } = await aCustomer(db);
     const page = await openCart(token, { height: 500 });
     await heading(page, 'My Cart (0 items)');
@@ -226,7 +226,7 @@ describe('Recommended For You', () => {
 });
 
 describe('while it loads, and when it cannot', () => {
-  it('a spinner covers the screen until the products are there, whichever way the shopper came and however long it takes', async () => {
+  it('a spinner covers the cart until its products are there, whichever way the shopper came and however long it takes', async () => {
     const { token } = await aShopperWithCart(db);
     const { page } = await openPage(browser, { token, width: 390, height: 800 });
     const spinner = page.getByRole('status').filter({ hasText: 'Loading your cart' });
@@ -273,7 +273,7 @@ describe('while it loads, and when it cannot', () => {
 });
 
 describe('access', () => {
-  it('a visitor, and a member whose session has ended, go to /login and find the way back', async () => {
+  it('a visitor, and a member whose session has ended, go from the cart to /login and find the way back', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${shop.url}/cart`);
     await page.waitForURL(`${shop.url}/login?next=%2Fcart`);
@@ -285,7 +285,7 @@ describe('access', () => {
     expect(await other.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
   });
 
-  it('a token that cannot be parsed is removed, and the shopper goes home', async () => {
+  it('a token that cannot be parsed is removed at the cart, and the shopper goes home', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${shop.url}/login`);
     await untilHydrated(page);

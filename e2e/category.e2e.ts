@@ -20,7 +20,7 @@ const heading = (page: Page, name: string, level: 1 | 2) => page.getByRole('head
 const empty = 'No products found in this category';
 
 describe('a category', () => {
-  it('has its title, its banner, its subcategories in a row, and the products of the first one', async () => {
+  it('a category has its title, its banner, its subcategories in a row, and the products of the first one', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${shop.url}/category/electronics`);
     const answer = await anyone('getSubcategoryList', { slug: 'electronics' });
@@ -38,7 +38,7 @@ describe('a category', () => {
     await page.getByRole('status').getByText(`${mics.total} products`, { exact: true }).waitFor();
   });
 
-  it('shows the subcategory that is chosen, also after a reload, and the one before after going back', async () => {
+  it('a category shows the subcategory that is chosen, also after a reload, and the one before after going back', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${shop.url}/category/electronics`);
     await untilHydrated(page);
@@ -55,7 +55,7 @@ describe('a category', () => {
     expect(await rowOf(page).locator('[aria-current=true]').allInnerTexts()).toEqual(['Mics']);
   });
 
-  it('is found by its slug and by its name, whatever the case', async () => {
+  it('a category is found by its slug and by its name, whatever the case', async () => {
     const { category } = await aCategory(db, { name: 'Home Audio' });
     for (const path of [category.slug, 'HOME-audio', 'Home%20Audio', 'home%20audio']) {
       const response = await fetch(`${shop.url}/category/${path}`);
@@ -64,13 +64,13 @@ describe('a category', () => {
     }
   });
 
-  it('that does not exist is 404 Not Found', async () => {
+  it('a category that does not exist is 404 Not Found', async () => {
     const response = await fetch(`${shop.url}/category/no-such-category`);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('404 Not Found');
   });
 
-  it("without products says 'No products found in this category' and leads on", async () => {
+  it("a category without products says 'No products found in this category' and leads on", async () => {
     const { category } = await aCategory(db, { name: 'Just Opened', subcategory: 'Coming Soon' });
     const bare = await aCategory(db, { name: 'Bare' });
     await db.delete(subcategories).where(eq(subcategories.id, bare.subcategory.id));
@@ -89,7 +89,7 @@ describe('a category', () => {
 });
 
 describe('the row of subcategories', () => {
-  it('has 9 side by side, and 8, 7, 6, 5, 4, 3 at 1300, 1180, 800, 670, 550 and 460 px', async () => {
+  it('the row of subcategories has 9 side by side, and 8, 7, 6, 5, 4, 3 at 1300, 1180, 800, 670, 550 and 460 px', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${shop.url}/category/electronics`);
     await untilHydrated(page);
@@ -116,7 +116,7 @@ describe('the row of subcategories', () => {
     });
   });
 
-  it('begins where the subcategory of the address is in sight', async () => {
+  it('the row of subcategories begins where the subcategory of the address is in sight', async () => {
     const { page } = await openPage(browser, { width: 390 });
     await page.goto(`${shop.url}/category/electronics?subcategory=camera`);
     await untilHydrated(page);
@@ -128,7 +128,7 @@ describe('the row of subcategories', () => {
 });
 
 describe('when the category cannot be fetched', () => {
-  it('nothing is said, and trying again shows it', async () => {
+  it('nothing is said when a category cannot be fetched, and trying again shows it', async () => {
     const { page } = await openPage(browser, { expectedNoise: /A category failed/ });
     await page.goto(shop.url);
     await untilHydrated(page);
@@ -143,7 +143,7 @@ describe('when the category cannot be fetched', () => {
     await expectProducts(page, (await filtered(anyone, { slug: ['mics'] })).urls);
   });
 
-  it('an open category keeps its content', async () => {
+  it('an open category keeps its content when its subcategories cannot be fetched again', async () => {
     const { subcategory, category } = await aCategory(db, { subcategory: 'Stands' });
     await aProduct(db, { subcategory });
     const { page } = await openPage(browser);

@@ -24,7 +24,7 @@ const isContentFocused = (page: Page) => page.evaluate(() => document.activeElem
 const farProduct = (page: Page) => page.getByRole('main').locator('a[href^="/product_details_final/"]').nth(30);
 
 describe('another screen', () => {
-  it('begins at its top; Back and Forward return to the places that were left', async () => {
+  it('another screen begins at its top; Back and Forward return to the places that were left', async () => {
     for (const width of [390, 1440]) {
       const page = await openCategory({ width });
       await farProduct(page).scrollIntoViewIfNeeded();
@@ -44,14 +44,14 @@ describe('another screen', () => {
     }
   });
 
-  it('begins at its top from a link at the bottom of the page', async () => {
+  it('another screen begins at its top from a link at the bottom of the page', async () => {
     const page = await openCategory();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Laptop', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Laptop' }).waitFor();
     await page.waitForFunction(() => window.scrollY === 0);
   });
 
-  it('needs no page load, its title is announced, and the keyboard continues from its content', async () => {
+  it('another screen needs no page load, its title is announced, and the keyboard continues from its content', async () => {
     const page = await openCategory();
     await page.evaluate(() => document.body.setAttribute('data-before', ''));
     const announced = page.locator('body > p[aria-live=polite]');
@@ -72,7 +72,7 @@ describe('another screen', () => {
     expect(await page.locator('body[data-before]').count()).toBe(1);
   });
 
-  it('is shown to be on its way by a progress bar', async () => {
+  it('another screen is shown to be on its way by a progress bar', async () => {
     const page = await openCategory();
     shop.network.disturb(/get-subcategory-list\?slug=laptop/, 'hang');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Laptop', exact: true }).click();
@@ -111,7 +111,7 @@ describe('a product’s picture', () => {
   it.each([
     ['glides from its card to its page', 'no-preference', 1],
     ['does not under reduced motion', 'reduce', 0],
-  ] as const)('%s', async (_name, reducedMotion, glides) => {
+  ] as const)('a product’s picture %s', async (_name, reducedMotion, glides) => {
     const page = await openCategory({ reducedMotion });
     await page.evaluate(() => {
       const watched = window as unknown as { glides: string[] };

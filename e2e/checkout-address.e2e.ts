@@ -41,7 +41,7 @@ const save = (form: Locator) => form.getByRole('button', { name: 'Save Address',
 const chosen = (overlay: Locator) => overlay.locator('label:has(:checked)').innerText();
 
 describe('the delivery address', () => {
-  it('is the first saved one, with +971 before its number', async () => {
+  it('the delivery address is the first saved one, with +971 before its number', async () => {
     const { id, token } = await aShopperWithCart(db);
     await shop.as(token)('postAddress', addressOf('Second'));
     const { panel } = await openCheckout(token);
@@ -51,7 +51,7 @@ describe('the delivery address', () => {
     expect(id).not.toBe('');
   });
 
-  it("can be another saved one, chosen in the overlay of 'Change Address' and kept by 'Continue to checkout'", async () => {
+  it("the delivery address can be another saved one, chosen in the overlay of 'Change Address' and kept by 'Continue to checkout'", async () => {
     const { token } = await aShopperWithCart(db);
     await shop.as(token)('postAddress', addressOf('Second', '+44 20 7946 0000'));
     const { page, panel, overlay } = await openCheckout(token);
@@ -74,7 +74,7 @@ describe('the delivery address', () => {
     expect(order).toMatchObject({ user_address: { first_name: 'Second' } });
   });
 
-  it('is chosen from a list of 500 px at most, which scrolls', async () => {
+  it('the delivery address is chosen from a list of 500 px at most, which scrolls', async () => {
     const { id, token } = await aShopperWithCart(db);
     for (let number = 0; number < 8; number++) await anAddressOf(db, id);
     const { page, panel, overlay } = await openCheckout(token, { height: 1000 });
@@ -89,7 +89,7 @@ describe('the delivery address', () => {
 });
 
 describe('the overlay', () => {
-  it("goes from the list to the form by '+Add New Address', and back by 'Cancel'; Escape leaves the checkout as it was", async () => {
+  it("the overlay of addresses goes from the list to the form by '+Add New Address', and back by 'Cancel'; Escape leaves the checkout as it was", async () => {
     const { token } = await aShopperWithCart(db);
     const { page, panel, overlay } = await openCheckout(token);
     await panel.getByRole('button', { name: 'Change Address' }).click();
@@ -110,7 +110,7 @@ describe('the overlay', () => {
     expect(await field(overlay, 'First name').inputValue()).toBe('Omar');
   });
 
-  it('has nothing that axe finds and fits, at every width, as list, as form and with errors', async () => {
+  it('the overlay of addresses has nothing that axe finds and fits, at every width, as list, as form and with errors', async () => {
     const { token } = await aShopperWithCart(db);
     const { page, panel, overlay } = await openCheckout(token);
     await panel.getByRole('button', { name: 'Change Address' }).click();
@@ -123,7 +123,7 @@ describe('the overlay', () => {
 });
 
 describe('a new address', () => {
-  it('asks for first name, last name, number with +971, address, state, city and pin', async () => {
+  it('a new address asks for first name, last name, number with +971, address, state, city and pin', async () => {
     const customer = await aCustomer(db);
     await putInCart(db, customer.id, await aProduct(db));
     const { page, panel, overlay } = await openCheckout(customer.token);
@@ -147,7 +147,7 @@ describe('a new address', () => {
     await overlay.waitFor({ state: 'hidden' });
   });
 
-  it('with missing fields says so beside each and focuses the first', async () => {
+  it('a new address with missing fields says so beside each and focuses the first', async () => {
     const { token } = await aShopperWithCart(db);
     const { panel, overlay } = await openCheckout(token);
     await panel.getByRole('button', { name: 'Change Address' }).click();
@@ -163,7 +163,7 @@ describe('a new address', () => {
     expect(shop.network.requests(/post-address/)).toEqual([]);
   });
 
-  it('keeps the country code that its form shows, also where saved addresses show another', async () => {
+  it('a new address keeps the country code that its form shows, also where saved addresses show another', async () => {
     const { token } = await aShopperWithCart(db);
     const { page, panel, overlay } = await openCheckout(token);
     await panel.getByRole('button', { name: 'Change Address' }).click();
@@ -178,7 +178,7 @@ describe('a new address', () => {
     expect(await page.getByText('+91 501234567', { exact: true }).count()).toBe(1);
   });
 
-  it('once saved is selected in the list, which shows again', async () => {
+  it('a new address once saved is selected in the list, which shows again', async () => {
     const { token } = await aShopperWithCart(db);
     const { page, panel, overlay } = await openCheckout(token);
     await panel.getByRole('button', { name: 'Change Address' }).click();
@@ -192,7 +192,7 @@ describe('a new address', () => {
     expect(await panel.innerText()).toContain('Omar Haddad');
   });
 
-  it('that cannot be saved says so in a toast, keeps the input, and is saved at the second try', async () => {
+  it('a new address that cannot be saved says so in a toast, keeps the input, and is saved at the second try', async () => {
     const { token } = await aShopperWithCart(db);
     const { page, panel, overlay } = await openCheckout(token, { expectedNoise: /Saving the address failed/ });
     const logged = loggedErrors(page);

@@ -39,7 +39,7 @@ async function applyCoupon(page: Page, code: string) {
 }
 
 describe('the checkout', () => {
-  it('shows the lines, the bill and the one payment method', async () => {
+  it('the checkout shows the lines, the bill and the one payment method', async () => {
     const product = await aProduct(db, {
       priceFils: 80_000,
       compareAtFils: 100_000,
@@ -69,18 +69,21 @@ describe('the checkout', () => {
     expect(await cash(page).isChecked()).toBe(false);
   });
 
-  it.each([390, 820, 1440])('at %i px has nothing that axe finds, holds still and fits', async (width) => {
-    const { token } = await aShopperWithCart(db);
-    expect(await problemsAt(browser, `${shop.url}/checkout`, { token, width })).toEqual([]);
-  });
+  it.each([390, 820, 1440])(
+    'the checkout has nothing that axe finds, holds still and fits, at %i px',
+    async (width) => {
+      const { token } = await aShopperWithCart(db);
+      expect(await problemsAt(browser, `${shop.url}/checkout`, { token, width })).toEqual([]);
+    },
+  );
 
-  it('sends a visitor to /login with the way back', async () => {
+  it('the checkout sends a visitor to /login with the way back', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${shop.url}/checkout`);
     await page.waitForURL(`${shop.url}/login?next=%2Fcheckout`);
   });
 
-  it('tells a shopper that the cart is empty and leads home', async () => {
+  it('the checkout tells a shopper that the cart is empty and leads home', async () => {
     const { token } = await aShopper(db);
     const { page } = await openPage(browser, { token });
     await page.addInitScript(() => {
@@ -95,7 +98,7 @@ describe('the checkout', () => {
     expect(await problemsInThisState(page, { within: message, widths: [390] })).toEqual([]);
   });
 
-  it('says when it cannot be loaded, and tries again when asked', async () => {
+  it('the checkout says when it cannot be loaded, and tries again when asked', async () => {
     const { token } = await aShopperWithCart(db);
     const { page } = await openPage(browser, { token, expectedNoise: /Checkout failed/ });
     shop.network.disturb(/get-checkout-details/, 'drop');
@@ -109,7 +112,7 @@ describe('the checkout', () => {
 });
 
 describe('a coupon', () => {
-  it("needs a code: an empty one gives the alert 'Please enter a coupon code.' and asks nothing", async () => {
+  it("a coupon needs a code: an empty one gives the alert 'Please enter a coupon code.' and asks nothing", async () => {
     const { token } = await aShopperWithCart(db);
     const { page, alerts } = await openCheckout(token);
     const before = shop.network.requests(/get-checkout-details/).length;
@@ -118,7 +121,7 @@ describe('a coupon', () => {
     expect(shop.network.requests(/get-checkout-details/)).toHaveLength(before);
   });
 
-  it('that is valid lowers the total and says so; it can be taken off again', async () => {
+  it('a coupon that is valid lowers the total and says so; it can be taken off again', async () => {
     const { token } = await aShopperWithCart(db);
     const coupon = await aCoupon(db);
     const { page } = await openCheckout(token);
@@ -137,7 +140,7 @@ describe('a coupon', () => {
     await expect.poll(() => grandTotal(page, 'AED 1,000.00').count()).toBe(2);
   });
 
-  it('that has expired, or does not exist, says so in a toast, and why beside the code', async () => {
+  it('a coupon that has expired, or does not exist, says so in a toast, and why beside the code', async () => {
     const { token } = await aShopperWithCart(db);
     const expired = await aCoupon(db, { lastDay: dayFromNow(shop.shop, -1) });
     const { page } = await openCheckout(token);
@@ -150,7 +153,7 @@ describe('a coupon', () => {
     expect(await problemsInThisState(page)).toEqual([]);
   });
 
-  it('that cannot be checked gives the same toast, and can be tried again', async () => {
+  it('a coupon that cannot be checked says so in a toast, and can be tried again', async () => {
     const { token } = await aShopperWithCart(db);
     const coupon = await aCoupon(db);
     const { page } = await openCheckout(token, { expectedNoise: /Checkout failed/ });
@@ -164,7 +167,7 @@ describe('a coupon', () => {
 });
 
 describe('Place Order', () => {
-  it('needs an address and a payment method, each asked for by an alert', async () => {
+  it('Place Order needs an address and a payment method, each asked for by an alert', async () => {
     const customer = await aCustomer(db);
     await putInCart(db, customer.id, await aProduct(db));
     const { page, alerts } = await openCheckout(customer.token);
@@ -181,7 +184,7 @@ describe('Place Order', () => {
     expect(await ordersOf(token)).toEqual([]);
   });
 
-  it('places the order and shows it; the cart is empty then, and Back does not lead to the checkout', async () => {
+  it('Place Order places the order and shows it; the cart is empty then, and Back does not lead to the checkout', async () => {
     const { token } = await aShopperWithCart(db);
     const { page } = await openPage(browser, { token });
     await page.goto(`${shop.url}/cart`);
@@ -197,7 +200,7 @@ describe('Place Order', () => {
     await page.getByRole('heading', { name: 'My Cart (0 items)' }).waitFor();
   });
 
-  it('pressed twice quickly places one order', async () => {
+  it('Place Order pressed twice quickly places one order', async () => {
     const { token } = await aShopperWithCart(db);
     const { page, alerts } = await openCheckout(token);
     await cash(page).check();
@@ -207,7 +210,7 @@ describe('Place Order', () => {
     expect(alerts).toEqual([]);
   });
 
-  it('waits for the server with its button disabled', async () => {
+  it('Place Order waits for the server with its button disabled', async () => {
     const { token } = await aShopperWithCart(db);
     const { page } = await openCheckout(token);
     await cash(page).check();
@@ -221,7 +224,7 @@ describe('Place Order', () => {
     await page.waitForURL(placed);
   });
 
-  it('after a change of prices says so in an alert, shows the new bill, and places the order at the second press', async () => {
+  it('Place Order after a change of prices says so in an alert, shows the new bill, and places the order at the second press', async () => {
     const { token, product } = await aShopperWithCart(db);
     const { page, alerts } = await openCheckout(token);
     await cash(page).check();
@@ -234,7 +237,7 @@ describe('Place Order', () => {
     await page.waitForURL(placed);
   });
 
-  it('of what has sold out meanwhile, or with a coupon that others used up, says so in an alert', async () => {
+  it('Place Order of what has sold out meanwhile, or with a coupon that others used up, says so in an alert', async () => {
     const { token, product, id } = await aShopperWithCart(db);
     const coupon = await aCoupon(db, { totalUses: 1 });
     const { page, alerts } = await openCheckout(token);
@@ -253,7 +256,7 @@ describe('Place Order', () => {
     expect([id === '', await ordersOf(token)]).toEqual([false, []]);
   });
 
-  it('that loses its answer to the network is only logged, and repeating it shows the one order that was placed', async () => {
+  it('Place Order that loses its answer to the network is only logged, and repeating it shows the one order that was placed', async () => {
     const { token } = await aShopperWithCart(db);
     const { page, alerts } = await openCheckout(token, { expectedNoise: /Placing the order failed/ });
     const logged = loggedErrors(page);
@@ -272,7 +275,7 @@ describe('Place Order', () => {
     expect(page.url()).toContain(orders[0]?.tracking_no);
   });
 
-  it('after the session has ended leads to /login with the way back', async () => {
+  it('Place Order after the session has ended leads to /login with the way back', async () => {
     const { token } = await aShopperWithCart(db);
     const { page } = await openCheckout(token);
     await cash(page).check();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type OpenPageOptions, openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
-import { leaveWindow, problemsInThisState } from '#testing/page-health.ts';
+import { keepToasts, problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** Contact page. */
@@ -30,7 +30,7 @@ async function fillIn(page: Page, texts = message) {
 }
 
 describe("the form 'Send Us a Message'", () => {
-  it('asks for First Name, Last Name, Email, Number and Comments/Questions of 4 rows', async () => {
+  it('the contact form asks for First Name, Last Name, Email, Number and Comments/Questions of 4 rows', async () => {
     const { page } = await openContact();
     const form = page.getByRole('region', { name: 'Send Us a Message' });
     const named = await form
@@ -44,7 +44,7 @@ describe("the form 'Send Us a Message'", () => {
     await form.getByRole('button', { name: 'Submit' }).waitFor();
   });
 
-  it("sends the message to the shop, clears all five fields and shows 'Message sent successfully'", async () => {
+  it("the contact form sends the message to the shop, clears all five fields and shows 'Message sent successfully'", async () => {
     const { page } = await openContact();
     await fillIn(page);
     await submit(page);
@@ -58,7 +58,7 @@ describe("the form 'Send Us a Message'", () => {
     expect(await fieldValues(page), 'what was sent does not come back').toEqual(['', '', '', '', '']);
   });
 
-  it('needs all five fields, an e-mail address and a number, and leads to the first that is wrong', async () => {
+  it('the contact form needs all five fields, an e-mail address and a number, and leads to the first that is wrong', async () => {
     const { page } = await openContact();
     const before = shop.network.requests(/post-message/).length;
     await submit(page);
@@ -82,7 +82,7 @@ describe("the form 'Send Us a Message'", () => {
     expect(shop.network.requests(/post-message/)).toHaveLength(before);
   });
 
-  it("that the server refuses shows 'Something went wrong. Please try again.', and keeps the input", async () => {
+  it("a message that the server refuses shows 'Something went wrong. Please try again.', and stays in the contact form", async () => {
     const { page } = await openContact();
     shop.network.disturb(/post-message/, { httpStatus: 200, json: { status: 'failed', message: 'No.' } });
     await fillIn(page);
@@ -92,7 +92,7 @@ describe("the form 'Send Us a Message'", () => {
     shop.network.mend();
   });
 
-  it("that does not get through shows 'Failed to send message. Please try again.', keeps the input, and can be sent again", async () => {
+  it("a message that does not get through shows 'Failed to send message. Please try again.', stays in the contact form, and can be sent again", async () => {
     const { page } = await openContact({ expectedNoise: /Sending the message failed/ });
     shop.network.disturb(/post-message/, 'drop');
     await fillIn(page);
@@ -104,18 +104,18 @@ describe("the form 'Send Us a Message'", () => {
     await toast(page, 'Message sent successfully');
   });
 
-  it('is answered by a toast that stays 5000 ms', async () => {
+  it('a message that was sent is answered by a toast that stays 5000 ms', async () => {
     shop.clock.advance(hourMs + 1000);
     const { page } = await openContact();
     await fillIn(page);
-    await leaveWindow(page);
+    await keepToasts(page);
     await submit(page);
     const bar = page.locator('.Toastify__progress-bar--animated');
     expect(await bar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('5s');
     expect(await problemsInThisState(page)).toEqual([]);
   });
 
-  it('is sent once, however often Submit is pressed', async () => {
+  it('a message is sent once, however often Submit is pressed', async () => {
     shop.clock.advance(hourMs + 1000);
     const { page } = await openContact();
     const before = shop.network.requests(/post-message/).length;
@@ -129,7 +129,7 @@ describe("the form 'Send Us a Message'", () => {
     expect(shop.network.requests(/post-message/)).toHaveLength(before + 1);
   });
 
-  it('takes five messages an hour from one caller and says so to the sixth', async () => {
+  it('the contact form takes five messages an hour from one caller and says so to the sixth', async () => {
     shop.clock.advance(hourMs + 1000);
     const [first_name = '', last_name = '', email = '', number = '', text = ''] = message;
     const one = { first_name, last_name, email, number, message: text };
@@ -147,7 +147,7 @@ describe("the form 'Send Us a Message'", () => {
     await toast(page, 'Message sent successfully');
   });
 
-  it('keeps the input over a reload, in this tab only', async () => {
+  it('the contact form keeps the input over a reload, in this tab only', async () => {
     const { page, context } = await openContact();
     await fillIn(page);
     await page.reload();
@@ -159,7 +159,7 @@ describe("the form 'Send Us a Message'", () => {
     expect(await fieldValues(second)).toEqual(['', '', '', '', '']);
   });
 
-  it('can be filled in by keyboard alone', async () => {
+  it('the contact form can be filled in by keyboard alone', async () => {
     const { page } = await openContact();
     await field(page, 'First Name').focus();
     for (const text of message) {
@@ -173,7 +173,7 @@ describe("the form 'Send Us a Message'", () => {
 });
 
 describe('the business details', () => {
-  it('are the address, the phone and the e-mail of the settings, readable without JavaScript', async () => {
+  it('the business details are the address, the phone and the e-mail of the settings, readable without JavaScript', async () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(`${shop.url}/contact-us`);
     const details = page.getByRole('region', { name: 'Where we are' });
@@ -189,7 +189,7 @@ describe('the business details', () => {
     expect(await page.locator('noscript').first().textContent()).toContain('Please write to us by e-mail instead.');
   });
 
-  it('have a map that sends no request to a third party and links to a real one', async () => {
+  it('the business details have a map that sends no request to a third party and links to a real one', async () => {
     const { page } = await openPage(browser, { hasTouch: true });
     const foreign: string[] = [];
     page.on('request', (request) => {

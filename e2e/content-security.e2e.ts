@@ -43,21 +43,24 @@ async function openLeakyPage(path: string): Promise<Page> {
 const isSmuggled = (page: Page) => page.evaluate(() => 'isSmuggled' in window);
 
 describe('a script that got into a rendered page', () => {
-  it.each(['/', '/login', '/nothing/here', '/offline'])('is not allowed by the policy of %s', async (path) => {
-    const response = await shop.app.inject(path);
-    expect(response.body, 'the hole is there').toContain(smuggled);
-    const policy = String(response.headers['content-security-policy']);
-    expect(policy).not.toContain(hash);
-    expect(policy).not.toMatch(/script-src[^;]*'unsafe-/);
-  });
+  it.each(['/', '/login', '/nothing/here', '/offline'])(
+    'a script that got into a rendered page is not allowed by the policy of %s',
+    async (path) => {
+      const response = await shop.app.inject(path);
+      expect(response.body, 'the hole is there').toContain(smuggled);
+      const policy = String(response.headers['content-security-policy']);
+      expect(policy).not.toContain(hash);
+      expect(policy).not.toMatch(/script-src[^;]*'unsafe-/);
+    },
+  );
 
-  it('is not run by the browser, while the page itself is hydrated', async () => {
+  it('a script that got into a rendered page is not run by the browser, while the page itself is hydrated', async () => {
     const page = await openLeakyPage('/login');
     expect(await page.content()).toContain(smuggled);
     expect(await isSmuggled(page)).toBe(false);
   });
 
-  it('is refused as well when a script of the page would write it', async () => {
+  it('a script that got into a rendered page is refused as well when a script of the page would write it', async () => {
     const page = await openLeakyPage('/login');
     const refusal = await page.evaluate((html) => {
       try {
@@ -73,7 +76,7 @@ describe('a script that got into a rendered page', () => {
 });
 
 describe('the policy', () => {
-  it('is the same for every page of the shop, and allows no inline script in the back office', async () => {
+  it('the content security policy is the same for every page of the shop, and allows no inline script in the back office', async () => {
     const policies = await Promise.all(
       ['/', '/login', '/search?q=iphone', '/nothing'].map(
         async (path) => (await shop.app.inject(path)).headers['content-security-policy'],

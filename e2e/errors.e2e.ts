@@ -43,7 +43,7 @@ async function expectWaysOut(page: Page, { path, name } = { path: '/about', name
 }
 
 describe('a script of a screen', () => {
-  it('that has not arrived after 120 s fails as ChunkLoadError and shows the error view', async () => {
+  it('a script of a screen that has not arrived after 120 s fails as ChunkLoadError and shows the error view', async () => {
     const page = await openHome(/ChunkLoadError/);
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -61,7 +61,7 @@ describe('a script of a screen', () => {
     await expectWaysOut(page);
   });
 
-  it('that is interrupted shows the error view', async () => {
+  it('a script of a screen that is interrupted shows the error view', async () => {
     const page = await openHome(/ChunkLoadError/);
     shop.network.disturb(aboutScript, 'drop');
     await toAbout(page);
@@ -70,7 +70,7 @@ describe('a script of a screen', () => {
     await expectWaysOut(page);
   });
 
-  it('that the last build removed shows the error view, and Reload loads the new one', async () => {
+  it('a script of a screen that the last build removed shows the error view, and Reload loads the new one', async () => {
     const page = await openHome(/ChunkLoadError/);
     shop.network.disturb(aboutScript, { httpStatus: 404, json: { status: 'failed' } });
     await toAbout(page);
@@ -80,7 +80,7 @@ describe('a script of a screen', () => {
 });
 
 describe('a script of a part of a screen', () => {
-  it('that cannot be had leaves the screen as it is, and is logged as ChunkLoadError', async () => {
+  it('a script of a part of a screen that cannot be had leaves the screen as it is, and is logged as ChunkLoadError', async () => {
     const { page } = await openPage(browser, { expectedNoise: /ChunkLoadError/ });
     shop.network.disturb(/\/assets\/start-swiper/, 'drop');
     const logged = page.waitForEvent('console', (message) => /A carousel stays still/.test(message.text()));
@@ -93,7 +93,7 @@ describe('a script of a part of a screen', () => {
 });
 
 describe('an error that nothing else handles', () => {
-  it('shows the error view when the data of a screen cannot be loaded', async () => {
+  it('the error view shows when the data of a screen cannot be loaded', async () => {
     const page = await openHome(/The page failed|failed to fetch|get-product-details/i);
     shop.network.disturb(/get-product-details/, 'drop');
     const product = await toProduct(page);
@@ -102,7 +102,7 @@ describe('an error that nothing else handles', () => {
     await expectWaysOut(page, product);
   });
 
-  it('leaves the way home open without a reload', async () => {
+  it('the error view leaves the way home open without a reload', async () => {
     const page = await openHome(/The page failed|failed to fetch|get-product-details/i);
     shop.network.disturb(/get-product-details/, 'drop');
     await toProduct(page);
@@ -113,7 +113,7 @@ describe('an error that nothing else handles', () => {
     expect(await errorHeading(page).count()).toBe(0);
   });
 
-  it('is HTTP 500 with the same view when the server cannot render the page, and shows no detail', async () => {
+  it('a page that the server cannot render is HTTP 500 with the error view, and shows no detail', async () => {
     const { page } = await openPage(browser, { expectedNoise: /500 from|The page failed|Minified React|Server Error/ });
     await shop.shop.db.execute(sql`ALTER TABLE products RENAME TO products_away`);
     const response = await page.goto(`${shop.url}/product_details_final/whatever-it-is`);

@@ -14,7 +14,7 @@ const phone = 390;
 const openAt = (path: string, options?: OpenPageOptions) => openPageAt(browser, shop.url + path, options);
 
 describe('the drawer', () => {
-  it('keeps the keyboard inside, closes by Escape, and returns the focus', async () => {
+  it('the drawer of filters keeps the keyboard inside, closes by Escape, and returns the focus', async () => {
     const page = await openAt('/category/electronics', { width: phone });
     const opener = page.getByRole('link', { name: 'Filters', exact: true });
     await opener.focus();
@@ -33,7 +33,7 @@ describe('the drawer', () => {
     expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
-  it('shows on its button how many products match, and opens them', async () => {
+  it('the drawer of filters shows on its button how many products match, and opens them', async () => {
     const page = await openAt('/category/electronics', { width: phone });
     const drawer = await openDrawer(page);
     const [mics, drones] = [await filtered(anyone, { slug: ['mics'] }), await filtered(anyone, { slug: ['Drone'] })];
@@ -52,7 +52,7 @@ describe('the drawer', () => {
     await page.getByRole('link', { name: 'Filters (2)', exact: true }).waitFor();
   });
 
-  it('stays readable while the list behind it cannot be had', async () => {
+  it('the drawer of filters stays readable while the list behind it cannot be had', async () => {
     const page = await openAt('/category/electronics', { width: phone, expectedNoise: /A list of products failed/ });
     const drawer = await openDrawer(page);
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('A list of products failed'));
@@ -64,7 +64,7 @@ describe('the drawer', () => {
   });
 
   it.each([phone, 820])(
-    'stays open at %i px while the server refuses a price, with the sentence beside the field',
+    'the drawer of filters stays open at %i px while the server refuses a price, with the sentence beside the field',
     async (width) => {
       const page = await openAt('/subcategory/laptop', { width });
       const drawer = await openDrawer(page);

@@ -1,12 +1,12 @@
 import type { Page, Request } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
+  gotoPainted,
   type OpenPageOptions,
   openPage,
   openPageAt,
   startBrowser,
   untilHydrated,
-  untilPainted,
 } from '#testing/browser.ts';
 import { drawerOf, eventually, expectProducts, filtered, openDrawer } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
@@ -40,7 +40,7 @@ async function slowDown(page: Page, times: number) {
 }
 
 describe('a filter', () => {
-  it('typed or ticked at any moment of a slow answer is kept, in its field and in the list', async () => {
+  it('a filter typed or ticked at any moment of a slow answer is kept, in its field and in the list', async () => {
     for (let round = 0; round < 3 * rounds; round++) {
       const page = await openAt('/category/electronics');
       await slowDown(page, 4);
@@ -71,7 +71,7 @@ describe('a filter', () => {
     }
   });
 
-  it('that is pending counts for the chip, the longer list and the drawer requested meanwhile', async () => {
+  it('a filter that is pending counts for the chip, the longer list and the drawer requested meanwhile', async () => {
     const page = await openAt('/category/electronics?slug=Speaker&slug=Camera');
     shop.network.disturb(/filter-products/, slow);
     await boxOf(page, '4 stars & above').check();
@@ -98,7 +98,7 @@ describe('a filter', () => {
     await eventually(() => paramsOf(page)).toEqual(['slug=Camera', 'slug=Drone', 'slug=Mics']);
   });
 
-  it('that is pending is still requested when the list is made longer', async () => {
+  it('a filter that is pending is still requested when the list is made longer', async () => {
     const page = await openAt(
       '/category/electronics?slug=Mics&slug=Speaker&slug=Accessories&slug=Headphone&slug=Gaming',
     );
@@ -109,11 +109,10 @@ describe('a filter', () => {
     expect(await boxOf(page, 'Camera').isChecked()).toBe(true);
   });
 
-  it('chosen before the page is hydrated counts from then on', async () => {
+  it('a filter chosen before the page is hydrated counts from then on', async () => {
     const { page } = await openPage(browser);
     shop.network.disturb(/^\/assets\/entry\.client.*\.js/, 'hang');
-    await page.goto(`${shop.url}/category/electronics`, { waitUntil: 'commit' });
-    await untilPainted(page);
+    await gotoPainted(page, `${shop.url}/category/electronics`);
     await boxOf(page, 'Camera').check();
     await sidebarOf(page).getByLabel('Max price').fill('900');
     shop.network.mend();
@@ -123,7 +122,7 @@ describe('a filter', () => {
     await expectProducts(page, (await filtered(anyone, { slug: ['Camera'], max_price: '900' })).urls);
   });
 
-  it('follows Back at once, also under the cursor, and is not undone by an older answer', async () => {
+  it('a filter follows Back at once, also under the cursor, and is not undone by an older answer', async () => {
     const page = await openAt('/category/electronics');
     await boxOf(page, 'Camera').check();
     await eventually(() => paramsOf(page)).toEqual(['slug=Camera']);

@@ -18,7 +18,7 @@ const paramsOf = (page: Page) => [...new URL(page.url()).searchParams];
 const openAt = (path: string, options?: OpenPageOptions) => openPageAt(browser, shop.url + path, options);
 
 describe('the sidebar', () => {
-  it('has price inputs without bounds, the fixed tree, and ratings from 5 to 1 & above', async () => {
+  it('the sidebar of filters has price inputs without bounds, the fixed tree, and ratings from 5 to 1 & above', async () => {
     const page = await openAt('/category/mobile');
     for (const label of ['Min price', 'Max price']) {
       const attributes = await sidebarOf(page)
@@ -58,7 +58,7 @@ describe('the sidebar', () => {
     }
   });
 
-  it('stays at the left of the products from 992 px on, and is a drawer up to 991 px', async () => {
+  it('the sidebar of filters stays at the left of the products from 992 px on, and is a drawer up to 991 px', async () => {
     const page = await openAt('/category/electronics?subcategory=accessories', { width: 992 });
     const grid = page.getByRole('region', { name: 'Electronics', exact: true });
     await page.mouse.wheel(0, 900);
@@ -78,7 +78,7 @@ describe('the sidebar', () => {
 });
 
 describe('a filter', () => {
-  it('applies at once, says how many match, is in the address, survives reload and back, and is removed one by one', async () => {
+  it('a filter applies at once, says how many match, is in the address, survives reload and back, and is removed one by one', async () => {
     const page = await openAt('/category/electronics');
     const mics = await filtered(anyone, { slug: ['mics'] });
     await sidebarOf(page).getByRole('checkbox', { name: 'Speaker' }).check();
@@ -123,7 +123,7 @@ describe('a filter', () => {
   it.each([
     ['٣٠٠', '١٬٥٠٠٫٥'],
     ['۳۰۰', '۱۵۰۰٫۵'],
-  ])('is a price in the digits of an Arabic or Persian keyboard: %s to %s', async (lowest, highest) => {
+  ])('a filter by price understands the digits of an Arabic or Persian keyboard: %s to %s', async (lowest, highest) => {
     const page = await openAt('/category/electronics');
     await sidebarOf(page).getByLabel('Min price').fill(lowest);
     await sidebarOf(page).getByLabel('Max price').fill(highest);
@@ -144,7 +144,7 @@ describe('a filter', () => {
     await eventually(() => paramsOf(page)).toEqual([]);
   });
 
-  it('of several ratings means the lowest of them', async () => {
+  it('a filter of several ratings means the lowest of them', async () => {
     const page = await openAt('/subcategory/watch?rating=5');
     await sidebarOf(page).getByRole('checkbox', { name: '4 stars & above' }).check();
     const four = await filtered(anyone, { slug: ['watch'], rating: [4] });
@@ -152,7 +152,7 @@ describe('a filter', () => {
     await expectProducts(page, four.urls);
   });
 
-  it('that matches nothing says so and offers to clear the filters', async () => {
+  it('a filter that matches nothing says so and offers to clear the filters', async () => {
     const page = await openAt('/subcategory/watch?min_price=99999');
     await page.getByText('No products found in this category', { exact: true }).waitFor();
     await page.getByRole('status').getByText('0 products', { exact: true }).waitFor();
@@ -163,7 +163,7 @@ describe('a filter', () => {
 });
 
 describe('a price', () => {
-  it('counts after a pause while it is typed, and takes one step back, however often it was changed', async () => {
+  it('a filter by price counts after a pause while it is typed, and takes one step back, however often it was changed', async () => {
     const page = await openAt('/subcategory/laptop');
     const all = await filtered(anyone, { slug: ['laptop'] });
     const lowest = sidebarOf(page).getByLabel('Min price');
@@ -179,7 +179,7 @@ describe('a price', () => {
     await eventually(() => lowest.inputValue()).toBe('');
   });
 
-  it('has no bounds: any number will do', async () => {
+  it('a filter by price has no bounds: any number will do', async () => {
     const page = await openAt('/subcategory/laptop');
     await sidebarOf(page).getByLabel('Min price').fill('-5');
     await page.getByRole('link', { name: 'Remove the filter From AED -5' }).waitFor();
@@ -192,7 +192,7 @@ describe('a price', () => {
     await eventually(() => paramsOf(page)).toEqual([['min_price', '-5']]);
   });
 
-  it('over the highest is refused by the server beside its field; what was typed and the list before stay', async () => {
+  it('a lowest price over the highest is refused by the server beside its field; what was typed and the list before stay', async () => {
     const page = await openAt('/subcategory/laptop?max_price=2000');
     const cheap = await filtered(anyone, { slug: ['laptop'], max_price: '2000' });
     const lowest = sidebarOf(page).getByLabel('Min price');
@@ -215,7 +215,7 @@ describe('a price', () => {
     await error.waitFor({ state: 'detached' });
   });
 
-  it('that is no number is refused likewise, also in a shared address', async () => {
+  it('a price that is no number is refused by the server beside its field, also in a shared address', async () => {
     const page = await openAt('/subcategory/laptop');
     const highest = sidebarOf(page).getByLabel('Max price');
     await highest.fill('cheap');
@@ -231,7 +231,7 @@ describe('a price', () => {
 });
 
 describe('on a bad network', () => {
-  it('the previous list stays, a message says so, and trying again shows the requested list', async () => {
+  it('when a filtered list cannot be fetched, the previous one stays, a message says so, and trying again shows the requested list', async () => {
     const page = await openAt('/subcategory/watch', { expectedNoise: /A list of products failed/ });
     const all = await filtered(anyone, { slug: ['watch'] });
     const rated = await filtered(anyone, { slug: ['watch'], rating: [5] });
@@ -250,7 +250,7 @@ describe('on a bad network', () => {
     expect(paramsOf(page)).toEqual([['rating', '5']]);
   });
 
-  it('a list whose answer is on its way stays readable', async () => {
+  it('a list stays readable while the answer to a filter is on its way', async () => {
     const page = await openAt('/subcategory/watch');
     shop.network.disturb(/filter-products/, 'hang');
     await sidebarOf(page).getByRole('checkbox', { name: '5 stars & above' }).check();
@@ -261,7 +261,7 @@ describe('on a bad network', () => {
     await eventually(() => grid.getAttribute('aria-busy')).toBe('false');
   });
 
-  it('a slow answer is seen to be on its way, and only the last of several choices counts', async () => {
+  it('a slow answer to a filter is seen to be on its way, and only the last of several choices counts', async () => {
     const page = await openAt('/subcategory/watch');
     shop.network.disturb(/filter-products/, { delayMs: 1200 });
     await sidebarOf(page).getByRole('checkbox', { name: '5 stars & above' }).check();
@@ -277,7 +277,7 @@ describe('on a bad network', () => {
 });
 
 describe('without JavaScript', () => {
-  it('the filters are a form, on a phone where the Filters link leads', async () => {
+  it('the filters are a form without JavaScript, on a phone where the Filters link leads', async () => {
     const page = await openAt('/category/electronics?subcategory=speaker', { width: phone, javaScriptEnabled: false });
     await page.getByRole('link', { name: 'Filters', exact: true }).click();
     const form = sidebarOf(page);

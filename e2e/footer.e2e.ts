@@ -62,7 +62,7 @@ function crampedWords(footer: Locator) {
   });
 }
 
-it.each([320, 344, 360, 383, 384, 390])('has room for its words at %i px', async (width) => {
+it.each([320, 344, 360, 383, 384, 390])('the footer has room for its words at %i px', async (width) => {
   const { footer } = await openFooter({ width });
   await footer.scrollIntoViewIfNeeded();
   expect(await crampedWords(footer)).toEqual({
@@ -72,7 +72,7 @@ it.each([320, 344, 360, 383, 384, 390])('has room for its words at %i px', async
 });
 
 describe.each([390, 730, 731, 1440])('at %i px', (width) => {
-  it('has every link, the install prompt, the copyright line and the payment brands', async () => {
+  it(`the footer has every link, the install prompt, the copyright line and the payment brands, at ${width} px`, async () => {
     const { page, footer } = await openFooter({ width });
     expect(await linksOf(section(footer, 'Information'))).toEqual(information);
 
@@ -115,7 +115,7 @@ describe.each([390, 730, 731, 1440])('at %i px', (width) => {
 });
 
 describe('the layout', () => {
-  it('has on wide screens column blocks that fold by an expander', async () => {
+  it('the footer has on wide screens column blocks that fold by an expander', async () => {
     const { page, footer } = await openFooter();
     const titles = ['Information', 'Categories', 'Connect with Us'];
     const boxes = await Promise.all(titles.map((title) => section(footer, title).boundingBox()));
@@ -136,7 +136,7 @@ describe('the layout', () => {
     expect(await problemsInThisState(page, { within: footer, widths: [820, 1440] })).toEqual([]);
   });
 
-  it('is compact up to 730 px: logo, install prompt, badges, sections side by side, nothing to fold', async () => {
+  it('the footer is compact up to 730 px: logo, install prompt, badges, sections side by side, nothing to fold', async () => {
     const { page, footer } = await openFooter({ width: 390 });
     const top = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
     const order = [
@@ -156,7 +156,7 @@ describe('the layout', () => {
     expect(await footer.getByRole('button', { name: 'Information' }).count()).toBe(0);
   });
 
-  it('switches at 730 px while the window is resized, and remembers what was folded', async () => {
+  it('the footer switches at 730 px while the window is resized, and remembers what was folded', async () => {
     const { page, footer } = await openFooter({ width: 731 });
     const expander = footer.getByRole('button', { name: 'Information', exact: true });
     const about = footer.getByRole('link', { name: 'About Us' });
@@ -174,7 +174,7 @@ describe('the layout', () => {
     await about.waitFor();
   });
 
-  it('shows all its links without JavaScript', async () => {
+  it('the footer shows all its links without JavaScript', async () => {
     for (const width of [390, 1440]) {
       const { footer } = await openFooter({ width, javaScriptEnabled: false });
       expect(await linksOf(section(footer, 'Information'))).toEqual(information);
@@ -184,7 +184,7 @@ describe('the layout', () => {
 });
 
 describe('the categories', () => {
-  it('are asked for once, with the first page, and stay while screens change', async () => {
+  it('the categories of the footer are asked for once, with the first page, and stay while screens change', async () => {
     const { page, footer } = await openFooter();
     const shown = await linksOf(section(footer, 'Categories'));
     expect(shown.length).toBeGreaterThan(3);
@@ -200,7 +200,7 @@ describe('the categories', () => {
 });
 
 describe('the badges of the app', () => {
-  it('lead to the store where the settings name one', async () => {
+  it('the badges of the app in the footer lead to the store where the settings name one', async () => {
     const { footer } = await openFooter();
     const android = footer.getByRole('link', { name: 'Get the app for Android' });
     expect(await android.getAttribute('href')).toBe(storeLink);

@@ -25,7 +25,7 @@ const accountButton = (page: Page) => page.getByRole('button', { name: 'My Accou
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
 
 describe('the strip on top', () => {
-  it("shows the shop's name and 'Amazing Deals!' in turns, 3 seconds each, and rests under the mouse", async () => {
+  it("the strip on top shows the shop's name and 'Amazing Deals!' in turns, 3 seconds each, and rests under the mouse", async () => {
     const { page } = await openPage(browser);
     await page.clock.install();
     await page.goto(`${shop.url}/no/such/page`);
@@ -52,13 +52,13 @@ describe('the strip on top', () => {
     expect(turns).toEqual([rested, other, other, rested, other]);
   });
 
-  it('has Contact Us and Help, which lead to the contact page', async () => {
+  it('the strip on top has Contact Us and Help, which lead to the contact page', async () => {
     const { header } = await openQuietPage();
     for (const name of ['Contact Us', 'Help'])
       expect(await header.getByRole('link', { name, exact: true }).getAttribute('href')).toBe('/contact-us');
   });
 
-  it('has Get App, which scrolls to the bottom of the page, again and again', async () => {
+  it('the strip on top has Get App, which scrolls to the bottom of the page, again and again', async () => {
     const { page } = await openPage(browser, { width: 390 });
     await page.goto(`${shop.url}/category/mobile`);
     await untilHydrated(page);
@@ -95,7 +95,7 @@ describe('the logo and the banner', () => {
 });
 
 describe('My Account', () => {
-  it('opens under the mouse on screens wider than 730 px, not on others, and closes when the mouse leaves', async () => {
+  it('My Account opens under the mouse on screens wider than 730 px, not on others, and closes when the mouse leaves', async () => {
     const { page } = await openQuietPage();
     await accountButton(page).hover();
     const entry = page.getByRole('link', { name: 'Login or Signup', exact: true });
@@ -123,7 +123,7 @@ describe('My Account', () => {
     await page.getByRole('heading', { level: 1, name: 'Login or Signup' }).waitFor();
   });
 
-  it('opens by a tap on narrow screens, not by hovering, and closes by a tap on it or beside it', async () => {
+  it('My Account opens by a tap on narrow screens, not by hovering, and closes by a tap on it or beside it', async () => {
     const { page } = await openQuietPage({ width: 390, hasTouch: true });
     const entry = page.getByRole('link', { name: 'Login or Sign up', exact: true });
     await accountButton(page).hover();
@@ -140,7 +140,7 @@ describe('My Account', () => {
     await entry.waitFor({ state: 'hidden' });
   });
 
-  it('opens by key, says so, and Escape closes it and gives the focus back', async () => {
+  it('My Account opens by key, says so, and Escape closes it and gives the focus back', async () => {
     const { page } = await openQuietPage();
     const button = accountButton(page);
     await button.focus();
@@ -161,7 +161,7 @@ describe('My Account', () => {
     await entry.waitFor({ state: 'hidden' });
   });
 
-  it('offers a member the profile and Logout, also by a tap on a phone; Logout ends the session here and on the server', async () => {
+  it('My Account offers a member the profile and Logout, also by a tap on a phone; Logout ends the session here and on the server', async () => {
     const { token } = await aShopper(db);
     const { page } = await openQuietPage({ token });
     await accountButton(page).press('Enter');
@@ -184,7 +184,7 @@ describe('My Account', () => {
     await page.getByRole('link', { name: 'Login or Sign up', exact: true }).waitFor();
   });
 
-  it('logs out at once even when the server does not answer', async () => {
+  it('My Account logs out at once even when the server does not answer', async () => {
     const { token } = await aShopper(db);
     const { page } = await openQuietPage({ token });
     shop.network.disturb(/\/user_api\/logout/, 'hang');
@@ -197,7 +197,7 @@ describe('My Account', () => {
 });
 
 describe('wishlist and cart', () => {
-  it('lead a visitor to /login, and on from there', async () => {
+  it('wishlist and cart lead a visitor to /login, and on from there', async () => {
     const { page, header } = await openQuietPage();
     for (const [name, next] of [
       ['Wishlist', '/wishlistHome'],
@@ -208,7 +208,7 @@ describe('wishlist and cart', () => {
     }
   });
 
-  it('lead a member to /wishlistHome and /cart; a badge, red and readable in light and dark, counts the lines of the cart', async () => {
+  it('wishlist and cart lead a member to /wishlistHome and /cart; a badge, red and readable in light and dark, counts the lines of the cart', async () => {
     const { id, token } = await aShopperWithCart(db);
     await putInCart(db, id, await aProduct(db));
     const before = shop.network.requests(/count-cart-wishlist-items/).length;
@@ -240,7 +240,7 @@ describe('wishlist and cart', () => {
     expect(shop.network.requests(/count-cart-wishlist-items/).length - before).toBe(2);
   });
 
-  it('an empty cart has no badge', async () => {
+  it('an empty cart has no badge in the header', async () => {
     const { token } = await aShopper(db);
     const counted = shop.network.requests(/count-cart-wishlist-items/).length;
     const { page } = await openPage(browser, { token });
@@ -253,7 +253,7 @@ describe('wishlist and cart', () => {
     expect(shop.network.requests(/count-cart-wishlist-items/)).toHaveLength(counted + 1);
   });
 
-  it("a count that fails is only logged, as 'Search failed:'", async () => {
+  it("a count of the cart that fails is only logged, as 'Search failed:'", async () => {
     const { token } = await aShopperWithCart(db);
     const { page } = await openPage(browser, { token, expectedNoise: /^console: Search failed:/ });
     shop.network.disturb(/count-cart-wishlist-items/, 'drop');
@@ -267,7 +267,7 @@ describe('wishlist and cart', () => {
 });
 
 describe('the session', () => {
-  it('is whatever token is stored: one that cannot be read is removed, and the shopper is a visitor', async () => {
+  it('the session is whatever token is stored: one that cannot be read is removed, and the shopper is a visitor', async () => {
     const { page } = await openQuietPage();
     await page.evaluate(() => localStorage.setItem('accessToken', 'not JSON'));
     await page.reload();
@@ -277,7 +277,7 @@ describe('the session', () => {
     await page.getByRole('link', { name: 'Login or Signup', exact: true }).waitFor();
   });
 
-  it('that the server has ended elsewhere ends here too', async () => {
+  it('a session that the server has ended elsewhere ends here too', async () => {
     const { token } = await aShopper(db);
     await shop.as(token)('logout');
     const { page } = await openQuietPage({ token });
@@ -285,7 +285,7 @@ describe('the session', () => {
     await page.getByRole('banner').locator('a[href="/login?next=%2Fcart"]').waitFor();
   });
 
-  it('ended in one tab is ended in the other', async () => {
+  it('a session ended in one tab is ended in the other', async () => {
     const { token } = await aShopper(db);
     const { page, context } = await openPage(browser, { token });
     await page.goto(`${shop.url}/no/such/page`);

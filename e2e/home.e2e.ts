@@ -61,7 +61,7 @@ async function comeHome(page: Page, beforeLeaving: () => void): Promise<void> {
 }
 
 describe('the rows', () => {
-  it('have their order, in the page that the server sends too', async () => {
+  it('the rows of the home page have their order, in the page that the server sends too', async () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(shop.url);
     const names = await page
@@ -76,7 +76,7 @@ describe('the rows', () => {
     expect(names).toEqual(landmarks);
   });
 
-  it('hold the list that their title names', async () => {
+  it('the rows of the home page hold the list that their title names', async () => {
     const page = await openHome();
     const bySubcategory = (slug: string) => anyone('getProductListBySubcategory', { slug, per_page: 20 });
     const lists: [string, Promise<Answer<'newArrivals'> | Answer<'getProductListBySubcategory'>>][] = [
@@ -104,7 +104,7 @@ describe('the rows', () => {
     }
   });
 
-  it('lead from each category icon to /category/{slug} and from each store to /subcategory/{sub_category_name}', async () => {
+  it('the rows of the home page lead from each category icon to /category/{slug} and from each store to /subcategory/{sub_category_name}', async () => {
     const page = await openHome();
     const { category_list: categories } = await succeeded(anyone('getCategoryList'));
     const icons = categoryRow(page).getByRole('link');
@@ -125,7 +125,7 @@ describe('the rows', () => {
     await page.waitForURL(`${shop.url}/subcategory/${subcategories[0]?.sub_category_name}`);
   });
 
-  it('open the page of a slide in a new tab that knows nothing of this one', async () => {
+  it('a slide opens its page in a new tab that knows nothing of this one', async () => {
     const { page, context } = await openPage(browser);
     await page.goto(shop.url);
     await untilHydrated(page);
@@ -138,7 +138,7 @@ describe('the rows', () => {
     expect(await slide.innerText()).toContain('(opens in a new tab)');
   });
 
-  it('show the first 2 banners alone, and all advertising images, each with its link and its text', async () => {
+  it('the home page shows the first 2 banners alone, and all advertising images, each with its link and its text', async () => {
     const page = await openHome();
     const { banner_list: banners } = await succeeded(anyone('getBannerList'));
     expect(banners.length).toBeGreaterThan(2);
@@ -153,7 +153,7 @@ describe('the rows', () => {
     expect(await picturesIn('From our brands')).toEqual(images.map(({ product_url: link, alt }) => [link, alt]));
   });
 
-  it('end with what the shop promises', async () => {
+  it('the rows of the home page end with what the shop promises', async () => {
     const page = await openHome();
     const promises = await region(page, 'Our promises').getByRole('listitem').allTextContents();
     expect(promises).toHaveLength(5);
@@ -168,7 +168,7 @@ describe('the rows', () => {
     expect(shopConfig.servicePromises).toHaveLength(5);
   });
 
-  it('change over to the narrow layout below 768 px', async () => {
+  it('the rows of the home page change over to the narrow layout below 768 px', async () => {
     const page = await openHome(768);
     const isSideBySide = () =>
       region(page, 'Offers')
@@ -181,7 +181,7 @@ describe('the rows', () => {
 });
 
 describe('coming from another page', () => {
-  it('shows skeletons at once, and each row when its own list is there, without moving the rest', async () => {
+  it('the home page opened from another page shows skeletons at once, and each row when its own list is there, without moving the rest', async () => {
     for (const width of [390, 820, 1440]) {
       const { page } = await openPage(browser, { width });
       await comeHome(page, () => shop.network.disturb(/^\/api\//, 'hang'));
@@ -200,7 +200,7 @@ describe('coming from another page', () => {
     }
   });
 
-  it('waits for no row because of another', async () => {
+  it('a row of the home page waits for no other', async () => {
     const { page } = await openPage(browser);
     await comeHome(page, () => shop.network.disturb(/flash-deals/, 'hang'));
     await region(page, 'Popular Products').getByRole('article').first().waitFor();
@@ -211,7 +211,7 @@ describe('coming from another page', () => {
     await region(page, 'Deals Of The Day').getByRole('article').first().waitFor();
   });
 
-  it('asks for all lists at once', async () => {
+  it('the home page asks for all its lists at once', async () => {
     const { page } = await openPage(browser);
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -241,7 +241,7 @@ describe('coming from another page', () => {
 });
 
 describe('a list that fails', () => {
-  it('leaves its row out and is only logged, whatever the failure; all others are shown', async () => {
+  it('a list of the home page that fails leaves its row out and is only logged, whatever the failure; all others are shown', async () => {
     const { page } = await openPage(browser, { expectedNoise: /A list failed|500 from/ });
     let dialogs = 0;
     page.on('dialog', (dialog) => {
@@ -268,7 +268,7 @@ describe('a list that fails', () => {
     shop.network.mend();
   });
 
-  it('leaves a working page if none loads', async () => {
+  it('the home page works even if none of its lists loads', async () => {
     const { page } = await openPage(browser, { expectedNoise: /A list failed/ });
     await comeHome(page, () => shop.network.disturb(/^\/api\//, 'drop'));
     await region(page, 'Popular Products').waitFor({ state: 'detached' });
@@ -280,7 +280,7 @@ describe('a list that fails', () => {
 });
 
 describe('without scripts', () => {
-  it('the page reads in full and its links lead somewhere', async () => {
+  it('the home page reads in full without scripts, and its links lead somewhere', async () => {
     const { page } = await openPage(browser, { width: 390, javaScriptEnabled: false });
     await page.goto(shop.url);
     for (const name of productRows)

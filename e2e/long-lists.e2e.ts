@@ -21,7 +21,7 @@ const more = (page: Page) => page.getByRole('link', { name: 'Show more products'
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 describe('a long list', () => {
-  it('begins with 48 products and shows 48 more below, without moving the window', async () => {
+  it('a long list begins with 48 products and shows 48 more below, without moving the window', async () => {
     expect(total).toBeGreaterThan(96);
     const { page } = await openPage(browser);
     await page.goto(shop.url);
@@ -49,24 +49,27 @@ describe('a long list', () => {
     await eventually(() => page.url()).toBe(`${shop.url}/`);
   });
 
-  it.each([390, 820])('is as long and at the same place after a product was opened, at %i px', async (width) => {
-    const { page } = await openPage(browser, { width });
-    await page.goto(`${shop.url + path}&page=1-2`);
-    await untilHydrated(page);
-    const product = page.getByRole('article').nth(70);
-    await product.scrollIntoViewIfNeeded();
-    const place = await scrollOf(page);
-    expect(place).toBeGreaterThan(3000);
-    await followInPlace(product.getByRole('heading').getByRole('link'));
-    await page.waitForURL(/product_details_final/);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await eventually(() => scrollOf(page)).toBe(0);
-    await page.goBack();
-    await expectProducts(page, both);
-    await eventually(async () => Math.abs((await scrollOf(page)) - place)).toBeLessThan(5);
-  });
+  it.each([390, 820])(
+    'a long list is as long and at the same place after a product was opened, at %i px',
+    async (width) => {
+      const { page } = await openPage(browser, { width });
+      await page.goto(`${shop.url + path}&page=1-2`);
+      await untilHydrated(page);
+      const product = page.getByRole('article').nth(70);
+      await product.scrollIntoViewIfNeeded();
+      const place = await scrollOf(page);
+      expect(place).toBeGreaterThan(3000);
+      await followInPlace(product.getByRole('heading').getByRole('link'));
+      await page.waitForURL(/product_details_final/);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await eventually(() => scrollOf(page)).toBe(0);
+      await page.goBack();
+      await expectProducts(page, both);
+      await eventually(async () => Math.abs((await scrollOf(page)) - place)).toBeLessThan(5);
+    },
+  );
 
-  it('shows its top when a filter is set far down', async () => {
+  it('a long list shows its top when a filter is set far down', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${shop.url + path}&page=1-2`);
     await untilHydrated(page);
@@ -80,7 +83,7 @@ describe('a long list', () => {
     expect((await page.getByRole('status').filter({ hasText: 'products' }).boundingBox())?.y).toBeLessThan(400);
   });
 
-  it('that is shorter than an old address says shows its last page, with a link to the earlier ones', async () => {
+  it('a list that is shorter than an old address says shows its last page, with a link to the earlier ones', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${shop.url}/subcategory/watch?page=7`);
     await expectProducts(page, (await filtered(anyone, { slug: ['watch'] })).urls);
@@ -92,7 +95,7 @@ describe('a long list', () => {
     await eventually(async () => (await shownProducts(page)).slice(0, 48)).toEqual(first?.urls);
   });
 
-  it('keeps its items if more of them cannot be fetched', async () => {
+  it('a long list keeps its items if more of them cannot be fetched', async () => {
     const { page } = await openPage(browser, { expectedNoise: /A list of products failed|^503/ });
     await page.goto(shop.url + path);
     await untilHydrated(page);
@@ -109,7 +112,7 @@ describe('a long list', () => {
     await expectProducts(page, both);
   });
 
-  it('goes on at the first new product without JavaScript', async () => {
+  it('a long list goes on at the first new product without JavaScript', async () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(shop.url + path);
     await more(page).click();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
+  gotoPainted,
   type OpenPageOptions,
   openPage,
   openPageAt,
   startBrowser,
   untilHydrated,
-  untilPainted,
   untilRendered,
 } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
@@ -30,7 +30,7 @@ const openAt = (path: string, options?: OpenPageOptions) => openPageAt(browser, 
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
 describe('a search', () => {
-  it('that was sent has no effect once something else is typed', async () => {
+  it('a search that was sent has no effect once something else is typed', async () => {
     const page = await openAt('/');
     const field = page.getByRole('combobox', { name: 'Search' });
     shop.network.disturb(/search-product/, slow);
@@ -42,11 +42,10 @@ describe('a search', () => {
     expect([page.url(), await field.inputValue()]).toEqual([`${shop.url}/`, 'perf']);
   });
 
-  it('typed before the page is hydrated is there afterwards, and is what Enter asks for', async () => {
+  it('a search typed before the page is hydrated is there afterwards, and is what Enter asks for', async () => {
     const { page } = await openPage(browser);
     shop.network.disturb(/^\/assets\/entry\.client.*\.js/, 'hang');
-    await page.goto(`${shop.url}/about`, { waitUntil: 'commit' });
-    await untilPainted(page);
+    await gotoPainted(page, `${shop.url}/about`);
     const field = page.getByRole('combobox', { name: 'Search' });
     await field.pressSequentially('camera');
     shop.network.mend();
@@ -115,7 +114,7 @@ describe('on the product page', () => {
 });
 
 describe('in the cart', () => {
-  it('quantities of two lines that are changed one after the other both stay', async () => {
+  it('quantities of two lines of the cart that are changed one after the other both stay', async () => {
     const { token, id, product } = await aShopperWithCart(db);
     const other = await aProduct(db);
     await putInCart(db, id, other);
@@ -134,7 +133,7 @@ describe('in the cart', () => {
 });
 
 describe('at the checkout', () => {
-  it('a code typed while another is asked about is not lost, and an address saved meanwhile leaves the coupon in the bill', async () => {
+  it('a coupon code typed while another is asked about is not lost, and an address saved meanwhile leaves the coupon in the bill', async () => {
     const { token } = await aShopperWithCart(db);
     const coupon = await aCoupon(db);
     const page = await openAt('/checkout', { token });
@@ -180,7 +179,7 @@ const address = [
 ] as const;
 
 describe('in a form that was sent', () => {
-  it('an address cannot be changed any more, and can again where saving failed', async () => {
+  it('an address that was sent cannot be changed any more, and can again where saving failed', async () => {
     const { token } = await aShopper(db);
     const page = await openAt('/profile/address?form=new', { token, expectedNoise: /saved addresses failed/ });
     const field = page.getByRole('textbox', { name: 'First name' });
@@ -229,7 +228,7 @@ describe('in a form that was sent', () => {
     expect(await field('Comments/Questions').inputValue()).toBe('Where is my order? It was placed on Monday.');
   });
 
-  it('a code that is typed while the next one is being asked for stays', async () => {
+  it('a sign-in code that is typed while the next one is being asked for stays', async () => {
     const { page } = await openPage(browser);
     await page.clock.install();
     await page.goto(`${shop.url}/login`);

@@ -4,6 +4,7 @@ import { openPage, openPageAt, resizeTo, startBrowser, untilHydrated } from '#te
 import { aProduct } from '#testing/factories.ts';
 import { anOrder, aShopper, putInCart } from '#testing/factories-orders.ts';
 import { overflowOf, readFromTheRight } from '#testing/page-health.ts';
+import { pathOf, screens } from '#testing/screens.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** Every screen fits windows from 320 px up: small phones, a folded one (344 px), and a desktop at 400 % zoom (WCAG 1.4.10). */
@@ -27,36 +28,20 @@ const order = await anOrder(shop.shop, { shopper: member, products: [product], q
 for (const units of [7, 3]) await putInCart(db, member.id, await aProduct(db, dear), units);
 await shop.as(member.token)('addWishlist', { product_id: product.id });
 
-const open = [
-  '/',
+const values = {
+  productUrl: product.handle,
+  categoryName: 'electronics',
+  subcategoryName: 'laptop',
+  trackingNo: order.trackingNumber,
+  creditsPath: 'dhowcredits',
+};
+const paths = [
+  ...screens.map((screen) => pathOf(screen, values)),
   '/category/electronics?slug=Camera&min_price=1000&max_price=99999',
-  '/subcategory/laptop',
-  `/product_details_final/${product.handle}`,
   '/search?q=camera',
   '/search?q=nothingofthatkind',
-  '/login',
-  '/about',
-  '/privacy-policy',
-  '/terms-and-conditions',
-  '/return-policy',
-  '/contact-us',
-  '/no-such-page',
-];
-const members = [
-  '/cart',
-  '/checkout',
-  '/addresspage',
-  '/wishlistHome',
-  '/profile/update',
-  '/profile/myorders',
-  '/profile/settings',
-  '/profile/returns',
-  '/profile/payments',
   '/profile/address?form=new',
-  '/profile/wishlist',
-  '/profile/dhowcredits',
-  `/orderDetails/${order.trackingNumber}`,
-  `/successfullyorderplaced/${order.trackingNumber}`,
+  '/no-such-page',
 ];
 
 /** Elements that overflow the window although nothing around them scrolls or clips them, and the page's width. */
@@ -88,9 +73,9 @@ const windows = [
 
 describe('narrow windows', () => {
   it.each([
-    ['a visitor', null, open],
-    ['a member', member.token, [...members, ...open]],
-  ])('fit every screen of %s, read from the left and from the right', async (_who, token, paths) => {
+    ['a visitor', null],
+    ['a member', member.token],
+  ])('every screen of %s fits narrow windows, read from the left and from the right', async (_who, token) => {
     const { page } = await openPage(browser, { ...windows[0], token: token ?? undefined });
     for (const path of paths) {
       await page.goto(shop.url + path);
@@ -110,7 +95,7 @@ describe('narrow windows', () => {
 });
 
 describe('a window of 320 px', () => {
-  it('fits what opens on a screen: filters, menu, reviews, addresses, a coupon that is refused', async () => {
+  it('what opens on a screen fits a window of 320 px: filters, menu, reviews, addresses, a coupon that is refused', async () => {
     const page = await openPageAt(browser, `${shop.url}/category/electronics`, { width: 320, token: member.token });
     await page.getByRole('link', { name: /^Filters/ }).click();
     await page.getByRole('dialog').waitFor();
@@ -130,7 +115,7 @@ describe('a window of 320 px', () => {
     await expectToFit(page, 'address form');
   });
 
-  it('has both buttons of the product and its price whole in the bar at its foot', async () => {
+  it('a window of 320 px has both buttons of the product and its price whole in the bar at its foot', async () => {
     const page = await openPageAt(browser, `${shop.url}/product_details_final/${product.handle}`, { width: 320 });
     const bar = page.getByRole('region', { name: /^Buy/ }).last();
     for (const part of [bar.getByText('11,999'), ...(await bar.getByRole('button').all())]) {
@@ -142,7 +127,7 @@ describe('a window of 320 px', () => {
 });
 
 describe('the skeleton of a product', () => {
-  it.each([768, 820, 1024])('keeps its picture beside its text at %i px', async (width) => {
+  it.each([768, 820, 1024])('the skeleton of a product keeps its picture beside its text at %i px', async (width) => {
     const page = await openPageAt(browser, `${shop.url}/category/electronics`, { width });
     shop.network.disturb(/get-product-details/, 'hang');
     await page.getByRole('article').getByRole('heading').getByRole('link').first().click({ noWaitAfter: true });

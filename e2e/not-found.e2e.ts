@@ -12,14 +12,14 @@ const shop = await startShopWithPages();
 await aBanner(shop.shop.db, { position: -1, placement: 'header', link: '/catgory/mobile' });
 
 describe('an unknown path', () => {
-  it("shows the plain heading '404 Not Found' with HTTP 404", async () => {
+  it("an unknown path shows the plain heading '404 Not Found' with HTTP 404", async () => {
     const { page } = await openPage(browser);
     const response = await page.goto(`${shop.url}/no/such/page`);
     expect(response?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: '404 Not Found', exact: true }).waitFor();
   });
 
-  it('shows the same when a link in the shop leads there', async () => {
+  it("an unknown path shows '404 Not Found' too when a link in the shop leads there", async () => {
     const { page } = await openPage(browser);
     await page.goto(`${shop.url}/login`);
     await untilHydrated(page);
@@ -31,7 +31,7 @@ describe('an unknown path', () => {
     await page.getByRole('heading', { level: 1, name: 'Login or Signup' }).waitFor();
   });
 
-  it('keeps header and footer, and tells search engines not to index it', async () => {
+  it('an unknown path keeps header and footer, and tells search engines not to index it', async () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(`${shop.url}/product/42`);
     await page.getByRole('banner').getByRole('combobox', { name: 'Search' }).waitFor();
@@ -40,7 +40,7 @@ describe('an unknown path', () => {
     expect((await page.getByRole('main').innerText()).trim()).toBe('404 Not Found');
   });
 
-  it('shows the same to a member', async () => {
+  it('an unknown path shows a member the same as a visitor', async () => {
     const { token } = await aShopper(shop.shop.db);
     const { page } = await openPage(browser, { token });
     await page.goto(`${shop.url}/no/such/page`);

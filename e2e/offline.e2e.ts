@@ -33,7 +33,7 @@ async function cachedTexts(page: Page): Promise<{ url: string; text: string }[]>
 }
 
 describe('without a network', () => {
-  it('the visited pages show and link to each other, with a notice; others say so and load by themselves later', async () => {
+  it('without a network the visited pages show and link to each other, with a notice; others say so and load by themselves later', async () => {
     const { page, context } = await openShop('/contact-us');
     await toAbout(page);
     await heading(page, 'About Us');
@@ -77,7 +77,7 @@ describe('without a network', () => {
     await untilCached(page, '/terms-and-conditions');
   });
 
-  it('the home page opens with its pictures, for a member too', async () => {
+  it('the home page opens without a network, with its pictures, for a member too', async () => {
     const { token } = await aShopperWithCart(shop.shop.db);
     const { page, context } = await openShop('/', { token });
     const picture = page.getByRole('main').locator('img[src^="/media/"]').first();
@@ -109,7 +109,7 @@ describe('without a network', () => {
     expect(await page.getByText('You see this page as it was on').count()).toBe(0);
   });
 
-  it('the visited lists of the catalogue are shown; a member’s are not stored', async () => {
+  it('without a network the visited lists of the catalogue are shown; a member’s are not stored', async () => {
     const { page } = await openShop('/about');
     const ask = (query: string) =>
       page.evaluate(async (search) => {
@@ -128,7 +128,7 @@ describe('without a network', () => {
 });
 
 describe('input', () => {
-  it('in the contact form is there when the page is opened again without a network, and can be sent later', async () => {
+  it('input in the contact form is there when the page is opened again without a network, and can be sent later', async () => {
     const { page, context } = await openShop('/contact-us');
     const texts = { first_name: 'Aisha', last_name: 'Rahman', email: 'a@example.com', number: '0501234567' };
     for (const [name, text] of Object.entries(texts)) await page.locator(`[name=${name}]`).fill(text);
@@ -144,7 +144,7 @@ describe('input', () => {
     expect((await shop.mails())[0]?.text).toContain('Still here?');
   });
 
-  it('in a review survives a reload and the sign-in, and is deleted when the shopper signs out', async () => {
+  it('input in a review survives a reload and the sign-in, and is deleted when the shopper signs out', async () => {
     const productPath = await aProductPath();
     const { page } = await openShop(productPath);
     await page.getByRole('button', { name: 'Add Review' }).click();
@@ -164,7 +164,7 @@ describe('input', () => {
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('A fine phone.');
   });
 
-  it('in a new address survives a reload, and is deleted by Cancel', async () => {
+  it('input in a new address survives a reload, and is deleted by Cancel', async () => {
     const { token } = await aShopper(shop.shop.db);
     const { page } = await openShop('/profile/address', { token });
     const open = () => page.getByRole('button', { name: '+Add Address' }).click();
@@ -181,7 +181,7 @@ describe('input', () => {
 });
 
 describe('the cached page', () => {
-  it('is the one that every visitor gets: nothing of a member, before and after signing out', async () => {
+  it('the cached page is the one that every visitor gets: nothing of a member, before and after signing out', async () => {
     const { token, customer } = await memberWithCart();
     const { page } = await openShop('/', { token });
     await page
@@ -202,7 +202,7 @@ describe('the cached page', () => {
     }
   });
 
-  it('does not count as a view of the product', async () => {
+  it('the cached page does not count as a view of the product', async () => {
     const productPath = await aProductPath();
     const looksBefore = await viewsOf(productPath);
     await openShop(productPath);

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startBuiltShop } from '#testing/browser.ts';
@@ -9,7 +11,7 @@ const main = join(import.meta.dirname, '../server/start.ts');
 const environment = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
 
 describe('the process of the shop', () => {
-  it('prints its address, where codes appear and what a power cut can cost', async () => {
+  it('the process of the shop prints its address, where codes appear and what a power cut can cost', async () => {
     const shop = await startBuiltShop();
     expect(shop.output()).toMatch(/Dhow is open at http:\/\/localhost:\d+/);
     expect(shop.output()).toMatch(/Sign-in codes appear here and at http:\/\/localhost:\d+\/dev\/mailbox/);
@@ -17,10 +19,10 @@ describe('the process of the shop', () => {
     await shop.stop();
   });
 
-  it('refuses a second one on the same folder with one clear sentence', async () => {
+  it('the process of the shop refuses a second one on the same folder with one clear sentence', async () => {
     const shop = await startBuiltShop();
     const second = spawnSync(process.execPath, [main], {
-      env: { ...environment, PORT: '0', DATA_DIR: shop.dataDir, NODE_ENV: 'production' },
+      env: { ...environment, PORT: '0', DATA_DIR: shop.dataDir },
       encoding: 'utf8',
       timeout: 60_000,
     });
@@ -30,7 +32,7 @@ describe('the process of the shop', () => {
     await shop.stop();
   });
 
-  it('finishes running requests when it is stopped', async () => {
+  it('the process of the shop finishes running requests when it is stopped', async () => {
     const shop = await startBuiltShop();
     const address = shop.url.replace('localhost', '127.0.0.1');
     const body = JSON.stringify({ email: 'aisha@example.com' });
@@ -47,7 +49,22 @@ describe('the process of the shop', () => {
     await stopped;
   });
 
-  it('stops with one sentence about a wrong setting', () => {
+  it("the process of the shop renders its pages with React's production build", async () => {
+    const listModules = `process.on('exit', () => {
+      const loaded = Object.values(module.constructor._cache).filter((each) => each.loaded);
+      process.stdout.write(loaded.map(({ id }) => id + '\\n').join(''));
+    })`;
+    const preload = join(mkdtempSync(join(tmpdir(), 'dhow-modules-')), 'list-modules.cjs');
+    writeFileSync(preload, listModules);
+    const shop = await startBuiltShop({ NODE_OPTIONS: `--require=${preload}` });
+    expect(await (await fetch(`${shop.url}/contact-us`)).text()).toContain('</html>');
+    await shop.stop();
+    const ofReact = shop.output().match(/^.*node_modules\/react.*\.js$/gm) ?? [];
+    expect(ofReact.filter((file) => file.endsWith('.production.js'))).not.toEqual([]);
+    expect(ofReact.filter((file) => file.endsWith('.development.js'))).toEqual([]);
+  });
+
+  it('the process of the shop stops with one sentence about a wrong setting', () => {
     const failed = spawnSync(process.execPath, [main], { env: { ...environment, PORT: 'eighty' }, encoding: 'utf8' });
     expect(failed.status).toBe(1);
     expect(failed.stderr.trim()).toMatch(/^The environment: PORT cannot be used: .+\.$/);

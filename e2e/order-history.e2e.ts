@@ -28,7 +28,7 @@ async function aMemberWithOrders() {
 }
 
 describe('a member with orders', () => {
-  it('sees a card for each, side by side, the newest first: picture, name, price; each opens its order', async () => {
+  it('a member with orders sees a card for each, side by side, the newest first: picture, name, price; each opens its order', async () => {
     const { shopper, older, newer } = await aMemberWithOrders();
     const { page } = await openPage(browser, { token: shopper.token });
     await page.goto(`${shop.url}/profile/myorders`);
@@ -50,7 +50,7 @@ describe('a member with orders', () => {
     }
   });
 
-  it('finds nothing out of place at three widths, and neither does axe', async () => {
+  it('the list of orders has nothing out of place at three widths, and nothing that axe finds', async () => {
     const { shopper } = await aMemberWithOrders();
     const { page } = await openPage(browser, { token: shopper.token });
     await page.goto(`${shop.url}/profile/myorders`);
@@ -58,14 +58,14 @@ describe('a member with orders', () => {
     expect(await problemsInThisState(page)).toEqual([]);
   });
 
-  it('sees an order that was cancelled too', async () => {
+  it('a member sees an order that was cancelled among the others', async () => {
     const order = await anOrder(shop.shop, { status: 'Cancelled' });
     const { page } = await openPage(browser, { token: order.shopper.token });
     await page.goto(`${shop.url}/profile/myorders`);
     await page.getByText(`Order ${order.trackingNumber}`).waitFor();
   });
 
-  it('never sees those of others', async () => {
+  it('a member never sees the orders of others', async () => {
     const other = await anOrder(shop.shop);
     const own = await anOrder(shop.shop);
     const { page } = await openPage(browser, { token: own.shopper.token });
@@ -76,7 +76,7 @@ describe('a member with orders', () => {
 });
 
 describe('a member without orders', () => {
-  it("reads 'You have no previous orders', and Start Shopping leads home", async () => {
+  it("a member without orders reads 'You have no previous orders', and Start Shopping leads home", async () => {
     const { token } = await aShopper(db);
     const { page } = await openPage(browser, { token, width: 390 });
     await page.goto(`${shop.url}/profile/myorders`);
@@ -88,7 +88,7 @@ describe('a member without orders', () => {
 });
 
 describe('while the orders are fetched', () => {
-  it('a text says so, whether the page is loaded or opened from the sidebar', async () => {
+  it('a text says that the orders are being fetched, whether the page is loaded or opened from the sidebar', async () => {
     const { shopper, newer } = await aMemberWithOrders();
     const { page } = await openPage(browser, { token: shopper.token });
     shop.network.disturb(/order-history/, 'hang');
@@ -108,7 +108,7 @@ describe('while the orders are fetched', () => {
     await page.getByText(`Order ${newer.trackingNumber}`).waitFor();
   });
 
-  it('nothing jumps when they come', async () => {
+  it('nothing jumps when the orders come', async () => {
     const { shopper } = await aMemberWithOrders();
     const { page } = await openPage(browser, { token: shopper.token, width: 390 });
     await page.addInitScript(() => {
@@ -127,7 +127,7 @@ describe('while the orders are fetched', () => {
 });
 
 describe('when the orders cannot be had', () => {
-  it('that is only logged: no message, no claim that there are none, and a way to try again', async () => {
+  it('orders that cannot be had are only logged: no message, no claim that there are none, and a way to try again', async () => {
     const { shopper, newer } = await aMemberWithOrders();
     const { page } = await openPage(browser, {
       token: shopper.token,
@@ -150,7 +150,7 @@ describe('when the orders cannot be had', () => {
     await page.getByText(`Order ${newer.trackingNumber}`).waitFor();
   });
 
-  it('a session that the server has ended leads to /login', async () => {
+  it('a session that the server has ended leads from the orders to /login', async () => {
     const { token } = await aShopper(db);
     const { page } = await openPage(browser, { token });
     await shop.as(token)('logout', {});

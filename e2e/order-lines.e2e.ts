@@ -24,7 +24,7 @@ async function openOrder({ trackingNumber, shopper }: Order): Promise<Page> {
 const lineOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
 describe('a line', () => {
-  it('carries its own status where staff set one', async () => {
+  it('a line of an order carries its own status where staff set one', async () => {
     const [first, second] = [await aProduct(db), await aProduct(db)];
     const order = await anOrder(shop.shop, { products: [first, second] });
     await db
@@ -36,7 +36,7 @@ describe('a line', () => {
     expect(await lineOf(page, second.name).innerText()).toContain('Status: Pending');
   });
 
-  it('that staff cancelled says so in words, its price is struck through, and the amounts are without it', async () => {
+  it('a line of an order that staff cancelled says so in words, its price is struck through, and the amounts are without it', async () => {
     const [cable, cover] = [
       await aProduct(db, { name: 'Charging cable', priceFils: 10_000 }),
       await aProduct(db, { name: 'Leather cover', priceFils: 20_000 }),

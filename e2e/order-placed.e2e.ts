@@ -11,7 +11,7 @@ const browser = await startBrowser();
 const shop = await startShopWithPages();
 
 describe('the order success screen', () => {
-  it('says that the order is placed, its tracking ID, when it comes, and leads to its details and back to the shop', async () => {
+  it('the order success screen says that the order is placed, its tracking ID, when it comes, and leads to its details and back to the shop', async () => {
     const order = await anOrder(shop.shop);
     const { page } = await openPage(browser, { token: order.shopper.token });
     await page.goto(`${shop.url}/successfullyorderplaced/${order.trackingNumber}`);
@@ -30,14 +30,14 @@ describe('the order success screen', () => {
     await page.getByText('Check email address or tracking here.').waitFor();
   });
 
-  it('has nothing that axe finds, holds still and fits at every width', async () => {
+  it('the order success screen has nothing that axe finds, holds still and fits at every width', async () => {
     const order = await anOrder(shop.shop);
     const url = `${shop.url}/successfullyorderplaced/${order.trackingNumber}`;
     for (const width of [390, 820, 1440])
       expect(await problemsAt(browser, url, { token: order.shopper.token, width })).toEqual([]);
   });
 
-  it('sends a visitor to /login with the way back', async () => {
+  it('the order success screen sends a visitor to /login with the way back', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${shop.url}/successfullyorderplaced/CDFGHJKMNPQR`);
     await page.waitForURL(`${shop.url}/login?next=%2Fsuccessfullyorderplaced%2FCDFGHJKMNPQR`);
@@ -45,7 +45,7 @@ describe('the order success screen', () => {
 });
 
 describe('the confetti', () => {
-  it('bursts with 50 particles, spread 70, every 500 ms for 3 seconds', async () => {
+  it('the confetti bursts with 50 particles, spread 70, every 500 ms for 3 seconds', async () => {
     const order = await anOrder(shop.shop);
     const { page } = await openPage(browser, { token: order.shopper.token, reducedMotion: 'no-preference' });
     await page.clock.install();
@@ -60,7 +60,7 @@ describe('the confetti', () => {
     expect(fired.map(({ at }) => 2500 + Math.round((at - end) / 500) * 500)).toEqual([0, 500, 1000, 1500, 2000, 2500]);
   });
 
-  it('does not burst under reduced motion', async () => {
+  it('the confetti does not burst under reduced motion', async () => {
     const order = await anOrder(shop.shop);
     const { page } = await openPage(browser, { token: order.shopper.token, reducedMotion: 'reduce' });
     await watchBursts(page);

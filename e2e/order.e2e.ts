@@ -49,7 +49,7 @@ async function trackedOrder({ trackingNumber, shopper }: Order) {
 }
 
 describe('an order', () => {
-  it('thanks with its tracking number, and shows its address, lines, status and total', async () => {
+  it('the page of an order thanks with its tracking number, and shows its address, lines, status and total', async () => {
     const product = await aProduct(db, {
       priceFils: 100_000,
       colors: [{ name: 'Red', hex: 'cc0000' }],
@@ -86,7 +86,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('has nothing that axe finds, holds still and fits at every width', async () => {
+  it('the page of an order has nothing that axe finds, holds still and fits at every width', async () => {
     const order = await anOrder(shop.shop);
     const url = `${shop.url}/orderDetails/${order.trackingNumber}`;
     for (const width of [390, 820, 1440])
@@ -95,7 +95,7 @@ describe('an order', () => {
 });
 
 describe('the stepper', () => {
-  it('highlights the steps up to the present one; an invoice can be had at Arrived only, and is a PDF; only a Pending order can be cancelled', async () => {
+  it('the stepper of an order highlights the steps up to the present one; an invoice can be had at Arrived only, and is a PDF; only a Pending order can be cancelled', async () => {
     const order = await anOrder(shop.shop);
     const { page } = await openOrder(order);
     const rows: [OrderStatus, string[], number, number][] = [
@@ -126,7 +126,7 @@ describe('the stepper', () => {
     }
   });
 
-  it('has no invoice to download at Arrived where there is none', async () => {
+  it('an order at Arrived that has no invoice offers none to download', async () => {
     const order = await anOrder(shop.shop, { status: 'Arrived' });
     const answer = { ...(await trackedOrder(order)), invoice: '' };
     shop.network.disturb(/track-order-details/, { httpStatus: 200, json: answer });
@@ -136,7 +136,7 @@ describe('the stepper', () => {
     shop.network.mend();
   });
 
-  it('of an order that staff cancelled highlights the steps that it had reached, and Cancelled', async () => {
+  it('the stepper of an order that staff cancelled highlights the steps that it had reached, and Cancelled', async () => {
     const order = await anOrder(shop.shop, { status: 'Accepted' });
     await moveTo(order, 'Cancelled');
     const { page } = await openOrder(order);
@@ -150,7 +150,7 @@ describe('the stepper', () => {
 });
 
 describe('cancelling', () => {
-  it("reads 'Cancelling...', disabled, while the server is asked; then says what it says in an alert and shows the cancelled order", async () => {
+  it("cancelling an order reads 'Cancelling...', disabled, while the server is asked; then says what it says in an alert and shows the cancelled order", async () => {
     const order = await anOrder(shop.shop);
     const { page, alerts } = await openOrder(order);
     shop.network.disturb(/cancel-order/, 'hang');
@@ -167,7 +167,7 @@ describe('cancelling', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
-  it("that comes too late shows the server's sentence in an alert, and the order as it is now", async () => {
+  it("cancelling an order that comes too late shows the server's sentence in an alert, and the order as it is now", async () => {
     const order = await anOrder(shop.shop);
     const { page, alerts } = await openOrder(order);
     await moveTo(order, 'Accepted');
@@ -179,7 +179,7 @@ describe('cancelling', () => {
     expect(await cancelButton(page).count()).toBe(0);
   });
 
-  it("without a network, or where the server does not say why, says 'Something went wrong', and can be tried again", async () => {
+  it("cancelling an order without a network, or where the server does not say why, says 'Something went wrong', and can be tried again", async () => {
     const order = await anOrder(shop.shop);
     const { page, alerts } = await openOrder(order, { expectedNoise: /Cancelling failed/ });
     shop.network.disturb(/cancel-order/, { httpStatus: 200, json: { status: 'failed' } });
@@ -198,7 +198,7 @@ describe('cancelling', () => {
 });
 
 describe('while it loads, and when it cannot', () => {
-  it("says 'Loading...', whichever way the shopper came", async () => {
+  it("the page of an order says 'Loading...' until it is there, whichever way the shopper came", async () => {
     const order = await anOrder(shop.shop);
     const { page } = await openPage(browser, { token: order.shopper.token });
     const loading = page.getByText('Loading...', { exact: true });
@@ -218,7 +218,7 @@ describe('while it loads, and when it cannot', () => {
     expect(await loading.count()).toBe(0);
   });
 
-  it("shows nothing for another customer's order, an unknown number, or without a network: that is only logged", async () => {
+  it("the page of an order shows nothing for another customer's order, an unknown number, or without a network: that is only logged", async () => {
     const order = await anOrder(shop.shop);
     const other = await aShopper(db);
     const { page } = await openPage(browser, { token: other.token, expectedNoise: /Order details failed/ });
@@ -239,7 +239,7 @@ describe('while it loads, and when it cannot', () => {
     expect(await problemsInThisState(page)).toEqual([]);
   });
 
-  it('shows a delivered order without its returns where these cannot be had: that is only logged', async () => {
+  it('a delivered order shows without its returns where these cannot be had: that is only logged', async () => {
     const order = await anOrder(shop.shop, { status: 'Delivered' });
     const { page } = await openPage(browser, { token: order.shopper.token, expectedNoise: /Return options/ });
     const logged = loggedErrors(page);
@@ -262,7 +262,7 @@ describe('while it loads, and when it cannot', () => {
     await returns.waitFor();
   });
 
-  it('sends a visitor to /login with the way back', async () => {
+  it('the page of an order sends a visitor to /login with the way back', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${shop.url}/orderDetails/CDFGHJKMNPQR`);
     await page.waitForURL(`${shop.url}/login?next=%2ForderDetails%2FCDFGHJKMNPQR`);

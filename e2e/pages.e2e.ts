@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { isCachedPage } from '#storefront/service-worker/what-is-cached.ts';
 import { openPage, startBrowser, startBuiltShop, untilHydrated } from '#testing/browser.ts';
 import { problemsAt } from '#testing/page-health.ts';
+import { pathOf, screens } from '#testing/screens.ts';
 import { weighPage } from '#testing/weigh-page.ts';
 
 /** Rules for every page that a visitor can open. */
@@ -8,29 +10,25 @@ import { weighPage } from '#testing/weigh-page.ts';
 const browser = await startBrowser();
 const shop = await startBuiltShop();
 const widths = [390, 820, 1440];
-const productPath = /\/product_details_final\/[a-z0-9-]+/.exec(await (await fetch(shop.url)).text())?.[0] ?? '';
+const productUrl = /\/product_details_final\/([a-z0-9-]+)/.exec(await (await fetch(shop.url)).text())?.[1] ?? '';
+const productPath = `/product_details_final/${productUrl}`;
 
-const pages: [string, string][] = [
-  ['home', '/'],
-  ['a category', '/category/mobile'],
-  ['a subcategory', '/subcategory/laptop'],
-  ['a product', productPath],
-  ['search results', '/search?q=iphone'],
-  ['sign-in', '/login'],
-  ['about us', '/about'],
-  ['the privacy policy', '/privacy-policy'],
-  ['the terms', '/terms-and-conditions'],
-  ['the return policy', '/return-policy'],
-  ['the contact page', '/contact-us'],
-  ['a page that does not exist', '/nothing/here'],
+const values = { productUrl, categoryName: 'mobile', subcategoryName: 'laptop' };
+const pages = [
+  ...screens.filter(isCachedPage).map((screen) => pathOf(screen, values)),
+  '/search?q=iphone',
+  '/offline',
+  '/nothing/here',
 ];
 
-describe.each(pages)('%s', (_name, path) => {
-  it('has header and footer, no errors, no layout shift and no axe violations, at every width', async () => {
+const withPrices = pages.filter((path) => path === '/' || /^\/(category|subcategory|product|search\?)/.test(path));
+
+describe.each(pages)('%s', (path) => {
+  it(`${path} has header and footer, no errors, no layout shift and no axe violations, at every width`, async () => {
     for (const width of widths) expect(await problemsAt(browser, shop.url + path, { width })).toEqual([]);
   });
 
-  it('allows no inline script but its own, and says who it is', async () => {
+  it(`${path} allows no inline script but its own, and has a title`, async () => {
     const response = await fetch(shop.url + path);
     const policy = response.headers.get('content-security-policy') ?? '';
     const scripts = policy.split(';').find((part) => part.trim().startsWith('script-src')) ?? '';
@@ -64,7 +62,7 @@ describe('the content for search engines', () => {
     });
   });
 
-  it('a category has its breadcrumbs', async () => {
+  it('a category has its breadcrumbs as data', async () => {
     expect(jsonLdOf(await text('/category/mobile')).map((item) => item['@type'])).toContain('BreadcrumbList');
   });
 
@@ -86,7 +84,7 @@ describe('the content for search engines', () => {
 });
 
 describe('without JavaScript', () => {
-  it.each(pages.slice(0, 5))('%s reads and links', async (_name, path) => {
+  it.each(withPrices)('%s reads and links without JavaScript', async (path) => {
     const { page } = await openPage(browser, { width: 390, javaScriptEnabled: false });
     await page.goto(shop.url + path);
     // Not innerText: rows below the window are in the document without being rendered.

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readPicturePath, splitCrops } from '#contract/picture-paths.ts';
 import { storePicture } from '#platform/media/store-picture.ts';
-import { openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
+import { gotoPainted, openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { aBanner, setPictures } from '#testing/factories-catalogue.ts';
 import { watchLayoutShift } from '#testing/page-health.ts';
@@ -121,24 +121,27 @@ describe('a picture in two crops', () => {
     { path: '/category/mobile', name: '' },
   ];
 
-  it.each(places)('shows on phones the one for phones, and nothing moves: $name at $path', async ({ path, name }) => {
-    const { page } = await openPage(browser, { width: 390 });
-    const layoutShift = await watchLayoutShift(page);
-    await page.goto(shop.url + path);
-    await untilHydrated(page);
-    expectStill(await layoutShift());
-    const picture = page.locator(name === '' ? 'main > * > picture img' : `img[alt="${name}"]`).first();
-    await picture.scrollIntoViewIfNeeded();
-    const { wide, phone } = splitCrops((await picture.getAttribute('src')) ?? '');
-    await expect.poll(() => folderShown(picture)).toBe(folderOf(phone));
-    const shape = readPicturePath(phone);
-    const box = await picture.boundingBox();
-    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo((shape?.width ?? 0) / (shape?.height ?? 1), 0);
-    await page.setViewportSize({ width: 1000, height: 900 });
-    await expect.poll(() => folderShown(picture)).toBe(folderOf(wide));
-  });
+  it.each(places)(
+    'a picture in two crops shows on phones the one for phones, and nothing moves: $name at $path',
+    async ({ path, name }) => {
+      const { page } = await openPage(browser, { width: 390 });
+      const layoutShift = await watchLayoutShift(page);
+      await page.goto(shop.url + path);
+      await untilHydrated(page);
+      expectStill(await layoutShift());
+      const picture = page.locator(name === '' ? 'main > * > picture img' : `img[alt="${name}"]`).first();
+      await picture.scrollIntoViewIfNeeded();
+      const { wide, phone } = splitCrops((await picture.getAttribute('src')) ?? '');
+      await expect.poll(() => folderShown(picture)).toBe(folderOf(phone));
+      const shape = readPicturePath(phone);
+      const box = await picture.boundingBox();
+      expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo((shape?.width ?? 0) / (shape?.height ?? 1), 0);
+      await page.setViewportSize({ width: 1000, height: 900 });
+      await expect.poll(() => folderShown(picture)).toBe(folderOf(wide));
+    },
+  );
 
-  it('shows whole on phones if it has only one', async () => {
+  it('a picture in two crops shows whole on phones if it has only one', async () => {
     const { page } = await openPage(browser, { width: 390 });
     await page.goto(shop.url);
     const fitOf = () => page.getByAltText(oneCrop).evaluate((image) => getComputedStyle(image).objectFit);
@@ -155,7 +158,7 @@ describe('a picture in two crops', () => {
 it('until a picture has come, a blur of it shows', async () => {
   shop.network.disturb(/^\/media\//, 'hang');
   const { page } = await openPage(browser, { width: 390 });
-  await page.goto(`${shop.url}/product_details_final/${lamp.handle}`, { waitUntil: 'commit' });
+  await gotoPainted(page, `${shop.url}/product_details_final/${lamp.handle}`);
   const picture = page.getByRole('main').locator('img').first();
   await picture.waitFor();
   const blur = await lightnessOf(page, picture);

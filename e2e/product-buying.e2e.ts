@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type OpenPageOptions, openPage, openPageAt, startBrowser, untilPainted } from '#testing/browser.ts';
+import { gotoPainted, type OpenPageOptions, openPage, openPageAt, startBrowser } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { inCartOf, setStock } from '#testing/factories-catalogue.ts';
 import { cartOf } from '#testing/factories-customers.ts';
@@ -34,7 +34,7 @@ const open = (handle: string, given?: OpenPageOptions, search = '') =>
   openPageAt(browser, shop.url + pathOf(handle) + search, given);
 
 describe('a visitor', () => {
-  it('is sent to sign in by either button, before anything else is checked, and by the heart', async () => {
+  it('a visitor is sent to sign in by either button of a product, before anything else is checked, and by the heart', async () => {
     const phone = await aProduct(db, options);
     const nothingChosen = '?color=&attr=&version_id=';
     const heart = (page: Page) => page.getByRole('button', { name: `${phone.name} in your wishlist`, exact: true });
@@ -50,7 +50,7 @@ describe('a visitor', () => {
 });
 
 describe('a member', () => {
-  it('is asked for attribute, then colour, then version', async () => {
+  it('a member who buys is asked for attribute, then colour, then version', async () => {
     const phone = await aProduct(db, options);
     const { token } = await aShopper(db);
     const page = await open(phone.handle, { token }, '?color=&attr=&version_id=');
@@ -75,7 +75,7 @@ describe('a member', () => {
     await page.getByText(added, { exact: true }).waitFor();
   });
 
-  it('adds one of the chosen variant, gets a message, and finds GO TO CART and the count in the header', async () => {
+  it('a member adds one of the chosen variant, gets a message, and finds GO TO CART and the count in the header', async () => {
     const phone = await aProduct(db, { ...options, attribute: { name: 'Storage', values: ['128GB', '256GB'] } });
     const { token } = await aShopper(db);
     const page = await open(phone.handle, { token }, '?attr=256GB');
@@ -96,7 +96,7 @@ describe('a member', () => {
     await page.getByRole('heading', { name: 'My Cart (1 item)' }).waitFor();
   });
 
-  it('who presses twice has added one', async () => {
+  it('a member who presses ADD TO CART twice has added one', async () => {
     const { token } = await aShopper(db);
     const page = await open((await aProduct(db)).handle, { token });
     shop.network.disturb(/cart\/add-to-cart$/, { delayMs: 300 });
@@ -108,13 +108,12 @@ describe('a member', () => {
     expect(await linesOf(token)).toMatchObject([{ qty: 1 }]);
   });
 
-  it('who presses before the page is hydrated has added one', async () => {
+  it('a member who presses ADD TO CART before the page is hydrated has added one', async () => {
     const { token } = await aShopper(db);
     const { handle } = await aProduct(db);
     const { page } = await openPage(browser, { token, width: 390 });
     shop.network.disturb(/^\/assets\/entry\.client.*\.js/, 'hang');
-    await page.goto(shop.url + pathOf(handle), { waitUntil: 'commit' });
-    await untilPainted(page);
+    await gotoPainted(page, shop.url + pathOf(handle));
     await add(page).click();
     expect(page.url()).toBe(shop.url + pathOf(handle));
     shop.network.mend();
@@ -123,7 +122,7 @@ describe('a member', () => {
     expect(await linesOf(token)).toHaveLength(1);
   });
 
-  it('gets an error message when the last unit has been sold meanwhile', async () => {
+  it('a member gets an error message when the last unit has been sold meanwhile', async () => {
     const phone = await aProduct(db);
     const { token } = await aShopper(db);
     const page = await open(phone.handle, { token });
@@ -138,7 +137,7 @@ describe('a member', () => {
     expect(page.url()).toContain(pathOf(phone.handle));
   });
 
-  it('gets the same when the connection breaks, and can try again', async () => {
+  it('a member gets an error message when the connection breaks while adding, and can try again', async () => {
     const { token } = await aShopper(db);
     const page = await open((await aProduct(db)).handle, { token, expectedNoise: /Add to cart failed/ });
     shop.network.disturb(/cart\/add-to-cart$/, 'drop');
@@ -149,7 +148,7 @@ describe('a member', () => {
     await page.getByText(added, { exact: true }).waitFor();
   });
 
-  it('whose session was ended elsewhere is sent to sign in', async () => {
+  it('a member whose session was ended elsewhere is sent to sign in by ADD TO CART', async () => {
     const { token } = await aShopper(db);
     const page = await open((await aProduct(db)).handle, { token });
     await shop.as(token)('logout');
@@ -159,7 +158,7 @@ describe('a member', () => {
 });
 
 describe('BUY NOW', () => {
-  it('adds one and leads to checkout', async () => {
+  it('BUY NOW adds one and leads to checkout', async () => {
     const { token } = await aShopper(db);
     const page = await open((await aProduct(db)).handle, { token });
     await buy(page).click();
@@ -167,7 +166,7 @@ describe('BUY NOW', () => {
     expect(await linesOf(token)).toMatchObject([{ qty: 1 }]);
   });
 
-  it('adds nothing to what is in the cart already', async () => {
+  it('BUY NOW adds nothing to what is in the cart already', async () => {
     const phone = await aProduct(db);
     const shopper = await aShopper(db);
     await inCartOf(db, shopper.id, phone.variant.id);
@@ -180,7 +179,7 @@ describe('BUY NOW', () => {
 });
 
 describe('OUT OF STOCK', () => {
-  it('disables both buttons, also for who has it in the cart', async () => {
+  it('OUT OF STOCK disables both buttons, also for who has it in the cart', async () => {
     const phone = await aProduct(db, { stock: 0 });
     const shopper = await aShopper(db);
     const page = await open(phone.handle);

@@ -47,7 +47,7 @@ const wishesOf = async (token: string) => {
 };
 
 describe('a member', () => {
-  it('sees GO TO CART, which leads to /cart, on what is in the cart, and a heart that is red in light and dark on what is on the wishlist', async () => {
+  it('a member sees GO TO CART, which leads to /cart, on what is in the cart, and a heart that is red in light and dark on what is on the wishlist', async () => {
     const member = await aShopper(db);
     await putInCart(db, member.id, star);
     await shop.as(member.token)('addWishlist', { product_id: reduced.id });
@@ -71,7 +71,7 @@ describe('a member', () => {
     await page.waitForURL(`${shop.url}/cart`);
   });
 
-  it('adds one; the lists and the count of the cart follow, and the keyboard stays where it was', async () => {
+  it('a member adds one from a card; the lists and the count of the cart follow, and the keyboard stays where it was', async () => {
     const { token } = await aShopper(db);
     const page = await openHome({ token });
     const card = cardIn(page, 'Best Seller', star);
@@ -94,7 +94,7 @@ describe('a member', () => {
     expect(cart.status === 'success' && cart.cart_details.map(({ qty }) => qty)).toEqual([1]);
   });
 
-  it("reads 'ADDING...' on Recommended For You while it runs", async () => {
+  it("a member reads 'ADDING...' on Recommended For You while it runs", async () => {
     const { token } = await aShopper(db);
     const page = await openHome({ token });
     const card = cardIn(page, 'Recommended For You', star);
@@ -109,7 +109,7 @@ describe('a member', () => {
     expect(await page.getByText('ADDING...').count()).toBe(0);
   });
 
-  it('gets no message if an addition is refused or lost; the button waits for another try', async () => {
+  it('a member gets no message if an addition is refused or lost; the button waits for another try', async () => {
     const { token } = await aShopper(db);
     const almostGone = await aNewArrival(
       shop,
@@ -136,7 +136,7 @@ describe('a member', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  it('who was signed out elsewhere is led to /login by the button and by the heart', async () => {
+  it('a member who was signed out elsewhere is led to /login by the button and by the heart', async () => {
     for (const control of [addButton, heartOf]) {
       const { token } = await aShopper(db);
       const page = await openHome({ token, expectedNoise: /Add to cart failed|Wishlist failed/ });
@@ -148,7 +148,7 @@ describe('a member', () => {
 });
 
 describe('the heart', () => {
-  it('turns red at once, stays so when the server has answered, and gray again at the next press', async () => {
+  it('the heart of a card turns red at once, stays so when the server has answered, and gray again at the next press', async () => {
     const { token } = await aShopper(db);
     const page = await openHome({ token });
     const heart = heartOf(cardIn(page, 'Recommended For You', star));
@@ -171,7 +171,7 @@ describe('the heart', () => {
     expect(await wishesOf(token)).toEqual([]);
   });
 
-  it('goes back to gray, without a message, when the server refuses or the connection drops', async () => {
+  it('the heart of a card goes back to gray, without a message, when the server refuses or the connection drops', async () => {
     const { token } = await aShopper(db);
     const withdrawn = await aNewArrival(shop, { name: 'Withdrawn lamp' }, { listedAt: new Date('2030-03-01') });
     const page = await openHome({ token, expectedNoise: /Wishlist failed/ });

@@ -24,13 +24,18 @@ const names = {
   long: 'Samsung Galaxy Book Pro 360 with S Pen',
   thirty: 'Exactly thirty characters here',
   twenty: 'Twenty characters ok',
+  families: `Toys ${'👨‍👩‍👧‍👦'.repeat(40)}`,
+  // Each letter bears two marks.
+  arabic: 'هاتف '.concat('بَّ'.repeat(40)),
 };
 
-// On a wide screen New Arrival shows all six.
+// New Arrival holds them all; a wide screen shows six at once.
 const reduced = await aNewArrival(shop, { name: 'Reduced lamp', priceFils: 74_999, compareAtFils: 100_000 });
 const long = await aNewArrival(shop, { name: names.long, priceFils: 1_234_550 });
 await aNewArrival(shop, { name: names.thirty }, { picture: '' });
 await aNewArrival(shop, { name: names.twenty }, { picture: '/media/there-is-no-such-picture.svg' });
+await aNewArrival(shop, { name: names.families });
+await aNewArrival(shop, { name: names.arabic });
 const soldOut = await aNewArrival(shop, { name: 'Sold out lamp', stock: 0 });
 const star = await aStar(shop);
 
@@ -48,7 +53,7 @@ async function openHome(width = 1440): Promise<Page> {
 }
 
 describe('a card', () => {
-  it('shows discount badge, picture, name, selling price and, struck through, the original price', async () => {
+  it('a product card shows discount badge, picture, name, selling price and, struck through, the original price', async () => {
     const page = await openHome();
     const row = rowOf(page, 'New Arrival');
     await row.scrollIntoViewIfNeeded();
@@ -70,7 +75,7 @@ describe('a card', () => {
     expect(await full.innerText()).toMatch(/AED\s12,345/);
   });
 
-  it('shows a placeholder where there is no picture, or none loads', async () => {
+  it('a product card shows a placeholder where there is no picture, or none loads', async () => {
     const page = await openHome();
     const row = await hydratedRow(page, 'New Arrival');
     await row.hover();
@@ -81,7 +86,7 @@ describe('a card', () => {
     }
   });
 
-  it('cuts the name at 30 characters, 20 up to 730 px, followed by three dots, and is announced in full', async () => {
+  it('a product card cuts the name at 30 characters, 20 up to 730 px, followed by three dots, and is announced in full', async () => {
     const page = await openHome(731);
     const row = await hydratedRow(page, 'New Arrival');
     await row.hover();
@@ -106,14 +111,30 @@ describe('a card', () => {
     await cardOf(row, names.long).getByRole('link', { name: names.long, exact: true }).waitFor();
   });
 
-  it('says OUT OF STOCK and sells nothing where there is nothing to sell', async () => {
+  it.each([
+    [731, 25],
+    [730, 15],
+  ])(
+    'a product card at %i px cuts families of emoji and letters with marks between whole characters',
+    async (width, most) => {
+      const page = await openHome(width);
+      const row = await hydratedRow(page, 'New Arrival');
+      await row.hover();
+      const shown = (name: string) =>
+        cardOf(row, name).getByRole('heading').locator('span[aria-hidden]').filter({ visible: true }).allTextContents();
+      expect(await shown(names.families)).toEqual([`Toys ${'👨‍👩‍👧‍👦'.repeat(most)}...`]);
+      expect(await shown(names.arabic)).toEqual([`هاتف ${'بَّ'.repeat(most)}...`]);
+    },
+  );
+
+  it('a product card says OUT OF STOCK and sells nothing where there is nothing to sell', async () => {
     const page = await openHome();
     const card = cardOf(rowOf(page, 'New Arrival'), soldOut.name);
     await card.getByText('OUT OF STOCK', { exact: true }).waitFor();
     expect(await addButton(card).isDisabled()).toBe(true);
   });
 
-  it('is as high as the others of its row, and badge and heart share the top of its picture on a phone', async () => {
+  it('a product card is as high as the others of its row, and badge and heart share the top of its picture on a phone', async () => {
     for (const width of [390, 1440]) {
       const page = await openHome(width);
       const row = await hydratedRow(page, 'New Arrival');
@@ -139,7 +160,7 @@ describe('a card', () => {
     }
   });
 
-  it('opens the product from anywhere on it', async () => {
+  it('a product card opens the product from anywhere on it', async () => {
     const page = await openHome();
     const card = cardOf(rowOf(page, 'New Arrival'), reduced.name);
     await card.scrollIntoViewIfNeeded();
@@ -151,7 +172,7 @@ describe('a card', () => {
 });
 
 describe('a visitor', () => {
-  it('who presses ADD TO CART or the heart goes to /login', async () => {
+  it('a visitor who presses ADD TO CART or the heart goes to /login', async () => {
     const page = await openHome();
     for (const control of [addButton, heartOf]) {
       const card = cardIn(page, 'Best Seller', star);
@@ -166,7 +187,7 @@ describe('a visitor', () => {
 });
 
 describe('where hearts show', () => {
-  it('is on every row but Deals Of The Day', async () => {
+  it('a heart is on the cards of every row but Deals Of The Day', async () => {
     const page = await openHome();
     for (const name of rowsWithHearts) {
       const cards = rowOf(page, name).getByRole('article');

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
-import { type OpenPageOptions, openPageAt, startBrowser } from '#testing/browser.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import {
+  gotoPainted,
+  type OpenPageOptions,
+  openPage,
+  openPageAt,
+  startBrowser,
+  untilHydrated,
+} from '#testing/browser.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
@@ -25,6 +32,38 @@ async function untilShown(page: Page, number: number) {
   };
   await expect.poll(offset, { message: `picture ${number}` }).toBeLessThan(1);
   await expect.poll(() => thumbnail(page, number).getAttribute('aria-current')).toBe('true');
+}
+
+const msBetweenTouches = 10;
+
+/** A finger on the gallery, at shares of its width one after another. Its speed is stated, since that of this machine varies. */
+async function swipe(page: Page, shares: number[]) {
+  const box = (await gallery(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const touch = await page.context().newCDPSession(page);
+  let touchedAtMs = Date.now() - shares.length * msBetweenTouches;
+  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: number[]) => {
+    touchedAtMs += msBetweenTouches;
+    return touch.send('Input.dispatchTouchEvent', {
+      type,
+      timestamp: touchedAtMs / 1000,
+      touchPoints: at.map((share) => ({ x: box.x + box.width * share, y: box.y + box.height / 2 })),
+    });
+  };
+  const [first = 0, ...rest] = shares;
+  await finger('touchStart', first);
+  for (const share of rest) await finger('touchMove', share);
+  await finger('touchEnd');
+}
+
+/** Two frames apart, the gallery stands where it stood. */
+async function untilScrollEnds(page: Page) {
+  const stand = () =>
+    gallery(page).evaluate(async (element) => {
+      const before = element.scrollLeft;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return element.scrollLeft === before;
+    });
+  await expect.poll(stand).toBe(true);
 }
 
 const open = (options?: OpenPageOptions) => openPageAt(browser, address, options);
@@ -63,7 +102,7 @@ it('thumbnails lead to their picture by mouse and by keyboard, and the page stay
   await untilShown(page, 3);
 });
 
-it('thumbnails work without JavaScript', async () => {
+it('thumbnails lead to their picture without JavaScript too', async () => {
   const page = await open({ javaScriptEnabled: false, width: 390 });
   await thumbnail(page, 2).click();
   await page.waitForURL(/#picture-2$/);
@@ -72,20 +111,35 @@ it('thumbnails work without JavaScript', async () => {
 
 it('a finger swipes from picture to picture and raises no lens', async () => {
   const page = await open({ width: 390, hasTouch: true });
-  const box = (await gallery(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const touch = await page.context().newCDPSession(page);
-  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
-    touch.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y: box.y + box.height / 2 })) });
-  async function swipe(from: number, to: number) {
-    await finger('touchStart', from);
-    for (let step = 1; step <= 20; step++) await finger('touchMove', from + ((to - from) * step) / 20);
-    await finger('touchEnd');
-  }
-  await swipe(box.x + box.width * 0.9, box.x + box.width * 0.1);
+  const steps = Array.from({ length: 21 }, (_, step) => 0.1 + (0.8 * step) / 20);
+  await swipe(page, steps.toReversed());
   await untilShown(page, 2);
-  await swipe(box.x + box.width * 0.1, box.x + box.width * 0.9);
+  await swipe(page, steps);
   await untilShown(page, 1);
   expect(await page.getByTestId('magnifier').count()).toBe(0);
+});
+
+it('a fast flick shows the next picture, not the one after it', async () => {
+  const page = await open({ width: 390, hasTouch: true });
+  for (let flick = 0; flick < 3; flick++) {
+    await swipe(page, [0.8, 0.7, 0.6, 0.5, 0.4]);
+    await untilScrollEnds(page);
+    await untilShown(page, 2);
+    await gallery(page).evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }));
+    await untilShown(page, 1);
+  }
+});
+
+it('a picture that was swiped to before the page is hydrated is marked among the thumbnails', async () => {
+  const { page } = await openPage(browser, { width: 390, hasTouch: true });
+  shop.network.disturb(/^\/assets\/.*\.js/, 'hang');
+  shop.network.disturb(/\.css$/, { delayMs: 300 });
+  onTestFinished(() => shop.network.mend());
+  await gotoPainted(page, address);
+  await gallery(page).evaluate((element) => element.scrollTo({ left: element.clientWidth, behavior: 'instant' }));
+  shop.network.mend();
+  await untilHydrated(page);
+  await untilShown(page, 2);
 });
 
 it('two fingers enlarge the picture, one moves it, and a tap brings the whole of it back', async () => {

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type OpenPageOptions, openPage, openPageAt, startBrowser, untilHydrated } from '#testing/browser.ts';
+import {
+  gotoPainted,
+  type OpenPageOptions,
+  openPage,
+  openPageAt,
+  startBrowser,
+  untilHydrated,
+} from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { setPictures, setPrice, setStock } from '#testing/factories-catalogue.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
@@ -40,7 +47,7 @@ const untilPriced = (page: Page, aed: string) =>
     .waitFor();
 
 describe('the options', () => {
-  it('are under the name of the attribute, Colour and Version, with the first of each chosen; a colour shows as a swatch', async () => {
+  it('the options of a product are under the name of the attribute, Colour and Version, with the first of each chosen; a colour shows as a swatch', async () => {
     const page = await openAt((await aPhone()).path);
     for (const heading of ['Colour', 'Storage', 'Version'])
       await page.getByRole('group').getByRole('heading', { name: heading, exact: true }).waitFor();
@@ -50,7 +57,7 @@ describe('the options', () => {
     expect(await swatch.evaluate((dot) => getComputedStyle(dot).backgroundColor)).toBe('rgb(0, 0, 255)');
   });
 
-  it('are not there where the product has none; versions only where they exist', async () => {
+  it('the options of a product are not there where the product has none; versions only where they exist', async () => {
     const [plain, unversioned] = [await aProduct(db), await aProduct(db, { ...options, versions: [] })];
     const page = await openAt(`${shop.url}/product_details_final/${plain.handle}`);
     expect(await page.getByRole('group').count()).toBe(0);
@@ -58,7 +65,7 @@ describe('the options', () => {
     expect(await page.getByRole('group').getByRole('heading').allInnerTexts()).toEqual(['Colour', 'Storage']);
   });
 
-  it('stay the first ones when their variant is sold out, though another is in stock', async () => {
+  it('the options of a product stay the first ones when their variant is sold out, though another is in stock', async () => {
     const phone = await aPhone();
     await setStock(db, phone.variant.id, 0);
     const page = await openAt(phone.path);
@@ -70,7 +77,7 @@ describe('the options', () => {
 });
 
 describe('choosing', () => {
-  it('fetches the details again, shows price and picture of the choice, and is in the address', async () => {
+  it('choosing an option fetches the details again, shows price and picture of the choice, and is in the address', async () => {
     const phone = await aPhone();
     const [black, blue] = phone.options.color;
     await setPictures(db, phone.id, [
@@ -105,7 +112,7 @@ describe('choosing', () => {
     expect(await chosen(page)).toEqual(['Blue', '256GB', 'International version']);
   });
 
-  it('the selected colour, attribute or version deselects it, which fetches the details for the rest', async () => {
+  it('choosing the selected colour, attribute or version deselects it, which fetches the details for the rest', async () => {
     const phone = await aPhone();
     const page = await openAt(`${phone.path}?color=0000ff&attr=256GB&version_id=${phone.options.version[1]?.id}`);
     await untilPriced(page, '1,007');
@@ -124,7 +131,7 @@ describe('choosing', () => {
     expect(await chosen(page)).toEqual([]);
   });
 
-  it('works by keyboard, and leaves the focus and the place on the page where they are', async () => {
+  it('choosing an option works by keyboard, and leaves the focus and the place on the page where they are', async () => {
     const page = await openAt((await aPhone()).path, { height: 500 });
     await option(page, '256GB').focus();
     const placeBefore = await page.evaluate(() => scrollY);
@@ -141,7 +148,7 @@ describe('choosing', () => {
 });
 
 describe('before the page is hydrated', () => {
-  it('a choice works without JavaScript, and is taken back the same way', async () => {
+  it('a choice of an option works without JavaScript, and is taken back the same way', async () => {
     const page = await openAt((await aPhone()).path, { javaScriptEnabled: false });
     await option(page, 'Blue').click();
     await untilPriced(page, '1,004');
@@ -152,11 +159,11 @@ describe('before the page is hydrated', () => {
     expect(await chosen(page)).toEqual(['256GB', 'UAE version']);
   });
 
-  it('a click while the scripts are on their way is not lost', async () => {
+  it('a click on an option while the scripts are on their way is not lost', async () => {
     const phone = await aPhone();
     const { page } = await openPage(browser);
     shop.network.disturb(/^\/assets\/entry\.client.*\.js/, 'hang');
-    await page.goto(phone.path, { waitUntil: 'commit' });
+    await gotoPainted(page, phone.path);
     await option(page, 'Blue').click({ noWaitAfter: true });
     await page.waitForURL(/color=0000ff/, { waitUntil: 'commit' });
     await untilPriced(page, '1,004');
@@ -184,7 +191,7 @@ describe('on a bad network', () => {
     expect(await chosen(page)).toEqual(['Black', '256GB', 'International version']);
   });
 
-  it('a choice that cannot be fetched is taken back with a message, and the page stays', async () => {
+  it('a choice of an option that cannot be fetched is taken back with a message, and the page stays', async () => {
     const page = await openAt((await aPhone()).path, { expectedNoise: /could not be fetched again/ });
     shop.network.disturb(/get-product-details/, 'drop');
     await option(page, 'Blue').click();

@@ -22,7 +22,7 @@ const pathOf = (handle: string) => `${shop.url}/product_details_final/${handle}`
 const open = (handle: string, options?: OpenPageOptions) => openPageAt(browser, pathOf(handle), options);
 
 describe('the address of a product', () => {
-  it('is spelled /product_details_final/… or /Product_details_final/…', async () => {
+  it('the address of a product is spelled /product_details_final/… or /Product_details_final/…', async () => {
     const { handle, name } = await aProduct(db);
     const { page } = await openPage(browser);
     for (const spelling of ['product_details_final', 'Product_details_final']) {
@@ -32,7 +32,7 @@ describe('the address of a product', () => {
     }
   });
 
-  it('of a product that is not sold is 404 Not Found', async () => {
+  it('the address of a product that is not sold is 404 Not Found', async () => {
     const { page } = await openPage(browser);
     expect((await page.goto(pathOf('nothing')))?.status()).toBe(404);
     await page.getByRole('heading', { name: '404 Not Found' }).waitFor();
@@ -40,7 +40,7 @@ describe('the address of a product', () => {
 });
 
 describe('a product', () => {
-  it('shows its name, price, struck MRP, percent off, stars, delivery text, service icons and support notes', async () => {
+  it('a product shows its name, price, struck MRP, percent off, stars, delivery text, service icons and support notes', async () => {
     const phone = await aProduct(db, { name: 'Phone Nine', priceFils: 299_950, compareAtFils: 400_000 });
     await setProduct(db, phone.id, { ratingSum: 9, ratingCount: 2 });
     await anImportedReviewOf(db, phone.id, { rating: 5 });
@@ -73,7 +73,7 @@ describe('a product', () => {
     expect(await page.title()).toBe('Phone Nine | Dhow');
   });
 
-  it('strikes nothing through and claims no percentage when it is not reduced', async () => {
+  it('a product strikes nothing through and claims no percentage when it is not reduced', async () => {
     const { handle } = await aProduct(db, { priceFils: 100_000 });
     const price = (await open(handle)).getByRole('main').locator('[aria-live]').first();
     expect(await price.innerText()).toMatch(/AED 1,000\b/);
@@ -81,7 +81,7 @@ describe('a product', () => {
     expect(await price.innerText()).not.toContain('off');
   });
 
-  it('shows its description as HTML, without any script in the database', async () => {
+  it('a product shows its description as HTML, without any script in the database', async () => {
     const { handle } = await aProduct(db, {
       descriptionHtml:
         '<p>Six <strong>bright</strong> inches.</p><script>window.isHacked = 1</script><img src="x" onerror="window.isHacked = 2"><a href="javascript:isHacked=3">x</a>',
@@ -94,7 +94,7 @@ describe('a product', () => {
     expect(await page.locator('[onerror]').count()).toBe(0);
   });
 
-  it('says IN STOCK in green and OUT OF STOCK in red, readable in light and dark', async () => {
+  it('a product says IN STOCK in green and OUT OF STOCK in red, readable in light and dark', async () => {
     const [here, gone] = [await aProduct(db), await aProduct(db, { stock: 0 })];
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await open(here.handle, { colorScheme });
@@ -114,7 +114,7 @@ describe('the promo lines', () => {
   const truths = (page: Page) =>
     Promise.all(lines.map((line) => page.getByRole('main').getByText(line, { exact: true }).count()));
 
-  it('promise Free Delivery always, the rest only where it is true', async () => {
+  it('the promo lines promise Free Delivery always, the rest only where it is true', async () => {
     const [plain, few, none] = [
       await aProduct(db, { stock: 21 }),
       await aProduct(db, { stock: 20 }),
@@ -131,7 +131,7 @@ describe('the promo lines', () => {
     expect(await truths(page)).toEqual([1, 0, 0]);
   });
 
-  it('turn every 3 seconds, and are side by side without motion under reduced motion', async () => {
+  it('the promo lines turn every 3 seconds, and are side by side without motion under reduced motion', async () => {
     const few = await aProduct(db, { stock: 5 });
     const { page } = await openPage(browser, { reducedMotion: 'no-preference' });
     await page.clock.install();
@@ -158,7 +158,7 @@ describe('the promo lines', () => {
 });
 
 describe('the delivery text', () => {
-  it('counts down to the cut-off time of the settings, and names that time until it can', async () => {
+  it('the delivery text counts down to the cut-off time of the settings, and names that time until it can', async () => {
     const delivery = { ...shopConfig.delivery, cutOffTime: '18:00' };
     const punctual = await startShopWithPages({ config: { delivery } });
     const address = `${punctual.url}/product_details_final/${demoPhone}`;
@@ -175,7 +175,7 @@ describe('the delivery text', () => {
 });
 
 describe('similar products', () => {
-  it('are at most 20 others of the category: 6 in sight, 5, 4, 3 and 2 from 990, 800, 590 and 430 px down', async () => {
+  it('similar products are at most 20 others of the category: 6 in sight, 5, 4, 3 and 2 from 990, 800, 590 and 430 px down', async () => {
     const page = await open(demoPhone, { width: 991 });
     const row = page.getByRole('region', { name: 'Similar Products' });
     await row.scrollIntoViewIfNeeded();
@@ -238,7 +238,7 @@ describe('on a slow network', () => {
     expect([await isBesideName(), await bar.isVisible()]).toEqual([false, true]);
   });
 
-  it('a product that is no longer sold is still 404 Not Found', async () => {
+  it('a product that is no longer sold is 404 Not Found on a slow network too', async () => {
     const gone = await aProduct(db, { name: `Gone ${Date.now()}` });
     const { page } = await openPage(browser);
     await page.goto(pathOf(gone.handle));
@@ -254,7 +254,7 @@ describe('on a slow network', () => {
 });
 
 describe('for everyone', () => {
-  it('the page reads without JavaScript, and says what buying needs', async () => {
+  it('the page of a product reads without JavaScript, and says what buying needs', async () => {
     const page = await open(demoPhone, { javaScriptEnabled: false, width: 390 });
     const text = await page.getByRole('main').innerText();
     for (const part of [
@@ -270,7 +270,7 @@ describe('for everyone', () => {
     await page.waitForURL(/\/category\//);
   });
 
-  it('axe finds nothing at any width, in light and dark, in stock or not, with the form open, and from right to left', async () => {
+  it('axe finds nothing on the page of a product at any width, in light and dark, in stock or not, with the form open, and from right to left', async () => {
     const soldOut = await aProduct(db, { stock: 0, compareAtFils: 150_000 });
     const page = await open(demoPhone);
     await page.getByRole('button', { name: 'Add Review' }).click();

@@ -33,7 +33,7 @@ async function untilToast(page: Page, text: string) {
 }
 
 describe('the profile form', () => {
-  it('shows contact and personal information at /profile and at /profile/update', async () => {
+  it('the profile form shows contact and personal information at /profile and at /profile/update', async () => {
     const { page, shopper } = await openProfile(browser, shop);
     for (const path of ['/profile', '/profile/update']) {
       await page.goto(shop.url + path);
@@ -48,7 +48,7 @@ describe('the profile form', () => {
     }
   });
 
-  it('saves names and phone number, says so at the top right for three seconds, and keeps the e-mail as it is', async () => {
+  it('the profile form saves names and phone number, says so at the top right for three seconds, and keeps the e-mail as it is', async () => {
     const { page, shopper } = await openProfile(browser, shop);
     await field(page, 'First name').fill('Mariam');
     await field(page, 'Last name').fill('Al Ali');
@@ -68,7 +68,7 @@ describe('the profile form', () => {
     expect(await field(page, 'First name').inputValue()).toBe('Mariam');
   });
 
-  it('the e-mail can be read and copied, not changed', async () => {
+  it('the e-mail of a profile can be read and copied, not changed', async () => {
     const { page, shopper } = await openProfile(browser, shop);
     const email = field(page, 'E-mail');
     expect(await email.isEditable()).toBe(false);
@@ -77,7 +77,7 @@ describe('the profile form', () => {
     expect(await email.inputValue()).toBe(shopper.email);
   });
 
-  it('the phone number takes no letters, and brings up the keyboard for numbers', async () => {
+  it('the phone number of a profile takes no letters, and brings up the keyboard for numbers', async () => {
     const { page } = await openProfile(browser, shop);
     const phone = field(page, 'Phone number');
     await phone.pressSequentially('call 050-123x4567');
@@ -85,7 +85,7 @@ describe('the profile form', () => {
     expect(await phone.getAttribute('inputmode')).toBe('tel');
   });
 
-  it('nothing is required: names and phone number may be left empty', async () => {
+  it('a profile requires nothing: names and phone number may be left empty', async () => {
     const { page, shopper } = await openProfile(browser, shop);
     await field(page, 'First name').fill('');
     await field(page, 'Last name').fill('');
@@ -94,7 +94,7 @@ describe('the profile form', () => {
     expect(await profileOf(shopper.token)).toMatchObject({ first_name: '', last_name: '', number: '' });
   });
 
-  it('a number too short to be called is refused beside the field, which gets the focus; nothing is sent', async () => {
+  it('a phone number too short to be called is refused beside its field, which gets the focus; nothing is sent', async () => {
     const { page } = await openProfile(browser, shop);
     const phone = field(page, 'Phone number');
     await phone.fill('123');
@@ -108,7 +108,7 @@ describe('the profile form', () => {
     await page.getByText('Please enter a phone number of 5 to 15 digits.').waitFor({ state: 'detached' });
   });
 
-  it('two quick presses save once', async () => {
+  it('two quick presses save a profile once', async () => {
     const { page } = await openProfile(browser, shop);
     shop.network.disturb(/update-user-profile/, { delayMs: 600 });
     const sentBefore = shop.network.requests(/update-user-profile/).length;
@@ -139,7 +139,7 @@ describe('the profile form', () => {
 });
 
 describe('when the profile cannot be had', () => {
-  it("an answer without success shows the toast 'Failed to fetch profile data. Try again.', and trying again shows the form", async () => {
+  it("a profile that is refused shows the toast 'Failed to fetch profile data. Try again.', and trying again shows the form", async () => {
     const { token } = await aShopper(db);
     const { page } = await openPage(browser, { token, expectedNoise: /Profile failed|503 from/ });
     for (const answer of [
@@ -156,7 +156,7 @@ describe('when the profile cannot be had', () => {
     await updateButton(page).waitFor();
   });
 
-  it("a lost connection raises the browser's alert 'Something went wrong while fetching profile data'", async () => {
+  it("a profile lost to the network raises the browser's alert 'Something went wrong while fetching profile data'", async () => {
     const { token } = await aShopper(db);
     const { page } = await openPage(browser, { token, expectedNoise: /Profile failed/ });
     shop.network.disturb(/get-user-details/, 'drop');
@@ -173,7 +173,7 @@ describe('when the profile cannot be had', () => {
     expect(await page.getByText('Failed to fetch profile data').count()).toBe(0);
   });
 
-  it('a slow answer leaves the sidebar usable and a skeleton in the place of the form', async () => {
+  it('a profile that is slow to come leaves the sidebar usable and a skeleton in the place of the form', async () => {
     const { token } = await aShopper(db);
     const { page } = await openPage(browser, { token });
     shop.network.disturb(/get-user-details/, 'hang');
@@ -192,7 +192,7 @@ describe('when the profile cannot be had', () => {
 });
 
 describe('for everyone', () => {
-  it('axe finds nothing on the form at three widths, with an error shown', async () => {
+  it('axe finds nothing on the profile form at three widths, with an error shown', async () => {
     const { page } = await openProfile(browser, shop);
     await field(page, 'Phone number').fill('1');
     await updateButton(page).click();

@@ -39,7 +39,7 @@ function misjudged(page: Page): Promise<string[]> {
 }
 
 describe('lazily laid out content', () => {
-  it.each([320, 390, 820, 1440])('is as high before as after, at %i px', async (width) => {
+  it.each([320, 390, 820, 1440])('lazily laid out content is as high before as after, at %i px', async (width) => {
     const { page } = await openPage(browser, { width, height: 500 });
     for (const path of ['/', '/category/electronics', productPath]) {
       await page.goto(shop.url + path);
@@ -49,7 +49,7 @@ describe('lazily laid out content', () => {
     }
   });
 
-  it('is as high without scripts', async () => {
+  it('lazily laid out content is as high without scripts', async () => {
     const { page } = await openPage(browser, { height: 500, javaScriptEnabled: false });
     await page.goto(shop.url);
     const last = page.locator('.carousel-products').last();
@@ -66,24 +66,47 @@ describe('lazily laid out content', () => {
 const distance = (page: Page, row: string) =>
   rowOf(page, row).evaluate((section) => Math.round(section.getBoundingClientRect().top));
 
-describe('a place far down', () => {
-  it.each([390, 820, 1440])('of the home page is the same after a product and Back, at %i px', async (width) => {
-    const { page } = await openPage(browser, { width });
-    await page.goto(shop.url);
-    await untilHydrated(page);
-    // In one jump, so that the rows between are not laid out on the way.
-    await rowOf(page, 'Best Seller').evaluate((section) => section.scrollIntoView({ block: 'center' }));
-    const before = await distance(page, 'Best Seller');
-    await followInPlace(rowOf(page, 'Best Seller').getByRole('article').getByRole('heading').getByRole('link').first());
-    await page.waitForURL(/product_details_final/);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await eventually(() => page.evaluate(() => scrollY)).toBe(0);
-    await page.goBack();
-    await rowOf(page, 'Best Seller').waitFor();
-    await eventually(async () => Math.abs((await distance(page, 'Best Seller')) - before)).toBeLessThan(2);
-  });
+/** Brings every row into the window in turn: from then on each has the height of its content. */
+async function layOutRows(page: Page) {
+  for (const row of await page.getByRole('main').getByRole('region').all()) {
+    await row.evaluate((section) => section.scrollIntoView({ block: 'center' }));
+    await untilRendered(page);
+  }
+}
 
-  it.each([390, 1440])("is the page's end for Get App, at %i px", async (width) => {
+describe('a place far down', () => {
+  it.each([390, 820, 1440])(
+    'a place far down the home page is the same after a product and Back, before and after its rows have come, at %i px',
+    async (width) => {
+      const { page } = await openPage(browser, { width });
+      await page.goto(shop.url);
+      await untilHydrated(page);
+      await layOutRows(page);
+      await rowOf(page, 'Best Seller').evaluate((section) => section.scrollIntoView({ block: 'center' }));
+      await untilRendered(page);
+      const before = await distance(page, 'Best Seller');
+      await followInPlace(
+        rowOf(page, 'Best Seller').getByRole('article').getByRole('heading').getByRole('link').first(),
+      );
+      await page.waitForURL(/product_details_final/);
+      await rowOf(page, 'Similar Products').getByRole('article').first().waitFor();
+      await eventually(() => page.evaluate(() => scrollY)).toBe(0);
+      // The slider, the stores and two rows of products, all of them above.
+      shop.network.disturb(/get-slider-list|get-all-subcategory|get-product-list-by-subcategory/, 'hang');
+      await page.goBack();
+      const countArriving = () => page.locator('main [aria-busy="true"]').count();
+      const isInPlace = async () => Math.abs((await distance(page, 'Best Seller')) - before) < 2;
+      await rowOf(page, 'Best Seller').waitFor();
+      await eventually(countArriving).toBe(4);
+      await eventually(isInPlace).toBe(true);
+      shop.network.mend();
+      await eventually(countArriving).toBe(0);
+      await untilRendered(page);
+      expect(await isInPlace()).toBe(true);
+    },
+  );
+
+  it.each([390, 1440])("Get App leads to the page's end, at %i px", async (width) => {
     const { page } = await openPage(browser, { width, reducedMotion: 'no-preference' });
     for (const path of ['/', productPath]) {
       await page.goto(shop.url + path);

@@ -17,7 +17,7 @@ const pages: [path: string, heading: string, text: string][] = [
 ];
 
 describe.each(pages)('%s', (path, heading, text) => {
-  it(`reads '${text}'`, async () => {
+  it(`${path} reads '${text}'`, async () => {
     const { page } = await openPage(browser, { token });
     await page.goto(shop.url + path);
     await untilHydrated(page);
@@ -31,7 +31,7 @@ describe.each([
   ['/profile/returns', /get-return-list/, 'Returns failed', 'You have no Return Product'],
   ['/profile/souk%2024credits', /get-wallet/, 'Credits failed', 'Your credits will be shown here.'],
 ])('%s that cannot be fetched', (path, call, words, text) => {
-  it('is only logged, and comes when it is tried again', async () => {
+  it(`${path} that cannot be fetched is only logged, and comes when it is tried again`, async () => {
     const { page } = await openPage(browser, { token, expectedNoise: new RegExp(words) });
     const logged = page.waitForEvent('console', (message) => message.text().startsWith(words));
     shop.network.disturb(call, 'drop');
@@ -48,7 +48,7 @@ describe.each([
 });
 
 describe('the returns page', () => {
-  it('leads to the return policy', async () => {
+  it('the returns page leads to the return policy', async () => {
     const { page } = await openPage(browser, { token });
     await page.goto(`${shop.url}/profile/returns`);
     const link = page.getByRole('main').getByRole('link', { name: 'Read our return policy' });
@@ -57,7 +57,7 @@ describe('the returns page', () => {
 });
 
 describe("the credits page's address", () => {
-  it("carries the shop's name, whatever its case, and the sidebar leads there", async () => {
+  it("the credits page's address carries the shop's name, whatever its case, and the sidebar leads there", async () => {
     const { page } = await openPage(browser, { token });
     await page.goto(`${shop.url}/profile/returns`);
     await untilHydrated(page);
@@ -68,7 +68,7 @@ describe("the credits page's address", () => {
     await page.getByRole('heading', { level: 1, name: 'Souk 24 Credits' }).waitFor();
   });
 
-  it("with any other name is '404 Not Found' with HTTP 404, for visitors and members", async () => {
+  it("the credits page's address with any other name is '404 Not Found' with HTTP 404, for visitors and members", async () => {
     for (const options of [{}, { token }]) {
       const { page } = await openPage(browser, options);
       for (const path of ['/profile/dhowcredits', '/profile/credits', '/profile/nothing', '/profile/returns/1']) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type OpenPageOptions, openPage, openPageAt, startBrowser, untilPainted } from '#testing/browser.ts';
+import { gotoPainted, type OpenPageOptions, openPage, openPageAt, startBrowser } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { anImportedReviewOf, setProduct } from '#testing/factories-catalogue.ts';
 import { aShopper } from '#testing/factories-orders.ts';
@@ -55,7 +55,7 @@ async function aReviewedProduct(count: number) {
 }
 
 describe('the reviews', () => {
-  it('show name, stars, text and date in US long form with a 12-hour clock, with total and average', async () => {
+  it('the reviews of a product show name, stars, text and date in US long form with a 12-hour clock, with total and average', async () => {
     const product = await aReviewedProduct(2);
     const page = await open(product.handle);
     const items = section(page)
@@ -69,7 +69,7 @@ describe('the reviews', () => {
     expect(await section(page).innerText()).toMatch(/3\.0\s+2 reviews/);
   });
 
-  it('are six at first and the rest on demand, also without JavaScript', async () => {
+  it('the reviews of a product are six at first and the rest on demand, also without JavaScript', async () => {
     const { handle } = await aReviewedProduct(8);
     const page = await open(handle, { javaScriptEnabled: false, width: 390 });
     const dates = section(page).locator('time').filter({ visible: true });
@@ -81,7 +81,7 @@ describe('the reviews', () => {
     expect(await problemsInThisState(alive, { within: section(alive) })).toEqual([]);
   });
 
-  it("show their author's picture where there is one, else the initial", async () => {
+  it("the reviews of a product show their author's picture where there is one, else the initial", async () => {
     const colors = [
       { name: 'Black', hex: '000000' },
       { name: 'Blue', hex: '0000ff' },
@@ -107,7 +107,7 @@ describe('the reviews', () => {
     expect(await review.innerText()).toMatch(/^Omar/);
   });
 
-  it('none yet is said', async () => {
+  it('a product without reviews says that it has none yet', async () => {
     const page = await open((await aProduct(db)).handle);
     await section(page).getByText('No reviews yet').waitFor();
     await page.getByRole('img', { name: 'Not rated yet' }).waitFor();
@@ -115,7 +115,7 @@ describe('the reviews', () => {
 });
 
 describe('the review form', () => {
-  it('has five stars and opens with Add Review, which then reads Cancel and closes it', async () => {
+  it('the review form has five stars and opens with Add Review, which then reads Cancel and closes it', async () => {
     const page = await open((await aProduct(db)).handle);
     expect(await toggle(page).innerText()).toBe('Add Review');
     await toggle(page).click();
@@ -127,25 +127,24 @@ describe('the review form', () => {
     expect(await toggle(page).innerText()).toBe('Add Review');
   });
 
-  it('opens for who pressed before the page was hydrated', async () => {
+  it('the review form opens for who pressed before the page was hydrated', async () => {
     const { handle } = await aProduct(db);
     const { page } = await openPage(browser);
     shop.network.disturb(/^\/assets\/entry\.client.*\.js/, 'hang');
-    await page.goto(`${shop.url}/product_details_final/${handle}`, { waitUntil: 'commit' });
-    await untilPainted(page);
+    await gotoPainted(page, `${shop.url}/product_details_final/${handle}`);
     await toggle(page).click();
     shop.network.mend();
     await submit(page).waitFor();
   });
 
-  it('sends a visitor to sign in', async () => {
+  it('the review form sends a visitor to sign in', async () => {
     const page = await open((await aProduct(db)).handle);
     await write(page, '5 stars', 'Good.');
     await page.waitForURL(/\/login/);
     expect(shop.network.requests(/post-reviews/)).toEqual([]);
   });
 
-  it("asks to 'Enter rating and review' while one of them is missing, and keeps the other", async () => {
+  it("the review form asks to 'Enter rating and review' while one of them is missing, and keeps the other", async () => {
     const { token } = await aShopper(db);
     const page = await open((await aProduct(db)).handle, { token });
     const asked = page.getByText('Enter rating and review', { exact: true });
@@ -163,7 +162,7 @@ describe('the review form', () => {
     expect(shop.network.requests(/post-reviews/)).toEqual([]);
   });
 
-  it("posts, says 'Review Added', closes and empties itself, and the review counts and shows", async () => {
+  it("the review form posts, says 'Review Added', closes and empties itself, and the review counts and shows", async () => {
     const { token } = await aShopper(db);
     const page = await open((await aReviewedProduct(1)).handle, { token });
     await toggle(page).click();
@@ -180,7 +179,7 @@ describe('the review form', () => {
     await expectEmptied(page);
   });
 
-  it("says the server's message when it refuses or the product is no longer sold, closes and empties itself", async () => {
+  it("the review form says the server's message when it refuses or the product is no longer sold, closes and empties itself", async () => {
     const { token } = await aShopper(db);
     const product = await aProduct(db);
     const page = await open(product.handle, { token, expectedNoise: /Review failed/ });
@@ -198,7 +197,7 @@ describe('the review form', () => {
     expect(await toggle(page).innerText()).toBe('Add Review');
   });
 
-  it('says that the review could not be sent when the connection breaks, closes and empties itself', async () => {
+  it('the review form says that the review could not be sent when the connection breaks, closes and empties itself', async () => {
     const { token } = await aShopper(db);
     const page = await open((await aProduct(db)).handle, { token, expectedNoise: /Review failed/ });
     shop.network.disturb(/post-reviews/, 'drop');
@@ -207,7 +206,7 @@ describe('the review form', () => {
     await expectEmptied(page);
   });
 
-  it('sends a member whose session was ended elsewhere to sign in', async () => {
+  it('the review form sends a member whose session was ended elsewhere to sign in', async () => {
     const { token } = await aShopper(db);
     const page = await open((await aProduct(db)).handle, { token });
     await shop.as(token)('logout');

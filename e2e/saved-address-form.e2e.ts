@@ -34,7 +34,7 @@ async function fillForm(page: Page) {
 }
 
 describe('without addresses', () => {
-  it("reads 'No saved addresses', and 'Add New Address' opens the form; what is saved becomes the default address", async () => {
+  it("a member without addresses reads 'No saved addresses', and 'Add New Address' opens the form; what is saved becomes the default address", async () => {
     const { page, member } = await openAddresses(browser, shop, 0);
     await page.getByText('No saved addresses', { exact: true }).waitFor();
     expect(await addButton(page).count()).toBe(0);
@@ -63,7 +63,7 @@ describe('without addresses', () => {
 });
 
 describe('the add form', () => {
-  it("'+Add Address' opens and closes it, and so does the back button; reloading keeps it open", async () => {
+  it("'+Add Address' opens and closes the address form, and so does the back button; reloading keeps it open", async () => {
     const { page } = await openAddresses(browser, shop, 1);
     expect(await addButton(page).getAttribute('aria-expanded')).toBe('false');
     await addButton(page).click();
@@ -80,7 +80,7 @@ describe('the add form', () => {
     expect(await namesIn(defaultSection(page))).toEqual(['Person1 Rahman']);
   });
 
-  it('Cancel returns to /profile/address and saves nothing', async () => {
+  it('Cancel in the address form returns to /profile/address and saves nothing', async () => {
     const { page, member } = await openAddresses(browser, shop, 1);
     await addButton(page).click();
     await fillForm(page);
@@ -90,7 +90,7 @@ describe('the add form', () => {
     expect(await addressesOf(shop, member.token)).toHaveLength(1);
   });
 
-  it('marks every field required, and says beside each what is missing; the first wrong one gets the focus and what was typed stays', async () => {
+  it('the address form marks every field required, and says beside each what is missing; the first wrong one gets the focus and what was typed stays', async () => {
     const { page } = await openAddresses(browser, shop, 1);
     await addButton(page).click();
     const form = formOf(page);
@@ -111,7 +111,7 @@ describe('the add form', () => {
     expect(shop.network.requests(/post-address/).length).toBe(1);
   });
 
-  it('phone number and zip take no letters and bring up the keyboard for numbers', async () => {
+  it('phone number and zip of an address take no letters and bring up the keyboard for numbers', async () => {
     const { page } = await openAddresses(browser, shop, 1);
     await addButton(page).click();
     const phone = formOf(page).getByLabel('Phone number');
@@ -122,7 +122,7 @@ describe('the add form', () => {
     expect([await phone.getAttribute('inputmode'), await zip.getAttribute('inputmode')]).toEqual(['tel', 'numeric']);
   });
 
-  it('offers the seven emirates and the cities of the one that is chosen', async () => {
+  it('the address form offers the seven emirates and the cities of the one that is chosen', async () => {
     const { page } = await openAddresses(browser, shop, 1);
     await addButton(page).click();
     const state = formOf(page).getByLabel('State');
@@ -163,7 +163,7 @@ describe('the add form', () => {
 });
 
 describe('when saving fails', () => {
-  it("a toast reads 'Error adding address. Please try again.', what was typed stays, and trying again saves it once", async () => {
+  it("when saving an address fails, a toast reads 'Error adding address. Please try again.', what was typed stays, and trying again saves it once", async () => {
     const { page, member } = await openAddresses(browser, shop, 1, {
       expectedNoise: /Changing the saved addresses failed/,
     });
@@ -210,7 +210,7 @@ describe('when saving fails', () => {
 });
 
 describe('for everyone', () => {
-  it('axe finds nothing at three widths, with the list, with the errors of the form, and with the dialog open', async () => {
+  it('axe finds nothing on the saved addresses at three widths, with the list, with the errors of the form, and with the dialog open', async () => {
     const { page } = await openAddresses(browser, shop, 5);
     await addButton(page).click();
     await formOf(page).waitFor();

@@ -20,7 +20,7 @@ const shop = await startShopWithPages();
 const { db } = shop.shop;
 
 describe('the list', () => {
-  it("labels the first 'Default Address' and puts the rest under 'More Addresses', 3 per page, with buttons to both sides", async () => {
+  it("the list of addresses labels the first 'Default Address' and puts the rest under 'More Addresses', 3 per page, with buttons to both sides", async () => {
     const { page } = await openAddresses(browser, shop, 8);
     const previous = page.getByRole('button', { name: 'Previous Addresses', exact: true });
     const next = page.getByRole('button', { name: 'Next to more Address', exact: true });
@@ -36,7 +36,7 @@ describe('the list', () => {
     expect(await namesIn(moreSection(page))).toEqual(['Person5 Rahman', 'Person6 Rahman', 'Person7 Rahman']);
   });
 
-  it('with no more than three more needs no buttons, and with one address no second heading', async () => {
+  it('the list of addresses with no more than three more needs no buttons, and with one address no second heading', async () => {
     const { page } = await openAddresses(browser, shop, 4);
     expect(await namesIn(moreSection(page))).toHaveLength(3);
     expect(await page.getByRole('button', { name: 'Next to more Address' }).count()).toBe(0);
@@ -45,7 +45,7 @@ describe('the list', () => {
     expect(await moreSection(other).count()).toBe(0);
   });
 
-  it('shows phone numbers with a +91 prefix, and those with a country code of their own as they were typed', async () => {
+  it('the list of addresses shows phone numbers with a +91 prefix, and those with a country code of their own as they were typed', async () => {
     const { page } = await openAddresses(browser, shop, 1);
     expect(await defaultSection(page).getByText('+91 501234567', { exact: true }).isVisible()).toBe(true);
     const { token } = await aCustomerWithAddresses(db, 1, { phone: '+971 50 123 4567' });
@@ -70,7 +70,7 @@ describe('changing an address', () => {
     expect(await namesIn(moreSection(page))).toEqual(['Mariam Rahman']);
   });
 
-  it('a city that is not on the list stays a choice', async () => {
+  it('a city of an address that is not on the list stays a choice', async () => {
     const { token } = await aCustomerWithAddresses(db, 1, { city: 'Al Quoz' });
     const { page } = await openPage(browser, { token });
     await page.goto(`${shop.url}/profile/address`);
@@ -93,7 +93,7 @@ describe('changing an address', () => {
     ]);
   });
 
-  it('Delete asks first; confirmed, the address goes, and with the last of a page the page', async () => {
+  it('deleting an address asks first; confirmed, the address goes, and with the last of a page the page', async () => {
     const { page, member } = await openAddresses(browser, shop, 5);
     await page.getByRole('button', { name: 'Next to more Address' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete this address?' });
@@ -122,7 +122,7 @@ describe('changing an address', () => {
     expect(await addressesOf(shop, member.token)).toHaveLength(1);
   });
 
-  it('with a session that has ended leads to /login', async () => {
+  it('changing an address with a session that has ended leads to /login', async () => {
     const { page, member } = await openAddresses(browser, shop, 1);
     await shop.as(member.token)('logout', {});
     await page.getByRole('button', { name: /^Delete:/ }).click();
@@ -132,7 +132,7 @@ describe('changing an address', () => {
 });
 
 describe('loading', () => {
-  it('a slow list shows a skeleton; a failure is only logged, and can be tried again', async () => {
+  it('a slow list of addresses shows a skeleton; a failure is only logged, and can be tried again', async () => {
     const { token } = await aCustomerWithAddresses(db, 1);
     const { page } = await openPage(browser, { token, expectedNoise: /Addresses failed/ });
     shop.network.disturb(/get-address-list/, 'hang');

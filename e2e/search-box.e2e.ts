@@ -39,7 +39,7 @@ async function found(keyword: string) {
 }
 
 describe('the search field', () => {
-  it("says 'Search by Product', and 'Search the store' where the window is 730 px wide or less", async () => {
+  it("the search field says 'Search by Product', and 'Search the store' where the window is 730 px wide or less", async () => {
     const { page, field } = await openBox({ width: 731 });
     const placeholder = () => field.getAttribute('placeholder');
     expect(await placeholder()).toBe('Search by Product');
@@ -49,7 +49,7 @@ describe('the search field', () => {
     await page.getByPlaceholder('Search by Product', { exact: true }).waitFor();
   });
 
-  it('asks 30 ms after the last key, once', async () => {
+  it('the search field asks 30 ms after the last key, once', async () => {
     const { page, field, options } = await openBox();
     const before = searches().length;
     await page.clock.install();
@@ -65,7 +65,7 @@ describe('the search field', () => {
     expect(keywordsSince(before)).toEqual(['galaxy']);
   });
 
-  it('sends no request for blank text, and emptied text takes the results away', async () => {
+  it('the search field sends no request for blank text, and emptied text takes the results away', async () => {
     const { page, field, list, options } = await openBox();
     const before = searches().length;
     await field.fill('iphone');
@@ -81,7 +81,7 @@ describe('the search field', () => {
     expect(await options.count()).toBe(0);
   });
 
-  it("says 'Search field cannot be empty.' when blank text is sent, until something is typed", async () => {
+  it("the search field says 'Search field cannot be empty.' when blank text is sent, until something is typed", async () => {
     const { page, field } = await openBox();
     const before = searches().length;
     const message = page.getByRole('alert').filter({ hasText: /^Search field cannot be empty\.$/ });
@@ -101,7 +101,7 @@ describe('the search field', () => {
 });
 
 describe('the list of results', () => {
-  it('shows thumbnail, name and price of each product, at most 400 px high with its head and foot, and scrolls', async () => {
+  it('the list of results shows thumbnail, name and price of each product, at most 400 px high with its head and foot, and scrolls', async () => {
     const products = await found('iphone');
     expect(products.length).toBeGreaterThan(6);
     for (const width of [390, 1440]) {
@@ -126,7 +126,7 @@ describe('the list of results', () => {
     }
   });
 
-  it('sets off what was typed in the names, also when it was mistyped', async () => {
+  it('the list of results sets off what was typed in the names, also when it was mistyped', async () => {
     const { field, options } = await openBox();
     await field.fill('galaxy ult');
     await options.filter({ hasText: 'Ultra' }).first().waitFor();
@@ -139,7 +139,7 @@ describe('the list of results', () => {
     expect(await options.first().locator('mark').allInnerTexts()).toEqual(['Galaxy']);
   });
 
-  it('closes by its control, by Escape, by a click or the focus elsewhere, and opens again on return', async () => {
+  it('the list of results closes by its control, by Escape, by a click or the focus elsewhere, and opens again on return', async () => {
     const { page, field, list, options } = await openBox();
     const untilOpen = () => options.first().waitFor();
     const untilClosed = () => list.waitFor({ state: 'hidden' });
@@ -168,7 +168,7 @@ describe('the list of results', () => {
     await untilClosed();
   });
 
-  it('leads to all results', async () => {
+  it('the list of results leads to all results', async () => {
     const { page, field } = await openBox();
     await field.fill('iphone');
     await page.getByRole('link', { name: 'Show all results for “iphone”' }).click();
@@ -178,7 +178,7 @@ describe('the list of results', () => {
 });
 
 describe('choosing a result', () => {
-  it('loads the page of the product and clears the text', async () => {
+  it('choosing a result loads the page of the product and clears the text', async () => {
     const [, second] = await found('iphone');
     const { page, field, options } = await openBox();
     await page.evaluate(() => document.body.setAttribute('data-before', ''));
@@ -194,7 +194,7 @@ describe('choosing a result', () => {
     expect(await options.count()).toBe(0);
   });
 
-  it('works by arrow keys and Enter, while Home, End and letters go on editing the text', async () => {
+  it('choosing a result works by arrow keys and Enter, while Home, End and letters go on editing the text', async () => {
     const products = await found('iphone');
     const { page, field, options } = await openBox();
     const activeName = async () => {
@@ -230,7 +230,7 @@ describe('choosing a result', () => {
     await page.waitForURL(`${shop.url}/product_details_final/${products[1]?.product_url}`);
   });
 
-  it('by Enter alone opens the first result, however fast one types', async () => {
+  it('Enter alone opens the first result, however fast one types', async () => {
     const [first] = await found('airpods');
     const { page, field } = await openBox();
     await field.fill('airpods');
@@ -238,7 +238,7 @@ describe('choosing a result', () => {
     await page.waitForURL(`${shop.url}/product_details_final/${first?.product_url}`);
   });
 
-  it('without JavaScript the field leads to the page of results', async () => {
+  it('without JavaScript the search field leads to the page of results', async () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(`${shop.url}/login`);
     await page.getByRole('combobox', { name: 'Search' }).fill('airpods');
@@ -253,7 +253,7 @@ describe('choosing a result', () => {
 });
 
 describe('a search that goes wrong', () => {
-  it("empties and closes the list, whether it breaks off or is refused; it is only logged, as 'Search failed:'", async () => {
+  it("a search that goes wrong empties and closes the list, whether it breaks off or is refused; it is only logged, as 'Search failed:'", async () => {
     const { page, field, list, options } = await openBox({ expectedNoise: /^console: Search failed:/ });
     const refusal = { httpStatus: 200, json: { status: 'failed', message: 'Not now.' } };
     for (const fault of ['drop', refusal] as const) {
@@ -288,7 +288,7 @@ describe('a search that goes wrong', () => {
     shop.network.mend();
   });
 
-  it('that finds nothing opens no list, and is announced to screen readers', async () => {
+  it('a search that finds nothing opens no list, and is announced to screen readers', async () => {
     const { page, field, list } = await openBox();
     await field.fill('zzzzqqqq');
     await page.getByRole('status').filter({ hasText: 'No products found' }).waitFor();

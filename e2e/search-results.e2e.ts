@@ -22,7 +22,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const openAt = (path: string, options?: OpenPageOptions) => openPageAt(browser, shop.url + path, options);
 
 describe('the results', () => {
-  it('have the query and their count above a grid of all products found', async () => {
+  it('the results of a search have the query and their count above a grid of all products found', async () => {
     const page = await openAt('/search?q=iphone');
     const iphones = await found('iphone');
     await heading(page, 'Results for “iphone”').waitFor();
@@ -31,7 +31,7 @@ describe('the results', () => {
     expect(await page.title()).toContain('iphone');
   });
 
-  it('come in pieces: more of them below, as a plain link without JavaScript', async () => {
+  it('the results of a search come in pieces: more of them below, as a plain link without JavaScript', async () => {
     const [first, second] = [await found('a'), await found('a', 2)];
     expect(first.total).toBeGreaterThan(48);
     for (const javaScriptEnabled of [true, false]) {
@@ -42,14 +42,14 @@ describe('the results', () => {
     }
   });
 
-  it('of a mistyped word name the word that was searched for', async () => {
+  it('the results for a mistyped word name the word that was searched for', async () => {
     const page = await openAt('/search?q=samsnug');
     await page.getByText('Showing results for “samsung”', { exact: true }).waitFor();
     expect(await problemsInThisState(page, { within: page.getByRole('main') })).toEqual([]);
     expect(await shownProducts(page)).toEqual((await found('samsung')).urls);
   });
 
-  it('that are empty say so, and offer another search or a category', async () => {
+  it('results that are empty say so, and offer another search or a category', async () => {
     const page = await openAt('/search?q=zzzzqq');
     await page.getByText('No products found for “zzzzqq”', { exact: true }).waitFor();
     const field = form(page).getByRole('searchbox');
@@ -64,7 +64,7 @@ describe('the results', () => {
     await heading(page, 'Tabs').waitFor();
   });
 
-  it('take a query as text, whatever is in it', async () => {
+  it('the results of a search take a query as text, whatever is in it', async () => {
     const page = await openAt(`/search?q=${encodeURIComponent('<b>100%</b> "é"')}`);
     await heading(page, 'Results for “<b>100%</b> "é"”').waitFor();
     const halfAnEmoji = `${'x'.repeat(99)}📱`;
@@ -75,7 +75,7 @@ describe('the results', () => {
 });
 
 describe('a blank query', () => {
-  it("asks for text, sends no request, and says 'Search field cannot be empty.' when it is sent", async () => {
+  it("a blank query asks for text, sends no request, and says 'Search field cannot be empty.' when it is sent", async () => {
     for (const javaScriptEnabled of [true, false]) {
       const requestsBefore = shop.network.requests(/search-product/).length;
       const page = await openAt('/search', { javaScriptEnabled });
@@ -93,7 +93,7 @@ describe('a blank query', () => {
 });
 
 describe('when the search fails', () => {
-  it("a message says so and offers a retry; the cause is logged as 'Search failed:'", async () => {
+  it("a message says that a search failed and offers a retry; the cause is logged as 'Search failed:'", async () => {
     const page = await openAt('/search', { expectedNoise: /Search failed:/ });
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('Search failed:'));
     shop.network.disturb(/search-product/, 'drop');

@@ -49,7 +49,7 @@ async function deleteAndRead(page: Page): Promise<string> {
 }
 
 describe('before the account is deleted', () => {
-  it('the shopper is asked in a dialog; Cancel, the close control and Escape keep the account', async () => {
+  it('before the account is deleted the shopper is asked in a dialog; Cancel, the close control and Escape keep the account', async () => {
     const { page, shopper } = await openSettings();
     for (const leave of [
       () => dialogOf(page).getByRole('button', { name: 'Cancel' }).click(),
@@ -66,7 +66,7 @@ describe('before the account is deleted', () => {
     expect(await isMember(shopper.token)).toBe(true);
   });
 
-  it('the dialog keeps the focus inside, fits a phone, and passes axe', async () => {
+  it('the dialog before the account is deleted keeps the focus inside, fits a phone, and passes axe', async () => {
     const { page } = await openSettings({ width: 390 });
     await deleteButton(page).focus();
     await page.keyboard.press('Enter');
@@ -84,7 +84,7 @@ describe('before the account is deleted', () => {
 });
 
 describe('deleting the account', () => {
-  it("raises the alert 'Your account has been deleted successfully.', forgets the session and goes home; the personal data is gone", async () => {
+  it("deleting the account raises the alert 'Your account has been deleted successfully.', forgets the session and goes home; the personal data is gone", async () => {
     const { page, shopper } = await openSettings();
     await onWishlistOf(db, shopper.id, (await aProduct(db)).id);
     await deleteButton(page).click();
@@ -100,7 +100,7 @@ describe('deleting the account', () => {
     await page.waitForURL(/\/login/);
   });
 
-  it('leaves the orders, without the person', async () => {
+  it('deleting the account leaves its orders, without the person', async () => {
     const { page, shopper } = await openSettings();
     const order = await anOrder(shop.shop, { shopper, products: [] });
     await deleteButton(page).click();
@@ -112,7 +112,7 @@ describe('deleting the account', () => {
     expect(await database.run('SELECT 1 FROM order_recipients WHERE order_id = $1', [order.id])).toEqual([]);
   });
 
-  it('with an open order asks once more; Cancel keeps all, and Pending orders are cancelled in the end', async () => {
+  it('deleting the account with an open order asks once more; Cancel keeps all, and Pending orders are cancelled in the end', async () => {
     const { page, shopper } = await openSettings();
     const underWay = await anOrder(shop.shop, { shopper, status: 'Accepted' });
     const pending = await anOrder(shop.shop, { shopper });
@@ -134,7 +134,7 @@ describe('deleting the account', () => {
     expect(rows).toEqual([{ status: 'Accepted' }, { status: 'Cancelled' }]);
   });
 
-  it('takes the name off a review that the member wrote, on the page of the product', async () => {
+  it('deleting the account takes the name off a review that the member wrote, on the page of the product', async () => {
     const { page, shopper } = await openSettings();
     const product = await aProduct(db);
     await shop.as(shopper.token)('postReviews', { product_id: product.id, rating: 5, description: 'Lasts all day.' });
@@ -150,7 +150,7 @@ describe('deleting the account', () => {
     await expect.poll(productPage, { timeout: 10_000 }).toEqual({ hasReview: true, hasName: false });
   });
 
-  it("that fails raises the alert 'An error occurred while deleting your account.' and changes nothing", async () => {
+  it("a deletion of the account that fails raises the alert 'An error occurred while deleting your account.' and changes nothing", async () => {
     const { page, shopper } = await openSettings({ expectedNoise: /Deleting the account|503 from/ });
     for (const fault of ['drop', { httpStatus: 503, json: { status: 'failed', message: 'Full.' } }] as const) {
       shop.network.disturb(/delete-account/, fault);
@@ -164,7 +164,7 @@ describe('deleting the account', () => {
     expect(await isMember(shopper.token)).toBe(true);
   });
 
-  it('is asked of the server once, however often the button is pressed', async () => {
+  it('deleting the account is asked of the server once, however often the button is pressed', async () => {
     const { page } = await openSettings();
     shop.network.disturb(/delete-account/, { delayMs: 500 });
     const askedBefore = shop.network.requests(/delete-account/).length;
@@ -177,7 +177,7 @@ describe('deleting the account', () => {
     shop.network.mend();
   });
 
-  it('with a session that has ended meanwhile fails, and leads to /login', async () => {
+  it('deleting the account with a session that has ended meanwhile fails, and leads to /login', async () => {
     const { page, shopper } = await openSettings({ expectedNoise: /Deleting the account failed/ });
     await shop.as(shopper.token)('logout', {});
     await deleteButton(page).click();

@@ -42,7 +42,7 @@ const isSignedIn = async (token: string) =>
   (await shop.request('GET', `/user_api/get-user-details?access_token=${token}`)).status === 200;
 
 describe('where a member is signed in', () => {
-  it('is listed by device and last use, this device first; one is signed out with the keyboard', async () => {
+  it('sessions are listed by device and last use, this device first; one is signed out with the keyboard', async () => {
     const { page, token, tokens } = await openSettings([phone], { width: 390 });
     await rows(page).nth(1).waitFor();
     const [first, second] = await rows(page).allInnerTexts();
@@ -71,7 +71,7 @@ describe('where a member is signed in', () => {
     expect(await isSignedIn(token)).toBe(true);
   });
 
-  it('that cannot be loaded says so and can be reloaded; a session that could not be ended stays', async () => {
+  it('a list of sessions that cannot be loaded says so and can be reloaded; a session that could not be ended stays', async () => {
     const { page, tokens } = await openSettings([phone], {
       expectedNoise: /Sessions failed|Ending the session failed/,
     });
@@ -92,7 +92,7 @@ describe('where a member is signed in', () => {
     expect(await isSignedIn(tokens[0] ?? '')).toBe(true);
   });
 
-  it('on a device that was signed out from another one leads to /login at the next press', async () => {
+  it('a device that was signed out from another one goes to /login at the next press', async () => {
     const { page, token } = await openSettings([phone]);
     await rows(page).nth(1).waitFor();
     await shop.as(token)('logout');

@@ -20,7 +20,7 @@ const untilFocused = (page: Page, label: string) =>
   page.waitForFunction((wanted) => document.activeElement?.getAttribute('aria-label') === wanted, label);
 
 describe('the four boxes', () => {
-  it('take one digit each: typing moves on, Backspace and the arrows move, a second digit takes the place of the first', async () => {
+  it('the four boxes of a code take one digit each: typing moves on, Backspace and the arrows move, a second digit takes the place of the first', async () => {
     const { page } = await openSignIn(browser, shop);
     await askForCode(page);
     expect(await boxes(page).count()).toBe(4);
@@ -45,7 +45,7 @@ describe('the four boxes', () => {
     for (const box of await boxes(page).all()) expect(await box.getAttribute('inputmode')).toBe('numeric');
   });
 
-  it('are all filled by a whole code: pasted into any of them, or offered by the phone from the mail', async () => {
+  it('the four boxes of a code are all filled by a whole code: pasted into any of them, or offered by the phone from the mail', async () => {
     const { page, context } = await openSignIn(browser, shop);
     await askForCode(page);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -58,7 +58,7 @@ describe('the four boxes', () => {
     expect(await typedCode(page)).toEqual(['5', '8', '2', '3']);
   });
 
-  it("must hold a number of four digits that is not zero, else 'Invalid OTP. Please enter a valid OTP.'", async () => {
+  it("the four boxes of a code must hold a number of four digits that is not zero, else 'Invalid OTP. Please enter a valid OTP.'", async () => {
     const { page } = await openSignIn(browser, shop);
     await askForCode(page);
     const before = shop.network.requests(/verify-otp/).length;
@@ -78,7 +78,7 @@ describe('the four boxes', () => {
 });
 
 describe('a code', () => {
-  it('stores the token as a JSON string and leads home', async () => {
+  it('a sign-in code stores the token as a JSON string and leads home', async () => {
     const { page } = await openSignIn(browser, shop);
     const email = await askForCode(page);
     await verify(page, await lastCodeFor(shop, email));
@@ -89,7 +89,7 @@ describe('a code', () => {
     expect(profile).toMatchObject({ status: 'success', user_details: [{ email }] });
   });
 
-  it('leads back to the page that wanted a member', async () => {
+  it('a sign-in code leads back to the page that wanted a member', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${shop.url}/cart`);
     await page.waitForURL(/\/login\?next=%2Fcart$/);
@@ -100,7 +100,7 @@ describe('a code', () => {
     await page.getByText('Your cart is empty').waitFor();
   });
 
-  it("that is wrong is refused with 'Invalid OTP. Please try again.', and five wrong tries void the right one", async () => {
+  it("a sign-in code that is wrong is refused with 'Invalid OTP. Please try again.', and five wrong tries void the right one", async () => {
     const { page } = await openSignIn(browser, shop);
     const email = await askForCode(page);
     const code = await lastCodeFor(shop, email);
@@ -114,7 +114,7 @@ describe('a code', () => {
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
   });
 
-  it('is good for 10 minutes', async () => {
+  it('a sign-in code is good for 10 minutes', async () => {
     const { page } = await openSignIn(browser, shop);
     const email = await askForCode(page);
     const code = await lastCodeFor(shop, email);
@@ -123,7 +123,7 @@ describe('a code', () => {
     await untilMessage(page, 'Invalid OTP. Please try again.');
   });
 
-  it("whose check fails on the way shows 'Invalid OTP. Please try again.', and can be sent again", async () => {
+  it("a sign-in code whose check fails on the way shows 'Invalid OTP. Please try again.', and can be sent again", async () => {
     const { page } = await openSignIn(browser, shop, { expectedNoise: /Verifying the code failed|503 from/ });
     const email = await askForCode(page);
     const code = await lastCodeFor(shop, email);
@@ -137,7 +137,7 @@ describe('a code', () => {
     await page.waitForURL(`${shop.url}/`);
   });
 
-  it('that the server refuses with a message shows that message; without one, the general one', async () => {
+  it('a sign-in code that the server refuses with a message shows that message; without one, the general one', async () => {
     const { page } = await openSignIn(browser, shop);
     await askForCode(page);
     shop.network.disturb(/verify-otp/, { httpStatus: 200, json: { status: 'failed', message: 'Ask for a new code.' } });
@@ -149,7 +149,7 @@ describe('a code', () => {
     shop.network.mend();
   });
 
-  it('is checked once, however often Verify is pressed', async () => {
+  it('a sign-in code is checked once, however often Verify is pressed', async () => {
     const { page } = await openSignIn(browser, shop);
     const email = await askForCode(page);
     const before = shop.network.requests(/verify-otp/).length;
@@ -164,7 +164,7 @@ describe('a code', () => {
 });
 
 describe('another code', () => {
-  it('can be asked for after 60 seconds; that clears the boxes, starts the countdown again and voids the first code', async () => {
+  it('another code can be asked for after 60 seconds; that clears the boxes, starts the countdown again and voids the first code', async () => {
     const { page } = await openPage(browser, { expectedNoise: /Sending the code failed/ });
     await page.clock.install();
     await page.goto(`${shop.url}/login`);
@@ -200,7 +200,7 @@ describe('another code', () => {
     await page.waitForURL(`${shop.url}/`);
   });
 
-  it('asked for too soon looks the same and sends nothing', async () => {
+  it('another code asked for too soon looks the same and sends nothing', async () => {
     const { page } = await openSignIn(browser, shop);
     const email = await askForCode(page);
     await page.getByRole('button', { name: 'Use another e-mail' }).click();
@@ -208,7 +208,7 @@ describe('another code', () => {
     expect((await shop.mails()).filter(({ to }) => to === email)).toHaveLength(1);
   });
 
-  it('is refused to a caller who has had 30 within the hour', async () => {
+  it('another code is refused to a caller who has had 30 within the hour', async () => {
     const { page } = await openSignIn(browser, shop, { expectedNoise: /Sending the code failed/ });
     shop.clock.advance(60 * minuteMs);
     for (let codes = 0; codes < 30; codes++) await shop.as(null)('sendOtp', { email: anEmail() });

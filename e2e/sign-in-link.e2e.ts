@@ -34,7 +34,7 @@ async function linkFor(email: string): Promise<string> {
 const signIn = { name: 'Sign in', exact: true };
 
 describe('a shopper whose address is attacked', () => {
-  it('asks at the cart, opens the link from the mail with the keyboard, and is in the cart: the tab that waited as well', async () => {
+  it('a shopper whose address is attacked asks at the cart, opens the link from the mail with the keyboard, and is in the cart: the tab that waited as well', async () => {
     const email = anEmail();
     await spendTheCodesOf(email);
     const { page, context } = await openPage(browser, { width: 390 });
@@ -58,7 +58,7 @@ describe('a shopper whose address is attacked', () => {
     await page.waitForURL(`${shop.url}/cart`);
   });
 
-  it('gets codes again on that device, while a new one gets links', async () => {
+  it('a shopper whose address is attacked gets codes again on that device, while a new one gets links', async () => {
     const email = anEmail();
     await spendTheCodesOf(email);
     await shop.as(null)('sendOtp', { email });
@@ -75,7 +75,7 @@ describe('a shopper whose address is attacked', () => {
 });
 
 describe('a link', () => {
-  it('that was used or is too old says so, and leads to a code', async () => {
+  it('a sign-in link that was used or is too old says so, and leads to a code', async () => {
     const page = await openPageAt(browser, `${shop.url}/login?next=%2Fcart#link=made-up`);
     await page.getByRole('button', signIn).click();
     await untilMessage(page, 'This link was used already or is too old. Ask for a new code with your e-mail address.');
@@ -86,7 +86,7 @@ describe('a link', () => {
     await page.waitForURL(`${shop.url}/cart`);
   });
 
-  it('that cannot be redeemed just now can be pressed again', async () => {
+  it('a sign-in link that cannot be redeemed just now can be pressed again', async () => {
     const email = anEmail();
     await spendTheCodesOf(email);
     await shop.as(null)('sendOtp', { email });
@@ -99,7 +99,7 @@ describe('a link', () => {
     await page.waitForURL(`${shop.url}/`);
   });
 
-  it('does nothing for a program that only opens it, with scripts or without', async () => {
+  it('a sign-in link does nothing for a program that only opens it, with scripts or without', async () => {
     const email = anEmail();
     await spendTheCodesOf(email);
     await shop.as(null)('sendOtp', { email });

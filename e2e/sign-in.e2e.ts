@@ -11,7 +11,7 @@ const browser = await startBrowser();
 const shop = await startShopWithPages();
 
 describe('the e-mail', () => {
-  it('is asked for first; an empty or misshapen one is refused', async () => {
+  it('the e-mail to sign in with is asked for first; an empty or misshapen one is refused', async () => {
     const { page } = await openSignIn(browser, shop);
     await page.getByRole('heading', { level: 1, name: 'Login or Signup' }).waitFor();
     const field = page.getByRole('textbox', { name: 'E-mail' });
@@ -31,7 +31,7 @@ describe('the e-mail', () => {
     expect(shop.network.requests(/send-otp/)).toEqual([]);
   });
 
-  it("that cannot be sent to shows 'Failed to send OTP. Please try again.', and can be sent again", async () => {
+  it("an e-mail address that cannot be sent to shows 'Failed to send OTP. Please try again.', and can be sent again", async () => {
     const { page } = await openSignIn(browser, shop, { expectedNoise: /Sending the code failed/ });
     shop.network.disturb(/send-otp/, 'drop');
     await page.getByRole('textbox', { name: 'E-mail' }).fill('rough@example.com');
@@ -42,14 +42,14 @@ describe('the e-mail', () => {
     await page.getByText('We sent it to rough@example.com').waitFor();
   });
 
-  it('may be corrected after the code was sent', async () => {
+  it('the e-mail to sign in with may be corrected after the code was sent', async () => {
     const { page } = await openSignIn(browser, shop);
     const email = await askForCode(page);
     await page.getByRole('button', { name: 'Use another e-mail' }).click();
     expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(email);
   });
 
-  it('cannot be sent before the page is hydrated, and without JavaScript the page says why', async () => {
+  it('the e-mail to sign in with cannot be sent before the page is hydrated, and without JavaScript the page says why', async () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(`${shop.url}/login`);
     expect(await page.getByRole('button', { name: 'Send code' }).isDisabled()).toBe(true);
@@ -59,7 +59,7 @@ describe('the e-mail', () => {
 });
 
 describe('going back', () => {
-  it('leads home, from the e-mail as from the code, wherever the shopper came from', async () => {
+  it('going back from the sign-in leads home, from the e-mail as from the code, wherever the shopper came from', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${shop.url}/category/mobile`);
     await untilHydrated(page);
@@ -79,7 +79,7 @@ describe('going back', () => {
     await page.waitForURL(`${shop.url}/category/mobile`);
   });
 
-  it('by the link on the screen leads home too', async () => {
+  it('the link of the sign-in screen leads home too', async () => {
     const { page } = await openSignIn(browser, shop);
     await page.getByRole('link', { name: 'Back to the shop' }).click();
     await page.waitForURL(`${shop.url}/`);
@@ -87,7 +87,7 @@ describe('going back', () => {
 });
 
 describe('the e-mail that was typed', () => {
-  it('is there again after a reload, and gone once the shopper is in', async () => {
+  it('the e-mail that was typed to sign in is there again after a reload, and gone once the shopper is in', async () => {
     const { page } = await openSignIn(browser, shop);
     const email = anEmail();
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email);

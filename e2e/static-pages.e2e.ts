@@ -56,11 +56,11 @@ describe('About Us', () => {
     ['support answers round the clock', /24\/7 technical support/],
     ['members save up to 40 percent', /Up to 40 percent on all products/],
     ['all cards are accepted', /All cards accepted/],
-  ])('says that %s', (_fact, words) => expect(about).toMatch(words));
+  ])('About Us says that %s', (_fact, words) => expect(about).toMatch(words));
 });
 
 describe('the privacy policy', () => {
-  it('has its eight sections in order', async () => {
+  it('the privacy policy has its eight sections in order', async () => {
     const headings = [
       'Information we collect',
       'How we use it',
@@ -100,11 +100,11 @@ describe('the privacy policy', () => {
       'and whom to ask',
       /write to care@dhow\.example, call \+971 4 000 0000, or visit Dhow Trading L\.L\.C\., Al Fahidi/,
     ],
-  ])('says that %s', (_fact, words) => expect(privacy).toMatch(words));
+  ])('the privacy policy says that %s', (_fact, words) => expect(privacy).toMatch(words));
 });
 
 describe('the terms', () => {
-  it('are eight numbered points', async () => {
+  it('the terms are eight numbered points', async () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(shop.url + paths.terms);
     const points = await page.getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts();
@@ -130,7 +130,7 @@ describe('the terms', () => {
     ['misuse is nobody’s liability', /We are not liable for damage from misuse/],
     ['privacy is kept', /7\. Privacy We treat your information as the Privacy Policy says/],
     ['the terms may change', /8\. Changes to these terms These terms may change/],
-  ])('say that %s', (_fact, words) => expect(terms).toMatch(words));
+  ])('the terms say that %s', (_fact, words) => expect(terms).toMatch(words));
 });
 
 describe('the return policy', () => {
@@ -167,11 +167,11 @@ describe('the return policy', () => {
     ['a refund is asked for 10 to 15 days after delivery', /Ask for your refund 10 to 15 days after delivery/],
     ['the shipping fee is not refunded', /The shipping fee is not refunded\./],
     ['returns begin at Account > Contact Us', /Go to Account > Contact Us/],
-  ])('says that %s', (_fact, words) => expect(returns).toMatch(words));
+  ])('the return policy says that %s', (_fact, words) => expect(returns).toMatch(words));
 });
 
 describe('the names and numbers', () => {
-  it('are the shop’s settings, on every page', async () => {
+  it('the names and numbers of the pages to read are the shop’s settings, on every page', async () => {
     const own = /Dhow|care@dhow|4 000 0000|Al Fahidi/;
     const pages = await Promise.all(Object.values(paths).map((path) => textOf(other.url + path)));
     for (const text of pages) expect(text).not.toMatch(own);
@@ -203,7 +203,7 @@ describe('reading', () => {
     expect(top).toBeLessThan(844);
   });
 
-  it('the pages lead to each other', async () => {
+  it('the pages to read lead to each other', async () => {
     const { page } = await openPage(browser);
     await page.goto(shop.url + paths.terms);
     await untilHydrated(page);

@@ -15,7 +15,7 @@ const { db } = shop.shop;
 const anyone = shop.as(null);
 
 describe('a subcategory', () => {
-  it('has a grid of its products and the filter sidebar, under its name; a heart leads a visitor to /login', async () => {
+  it('a subcategory has a grid of its products and the filter sidebar, under its name; a heart leads a visitor to /login', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${shop.url}/subcategory/laptop`);
     await page.getByRole('heading', { level: 1, name: 'Laptop', exact: true }).waitFor();
@@ -31,7 +31,7 @@ describe('a subcategory', () => {
     expect(shop.network.requests(/add-wishlist/)).toEqual([]);
   });
 
-  it('is found by its name and by its slug, whatever the case', async () => {
+  it('a subcategory is found by its name and by its slug, whatever the case', async () => {
     for (const path of ['android-phone', 'Android-Phone', 'Android%20phone', 'ANDROID%20PHONE']) {
       const response = await fetch(`${shop.url}/subcategory/${path}`);
       expect(response.status, path).toBe(200);
@@ -39,13 +39,13 @@ describe('a subcategory', () => {
     }
   });
 
-  it('that does not exist is 404 Not Found', async () => {
+  it('a subcategory that does not exist is 404 Not Found', async () => {
     const response = await fetch(`${shop.url}/subcategory/no-such-subcategory`);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('404 Not Found');
   });
 
-  it("without products says 'No products found in this category'", async () => {
+  it("a subcategory without products says 'No products found in this category'", async () => {
     const { subcategory } = await aCategory(db);
     const { page } = await openPage(browser);
     await page.goto(`${shop.url}/subcategory/${subcategory.slug}`);
@@ -54,7 +54,7 @@ describe('a subcategory', () => {
     expect(await problemsInThisState(page)).toEqual([]);
   });
 
-  it('adds itself to the subcategories that are ticked, and shows its own box as ticked for good', async () => {
+  it('a subcategory adds itself to the subcategories that are ticked, and shows its own box as ticked for good', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${shop.url}/subcategory/drone`);
     await untilHydrated(page);
@@ -67,7 +67,7 @@ describe('a subcategory', () => {
     expect(both.total).toBeGreaterThan((await filtered(anyone, { slug: ['Camera'] })).total);
   });
 
-  it("carries a member's own flags once the member is known", async () => {
+  it("a subcategory carries a member's own flags once the member is known", async () => {
     const { subcategory } = await aCategory(db);
     const product = await aProduct(db, { subcategory });
     const { token } = await aShopperWithCart(db, { product });
@@ -79,7 +79,7 @@ describe('a subcategory', () => {
 });
 
 describe('when the subcategory cannot be fetched', () => {
-  it('nothing is said, and trying again shows it', async () => {
+  it('nothing is said when a subcategory cannot be fetched, and trying again shows it', async () => {
     const { page } = await openPage(browser, { expectedNoise: /A subcategory failed/ });
     await page.goto(shop.url);
     await untilHydrated(page);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type OpenPageOptions, openPage, startBrowser, untilRendered } from '#testing/browser.ts';
+import { type OpenPageOptions, openPage, startBrowser } from '#testing/browser.ts';
 import { aCoupon, aShopperWithCart } from '#testing/factories-orders.ts';
-import { leaveWindow, problemsInThisState, returnToWindow } from '#testing/page-health.ts';
+import { keepToasts, leaveWindow, problemsInThisState, returnToWindow } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** The toasts, tested with the coupon box of the checkout. */
@@ -27,16 +27,17 @@ const apply = (page: Page) => page.getByRole('button', { name: 'Apply' }).click(
 /** A position at which the mouse pauses nothing. */
 const moveAway = (page: Page) => page.mouse.move(20, 500);
 /** The toast's progress bar is its clock. */
-const clockOf = (page: Page) =>
-  page
-    .locator('.Toastify__progress-bar--animated')
-    .first()
-    .evaluate((bar) => bar.getAnimations()[0]?.playState);
-const untilClockIs = (page: Page, state: 'running' | 'paused') =>
-  page.waitForFunction((wanted) => {
+const untilClockRuns = (page: Page) =>
+  page.waitForFunction(() => {
     const bar = document.querySelector('.Toastify__progress-bar--animated');
-    return bar !== null && getComputedStyle(bar).animationPlayState === wanted;
-  }, state);
+    return bar !== null && getComputedStyle(bar).animationPlayState === 'running';
+  });
+/** The library has started the clock, as its own style of the bar says, and it stands still all the same. */
+async function expectClockPaused(page: Page) {
+  const bar = page.locator('.Toastify__progress-bar--animated');
+  await expect.poll(() => bar.evaluate((element) => element.style.animationPlayState)).toBe('running');
+  expect(await bar.evaluate((element) => element.getAnimations()[0]?.playState)).toBe('paused');
+}
 
 /** Starts measuring; returns a function that reads how long the closed toast was shown, in ms by the page's own clock. */
 async function watchStay(page: Page): Promise<() => Promise<number>> {
@@ -59,15 +60,8 @@ async function watchStay(page: Page): Promise<() => Promise<number>> {
 const moving = { reducedMotion: 'no-preference' } as const;
 const isEntering = (page: Page) =>
   page.evaluate(() => document.querySelector('.Toastify__toast')?.classList.contains('Toastify--animate') ?? false);
-/** Its entry animation is over, and its time would have started with the next render. */
-async function untilSettled(page: Page) {
-  await expect.poll(() => isEntering(page)).toBe(false);
-  await untilRendered(page);
-  expect(await clockOf(page)).toBe('paused');
-}
-
 describe('a toast', () => {
-  it('comes at the top right with a progress bar, is read out, and closes by itself after 3000 ms', async () => {
+  it('a toast comes at the top right with a progress bar, is read out, and closes by itself after 3000 ms', async () => {
     for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       const { page, toast } = await openCheckout({ reducedMotion });
       const stay = await watchStay(page);
@@ -85,9 +79,9 @@ describe('a toast', () => {
     }
   });
 
-  it('is above older ones; failures and successes look different', async () => {
+  it('a toast is above older ones; failures and successes look different', async () => {
     const { page, toasts, toast } = await openCheckout();
-    await leaveWindow(page);
+    await keepToasts(page);
     await apply(page);
     await toast(failure).waitFor();
     await page.getByLabel('Coupon code').fill((await aCoupon(db)).code);
@@ -103,52 +97,61 @@ describe('a toast', () => {
     expect(await toasts.count()).toBe(2);
   });
 
-  it('waits while the mouse is on it, also from its first moment on', async () => {
+  it('a toast waits while the mouse is on it, also from its first moment on', async () => {
     const { page, toast } = await openCheckout(moving);
     await apply(page);
     await toast(failure).waitFor();
     await page.mouse.move(1300, 50);
     expect(await isEntering(page)).toBe(true);
-    await untilSettled(page);
+    await expectClockPaused(page);
     await moveAway(page);
-    await untilClockIs(page, 'running');
+    await untilClockRuns(page);
     await toast(failure).waitFor({ state: 'detached' });
   });
 
-  it('that comes under the resting mouse waits', async () => {
+  it('a toast that comes under the resting mouse waits', async () => {
     const { page, toast } = await openCheckout(moving);
     await page.getByLabel('Coupon code').focus();
     await page.mouse.move(1300, 50);
     await page.keyboard.press('Enter');
     await toast(failure).waitFor();
-    await untilSettled(page);
+    await expectClockPaused(page);
   });
 
   it.each(['before it comes', 'while it comes', 'when it has come'])(
-    'waits while the window does not have the focus, lost %s',
+    'a toast waits while the window does not have the focus, lost %s',
     async (lost) => {
       const { page, toast } = await openCheckout(moving);
-      if (lost === 'before it comes') await leaveWindow(page);
+      if (lost === 'before it comes') shop.network.disturb(/get-checkout-details/, 'hang');
       await apply(page);
       await moveAway(page);
+      if (lost === 'before it comes') {
+        await leaveWindow(page);
+        shop.network.mend();
+      }
       await toast(failure).waitFor();
       if (lost === 'while it comes') expect(await isEntering(page)).toBe(true);
-      if (lost === 'when it has come') await untilClockIs(page, 'running');
+      if (lost === 'when it has come') await untilClockRuns(page);
       if (lost !== 'before it comes') await leaveWindow(page);
-      await untilSettled(page);
-      // A mouse that merely passes over it starts nothing.
-      await toast(failure).hover();
-      await moveAway(page);
-      await untilSettled(page);
+      await expectClockPaused(page);
       await returnToWindow(page);
-      await untilClockIs(page, 'running');
+      await untilClockRuns(page);
     },
   );
 
-  it('closes by a click on it and by its close control', async () => {
+  it('a mouse that passes over a toast starts nothing while the window does not have the focus', async () => {
+    const { page, toast } = await openCheckout(moving);
+    await keepToasts(page);
+    await apply(page);
+    await toast(failure).hover();
+    await moveAway(page);
+    await expectClockPaused(page);
+  });
+
+  it('a toast closes by a click on it and by its close control', async () => {
     const { page, toast } = await openCheckout();
     // Nothing else closes it before.
-    await leaveWindow(page);
+    await keepToasts(page);
     await apply(page);
     await toast(failure).getByText(failure).click();
     await toast(failure).waitFor({ state: 'detached' });
@@ -157,9 +160,9 @@ describe('a toast', () => {
     await toast(failure).waitFor({ state: 'detached' });
   });
 
-  it('goes when it is dragged over 80 percent of its width, and springs back before that', async () => {
+  it('a toast goes when it is dragged over 80 percent of its width, and springs back before that', async () => {
     const { page, toast } = await openCheckout();
-    await leaveWindow(page);
+    await keepToasts(page);
     await apply(page);
     await toast(failure).hover();
     const box = await toast(failure).boundingBox();
@@ -181,7 +184,7 @@ describe('a toast', () => {
     await toast(failure).waitFor({ state: 'detached' });
   });
 
-  it('gets the focus by Alt+T', async () => {
+  it('a toast gets the focus by Alt+T', async () => {
     const { page, toast } = await openCheckout();
     await apply(page);
     await toast(failure).hover();
@@ -190,7 +193,7 @@ describe('a toast', () => {
     expect(await toast(failure).evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('stays in sight and can be clicked while a dialog is open', async () => {
+  it('a toast stays in sight and can be clicked while a dialog is open', async () => {
     const { page, toast } = await openCheckout({ expectedNoise: /Saving the address failed/ });
     await page.getByRole('button', { name: 'Change Address' }).click();
     const dialog = page.getByRole('dialog');
@@ -206,7 +209,7 @@ describe('a toast', () => {
     await dialog.getByLabel('State').selectOption('Dubai');
     await dialog.getByLabel('City').selectOption('Dubai');
     shop.network.disturb(/post-address/, { httpStatus: 400, json: { status: 'failed', message: 'Not now.' } });
-    await leaveWindow(page);
+    await keepToasts(page);
     await dialog.getByRole('button', { name: 'Save Address' }).click();
     const message = toast('Error adding address. Please try again.');
     await message.waitFor();

@@ -37,7 +37,7 @@ async function wishesOf(token: string): Promise<string[]> {
 }
 
 describe.each(['/wishlistHome', '/profile/wishlist'])('%s', (path) => {
-  it('shows a card for each wish, side by side, the newest first: picture, name cut to 30 or 20 characters, price; the card opens the product', async () => {
+  it(`${path} shows a card for each wish, side by side, the newest first: picture, name cut to 30 or 20 characters, price; the card opens the product`, async () => {
     const { shopper, phone } = await aMemberWithWishes();
     const { page } = await openPage(browser, { token: shopper.token });
     await page.goto(shop.url + path);
@@ -57,7 +57,7 @@ describe.each(['/wishlistHome', '/profile/wishlist'])('%s', (path) => {
     await page.waitForURL(`${shop.url}/product_details_final/${phone.handle}`);
   });
 
-  it('the X takes a product off the list, here and on the server, and opens nothing; after the last one the list is empty', async () => {
+  it(`the X takes a product off ${path}, here and on the server, and opens nothing; after the last one the list is empty`, async () => {
     const { shopper } = await aMemberWithWishes();
     const { page } = await openPage(browser, { token: shopper.token, width: 390, hasTouch: true });
     await page.goto(shop.url + path);
@@ -73,7 +73,7 @@ describe.each(['/wishlistHome', '/profile/wishlist'])('%s', (path) => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Wishlist');
   });
 
-  it(`without wishes reads '${emptyText}'`, async () => {
+  it(`${path} without wishes reads '${emptyText}'`, async () => {
     const { token } = await aShopper(db);
     const { page } = await openPage(browser, { token });
     await page.goto(shop.url + path);
@@ -85,7 +85,7 @@ describe.each(['/wishlistHome', '/profile/wishlist'])('%s', (path) => {
 });
 
 describe('the cards', () => {
-  it('a product without a picture shows the placeholder', async () => {
+  it('a wish without a picture shows the placeholder', async () => {
     const { shopper, cover } = await aMemberWithWishes();
     await setProduct(db, cover.id, { picture: '' });
     const { page } = await openPage(browser, { token: shopper.token });
@@ -95,7 +95,7 @@ describe('the cards', () => {
     expect(await cardsOf(page).nth(1).locator('img').count()).toBe(1);
   });
 
-  it('a product added by its heart is here, and the wishlist icon of the header leads to it', async () => {
+  it('a product added by its heart is on the wishlist, and the icon of the header leads to it', async () => {
     const { token } = await aShopper(db);
     const { page } = await openPage(browser, { token });
     await page.goto(`${shop.url}/subcategory/laptop`);
@@ -113,7 +113,7 @@ describe('the cards', () => {
 });
 
 describe('removing', () => {
-  it('dims the card and its X until the server has answered', async () => {
+  it('removing a wish dims the card and its X until the server has answered', async () => {
     const { shopper } = await aMemberWithWishes();
     const { page } = await openPage(browser, { token: shopper.token });
     await page.goto(`${shop.url}/wishlistHome`);
@@ -127,7 +127,7 @@ describe('removing', () => {
     await removeButton(page, 'Cover').waitFor({ state: 'detached' });
   });
 
-  it('that fails is only logged, and the card stays', async () => {
+  it('removing a wish that fails is only logged, and the card stays', async () => {
     const { shopper } = await aMemberWithWishes();
     const { page } = await openPage(browser, { token: shopper.token, expectedNoise: /Removing from the wishlist/ });
     await page.goto(`${shop.url}/wishlistHome`);
@@ -144,7 +144,7 @@ describe('removing', () => {
     expect(await wishesOf(shopper.token)).toHaveLength(2);
   });
 
-  it('a product removed in another window is gone here too', async () => {
+  it('a wish removed in another window is gone here too', async () => {
     const { shopper, cover } = await aMemberWithWishes();
     const { page } = await openPage(browser, { token: shopper.token });
     await page.goto(`${shop.url}/wishlistHome`);
@@ -157,7 +157,7 @@ describe('removing', () => {
 });
 
 describe('when the wishlist cannot be had', () => {
-  it('that is only logged: no message, no claim that it is empty, and a way to try again', async () => {
+  it('a wishlist that cannot be had is only logged: no message, no claim that it is empty, and a way to try again', async () => {
     const { shopper } = await aMemberWithWishes();
     const { page } = await openPage(browser, { token: shopper.token, expectedNoise: /Wishlist failed/ });
     shop.network.disturb(/get-wishlist/, 'drop');
@@ -172,7 +172,7 @@ describe('when the wishlist cannot be had', () => {
     await removeButton(page, 'Cover').waitFor();
   });
 
-  it('while it is on its way a text says so', async () => {
+  it('a text says that the wishlist is on its way', async () => {
     const { shopper } = await aMemberWithWishes();
     const { page } = await openPage(browser, { token: shopper.token });
     shop.network.disturb(/get-wishlist/, 'hang');

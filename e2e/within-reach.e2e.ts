@@ -39,7 +39,7 @@ async function aFullCart(lines: number) {
 }
 
 describe('the bottom navigation', () => {
-  it('keeps the five places of the shop at the foot of a phone, and says which one this is', async () => {
+  it('the bottom navigation keeps the five places of the shop at the foot of a phone, and says which one this is', async () => {
     const { token } = await aFullCart(2);
     const page = await openPageAt(browser, shop.url, { width: 390, token });
     const links = places(page).getByRole('link');
@@ -66,13 +66,13 @@ describe('the bottom navigation', () => {
     await expect.poll(() => here.innerText()).toBe('Wishlist');
   });
 
-  it('leads a visitor to a member’s place by way of the sign-in', async () => {
+  it('the bottom navigation leads a visitor to a member’s place by way of the sign-in', async () => {
     const page = await openPageAt(browser, shop.url, { width: 390 });
     await places(page).getByRole('link', { name: 'Account' }).click();
     await page.waitForURL(/\/login\?next=/);
   });
 
-  it('is not on wide screens, and makes way for a screen’s own bar', async () => {
+  it('the bottom navigation is not on wide screens, and makes way for a screen’s own bar', async () => {
     for (const width of [820, 1440]) {
       const page = await openPageAt(browser, shop.url, { width });
       expect(await places(page).isVisible()).toBe(false);
@@ -84,7 +84,7 @@ describe('the bottom navigation', () => {
 });
 
 describe('a product’s buy bar', () => {
-  it('keeps price and buttons at the foot of a phone, and puts the product into the cart from there', async () => {
+  it('a product’s buy bar keeps price and buttons at the foot of a phone, and puts the product into the cart from there', async () => {
     const product = await aProduct(db, { priceFils: 123_400 });
     const { token } = await aShopper(db);
     const url = `${shop.url}/product_details_final/${product.handle}`;
@@ -105,7 +105,7 @@ describe('a product’s buy bar', () => {
     expect((barBox?.y ?? 0) + (barBox?.height ?? 0)).toBeLessThanOrEqual(footerBox?.y ?? 0);
   });
 
-  it('is not on wide screens, where the buttons are beside the pictures', async () => {
+  it('a product’s buy bar is not on wide screens, where the buttons are beside the pictures', async () => {
     const product = await aProduct(db);
     const page = await openPageAt(browser, `${shop.url}/product_details_final/${product.handle}`, { width: 820 });
     expect(await page.getByRole('region', { name: `Buy ${product.name}` }).isVisible()).toBe(false);
@@ -114,7 +114,7 @@ describe('a product’s buy bar', () => {
 });
 
 describe.each([390, 820, 1440])('at %i px the total stays in sight, with the way on', (width) => {
-  it('in a long cart', async () => {
+  it(`the total of a long cart stays in sight at ${width} px, with the way on`, async () => {
     const { token } = await aFullCart(9);
     const page = await openPageAt(browser, `${shop.url}/cart`, { width, token });
     const bill = page.getByRole('region', { name: 'Order summary' });
@@ -126,7 +126,7 @@ describe.each([390, 820, 1440])('at %i px the total stays in sight, with the way
     }
   });
 
-  it('in a long checkout', async () => {
+  it(`the total of a long checkout stays in sight at ${width} px, with the way on`, async () => {
     const { token } = await aFullCart(9);
     const page = await openPageAt(browser, `${shop.url}/checkout`, { width, token });
     const total = page.getByText('AED 9,000.00', { exact: true }).and(page.locator(':visible')).last();

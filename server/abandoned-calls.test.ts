@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { startShop } from '#testing/shop.ts';
 
@@ -13,6 +12,11 @@ it('calls whose callers have gone before their turn are not made, and who waits 
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   await request('GET', search('warm'));
+  const calls = { arrived: 0, left: 0 };
+  app.server.on('request', ({ socket }) => {
+    calls.arrived++;
+    socket.once('close', () => calls.left++);
+  });
   const open = async (path: string) => {
     const socket = connect(port, '127.0.0.1').on('error', () => {});
     await once(socket, 'connect');
@@ -25,11 +29,10 @@ it('calls whose callers have gone before their turn are not made, and who waits 
     const waiting = Array.from({ length: 50 }, (_, n) =>
       request('GET', `${endpoints.getProductDetails.path}?product_url=none-${n}`),
     );
-    await pause(100);
     const leaving = await Promise.all(Array.from({ length: 60 }, (_, n) => open(search(`gone${n}`))));
-    await pause(100);
+    await vi.waitFor(() => expect(calls).toEqual({ arrived: 60, left: 0 }));
     for (const socket of leaving) socket.destroy();
-    await pause(100);
+    await vi.waitFor(() => expect(calls).toEqual({ arrived: 60, left: 60 }));
     return { busy: waiting, gone: leaving, here: request('GET', search('here')) };
   });
   expect((await here).status).toBe(200);

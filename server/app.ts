@@ -45,6 +45,8 @@ import { answerError, answerErrorsInEnvelope } from '#platform/http/errors.ts';
 import { requireDocumentedFaults } from '#platform/http/fault-answers.ts';
 import { faults } from '#platform/http/faults.ts';
 import { markInternalCalls } from '#platform/http/internal-calls.ts';
+import type { PublicCalls } from '#platform/http/public-calls.ts';
+import { createSendEarly, watchFrameHeaders } from '#platform/http/send-page.ts';
 import { createServe } from '#platform/http/serve.ts';
 import { refuseUnknownCalls, refuseUnknownPaths } from '#platform/http/unknown-paths.ts';
 import { serveMailbox } from '#platform/mail/mailbox-route.ts';
@@ -57,6 +59,7 @@ import { productEditingStaffRoutes } from './commerce/product-editing/staff-rout
 import { serveCrawlers } from './crawlers.ts';
 import { productImportStaffRoutes } from './operations/product-imports/staff-routes.ts';
 import { type Storefront, servePages } from './pages.ts';
+import { openPublicCalls } from './public-calls.ts';
 import type { Shop } from './shop.ts';
 import { serveWebManifest } from './web-manifest.ts';
 
@@ -99,6 +102,8 @@ export async function buildApp(
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: shop.settings.publicUrl.startsWith('https:'),
   });
+  const sendEarly = createSendEarly(watchFrameHeaders(app), shop.log);
+  app.addHook('preClose', async () => earlyHandling.close());
   if (shop.settings.rateLimit > 0) {
     await app.register(rateLimit, {
       max: shop.settings.rateLimit,
@@ -107,7 +112,7 @@ export async function buildApp(
       errorResponseBuilder: (_request, { ttl }) => faults.tooMany(Math.ceil(ttl / 1000)),
     });
   }
-  await app.register((api) => serveApi(api, shop), { prefix: '/api' });
+  await app.register((api) => serveApi(api, shop, openPublicCalls(shop, earlyHandling, sendEarly)), { prefix: '/api' });
   serveHealth(app, shop);
   if (shop.mail.mailbox) serveMailbox(app, shop.mail.mailbox);
   serveInvoices(app, shop);
@@ -121,7 +126,7 @@ export async function buildApp(
     await storefront.attach(app);
     serveCrawlers(app, shop);
     serveWebManifest(app, shop);
-    servePages(app, shop, storefront, earlyHandling);
+    servePages(app, shop, storefront, { earlyHandling, sendEarly });
   }
   refuseUnknownPaths(app);
   return app;
@@ -150,7 +155,7 @@ function pathAndQuery(target: string): string {
 }
 
 /** The contract below /api, each domain's calls, and the page that documents them. */
-async function serveApi(api: FastifyInstance, shop: Shop) {
+async function serveApi(api: FastifyInstance, shop: Shop, publicCalls: PublicCalls) {
   await api.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -188,18 +193,19 @@ async function serveApi(api: FastifyInstance, shop: Shop) {
       reply.header('cache-control', 'no-store');
     });
     refuseUnknownCalls(keyed);
-    const serve = createServe(
-      keyed,
-      (token) => authenticate(shop.db, shop.clock, token),
-      createCallerTurns(readsAtOnce[shop.database.engine]),
-    );
+    const serving = createServe(keyed, {
+      authenticate: (token) => authenticate(shop.db, shop.clock, token),
+      turns: createCallerTurns(readsAtOnce[shop.database.engine]),
+      publicCalls,
+    });
+    const { serve, servePublic } = serving;
     signInRoutes(serve, shop);
     customerRoutes(serve, shop);
-    catalogueRoutes(serve, shop);
-    searchRoutes(serve, shop);
-    contentRoutes(serve, shop);
+    catalogueRoutes(servePublic, shop);
+    searchRoutes(servePublic, shop);
+    contentRoutes(servePublic, shop);
     reviewRoutes(serve, shop);
-    cartRoutes(serve, shop);
+    cartRoutes(serving, shop);
     wishlistRoutes(serve, shop);
     checkoutRoutes(serve, shop);
     orderRoutes(serve, shop);
@@ -255,7 +261,7 @@ function serveHealth(app: FastifyInstance, shop: Shop) {
     }
     try {
       await shop.database.ping();
-      return { status: 'ready' };
+      return { status: 'ready', search: shop.search.source() };
     } catch (error) {
       const message = error instanceof DatabaseBusy ? error.message : 'The database does not answer.';
       return reply.code(503).send({ status: 'not ready', message });

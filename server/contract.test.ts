@@ -25,21 +25,21 @@ const additions: CallName[] = [
 ];
 
 describe('the contract', () => {
-  it('has 38 calls and twelve additions', () => {
+  it('the contract has 38 calls and twelve additions', () => {
     expect(names.filter((name) => !additions.includes(name))).toHaveLength(38);
     expect(names).toEqual(expect.arrayContaining(additions));
     expect(Object.keys(calls).sort()).toEqual([...names].sort());
   });
 
-  it('puts no two calls in one place', () => {
+  it('the contract puts no two calls in one place', () => {
     expect(new Set(names.map((name) => `${endpoints[name].method} ${endpoints[name].path}`)).size).toBe(names.length);
   });
 
-  it('adds nothing unmarked', () => {
+  it('the contract adds nothing unmarked', () => {
     for (const name of additions) expect(calls[name].summary).toMatch(/^Addition: /);
   });
 
-  it.each(names)('serves %s', async (name) => {
+  it.each(names)('the contract serves %s', async (name) => {
     const { method, path } = endpoints[name];
     expect(app.hasRoute({ method, url: `/api${path}` })).toBe(true);
     const answer = await request(method, path, method === 'POST' ? { body: {} } : {});
@@ -49,7 +49,7 @@ describe('the contract', () => {
     if (answer.json.status === 'failed') expect(answer.json.message).toEqual(expect.stringMatching(/\w.*\.$/));
   });
 
-  it('has a test for each call, and one that asks it badly', () => {
+  it('the contract has a test for each call, and one that asks it badly', () => {
     const tests = testSources(import.meta.dirname);
     const asksBadly = tests.filter((text) => text.includes('itRefusesBadInput('));
     const lacks = (texts: string[], name: CallName) => !texts.some((text) => text.includes(`'${name}'`));
@@ -59,12 +59,12 @@ describe('the contract', () => {
     expect(names.filter((name) => lacks(asksBadly, name))).toEqual([]);
   });
 
-  it('answers a method that a call does not have with 405 in the envelope', async () => {
+  it('the contract answers a method that a call does not have with 405 in the envelope', async () => {
     const answer = await request('DELETE', endpoints.sendOtp.path);
     expect(answer).toMatchObject({ status: 405, headers: { allow: 'POST' }, json: { status: 'failed' } });
   });
 
-  it('accepts a call with a trailing slash, and forbids caching of answers', async () => {
+  it('the contract accepts a call with a trailing slash, and forbids caching of answers', async () => {
     const answer = await request('GET', `${endpoints.getCategoryList.path}/`);
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -72,7 +72,7 @@ describe('the contract', () => {
 });
 
 describe('the documentation', () => {
-  it('lists every call with its summary, its input and its answer', async () => {
+  it('the documentation lists every call with its summary, its input and its answer', async () => {
     const response = await app.inject('/api/openapi.json');
     expect(response.statusCode).toBe(200);
     const { paths } = response.json<{ paths: Record<string, Record<string, Operation>> }>();
@@ -90,7 +90,7 @@ describe('the documentation', () => {
     expect(shoppers).toHaveLength(names.length);
   });
 
-  it('can be read in a browser, without a key', async () => {
+  it('the documentation can be read in a browser, without a key', async () => {
     const page = await app.inject('/api/docs');
     expect([200, 302]).toContain(page.statusCode);
     const landed = page.statusCode === 302 ? await app.inject(String(page.headers.location)) : page;

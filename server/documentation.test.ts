@@ -58,7 +58,7 @@ const inputsOfTheContract: Partial<Record<CallName, string>> = {
 
 describe('the documentation', () => {
   it.each(Object.entries(inputsOfTheContract) as [CallName, string][])(
-    'marks as an addition what %s takes beyond the contract, and nothing else',
+    'the documentation marks as an addition what %s takes beyond the contract, and nothing else',
     (name, specified) => {
       const [query = '', body = ''] = specified.split('body:').map((words) => words.trim());
       const original = [
@@ -71,7 +71,7 @@ describe('the documentation', () => {
     },
   );
 
-  it('states the limits of every input that has one', () => {
+  it('the documentation states the limits of every input that has one', () => {
     // A price filter has no bounds; neither has a field that is never read.
     const unbounded = ['min_price', 'max_price', 'totalDiscount'];
     const fields = names.flatMap((name) => inputsOf(operationOf(name)).map((input) => ({ name, ...input })));
@@ -80,7 +80,7 @@ describe('the documentation', () => {
     expect(lacking.map(({ name, field }) => `${name} ${field}`)).toEqual([]);
   });
 
-  it('states limits as they are', () => {
+  it('the documentation states limits as they are', () => {
     const limits = (name: CallName, field: string) =>
       JSON.stringify(inputsOf(operationOf(name)).find((input) => input.field === field)?.schema);
     expect(limits('addToCart', 'qty')).toContain('"minimum":1,"maximum":7');
@@ -94,7 +94,7 @@ describe('the documentation', () => {
     expect(limits('postMessage', 'number')).toContain('"minLength":5');
   });
 
-  it.each(names)('states who can make %s: with the key alone, or with a token too', (name) => {
+  it.each(names)('the documentation states who can make %s: with the key alone, or with a token too', (name) => {
     const { security } = operationOf(name);
     const withToken = security.filter((way) => 'bearer' in way);
     expect(security.every((way) => 'key' in way)).toBe(true);
@@ -105,7 +105,7 @@ describe('the documentation', () => {
       for (const scheme of Object.keys(way)) expect(components.securitySchemes).toHaveProperty(scheme);
   });
 
-  it('states the faults of each call, in the envelope', () => {
+  it('the documentation states the faults of each call, in the envelope', () => {
     for (const name of names) {
       const { responses } = operationOf(name);
       const expected = ['200', '400', '401', '429', '500', '503'];
@@ -119,7 +119,7 @@ describe('the documentation', () => {
     }
   });
 
-  it('names the header that makes placing an order safe to repeat', () => {
+  it('the documentation names the header that makes placing an order safe to repeat', () => {
     const headers = operationOf('placeCodOrder').parameters?.filter((parameter) => parameter.in === 'header');
     expect(headers).toEqual([
       expect.objectContaining({

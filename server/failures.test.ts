@@ -29,7 +29,9 @@ function expectSentence({ code, error }: { code: unknown; error: string }, sente
 }
 
 describe.runIf(isEmbedded)('a start that fails says in a sentence what to do', () => {
-  it('where the files of the database are damaged, and so do the commands', { timeout: 60_000 }, async () => {
+  it('a start that fails says in a sentence what to do where the files of the database are damaged, and so do the commands', {
+    timeout: 60_000,
+  }, async () => {
     const folder = await aFolderWithShop();
     writeFileSync(join(folder, 'db/global/pg_control'), Buffer.alloc(8192));
     const sentence =
@@ -39,7 +41,9 @@ describe.runIf(isEmbedded)('a start that fails says in a sentence what to do', (
     expectSentence(await runScript('server/command-line/staff.ts', folder, 'orders'), sentence);
   });
 
-  it('where a setting, the database or the folder cannot be used', { timeout: 60_000 }, async () => {
+  it('a start that fails says in a sentence what to do where a setting, the database or the folder cannot be used', {
+    timeout: 60_000,
+  }, async () => {
     const folder = aFolder();
     const start = (settings: Record<string, string>) => runScriptWith(settings, 'server/start.ts', folder);
     expectSentence(await start({ PORT: 'abc' }), /^The environment: PORT cannot be used: must be a whole number from/);
@@ -56,18 +60,22 @@ describe.runIf(isEmbedded)('a start that fails says in a sentence what to do', (
 });
 
 describe('an address that cannot be listened on', () => {
-  it.runIf(isEmbedded)('ends the start with a sentence', { timeout: 60_000 }, async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    onTestFinished(() => void other.close());
-    await new Promise((resolve) => other.once('listening', resolve));
-    const { port } = other.address() as AddressInfo;
-    const settings = { PORT: String(port), DEMO: '0' };
-    const sentence =
-      /^Another program listens on port \d+ of 127\.0\.0\.1; stop it, or start the shop on another: PORT=/;
-    expectSentence(await runScriptWith(settings, 'server/start.ts', await aFolderWithShop()), sentence);
-  });
+  it.runIf(isEmbedded)(
+    'an address that cannot be listened on ends the start with a sentence',
+    { timeout: 60_000 },
+    async () => {
+      const other = createServer().listen(0, '127.0.0.1');
+      onTestFinished(() => void other.close());
+      await new Promise((resolve) => other.once('listening', resolve));
+      const { port } = other.address() as AddressInfo;
+      const settings = { PORT: String(port), DEMO: '0' };
+      const sentence =
+        /^Another program listens on port \d+ of 127\.0\.0\.1; stop it, or start the shop on another: PORT=/;
+      expectSentence(await runScriptWith(settings, 'server/start.ts', await aFolderWithShop()), sentence);
+    },
+  );
 
-  it('is reported in a sentence: taken, or not of this machine', async () => {
+  it('an address that cannot be listened on is reported in a sentence: taken, or not of this machine', async () => {
     const { app } = await startShop();
     const other = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void other.close());
@@ -87,7 +95,7 @@ describe('an address that cannot be listened on', () => {
 });
 
 describe('a disk that is full', () => {
-  it('is a 503 that says when to try again, and nothing is done', async () => {
+  it('a disk that is full is a 503 that says when to try again, and nothing is done', async () => {
     const { shop, request } = await startShop();
     await shop.database.run(`CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
         RAISE EXCEPTION 'could not extend file "base/5/16384": No space left on device' USING ERRCODE = 'disk_full';
@@ -99,21 +107,24 @@ describe('a disk that is full', () => {
     expect(await shop.database.run('SELECT 1 FROM outbox')).toEqual([]);
   });
 
-  it.runIf(isEmbedded)('makes the shop not ready while nothing can be written to its folder', async () => {
-    const folder = await aFolderWithShop();
-    const settings = readSettings(shopConfig, { DATA_DIR: folder, DEMO: '0' });
-    const shop = await openShop(settings, { log: openLog('silent') });
-    const app = await buildApp(shop, { storefront: null, backOffice: null, checkAnswers: true });
-    const ready = async () => (await app.inject('/readyz')).json<{ status: string; message?: string }>();
-    expect(await ready()).toEqual({ status: 'ready' });
-    renameSync(folder, `${folder}-away`);
-    expect((await app.inject('/readyz')).statusCode).toBe(503);
-    expect((await ready()).message).toBe('Nothing can be written to the data folder; its disk may be full.');
-    renameSync(`${folder}-away`, folder);
-    expect(await ready()).toEqual({ status: 'ready' });
-    await app.close();
-    await shop.database.close();
-  });
+  it.runIf(isEmbedded)(
+    'a disk that is full makes the shop not ready while nothing can be written to its folder',
+    async () => {
+      const folder = await aFolderWithShop();
+      const settings = readSettings(shopConfig, { DATA_DIR: folder, DEMO: '0' });
+      const shop = await openShop(settings, { log: openLog('silent') });
+      const app = await buildApp(shop, { storefront: null, backOffice: null, checkAnswers: true });
+      const ready = async () => (await app.inject('/readyz')).json<{ status: string; message?: string }>();
+      expect(await ready()).toMatchObject({ status: 'ready' });
+      renameSync(folder, `${folder}-away`);
+      expect((await app.inject('/readyz')).statusCode).toBe(503);
+      expect((await ready()).message).toBe('Nothing can be written to the data folder; its disk may be full.');
+      renameSync(`${folder}-away`, folder);
+      expect(await ready()).toMatchObject({ status: 'ready' });
+      await app.close();
+      await shop.database.close();
+    },
+  );
 });
 
 describe.runIf(isEmbedded)('the folder of an embedded shop', () => {
@@ -123,7 +134,7 @@ describe.runIf(isEmbedded)('the folder of an embedded shop', () => {
       (name) => (statSync(join(folder, name)).mode & 0o077) !== 0,
     );
 
-  it('is private: no other user can read a file, even if all could before', {
+  it('the folder of an embedded shop is private: no other user can read a file, even if all could before', {
     timeout: 60_000,
   }, async () => {
     const folder = await aFolderWithShop();

@@ -1,7 +1,7 @@
 import { finaliseDueMove } from '#commerce/fulfilment/finalise-move.ts';
 import { orderMoveJob } from '#commerce/fulfilment/move-order.ts';
 import { invoiceMailJob, mailInvoice } from '#commerce/invoices/mail-invoice.ts';
-import { creditNoteMailJob, mailCustomer, orderMailJob } from '#commerce/orders/mail-customer.ts';
+import { creditNoteMailJob, orderMailJob, sendOrderMail } from '#commerce/orders/mail-customer.ts';
 import { mailCreditNote } from '#commerce/returns/mail-credit-note.ts';
 import { codeMailJob } from '#commerce/sign-in/code-mails.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -19,7 +19,7 @@ export function jobHandlers(shop: Shop): JobHandler[] {
       if (new Date(expiresAt) > systemClock.now()) await shop.mail.send(message);
     }),
     handleJob(mailJob, (message) => shop.mail.send(message)),
-    handleJob(orderMailJob, (queued) => mailCustomer(shop, queued)),
+    handleJob(orderMailJob, (queued) => sendOrderMail(shop, queued)),
     handleJob(creditNoteMailJob, (queued) => mailCreditNote(shop, queued)),
     handleJob(invoiceMailJob, (queued) => mailInvoice(shop, queued)),
     handleJob(orderMoveJob, (move) => finaliseDueMove(shop, move)),

@@ -48,7 +48,7 @@ const logWhileTriggered = (event: string, table: string, act: () => Promise<unkn
 const expectFailed = async (answer: Promise<{ status: number }>) => expect((await answer).status).toBe(500);
 
 describe('the log of a call whose statement fails', () => {
-  it('names the constraint of an insert, and neither address nor code', async () => {
+  it('the log of a call whose statement fails names the constraint of an insert, and neither address nor code', async () => {
     const logged = await logWhile(
       `ALTER TABLE outbox ADD CONSTRAINT boom CHECK (kind = 'none') NOT VALID`,
       'ALTER TABLE outbox DROP CONSTRAINT boom',
@@ -60,7 +60,7 @@ describe('the log of a call whose statement fails', () => {
     expect(logged).not.toMatch(secrets);
   });
 
-  it('holds nothing of what an update sets', async () => {
+  it('the log of a call whose statement fails holds nothing of what an update sets', async () => {
     const { token } = await aCustomer(shop.db, { email });
     const body = { access_token: token, first_name: 'zubaida', last_name: 'zubaida', mobile_no: '0501234567' };
     const logged = await logWhileTriggered('UPDATE', 'customers', () =>
@@ -70,7 +70,7 @@ describe('the log of a call whose statement fails', () => {
     expect(logged).not.toMatch(secrets);
   });
 
-  it('holds nothing of the row that a delete is about', async () => {
+  it('the log of a call whose statement fails holds nothing of the row that a delete is about', async () => {
     const { id, token } = await aCustomer(shop.db);
     const address = await anAddressOf(shop.db, id);
     const logged = await logWhileTriggered('DELETE', 'addresses', () =>
@@ -80,7 +80,7 @@ describe('the log of a call whose statement fails', () => {
     expect(logged).not.toMatch(secrets);
   });
 
-  it('holds nothing of the parameters of a select', async () => {
+  it('the log of a call whose statement fails holds nothing of the parameters of a select', async () => {
     const staff = await signedInStaff(testShop, 'owner');
     const logged = await logWhile(
       'ALTER TABLE customers RENAME COLUMN phone TO phone_now',
@@ -91,7 +91,7 @@ describe('the log of a call whose statement fails', () => {
     expect(logged).not.toMatch(secrets);
   });
 
-  it('holds no value that a column refuses', async () => {
+  it('the log of a call whose statement fails holds no value that a column refuses', async () => {
     const body = { first_name: 'A', last_name: 'B', email, number: '0501234567', message: 'a zubaida question' };
     const logged = await logWhile(
       'ALTER TABLE contact_messages RENAME COLUMN message TO old; ALTER TABLE contact_messages ALTER COLUMN old DROP NOT NULL, ADD COLUMN message integer',
@@ -111,7 +111,7 @@ describe('the log of background jobs that fail', () => {
   }
   const mail = { to: email, subject: '4711 is your sign-in code', text: 'zubaida' };
 
-  it('holds nothing of the mail that the outbox could not claim or forget', async () => {
+  it('the log of background jobs that fail holds nothing of the mail that the outbox could not claim or forget', async () => {
     await queueJob(shop.db, mailJob, mail);
     const claiming = await logWhileTriggered('UPDATE', 'outbox', workUntilLogged);
     const forgetting = await logWhileTriggered('DELETE', 'outbox', workUntilLogged);
@@ -122,7 +122,7 @@ describe('the log of background jobs that fail', () => {
     await shop.database.run('DELETE FROM outbox');
   });
 
-  it('holds neither address nor subject of a mail that a mail server refuses', async () => {
+  it('the log of background jobs that fail holds neither address nor subject of a mail that a mail server refuses', async () => {
     const server = await startSmtpServer();
     server.refuse(`550 5.1.1 <${email}> zubaida.person unknown, cannot take "${mail.subject}"`);
     const withSmtp = await startShop({ log, env: { SMTP_URL: server.url } });
@@ -139,7 +139,7 @@ describe('the log of background jobs that fail', () => {
     await withSmtp.close();
   });
 
-  it('holds nothing of the rows that scheduled jobs delete', async () => {
+  it('the log of background jobs that fail holds nothing of the rows that scheduled jobs delete', async () => {
     const past = new Date(0);
     const code = { codeHmac: 'zubaida', callerHmac: 'zubaida', sentAt: past, expiresAt: past, closedAt: past };
     await shop.db.insert(signInCodes).values({ ...code, email });
@@ -157,7 +157,7 @@ describe('the log of background jobs that fail', () => {
 });
 
 describe('a command whose statement fails', () => {
-  it('throws what the log and the terminal show without the address', async () => {
+  it('a command whose statement fails throws what the log and the terminal show without the address', async () => {
     const logged = await logWhileTriggered('INSERT', 'staff', () =>
       runCommand(shop, ['add', 'owner', email]).catch((error) => log.error(error)),
     );
@@ -167,7 +167,9 @@ describe('a command whose statement fails', () => {
 });
 
 describe.runIf(process.env.TEST_ENGINE === 'embedded')('the output of a process when a statement fails', () => {
-  it('holds neither the address of a command nor the secret of a shop that starts', { timeout: 60_000 }, async () => {
+  it('the output of a process when a statement fails holds neither the address of a command nor the secret of a shop that starts', {
+    timeout: 60_000,
+  }, async () => {
     const folder = await aFolderWithShop();
     const database = await openEmbedded(folder);
     await database.run(`DELETE FROM secrets; ALTER TABLE secrets ADD CONSTRAINT boom CHECK (name = 'none')`);

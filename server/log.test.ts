@@ -4,7 +4,7 @@ import { aCustomer } from '#testing/factories.ts';
 import { startShop } from '#testing/shop.ts';
 
 describe('the log', () => {
-  it('has method, path, status and time of a request, and neither token, query, e-mail nor body', async () => {
+  it('the log has method, path, status and time of a request, and neither token, query, e-mail nor body', async () => {
     const lines: string[] = [];
     const log = openLog('trace', { write: (line: string) => void lines.push(line) });
     const { shop, request } = await startShop({ log });

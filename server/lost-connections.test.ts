@@ -13,6 +13,8 @@ const rounds = Number(process.env.CUT_ROUNDS ?? 6);
 const buyersAtOnce = 8;
 const stock = 100_000;
 const placeOrder = '/api/user_api/checkout/place-cod-order';
+/** With a parameter that no call reads, so that the answer is not a cached one. */
+const readCategories = '/api/user_api/category/get-category-list?anew';
 
 /** Two instances that connect through a proxy under an application name; `database` is the test's direct connection. */
 async function startInstances() {
@@ -65,19 +67,19 @@ async function buy(client: Client, shopper: Shopper, seen: Outcome[]): Promise<s
   }
 }
 
-/** How long an instance takes to serve requests that need the database again. */
+/** How long an instance takes from now on to serve each request that needs the database again, ten in a row. */
 async function untilServed(shop: ShopProcess): Promise<number> {
   const client = createClient(shop.url, { keepAlive: true });
   const startedAt = performance.now();
-  for (;;) {
-    const { status } = await client.send('/api/user_api/category/get-category-list');
-    const ms = performance.now() - startedAt;
-    if (status === 200 || ms > 20_000) {
-      client.close();
-      return ms;
-    }
+  let servedMs = 0;
+  for (let inARow = 0; inARow < 10 && servedMs < 20_000; ) {
+    const { status } = await client.send(readCategories);
+    inARow = status === 200 ? inARow + 1 : 0;
+    if (inARow <= 1) servedMs = performance.now() - startedAt;
     await pause(20);
   }
+  client.close();
+  return servedMs;
 }
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres';
@@ -86,7 +88,7 @@ describe.runIf(isPostgres)('a shop whose connections to the database are lost', 
   const instances = isPostgres ? await startInstances() : ({} as Instances);
   const { shops, proxy, database, product } = instances;
 
-  it(`goes on: what was cut is answered 503, no order is lost or doubled, stock is exact (${rounds} rounds)`, {
+  it(`a shop whose connections to the database are lost goes on within 2 s of a cut: what was cut is answered 503, no order is lost or doubled, stock is exact (${rounds} rounds)`, {
     timeout: 30_000 + rounds * 10_000,
   }, async () => {
     const seen: Outcome[] = [];
@@ -102,8 +104,9 @@ describe.runIf(isPostgres)('a shop whose connections to the database are lost', 
       const buying = shoppers.map((shopper, number) => buy(clients[number] as Client, shopper, seen));
       await pause(Math.random() * 60);
       await cuts[round % cuts.length]?.(instances);
+      const served = Promise.all(shops.map(untilServed));
       acknowledged.push(...(await Promise.all(buying)));
-      slowestMs = Math.max(slowestMs, ...(await Promise.all(shops.map(untilServed))));
+      slowestMs = Math.max(slowestMs, ...(await served));
       for (const client of clients) client.close();
     }
     for (const { child, output } of shops) expect(child.exitCode, output()).toBeNull();
@@ -123,7 +126,7 @@ describe.runIf(isPostgres)('a shop whose connections to the database are lost', 
     }
   });
 
-  it('answers 503 while the database says nothing, is unready, and serves again as soon as it is back', {
+  it('a shop whose connections to the database are lost answers 503 while the database says nothing, is unready, and serves again as soon as it is back', {
     timeout: 60_000,
   }, async () => {
     const [shop] = shops;
@@ -136,7 +139,7 @@ describe.runIf(isPostgres)('a shop whose connections to the database are lost', 
     expect((await ask('/about')).status).toBe(200);
     proxy.fallSilent();
     const [call, page, ready] = await Promise.all([
-      ask('/api/user_api/category/get-category-list'),
+      ask(readCategories),
       ask(`/search?q=${Math.random()}`),
       ask('/readyz'),
     ]);
@@ -151,7 +154,9 @@ describe.runIf(isPostgres)('a shop whose connections to the database are lost', 
     await expect.poll(async () => (await ask('/readyz')).status, { timeout: 3000 }).toBe(200);
   });
 
-  it('forgets pages whose change it may have missed', { timeout: 30_000 }, async () => {
+  it('a shop whose connections to the database are lost forgets pages whose change it may have missed', {
+    timeout: 30_000,
+  }, async () => {
     const [shop] = shops;
     const client = createClient(shop.url, { keepAlive: true });
     const path = `/product_details_final/${product.handle}`;

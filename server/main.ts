@@ -13,7 +13,7 @@ import { listen } from './listen.ts';
 import { openShop } from './open-shop.ts';
 import { builtStorefront } from './pages.ts';
 import { startScheduler } from './scheduler.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings } from './settings.ts';
 import type { Shop } from './shop.ts';
 import { stopAtSignal, stopShop } from './stop-shop.ts';
 
@@ -36,16 +36,16 @@ async function main() {
 
   stopAtSignal(shop.log, () => stopShop({ shop, app, worker, scheduler }));
   greet(shop, app.server.address());
-  await warm(app, settings);
+  shop.listing.start().catch((error) => shop.log.error({ err: error }, 'lists go on asking the database'));
+  await warm(app, shop);
 }
 
-/** Builds the search index and renders the home page, so that the first shopper waits for neither. */
-async function warm(app: FastifyInstance, settings: Settings) {
+/** Renders the home page and makes the search index, so that the first shopper waits for neither. */
+async function warm(app: FastifyInstance, { settings, search }: Shop) {
   const headers = { 'x-api-key': settings.apiKey, ...app.internalCallHeader };
-  for (const url of ['/', '/api/user_api/product/search-product?keyword=a']) {
-    // A shop that is stopped right after its start has closed its database by now.
-    if (app.server.listening) await app.inject({ url, headers });
-  }
+  await app.inject({ url: '/', headers });
+  // A shop that is stopped right after its start has closed its database by now.
+  if (app.server.listening) search.start();
 }
 
 /** Loaded on demand: a shop that has products never needs the demo. */

@@ -1,7 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { createCardCache } from '#commerce/catalogue/card-cache.ts';
 import { startViewCounter } from '#commerce/catalogue/count-views.ts';
+import { openListing } from '#commerce/catalogue/product-table/open-listing.ts';
+import { openSearch } from '#commerce/search/open-search.ts';
 import { startMissRecorder } from '#commerce/search/record-misses.ts';
 import { openChanges } from '#platform/changes.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
@@ -34,18 +37,22 @@ export async function openShop(settings: Settings, options: OpenOptions = {}): P
   const pictureFolder = join(settings.dataDir, 'media');
   mkdirSync(pictureFolder, { recursive: true });
   const { db, staffDb } = database;
+  const changes = await openChanges(database);
   return {
     settings,
     database,
     db,
     staffDb,
-    changes: await openChanges(database),
+    changes,
+    cards: createCardCache(db, changes),
+    listing: openListing({ database, log }),
     clock,
     sign: await createSign(db, settings.secret),
     mail: openMail(settings, clock, log),
     pictures: openPictureFolder(pictureFolder),
     viewCounter: startViewCounter({ db, clock, log }),
     missRecorder: startMissRecorder({ db, clock, log }),
+    search: openSearch({ database, changes, log }),
     log,
   };
 }
@@ -55,6 +62,8 @@ function openDatabase(settings: Settings, hasLimits: boolean, log: Logger): Prom
   return openPostgres(settings.databaseUrl, {
     poolSize: settings.databasePool,
     hasLimits,
+    directUrl: settings.databaseDirectUrl,
+    prepares: settings.databasePrepares,
     onError: (error) => log.error({ err: error }, 'a database connection failed'),
   });
 }

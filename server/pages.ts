@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import serveStatic from '@fastify/static';
@@ -7,13 +7,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { type Caller, createCaller, type Transport } from '#contract/client.ts';
 import type { ShopFacts } from '#contract/shop-facts.ts';
+import { productTags } from '#platform/changes.ts';
 import { CallerGone, createCallerTurns, isGone } from '#platform/http/caller-turns.ts';
 import { contentSecurityPolicy } from '#platform/http/content-security.ts';
-import type { EarlyHandling } from '#platform/http/early-handler.ts';
+import type { EarlyHandler, EarlyHandling } from '#platform/http/early-handler.ts';
 import { faults } from '#platform/http/faults.ts';
-import { chooseBytes, createPageCache, type Page, type RenderedPage, toPage } from '#platform/http/page-cache.ts';
+import { createPageCache, type Page, type PageCache, type RenderedPage, toPage } from '#platform/http/page-cache.ts';
+import { type SendEarly, sendPage } from '#platform/http/send-page.ts';
 import { QueueFull } from '#platform/queue.ts';
-import { cachedPageHandler, isPageView } from './cached-page-handler.ts';
 import { shopFacts } from './settings.ts';
 import type { Shop } from './shop.ts';
 
@@ -73,7 +74,7 @@ async function serveServiceWorker(app: FastifyInstance, script: string) {
     vary: 'accept-encoding',
     'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'",
   };
-  const file = await toPage({ status: 200, headers, html: script, tags: [] });
+  const file = await toPage({ status: 200, headers, text: script, tags: [] });
   app.get('/service-worker.js', { schema: { hide: true } }, async (request, reply) => sendPage(request, reply, file));
 }
 
@@ -82,7 +83,7 @@ export function servePages(
   app: FastifyInstance,
   shop: Shop,
   storefront: Storefront,
-  earlyHandling: EarlyHandling,
+  { earlyHandling, sendEarly }: { earlyHandling: EarlyHandling; sendEarly: SendEarly },
 ): void {
   const cache = createPageCache(
     () => shop.clock.now().getTime(),
@@ -92,14 +93,11 @@ export function servePages(
   );
   shop.changes.subscribe((tags) => cache.expire(tags));
 
-  let frameHeaders: OutgoingHttpHeaders | null = null;
-  if (!storefront.isDevelopment) earlyHandling.open(cachedPageHandler(cache, () => frameHeaders, shop.log));
-  app.addHook('preClose', async () => earlyHandling.open(() => false));
+  if (!storefront.isDevelopment) earlyHandling.add(cachedPageHandler(cache, sendEarly));
 
   const renders = createCallerTurns(rendersAtOnce);
   const awaited = createAwaited();
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    frameHeaders ??= { ...reply.getHeaders() } as OutgoingHttpHeaders;
     const path = canonicalPath(request.url);
     const render = () => renderPage(app, shop, storefront, path);
     const serve = (page: Page) => {
@@ -125,6 +123,23 @@ export function servePages(
     }
   });
 }
+
+/**
+ * Sends a fresh cached page straight from memory. Any other request (a query, another method, a page to be rendered first) is left to
+ * the framework, which answers the same way.
+ */
+function cachedPageHandler(cache: PageCache, send: SendEarly): EarlyHandler {
+  return (request, response) => {
+    const page = request.method === 'GET' ? cache.peek(request.url ?? '') : null;
+    if (page?.status !== 200) return false;
+    if (isPageView(request.headers)) page.onServed();
+    send(request, response, page);
+    return true;
+  };
+}
+
+/** Whether a person views the page, rather than a browser that prefetches it. */
+const isPageView = ({ purpose }: IncomingHttpHeaders): boolean => purpose !== 'prefetch';
 
 /** A page takes a tenth of a second of this thread and some megabytes; rendering more at once makes none of them faster. */
 const rendersAtOnce = { atOnce: 4, mostWaiting: 100 };
@@ -174,7 +189,7 @@ async function renderPage(
   const context = createServerContext({ caller, shop: facts });
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
   const response = await handle(new Request(facts.publicUrl + path), context);
-  const html = await response.text();
+  const text = await response.text();
   const { tags, productId } = shown;
   const status = shown.worstStatus === 503 ? 503 : response.status;
   // Parts of it may be missing, so neither the cache nor a crawler may store it.
@@ -187,7 +202,7 @@ async function renderPage(
     ...pageHeaders(response, isDevelopment ? null : inlineScripts),
     ...(isFailure ? headersOfFailure(status) : {}),
   };
-  return { status, headers, html, isFailure, tags, onServed };
+  return { status, headers, text, isFailure, tags, onServed };
 }
 
 /** Calls the API without a network, and records which products the answers show. */
@@ -209,11 +224,8 @@ function inProcessTransport(app: FastifyInstance, apiKey: string, shown: Shown):
 function note(json: unknown, shown: Shown): void {
   const answer = json as { product_list?: { id: number }[]; product_details?: { id: number }[] };
   if (answer.product_list) shown.tags.add('lists');
-  for (const { id } of answer.product_list ?? []) shown.tags.add(`product:${id}`);
-  for (const { id } of answer.product_details ?? []) {
-    shown.tags.add(`product:${id}`);
-    shown.productId = id;
-  }
+  for (const tag of productTags(answer)) shown.tags.add(tag);
+  shown.productId = answer.product_details?.[0]?.id ?? shown.productId;
 }
 
 function pageHeaders(response: Response, inlineScripts: readonly string[] | null): Record<string, string> {
@@ -257,12 +269,4 @@ function canonicalPath(url: string): string {
     for (const value of searchParams.getAll(name).slice(0, 20)) kept.append(name, value.slice(0, longestParameter));
   }
   return kept.size > 0 ? `${pathname}?${kept}` : pathname;
-}
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
-  reply.headers(page.headers).header('etag', page.etag);
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  const { bytes, encoding } = chooseBytes(page, String(request.headers['accept-encoding'] ?? ''));
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.code(page.status).send(bytes);
 }

@@ -64,6 +64,8 @@ const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_PREPARE: flag.default(true),
   DATABASE_POOL: wholeNumber(1, 200).default(10),
   SMTP_URL: z
     .string()
@@ -89,6 +91,10 @@ export type Settings = {
   dataDir: string;
   /** Null: the embedded database. */
   databaseUrl: string | null;
+  /** The server itself, if databaseUrl is a pooler's. */
+  databaseDirectUrl: string | null;
+  /** Whether statements are prepared by name, which not every pooler allows. */
+  databasePrepares: boolean;
   databasePool: number;
   /** Null: mail goes to the development mailbox. */
   smtpUrl: string | null;
@@ -127,12 +133,19 @@ export function readSettings(config: unknown, environment: Record<string, string
       `PUBLIC_URL=${env.PUBLIC_URL} opens the shop to the public, but SMTP_URL is not set, so shoppers would get no sign-in codes. Set SMTP_URL, or DEV_MAILBOX=1 for a demo.`,
     );
   }
+  if (!env.DATABASE_PREPARE && !env.DATABASE_DIRECT_URL) {
+    throw new SettingsError(
+      'DATABASE_PREPARE=0 is for a connection pooler, which passes on no notifications, so pages would not follow changes. Set DATABASE_DIRECT_URL to the address of the PostgreSQL server itself.',
+    );
+  }
   return {
     shop,
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
+    databasePrepares: env.DATABASE_PREPARE,
     databasePool: env.DATABASE_POOL,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `${shop.name} <${shop.email}>`,

@@ -13,7 +13,7 @@ const failure = (config: unknown, env: Record<string, string>) => {
 };
 
 describe('the settings', () => {
-  it('need nothing from the environment', () => {
+  it('the settings need nothing from the environment', () => {
     expect(readSettings(shopConfig, {})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -25,11 +25,12 @@ describe('the settings', () => {
   it.each([
     ['PORT', 'eighty'],
     ['DATABASE_URL', 'mysql://localhost/shop'],
+    ['DATABASE_DIRECT_URL', 'localhost'],
     ['SMTP_URL', 'mail.example.com'],
     ['SECRET', 'short'],
     ['DEV_MAILBOX', 'yes'],
     ['LOG_LEVEL', 'loud'],
-  ])('refuse a wrong %s in one sentence that names it', (name, value) => {
+  ])('the settings refuse a wrong %s in one sentence that names it', (name, value) => {
     expect(failure(shopConfig, { [name]: value })).toMatch(
       new RegExp(`^The environment: ${name} cannot be used: .+\\.$`),
     );
@@ -40,23 +41,23 @@ describe('the settings', () => {
     ['vatPercent', 500],
     ['name', ''],
     ['email', 'nobody'],
-  ])('refuse a wrong %s of shop.config.ts in one sentence that names it', (name, value) => {
+  ])('the settings refuse a wrong %s of shop.config.ts in one sentence that names it', (name, value) => {
     expect(failure({ ...shopConfig, [name]: value }, {})).toMatch(
       new RegExp(`^shop\\.config\\.ts: ${name} cannot be used: .+\\.$`),
     );
   });
 
-  it('refuse a setting that does not exist', () => {
+  it('the settings refuse a setting that does not exist', () => {
     expect(failure({ ...shopConfig, colour: 'teal' }, {})).toContain('colour');
   });
 
-  it('prevent a shop without a mail server from listening to the outside, unless it is a demo', () => {
+  it('the settings prevent a shop without a mail server from listening to the outside, unless it is a demo', () => {
     expect(failure(shopConfig, { HOST: '0.0.0.0' })).toContain('SMTP_URL');
     expect(failure(shopConfig, { HOST: '0.0.0.0', DEV_MAILBOX: '1' })).toBeNull();
     expect(failure(shopConfig, { HOST: '0.0.0.0', SMTP_URL: 'smtps://mail.example.com' })).toBeNull();
   });
 
-  it('prevent a shop with an https address from opening without a mail server, unless it is a demo', () => {
+  it('the settings prevent a shop with an https address from opening without a mail server, unless it is a demo', () => {
     expect(failure(shopConfig, { PUBLIC_URL: 'https://shop.example' })).toBe(
       'PUBLIC_URL=https://shop.example opens the shop to the public, but SMTP_URL is not set, so shoppers would get no sign-in codes. Set SMTP_URL, or DEV_MAILBOX=1 for a demo.',
     );
@@ -73,11 +74,17 @@ describe('the settings', () => {
     ['TRUST_PROXY', 'yes', 'must be a whole number from 0 to 10'],
     ['DEMO', 'no', 'must be 0 or 1'],
     ['PUBLIC_URL', 'shop.example', 'must be an address such as https://shop.example'],
-  ])('say what %s=%s must be', (name, value, expected) => {
+  ])('the settings say what %s=%s must be', (name, value, expected) => {
     expect(failure(shopConfig, { [name]: value })).toBe(`The environment: ${name} cannot be used: ${expected}.`);
   });
 
-  it('give pages no secrets', () => {
+  it('the settings refuse a pooler without the address of the server itself, over which pages learn of changes', () => {
+    const pooled = { DATABASE_URL: 'postgres://pooler:6432/shop', DATABASE_PREPARE: '0' };
+    expect(failure(shopConfig, pooled)).toContain('Set DATABASE_DIRECT_URL');
+    expect(failure(shopConfig, { ...pooled, DATABASE_DIRECT_URL: 'postgres://server/shop' })).toBeNull();
+  });
+
+  it('the settings give pages no secrets', () => {
     const facts = shopFacts(
       readSettings(shopConfig, { SECRET: 'x'.repeat(40), SMTP_URL: 'smtp://user:password@mail' }),
     );

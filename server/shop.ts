@@ -1,5 +1,8 @@
 import type { Logger } from 'pino';
+import type { CardCache } from '#commerce/catalogue/card-cache.ts';
 import type { ViewCounter } from '#commerce/catalogue/count-views.ts';
+import type { OpenListing } from '#commerce/catalogue/product-table/open-listing.ts';
+import type { Search } from '#commerce/search/open-search.ts';
 import type { MissRecorder } from '#commerce/search/record-misses.ts';
 import type { Changes } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -17,11 +20,14 @@ export type Shop = {
   /** For the staff and for long jobs; see Database. */
   staffDb: Db;
   changes: Changes;
+  cards: CardCache;
+  listing: OpenListing;
   clock: Clock;
   sign: Sign;
   mail: Mail;
   pictures: Pictures;
   viewCounter: ViewCounter;
   missRecorder: MissRecorder;
+  search: Search;
   log: Logger;
 };

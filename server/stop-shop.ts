@@ -31,7 +31,9 @@ export async function stopShop({ shop, app, worker, scheduler }: RunningShop): P
   await step('the queued work', () => worker.stop());
   await step('counting views', () => shop.viewCounter.stop());
   await step('recording searches', () => shop.missRecorder.stop());
+  await step('making the search index', () => shop.search.stop());
   await step('the last job or backup', () => scheduler.stop(), shop.database.dump ? null : longestStepMs);
+  await step('reading the products of lists', () => shop.listing.stop());
   await step('leaving the mail server', async () => shop.mail.close());
   await step('closing the database', () => shop.database.close());
   return isWell;

@@ -83,7 +83,7 @@ async function stopUnderLoad(shoppers: Shopper[]) {
 }
 
 describe('a shop that is stopped under load', () => {
-  it(`answers all that it accepted, turns unready first, and ends with its last backup (${rounds} rounds)`, {
+  it(`a shop that is stopped under load answers all that it accepted, turns unready first, and ends with its last backup (${rounds} rounds)`, {
     timeout: rounds * 60_000,
   }, async () => {
     const figures: object[] = [];

@@ -85,7 +85,7 @@ describe('below /api', () => {
     expect({ status: other.status, allow: other.headers.allow }).toEqual({ status: 405, allow: 'POST' });
   });
 
-  it('signed-in staff get the same', async () => {
+  it('signed-in staff get the same answers for unknown calls', async () => {
     const { request } = await signedInStaff(testShop, 'owner');
     expect((await request('GET', '/admin/nothing')).statusCode).toBe(404);
     expect((await request('POST', '/admin/list-orders')).statusCode).toBe(405);

@@ -119,6 +119,12 @@ function isRouterIdle(): boolean {
   return initialized && revalidation === 'idle' && navigation.state === 'idle';
 }
 
+/** Goes to a page whose scripts may be on their way for long, and waits until a person could see and touch it. */
+export async function gotoPainted(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+}
+
 /** Resizes the window, and waits until the page has followed: the browser reports it a moment later. */
 export async function resizeTo(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
@@ -129,11 +135,6 @@ export async function resizeTo(page: Page, size: { width: number; height: number
 /** Waits until what the page has received is rendered: the new layout is painted with the second frame. */
 export async function untilRendered(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-}
-
-/** Waits until the page is visible and styled, as a person would. */
-export async function untilPainted(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 }
 
 export type RunningShop = { url: string; dataDir: string; output(): string; stop(): Promise<void> };

@@ -35,16 +35,16 @@ function namedFiles(path: string): string[] {
 }
 
 describe('the sources', () => {
-  it('have at most 300 lines a file', () => {
+  it('the sources have at most 300 lines a file', () => {
     expect(breaking(sources, (content) => content.split('\n').length > 301)).toEqual([]);
   });
 
-  it('ask the clock for the time, nowhere else', () => {
+  it('the sources ask the clock for the time, nowhere else', () => {
     const server = sources.filter((path) => path.startsWith('server/commerce/') && !path.endsWith('.test.ts'));
     expect(breaking(server, (content) => /Date\.now\(\)|new Date\(\)/.test(content))).toEqual([]);
   });
 
-  it('log and print errors in one way, which leaves out whose rows they are about', () => {
+  it('the sources log and print errors in one way, which leaves out whose rows they are about', () => {
     const others = sources.filter(
       (path) => /^(server|testing|bench)\//.test(path) && !path.startsWith('server/platform/log/'),
     );
@@ -54,19 +54,19 @@ describe('the sources', () => {
     );
   });
 
-  it("hold the wire's odd spellings in the contract, at the edge and in pages only", () => {
+  it("the sources hold the wire's odd spellings in the contract, at the edge and in pages only", () => {
     const inside = sources.filter(
       (path) => path.startsWith('server/') && !/(wire|routes|route)\.ts$/.test(path) && !path.endsWith('.test.ts'),
     );
     expect(breaking(inside, (content) => /discout|wish_button|remember_token/.test(content))).toEqual([]);
   });
 
-  it('ask in the back office whether a role can make a call, never for the name of the role', () => {
+  it('the sources ask in the back office whether a role can make a call, never for the name of the role', () => {
     const pages = sources.filter((path) => path.startsWith('backoffice/'));
     expect(breaking(pages, (content) => /\brole (===|!==) '|\]\.includes\(role\)/.test(content))).toEqual([]);
   });
 
-  it('take types alone from the schemas of the contract in pages', () => {
+  it('the sources take types alone from the schemas of the contract in pages', () => {
     const pages = sources.filter((path) => /^(storefront|ui)\//.test(path));
     const valuesAllowed = /(client|cut-text|emirates|endpoints|numerals|order-status|money|phone|picture-paths)\.ts'/;
     const breaks = (content: string) =>
@@ -76,7 +76,7 @@ describe('the sources', () => {
     expect(breaking(pages, breaks)).toEqual([]);
   });
 
-  it('give every message a name of its own, and use it', () => {
+  it('the sources give every message a name of its own, and use it', () => {
     const names = files
       .filter((path) => /^storefront\/messages\/en\/.*\.json$/.test(path))
       .flatMap((path) => Object.keys(JSON.parse(read(path)) as Record<string, string>))
@@ -86,17 +86,24 @@ describe('the sources', () => {
     expect(names.filter((name) => !pages.some((page) => new RegExp(`\\bm\\.${name}\\b`).test(page)))).toEqual([]);
   });
 
-  it('spread no object literals into objects, where their properties can be written', () => {
+  it('the sources spread no object literals into objects, where their properties can be written', () => {
     const others = sources.filter((path) => path !== 'testing/conventions.test.ts');
     expect(breaking(others, (content) => /\.\.\.\{\s*[\w'"[.]/.test(content))).toEqual([]);
   });
 
-  it('wait in browser tests for what happens, never for time to pass', () => {
+  it('the sources wait in browser tests for what happens, never for time to pass', () => {
     const browserTests = sources.filter((path) => path.startsWith('e2e/'));
     expect(breaking(browserTests, (content) => /waitForTimeout|setTimeout\(/.test(content))).toEqual([]);
   });
 
-  it('hold nothing unfinished and nothing switched off', () => {
+  it('the sources begin the title of each test with what its rule is about', () => {
+    const tests = sources.filter((path) => /\.(test|e2e)\.ts$/.test(path));
+    const withoutSubject =
+      /(?:\bit(?:\.\w+)?|\))\(\s*['"`](?:is|are|has|have|does|do|can|cannot|may|must|shows?|says?|takes?|gives?|keeps?|refuses?|returns?|that|and)\b/;
+    expect(breaking(tests, (content) => withoutSubject.test(content))).toEqual([]);
+  });
+
+  it('the sources hold nothing unfinished and nothing switched off', () => {
     const others = sources.filter((path) => path !== 'testing/conventions.test.ts');
     expect(
       breaking(others, (content) => /\b(TODO|FIXME|XXX|HACK)\b|\.(only|skip)\(|@ts-(ignore|nocheck)/.test(content)),
@@ -110,20 +117,20 @@ describe('the domains', () => {
     .map((path) => ({ path, text: read(path) }));
   const tables = tablesOf(server);
 
-  it('stand on one floor each', () => {
+  it('the domains stand on one floor each', () => {
     const domains = new Set(server.flatMap(({ path }) => /^server\/commerce\/([^/]+)\//.exec(path)?.[1] ?? []));
     expect(floors.flat().sort()).toEqual([...domains].sort());
   });
 
-  it('import from lower floors alone', () => {
+  it('the domains import from lower floors alone', () => {
     expect(importsUpward(server)).toEqual([]);
   });
 
-  it('name in SQL their own tables and those of lower floors, but for the exceptions', () => {
+  it('the domains name in SQL their own tables and those of lower floors, but for the exceptions', () => {
     expect(tablesNamedUpward(server, tables)).toEqual(exceptionsOf(namedAbove, 'names'));
   });
 
-  it('write their own tables, but for the exceptions', () => {
+  it('the domains write their own tables, but for the exceptions', () => {
     expect(tables.length).toBeGreaterThan(50);
     expect(foreignWrites(server, tables)).toEqual(exceptionsOf(otherWriters, 'writes'));
   });
@@ -132,25 +139,25 @@ describe('the domains', () => {
 describe('the documents', () => {
   const decisions = files.filter((path) => /^docs\/decisions\/\d{3}-[a-z0-9-]+\.md$/.test(path));
 
-  it('number the decisions without gaps', () => {
+  it('the documents number the decisions without gaps', () => {
     const numbers = decisions.map((path) => Number(path.slice('docs/decisions/'.length).slice(0, 3)));
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
 
-  it('have every decision in their index, by its heading', () => {
+  it('the documents have every decision in their index, by its heading', () => {
     const index = read('docs/decisions/README.md');
     const lines = decisions.map((path) => `- [${read(path).split('\n')[0]?.slice(2)}](${path.split('/').at(-1)})`);
     expect(lines.filter((line) => !index.includes(line))).toEqual([]);
   });
 
-  it('lead to files that are there, by links and by paths', () => {
+  it('the documents lead to files that are there, by links and by paths', () => {
     const broken = files
       .filter((path) => path.endsWith('.md') && path !== 'CHANGELOG.md')
       .flatMap((path) => namedFiles(path).filter((named) => !existsSync(join(root, named))));
     expect(broken).toEqual([]);
   });
 
-  it('have the rules that the code cites, each once', () => {
+  it('the documents have the rules that the code cites, each once', () => {
     const known = [...read('docs/rules.md').matchAll(/^\| (R-[A-Z]{3}-\d+) \|/gm)].map(([, rule]) => rule ?? '');
     expect(known.filter((rule, index) => known.indexOf(rule) !== index)).toEqual([]);
     const cited = files
@@ -159,7 +166,7 @@ describe('the documents', () => {
     expect(cited.filter((rule) => !known.includes(rule))).toEqual([]);
   });
 
-  it('name every setting of the environment in the README', () => {
+  it('the documents name every setting of the environment in the README', () => {
     const settings = [...read('server/settings.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name ?? '');
     expect(settings.length).toBeGreaterThan(10);
     expect(settings.filter((name) => !read('README.md').includes(`\`${name}\``))).toEqual([]);

@@ -19,8 +19,8 @@ export default async function makeTemplates(): Promise<void> {
 
 const migrations = join(import.meta.dirname, '../server/migrations');
 
-/** Also of the code that creates an embedded database, since its parameters are part of the template. */
-function templateHash(): string {
+/** Hash of the migrations, and of the code that creates an embedded database, since its parameters are part of the template. */
+export function templateHash(): string {
   const hash = createHash('sha256');
   hash.update(readFileSync(join(import.meta.dirname, '../server/platform/database/embedded.ts')));
   for (const name of readdirSync(migrations)

@@ -13,7 +13,7 @@ const named = (path: string, text: string) => tablesNamedUpward([at(path, text)]
 const written = (path: string, text: string) => foreignWrites([...tables, at(path, text)], tablesOf(tables));
 
 describe('an import of an operation', () => {
-  it('leads to a lower floor', () => {
+  it('an import of an operation leads to a lower floor', () => {
     expect(upward('orders/x.ts', "import { takeStock } from '#commerce/stock/move-stock.ts';")).toEqual([]);
     expect(upward('stock/x.ts', "import { getOrder } from '#commerce/orders/get-order.ts';")).toEqual([
       'server/commerce/stock/x.ts imports server/commerce/orders/get-order.ts',
@@ -27,29 +27,29 @@ describe('an import of an operation', () => {
     "import {\n  type Order,\n  getOrder,\n} from '#commerce/orders/get-order.ts';",
     "export { getOrder } from '#commerce/orders/get-order.ts';",
     "const { getOrder } = await import('#commerce/orders/get-order.ts');",
-  ])('leads not to a neighbour, in no spelling: %s', (text) => {
+  ])('an import of an operation leads not to a neighbour, in no spelling: %s', (text) => {
     expect(upward('cart/x.ts', text)).toHaveLength(1);
   });
 
-  it('leads not to routes, which alone combine operations, but take no tables', () => {
+  it('an import of an operation leads not to routes, which alone combine operations, but take no tables', () => {
     expect(upward('orders/x.ts', "import { stockRoutes } from '#commerce/stock/staff-routes.ts';")).toHaveLength(1);
     expect(upward('stock/routes.ts', "import { getOrder } from '#commerce/orders/get-order.ts';")).toEqual([]);
     expect(upward('orders/routes.ts', "import { stockLevels } from '#commerce/stock/tables.ts';")).toHaveLength(1);
   });
 
-  it('leads from tables to tables alone, wherever they stand', () => {
+  it('an import of an operation leads from tables to tables alone, wherever they stand', () => {
     expect(upward('stock/tables.ts', "import { orders } from '#commerce/orders/tables.ts';")).toEqual([]);
     expect(upward('orders/tables.ts', "import { takeStock } from '#commerce/stock/move-stock.ts';")).toHaveLength(1);
   });
 });
 
 describe('a statement', () => {
-  it('names tables of its own and of lower floors', () => {
+  it('a statement names tables of its own and of lower floors', () => {
     expect(named('orders/x.ts', 'sql`SELECT FROM orders JOIN stock_levels USING (id)`')).toEqual([]);
     expect(named('stock/x.ts', `sql<Row>\`SELECT \${all} FROM orders\``)).toEqual(['commerce/stock names orders']);
   });
 
-  it('is found to its end, with what is put into it', () => {
+  it('a statement is found to its end, with what is put into it', () => {
     expect(named('stock/x.ts', `sql\`SELECT \${sql\`\${{ a: \`}\` }} FROM x\`} FROM orders\``)).toHaveLength(1);
     expect(named('stock/x.ts', "sql`SELECT 1`; const text = 'orders';")).toEqual([]);
     expect(named('stock/x.ts', '// sql`SELECT FROM orders`\n')).toEqual([]);
@@ -65,7 +65,7 @@ describe('a table', () => {
     'db\n  .update(orders)',
     'insertRows(tx, orders, rows)',
     'const kind = { table: orders, text: 1 }',
-  ])('is written by the folder that holds it alone: %s', (text) => {
+  ])('a table is written by the folder that holds it alone: %s', (text) => {
     expect(written('fulfilment/x.ts', text)).toEqual(['commerce/fulfilment writes orders']);
     expect(written('orders/x.ts', text)).toEqual([]);
   });

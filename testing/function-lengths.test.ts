@@ -54,14 +54,14 @@ const tooLong = (source: string) =>
   functionsOf(source).filter(({ lines, isComponent }) => lines > (isComponent ? 100 : 50));
 
 describe('the functions of the sources', () => {
-  it('have at most 50 lines of their own, components 100', () => {
+  it('the functions of the sources have at most 50 lines of their own, components 100', () => {
     const long = sources.flatMap((path) =>
       tooLong(readFileSync(join(root, path), 'utf8')).map(({ name, lines }) => `${path} ${name} ${lines}`),
     );
     expect(long).toEqual([]);
   });
 
-  it('are counted with their JSX, and without the functions within them', () => {
+  it('the functions of the sources are counted with their JSX, and without the functions within them', () => {
     const jsx = (lines: number) =>
       `function Card() {\n return (<p>\n${'text\n'.repeat(lines - 5)}</p>);\n}\n</`.replace(/<\/$/, '');
     expect(functionsOf(jsx(40))).toEqual([{ name: 'Card', lines: 39, isComponent: true }]);

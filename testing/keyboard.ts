@@ -3,11 +3,11 @@ import type { Locator, Page } from 'playwright-core';
 /** More tab stops than any of our pages has. */
 const mostStops = 150;
 
-/** Presses Tab until the element has the focus; fails if the keyboard does not reach it. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Presses Tab, or Shift+Tab, until the element has the focus; fails if the keyboard does not reach it. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();
   for (let stop = 0; stop < mostStops; stop++) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`The keyboard does not reach ${target}.`);

@@ -44,13 +44,13 @@ const missingFrom = (packages: Packages, imports: Import[]) =>
 const building = ['server/development.ts', 'server/build-service-worker.ts'];
 
 describe('a package that is imported', () => {
-  it('by the server while it serves is a dependency', () => {
+  it('a package that is imported by the server while it serves is a dependency', () => {
     const imports = importsOf('server', 'contract', 'shop.config.ts', ...building.map((file) => `:!${file}`));
     expect(imports.length).toBeGreaterThan(200);
     expect(missingFrom(dependencies, imports)).toEqual([]);
   });
 
-  it('by what the build takes is a dependency or one of development', () => {
+  it('a package that is imported by what the build takes is a dependency or one of development', () => {
     const app = [
       'storefront',
       'ui',
@@ -64,17 +64,17 @@ describe('a package that is imported', () => {
     expect(missingFrom({ ...dependencies, ...devDependencies }, imports)).toEqual([]);
   });
 
-  it("by the back office is in the back office's own list", () => {
+  it("a package that is imported by the back office is in the back office's own list", () => {
     const imports = importsOf('backoffice');
     expect(imports.length).toBeGreaterThan(200);
     expect(missingFrom(listsOf('backoffice/package.json').devDependencies ?? {}, imports)).toEqual([]);
   });
 
-  it("by the contract is in the contract's own list", () => {
+  it("a package that is imported by the contract is in the contract's own list", () => {
     expect(missingFrom(listsOf('contract/package.json').dependencies ?? {}, importsOf('contract'))).toEqual([]);
   });
 
-  it.runIf(existsSync(join(root, 'demo')))("by the demo is in the demo's own list", () => {
+  it.runIf(existsSync(join(root, 'demo')))("a package that is imported by the demo is in the demo's own list", () => {
     expect(missingFrom(listsOf('demo/package.json').devDependencies ?? {}, importsOf('demo'))).toEqual([]);
   });
 });
@@ -84,12 +84,12 @@ describe('the lock', () => {
   const placesOf = (name: string) => Object.keys(packages).filter((path) => path.endsWith(`node_modules/${name}`));
   const majorOf = (path: string) => packages[path]?.version.split('.')[0];
 
-  it('has one React for all', () => {
+  it('the lock has one React for all', () => {
     expect(placesOf('react')).toEqual(['node_modules/react']);
     expect(placesOf('react-dom')).toEqual(['node_modules/react-dom']);
   });
 
-  it('has React Router 8 for the storefront, and 7 for the back office beside all that asks for it', () => {
+  it('the lock has React Router 8 for the storefront, and 7 for the back office beside all that asks for it', () => {
     const [backOffice = '', storefront = '', ...others] = placesOf('react-router');
     expect(others).toEqual([]);
     expect([storefront, majorOf(storefront)]).toEqual(['node_modules/react-router', '8']);

@@ -84,20 +84,39 @@ function letTransitionsRun(page: Page): Promise<void> {
 }
 
 /**
- * Simulates a shopper in another window, until `returnToWindow`. A headless browser never loses the focus; these are the events and
- * properties that the page would see.
+ * Minimises the page's window, so that it loses the focus as when a shopper turns to another one. A click or a key would bring the focus
+ * back: until `returnToWindow` the test only looks.
  */
-export function leaveWindow(page: Page): Promise<void> {
+export async function leaveWindow(page: Page): Promise<void> {
+  await endPretendedFocus(page);
+  await setWindowState(page, 'minimized');
+  await page.waitForFunction(() => !document.hasFocus());
+}
+
+export async function returnToWindow(page: Page): Promise<void> {
+  await setWindowState(page, 'normal');
+  await page.waitForFunction(() => document.hasFocus());
+}
+
+/** Playwright has every page believe that it has the focus. A session passes on changes only: first on, then off. */
+async function endPretendedFocus(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  for (const enabled of [true, false]) await session.send('Emulation.setFocusEmulationEnabled', { enabled });
+  await session.detach();
+}
+
+async function setWindowState(page: Page, windowState: 'minimized' | 'normal'): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { windowId } = await session.send('Browser.getWindowForTarget');
+  await session.send('Browser.setWindowBounds', { windowId, bounds: { windowState } });
+  await session.detach();
+}
+
+/** Has toasts stay while the test uses the page: only tells the page that it has lost the focus, which input does not bring back. */
+export function keepToasts(page: Page): Promise<void> {
   return page.evaluate(() => {
     document.hasFocus = () => false;
     window.dispatchEvent(new Event('blur'));
-  });
-}
-
-export function returnToWindow(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    document.hasFocus = () => true;
-    window.dispatchEvent(new Event('focus'));
   });
 }
 

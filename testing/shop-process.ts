@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
@@ -9,6 +8,7 @@ import { openEmbedded } from '#platform/database/embedded.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { administer, postgresTemplateName, postgresUrl } from './database-templates.ts';
 import { aFolder, aFolderWithShop } from './factories-operations.ts';
+import { startArguments } from './start-arguments.ts';
 
 /** The real shop in a separate process, started as its users start it. */
 export type ShopProcess = {
@@ -20,9 +20,6 @@ export type ShopProcess = {
 };
 
 const root = join(import.meta.dirname, '..');
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
-/** The Node options of `npm start`. */
-const startArguments = scripts.start.replace(/^.* exec \S+ /, '').split(' ');
 
 /** Starts it on a free port, and waits until it is open. Killed when this process ends, at the latest. */
 export async function startShopProcess(env: Record<string, string>): Promise<ShopProcess> {

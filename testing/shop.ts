@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { afterAll } from 'vitest';
+import { createCardCache } from '#commerce/catalogue/card-cache.ts';
 import { startViewCounter } from '#commerce/catalogue/count-views.ts';
+import { openListing } from '#commerce/catalogue/product-table/open-listing.ts';
 import { undoMs } from '#commerce/fulfilment/move-order.ts';
+import { openSearch } from '#commerce/search/open-search.ts';
 import { startMissRecorder } from '#commerce/search/record-misses.ts';
 import { type Caller, createCaller } from '#contract/client.ts';
 import { openChanges } from '#platform/changes.ts';
@@ -79,6 +82,7 @@ export async function startShop(
     await app.close();
     await shop.viewCounter.stop();
     await shop.missRecorder.stop();
+    await shop.search.stop();
     shop.mail.close();
     await drop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -99,18 +103,22 @@ export async function startShop(
 async function openTestShop(parts: Pick<Shop, 'settings' | 'database' | 'log'> & { clock: TestClock }): Promise<Shop> {
   const { settings, database, clock, log } = parts;
   const { db, staffDb } = database;
+  const changes = await openChanges(database);
   return {
     settings,
     database,
     db,
     staffDb,
-    changes: await openChanges(database),
+    changes,
+    cards: createCardCache(db, changes),
+    listing: openListing({ database, log }),
     clock,
     sign: await createSign(db, 'a secret of the tests that is long enough'),
     mail: openTestMail(settings, clock),
     pictures: openPictureFolder(join(settings.dataDir, 'media')),
     viewCounter: startViewCounter({ db, clock, log }),
     missRecorder: startMissRecorder({ db, clock, log }),
+    search: openSearch({ database, changes, log }),
     log,
   };
 }

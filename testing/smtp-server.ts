@@ -4,10 +4,11 @@ import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
 /**
- * A real SMTP server in the test's process that takes `delayMs` for each mail; `refuse` makes it answer each mail with an error, such
+ * A real SMTP server in the test's process that takes `delayMs` for each mail, and never answers for recipients that contain `silentFor`;
+ * `refuse` makes it answer each mail with an error, such
  * as '452 The mailbox is full', until null.
  */
-export async function startSmtpServer({ delayMs = 0 } = {}): Promise<{
+export async function startSmtpServer({ delayMs = 0, silentFor = '' } = {}): Promise<{
   url: string;
   received: string[];
   /** The recipients of the envelope. */
@@ -31,15 +32,19 @@ export async function startSmtpServer({ delayMs = 0 } = {}): Promise<{
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
         mostAtOnce = Math.max(mostAtOnce, ++atOnce);
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        if (silentFor !== '' && to.some((address) => address.includes(silentFor))) return;
         if (delayMs > 0) await pause(delayMs);
         atOnce--;
         if (refusal !== null) return done(withReply(refusal));
         received.push(Buffer.concat(chunks).toString());
-        recipients.push(...session.envelope.rcptTo.map(({ address }) => address));
+        recipients.push(...to);
         done();
       });
     },
   });
+  // A shop that is killed resets its connections.
+  server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = server.server.address() as AddressInfo;

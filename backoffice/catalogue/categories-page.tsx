@@ -113,7 +113,7 @@ function Row({
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <Box component="img" src={picture} alt="" sx={{ width: 40, height: 40, objectFit: 'contain', borderRadius: 1 }} />
-      <NameField key={name} kind={kind} node={node} isDisabled={!canEditContent} attempt={attempt} />
+      <NameField kind={kind} node={node} isDisabled={!canEditContent} attempt={attempt} />
       <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1, display: { xs: 'none', md: 'block' } }}>
         {slug}
       </Typography>
@@ -147,7 +147,7 @@ function Row({
   );
 }
 
-/** Saves when it loses the focus. */
+/** Saves on Enter, which leaves the focus where it is, and when it loses the focus. */
 function NameField({
   kind,
   node,
@@ -159,12 +159,21 @@ function NameField({
   isDisabled: boolean;
   attempt: Attempt;
 }) {
+  const [saved, setSaved] = useState(node.name);
   const [typed, setTyped] = useState(node.name);
+  const [isSaving, setIsSaving] = useState(false);
+  if (saved !== node.name) {
+    setSaved(node.name);
+    setTyped(node.name);
+  }
   useUnsavedChanges({ what: `the name of ${node.name}`, isUnsaved: typed.trim() !== node.name });
-  const save = () => {
+  const save = async () => {
     const name = typed.trim();
     if (name === '') setTyped(node.name);
-    else if (name !== node.name) attempt(() => call('renameCategory', { kind, id: node.id, name }));
+    if (name === '' || name === node.name || isSaving) return;
+    setIsSaving(true);
+    await attempt(() => call('renameCategory', { kind, id: node.id, name }));
+    setIsSaving(false);
   };
   return (
     <TextField
@@ -172,8 +181,8 @@ function NameField({
       disabled={isDisabled}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={save}
-      onKeyDown={(event) => event.key === 'Enter' && (event.target as HTMLElement).blur()}
-      slotProps={{ htmlInput: { 'aria-label': `Name of ${node.name}` } }}
+      onKeyDown={(event) => event.key === 'Enter' && save()}
+      slotProps={{ htmlInput: { 'aria-label': `Name of ${node.name}`, readOnly: isSaving } }}
       sx={{ flex: { xs: '1 1 140px', md: '0 0 220px' } }}
     />
   );

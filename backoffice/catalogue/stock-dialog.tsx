@@ -69,7 +69,7 @@ const words: Record<StockMovement['kind'], string> = {
   counted: 'counted',
   damaged: 'damaged',
   sold: 'sold',
-  given_back: 'order cancelled',
+  released: 'order cancelled',
   returned: 'returned',
   corrected: 'corrected',
 };

@@ -1,24 +1,25 @@
+import { createStore } from '#backoffice/shell/store.ts';
+
 /** When a session expires during work, calls wait until the user has signed in again, and are then repeated. */
 
-let waiting: { isSignedIn: Promise<boolean>; answer(isSignedIn: boolean): void } | null = null;
-const listeners = new Set<() => void>();
+type Waiting = { isSignedIn: Promise<boolean>; answer(isSignedIn: boolean): void };
 
-function setWaiting(next: typeof waiting): void {
-  waiting = next;
-  for (const listener of listeners) listener();
+/** The calls that wait, or null while the session goes on. */
+export const sessionEnd = createStore<Waiting | null>(null);
+
+let canAsk = false;
+
+/** Called by the sign-in dialog, and undone when it goes: without it an unauthorized call fails at once. */
+export function askAtSessionEnd(): () => void {
+  canAsk = true;
+  return () => {
+    canAsk = false;
+  };
 }
-
-/** Used by the sign-in dialog. Without a listener an unauthorized call fails at once. */
-export function subscribeToSessionEnd(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const isSessionOver = () => waiting !== null;
 
 export function answerSessionEnd(isSignedIn: boolean): void {
-  waiting?.answer(isSignedIn);
-  setWaiting(null);
+  sessionEnd.read()?.answer(isSignedIn);
+  sessionEnd.write(null);
 }
 
 /** Sends a request; if the session has expired, repeats it once after the user has signed in again. */
@@ -31,10 +32,10 @@ export async function sendInSession<Answer extends { httpStatus: number }>(
 }
 
 function isSignedInAgain(): Promise<boolean> {
-  if (listeners.size === 0) return Promise.resolve(false);
-  if (!waiting) {
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    setWaiting({ isSignedIn: promise, answer: resolve });
-  }
-  return waiting?.isSignedIn ?? Promise.resolve(false);
+  if (!canAsk) return Promise.resolve(false);
+  const waiting = sessionEnd.read();
+  if (waiting) return waiting.isSignedIn;
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  sessionEnd.write({ isSignedIn: promise, answer: resolve });
+  return promise;
 }

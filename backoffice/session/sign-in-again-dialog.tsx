@@ -8,16 +8,17 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material';
-import { useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useAuthProvider, useGetIdentity, useLogout } from 'react-admin';
+import { useStore } from '#backoffice/shell/store.ts';
 import { CodeField, PasswordField } from './password-fields.tsx';
-import { answerSessionEnd, isSessionOver, subscribeToSessionEnd } from './session-end.ts';
+import { answerSessionEnd, askAtSessionEnd, sessionEnd } from './session-end.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** Shown over any page when the session has expired: the same user signs in again and keeps everything typed. */
 export function SignInAgainDialog() {
-  const isOver = useSyncExternalStore(subscribeToSessionEnd, isSessionOver);
-  return isOver ? <SignInAgain /> : null;
+  useEffect(askAtSessionEnd, []);
+  return useStore(sessionEnd) ? <SignInAgain /> : null;
 }
 
 function SignInAgain() {

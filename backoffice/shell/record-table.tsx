@@ -1,4 +1,4 @@
-import { Link } from '@mui/material';
+import { CardContent, Link, Typography } from '@mui/material';
 import type { SxProps } from '@mui/material/styles';
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
 import {
@@ -8,12 +8,12 @@ import {
   type DataTableRowProps,
   useCanAccess,
   useCreatePath,
+  useListContext,
   useRecordContext,
   useResourceContext,
   useResourceDefinition,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { NothingFound } from './nothing-found.tsx';
 import { type Bulk, SelectionBar } from './selection-bar.tsx';
 
 /**
@@ -58,6 +58,17 @@ function usePageOfRow(): PageKind | null {
   const page = hasShow ? 'show' : 'edit';
   const { canAccess } = useCanAccess({ resource, action: page });
   return canAccess && (hasShow || hasEdit) ? page : null;
+}
+
+/** Shown in place of an empty table. */
+function NothingFound() {
+  const { filterValues } = useListContext();
+  const isNarrowed = Object.keys(filterValues).length > 0;
+  return (
+    <CardContent>
+      <Typography color="text.secondary">{isNarrowed ? 'Nothing matches.' : 'There is nothing here yet.'}</Typography>
+    </CardContent>
+  );
 }
 
 /** The row's name as a link to its record; plain text when it cannot be opened. */

@@ -1,24 +1,18 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useEffect, useId } from 'react';
 import { useBlocker } from 'react-router';
+import { createStore, useStore } from './store.ts';
 
 /** The unsaved inputs of the page, for the question before leaving. */
 
 type UnsavedChange = { what: string; isDrafted: boolean };
 
-let unsaved: ReadonlyMap<string, UnsavedChange> = new Map();
-const listeners = new Set<() => void>();
+const unsaved = createStore<ReadonlyMap<string, UnsavedChange>>(new Map());
 
 function change(edit: (changes: Map<string, UnsavedChange>) => void): void {
-  const changes = new Map(unsaved);
+  const changes = new Map(unsaved.read());
   edit(changes);
-  unsaved = changes;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  unsaved.write(changes);
 }
 
 /** Registers unsaved input, so that leaving the page asks first. `isDrafted`: a draft stores the input. */
@@ -42,10 +36,11 @@ export function useUnsavedChanges({
 
 /** Asks before unsaved input is lost: with a dialog for navigation within the back office, with the browser's own otherwise. */
 export function LeaveGuard() {
-  const changes = useSyncExternalStore(subscribe, () => unsaved);
+  const changes = useStore(unsaved);
   const isUnsaved = changes.size > 0;
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved.size > 0 && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      unsaved.read().size > 0 && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     // After a save the form navigates before its state says that it is saved.

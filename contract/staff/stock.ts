@@ -50,7 +50,7 @@ export const moveStock = defineStaffCall('moveStock', {
 const movement = z.object({
   id: z.int(),
   at: time,
-  kind: z.enum(['received', 'counted', 'damaged', 'sold', 'given_back', 'returned', 'corrected']),
+  kind: z.enum(['received', 'counted', 'damaged', 'sold', 'released', 'returned', 'corrected']),
   units: z.int().describe('Positive if added, negative if removed'),
   note: z.string(),
   staffName: z.string().nullable(),

@@ -70,7 +70,7 @@ describe('a member of staff whose address is attacked', () => {
     const { page } = await openPage(browser, { width: 390 });
     await page.goto(`${shop.url}/admin/login`);
     await signIn(page, account);
-    await page.getByRole('alert').getByText('If it belongs to the staff, a link was mailed to it').waitFor();
+    await page.getByRole('alert').getByText('If the address belongs to the staff, a link was mailed to it').waitFor();
     const mail = (await shop.mails()).find(({ to }) => to === account.email);
     const link = /\/admin\/login#device=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     await page.goto('about:blank');

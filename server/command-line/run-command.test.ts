@@ -16,7 +16,7 @@ const { shop } = await startShop();
 const run = (...commandLine: string[]) => runCommand(shop, commandLine);
 
 describe('the command line of the staff', () => {
-  it('says when there are no orders', async () => {
+  it('the command line of the staff says when there are no orders', async () => {
     expect(await run('orders')).toEqual({ isDone: true, text: 'There are no orders yet.' });
     expect(await run('orders', '--status', 'arrived')).toEqual({
       isDone: true,
@@ -24,7 +24,7 @@ describe('the command line of the staff', () => {
     });
   });
 
-  it('lists orders with tracking number, time, status, total, name and city', async () => {
+  it('the command line of the staff lists orders with tracking number, time, status, total, name and city', async () => {
     const [pending, accepted] = [await anOrder(shop), await anOrder(shop, { status: 'Accepted' })];
     const { text } = await run('orders');
     expect(text.split('\n')[0]).toMatch(/^TRACKING NO +PLACED +STATUS +TOTAL +NAME +CITY$/);
@@ -35,7 +35,7 @@ describe('the command line of the staff', () => {
     expect((await run('orders', '--limit', '1')).text).toContain('There are more; --limit shows them.');
   });
 
-  it('shows one order with lines, total, address and history', async () => {
+  it('the command line of the staff shows one order with lines, total, address and history', async () => {
     const product = await aProduct(shop.db, { name: 'Dhow \u001b[31mPhone' });
     const { trackingNumber, shopper } = await anOrder(shop, { products: [product], quantity: 2, status: 'Accepted' });
     const { text } = await run('order', trackingNumber.toLowerCase());
@@ -51,7 +51,7 @@ describe('the command line of the staff', () => {
     expect(text, 'What was typed must not steer the terminal').not.toContain('\u001b');
   });
 
-  it('moves an order, whatever the case of the status', async () => {
+  it('the command line of the staff moves an order, whatever the case of the status', async () => {
     const { trackingNumber } = await anOrder(shop);
     expect(await run('move', trackingNumber, 'accepted')).toEqual({
       isDone: true,
@@ -63,7 +63,7 @@ describe('the command line of the staff', () => {
     });
   });
 
-  it('explains what it cannot do', async () => {
+  it('the command line of the staff explains what it cannot do', async () => {
     expect((await run()).text).toContain('Usage:');
     for (const [commandLine, sentence] of [
       [['fly'], 'There is no command fly.'],
@@ -88,7 +88,7 @@ describe.runIf(isEmbedded)('the command line beside a running embedded shop', ()
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
     });
 
-  it('has the shop do it, and works no more once the shop has closed', async () => {
+  it('the command line beside a running embedded shop has the shop do it, and works no more once the shop has closed', async () => {
     const { trackingNumber } = await anOrder(shop);
     const unlock = lockFolder(dataDir);
     const app = Fastify();
@@ -113,7 +113,7 @@ describe.runIf(isEmbedded)('the command line beside a running embedded shop', ()
     }
   });
 
-  it('answers only who has the token, on this machine, without a proxy between', async () => {
+  it('the command line beside a running embedded shop answers only who has the token, on this machine, without a proxy between', async () => {
     const app = Fastify();
     serveTunnel(app, shop);
     await app.listen({ port: 0, host: '127.0.0.1' });

@@ -25,7 +25,7 @@ let clockShiftMs = 0;
 const anHour = 3_600_000;
 
 describe('a backup', () => {
-  it('is a file that opens, with all that was in the shop', async () => {
+  it('a backup is a file that opens, with all that was in the shop', async () => {
     const folder = await aFolderWithShop();
     const shop = await aShopIn(folder);
     await aProduct(shop.db, { name: 'Backed up' });
@@ -36,7 +36,7 @@ describe('a backup', () => {
     await shop.database.close();
   });
 
-  it('lets go of the log of all that was written since the shop opened, which would be copied too', {
+  it('a backup lets go of the log of all that was written since the shop opened, which would be copied too', {
     timeout: 60_000,
   }, async () => {
     const shop = await aShopIn(await aFolderWithShop());
@@ -49,7 +49,7 @@ describe('a backup', () => {
     await shop.database.close();
   });
 
-  it('holds whole orders only, though it is made while they are placed', async () => {
+  it('a backup holds whole orders only, though it is made while they are placed', async () => {
     const folder = await aFolderWithShop();
     const shop = await aShopIn(folder);
     let placed = 0;
@@ -72,7 +72,7 @@ describe('a backup', () => {
     await shop.database.close();
   });
 
-  it('is made again only when something was written, also across a restart', async () => {
+  it('a backup is made again only when something was written, also across a restart', async () => {
     const folder = await aFolderWithShop();
     let shop = await aShopIn(folder);
     expect(await hasChangedSinceBackup(shop)).toBe(true);
@@ -87,7 +87,7 @@ describe('a backup', () => {
     await shop.database.close();
   });
 
-  it('deletes old ones: the newest 24 stay, and nothing else is touched', async () => {
+  it('a backup deletes old ones: the newest 24 stay, and nothing else is touched', async () => {
     const folder = await aFolderWithShop();
     const shop = await aShopIn(folder);
     mkdirSync(join(folder, 'backups'));
@@ -126,7 +126,7 @@ function watchChecks({ database }: Shop) {
 }
 
 describe('a shop that is open', () => {
-  it('backs itself up at start, every hour while something changed, and when it closes', {
+  it('a shop that is open backs itself up at start, every hour while something changed, and when it closes', {
     timeout: 90_000,
   }, async () => {
     const folder = await aFolderWithShop();
@@ -153,7 +153,7 @@ describe('a shop that is open', () => {
 });
 
 describe('a restore', () => {
-  it('brings the shop back as it was, and moves aside what was there', async () => {
+  it('a restore brings the shop back as it was, and moves aside what was there', async () => {
     const folder = await aFolderWithShop();
     let shop = await aShopIn(folder);
     await aProduct(shop.db, { name: 'Then' });
@@ -169,7 +169,7 @@ describe('a restore', () => {
     expect(existsSync(join(folder, 'restoring'))).toBe(false);
   });
 
-  it('is refused while a shop has the folder open, and changes nothing', async () => {
+  it('a restore is refused while a shop has the folder open, and changes nothing', async () => {
     const folder = await aFolderWithShop();
     const shop = await aShopIn(folder);
     await expect(restore(folder, embeddedTemplatePath(), new Date())).rejects.toThrow(
@@ -179,7 +179,7 @@ describe('a restore', () => {
     await shop.database.close();
   });
 
-  it('takes no file that is not a backup, and leaves the shop as it is', async () => {
+  it('a restore takes no file that is not a backup, and leaves the shop as it is', async () => {
     const folder = await aFolderWithShop();
     const shop = await aShopIn(folder);
     await aProduct(shop.db, { name: 'Stays' });

@@ -11,7 +11,7 @@ const sample = join(import.meta.dirname, 'import/shopify-sample.csv');
 const hasPostgres = await findPostgres();
 
 describe.runIf(process.env.TEST_ENGINE === 'embedded')('the commands', () => {
-  it('import, back up, restore and move a shop, and say what they did', { timeout: 180_000 }, async () => {
+  it('the commands import, back up, restore and move a shop, and say what they did', { timeout: 180_000 }, async () => {
     const folder = await aFolderWithShop();
     const imported = await runScript(script('import-products'), folder, sample);
     expect(imported).toMatchObject({ code: 0, error: '' });
@@ -49,7 +49,9 @@ describe.runIf(process.env.TEST_ENGINE === 'embedded')('the commands', () => {
     }
   });
 
-  it('load nothing from a file with a bad line, unless it is to be skipped', { timeout: 60_000 }, async () => {
+  it('the commands load nothing from a file with a bad line, unless it is to be skipped', {
+    timeout: 60_000,
+  }, async () => {
     const folder = await aFolderWithShop();
     const file = aCatalogueFile(folder, [
       { Handle: 'good', Title: 'Good', 'Variant Price': 1 },
@@ -65,7 +67,7 @@ describe.runIf(process.env.TEST_ENGINE === 'embedded')('the commands', () => {
     expect(skipped.out).toContain('1 product left out, because of 1 line.');
   });
 
-  it('say in a sentence what they need', { timeout: 60_000 }, async () => {
+  it('the commands say in a sentence what they need', { timeout: 60_000 }, async () => {
     const folder = aFolder();
     const sentences = [
       [await runScript(script('import-products'), folder), 'Name the file to load'],

@@ -34,7 +34,7 @@ describe('a second load', () => {
     { Handle: handle, 'Option1 Value': 'Blue', 'Variant Price': price, 'Variant Inventory Qty': 9 },
   ];
 
-  it('of the same file writes not one row', async () => {
+  it('a second load of the same file writes not one row', async () => {
     const file = aCatalogueFile(folder, [...rows(aHandle(), 10), ...rows(aHandle(), 20), aCatalogueLine()]);
     expect(await load(file)).toMatchObject({ created: 3, updated: 0, unchanged: 0 });
     const before = await fingerprint();
@@ -42,7 +42,7 @@ describe('a second load', () => {
     expect(await fingerprint()).toEqual(before);
   });
 
-  it('changes what differs, and lets variants stay in the carts they are in', async () => {
+  it('a second load changes what differs, and lets variants stay in the carts they are in', async () => {
     const [changed, same] = [aHandle(), aHandle()];
     await load(aCatalogueFile(folder, [...rows(changed, 10), ...rows(same, 20)]));
     const customer = await aCustomer(shop.db);
@@ -64,7 +64,7 @@ describe('a second load', () => {
     expect(await details(changed)).toMatchObject({ color_names: ['Blue', 'Red'] });
   });
 
-  it('takes away the colours and variants that the file no longer has', async () => {
+  it('a second load takes away the colours and variants that the file no longer has', async () => {
     const handle = aHandle();
     await load(aCatalogueFile(folder, rows(handle, 10)));
     expect(await load(aCatalogueFile(folder, rows(handle, 10).slice(0, 1)))).toMatchObject({ updated: 1 });
@@ -75,7 +75,7 @@ describe('a second load', () => {
     shop.database.run(`SELECT s.units, (SELECT json_agg(m.kind || ' ' || m.units ORDER BY m.id) FROM stock_movements m WHERE m.variant_id = v.id) AS moved
       FROM products p JOIN variants v ON v.product_id = p.id JOIN stock_levels s ON s.variant_id = v.id WHERE p.handle = '${handle}' ORDER BY v.position`);
 
-  it('leaves the stock of existing variants as it is, and gives new ones that of the file', async () => {
+  it('a second load leaves the stock of existing variants as it is, and gives new ones that of the file', async () => {
     const handle = aHandle();
     await load(aCatalogueFile(folder, rows(handle, 10).slice(0, 1)));
     const more = rows(handle, 10).map((row) => ({ ...row, 'Variant Inventory Qty': 55 }));
@@ -86,7 +86,7 @@ describe('a second load', () => {
     ]);
   });
 
-  it('sets the stock where asked, with a movement, and leaves it where the file says nothing', async () => {
+  it('a second load sets the stock where asked, with a movement, and leaves it where the file says nothing', async () => {
     const line = aCatalogueLine({ 'Variant Inventory Qty': 5 });
     const load8 = aCatalogueFile(folder, [{ ...line, 'Variant Inventory Qty': 8 }]);
     await load(aCatalogueFile(folder, [line]));
@@ -99,7 +99,7 @@ describe('a second load', () => {
     expect(await unitsOf(line.Handle)).toEqual(after);
   });
 
-  it('adds to the stock where asked', async () => {
+  it('a second load adds to the stock where asked', async () => {
     const line = aCatalogueLine({ 'Variant Inventory Qty': 5 });
     const file = aCatalogueFile(folder, [line]);
     await load(file);
@@ -107,13 +107,13 @@ describe('a second load', () => {
     expect(await unitsOf(line.Handle)).toEqual([{ units: 10, moved: ['received 5', 'received 5'] }]);
   });
 
-  it('leaves products alone that the file does not name', async () => {
+  it('a second load leaves products alone that the file does not name', async () => {
     const other = await aProduct(shop.db);
     await load(aCatalogueFile(folder, [aCatalogueLine()]));
     expect(await details(other.handle)).toMatchObject({ status: 'success' });
   });
 
-  it('at the same time as the first makes each product once', async () => {
+  it('a second load at the same time as the first makes each product once', async () => {
     const file = aCatalogueFile(folder, [aCatalogueLine(), ...rows(aHandle(), 10)]);
     const reports = await Promise.all([load(file), load(file)]);
     expect(reports.map(({ created }) => created).toSorted()).toEqual([0, 2]);

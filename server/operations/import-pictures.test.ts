@@ -95,7 +95,7 @@ it('pictures are fetched once, stored, shown in lists, and each colour shows its
   expect(await picturesOf('shirt-2', 'd62828')).toEqual(red);
 });
 
-it('one that cannot be had is reported, the placeholder shows, and the next load shows it when it can', async () => {
+it('a picture that cannot be had is reported, the placeholder shows, and the next load shows it when it can', async () => {
   const file = aCatalogueFile(folder, [
     { Handle: 'mug', Title: 'Mug', 'Variant Price': 5, 'Image Src': at('down.png') },
   ]);
@@ -112,7 +112,7 @@ it('one that cannot be had is reported, the placeholder shows, and the next load
   expect(await picturesOf('mug')).toEqual([path]);
 });
 
-it('one that is a drawing, damaged or empty is reported, and the placeholder shows', async () => {
+it('a picture that is a drawing, damaged or empty is reported, and the placeholder shows', async () => {
   for (const [name, why] of [
     ['drawing.svg', 'is not a picture that can be used (a picture of the kind svg)'],
     ['cut.png', 'is a damaged picture'],

@@ -26,7 +26,7 @@ const details = (handle: string, choice: { color?: string; attr?: string } = {})
   as(null)('getProductDetails', { product_url: handle, ...choice });
 
 describe('an operator loads a catalogue', () => {
-  it('as a Shopify export, pictures that cannot be reached included', async () => {
+  it('an operator loads a catalogue as a Shopify export, pictures that cannot be reached included', async () => {
     const unreachable = { resolve: async () => [], isAllowed: () => true };
     const file = join(import.meta.dirname, 'import/shopify-sample.csv');
     const first = await load(file, { network: unreachable });
@@ -42,7 +42,7 @@ describe('an operator loads a catalogue', () => {
     expect(second).toMatchObject({ isLoaded: true, created: 0, updated: 0, unchanged: 4 });
   });
 
-  it('with colours, one attribute and versions made of its options', async () => {
+  it('an operator loads a catalogue with colours, one attribute and versions made of its options', async () => {
     const handle = aHandle();
     const line = (color: string, storage: string, region: string, price: number) => ({
       Handle: handle,
@@ -76,7 +76,7 @@ describe('an operator loads a catalogue', () => {
     expect(await details(handle, { attr: '256 GB' })).toMatchObject({ product_stock: { selling_price: 1699 } });
   });
 
-  it('with further options combined, so that none is lost', async () => {
+  it('an operator loads a catalogue with further options combined, so that none is lost', async () => {
     const handle = aHandle();
     const file = aCatalogueFile(folder, [
       aCatalogueLine({
@@ -96,7 +96,7 @@ describe('an operator loads a catalogue', () => {
     });
   });
 
-  it('under the subcategory that its type names, whatever its case, or under a new one', async () => {
+  it('an operator loads a catalogue under the subcategory that its type names, whatever its case, or under a new one', async () => {
     const { subcategory } = await aCategory(shop.db, { subcategory: 'Tripods' });
     const [known, unknown, given] = [
       aCatalogueLine({ Type: 'TRIPODS' }),
@@ -117,7 +117,7 @@ describe('an operator loads a catalogue', () => {
     });
   });
 
-  it('with descriptions made safe, and unpublished products hidden', async () => {
+  it('an operator loads a catalogue with descriptions made safe, and unpublished products hidden', async () => {
     const shown = aCatalogueLine({
       'Body (HTML)': '<p onclick="x()">Good</p><script>bad()</script>',
     });
@@ -129,7 +129,7 @@ describe('an operator loads a catalogue', () => {
     await expect(details(hidden.Handle)).rejects.toThrow();
   });
 
-  it('from a file as Excel writes it: byte order mark, CRLF, bodies of several lines, extra lines for pictures', async () => {
+  it('an operator loads a catalogue from a file as Excel writes it: byte order mark, CRLF, bodies of several lines, extra lines for pictures', async () => {
     const handle = aHandle();
     const text = `\ufeffHandle,Title,Body (HTML),Variant Price,Image Src\r\n${handle},Ünïcode 📱,"<p>a\r\nb</p>","1,299.00",\r\n${handle},,,,\r\n`;
     expect(await load(aFile(folder, text))).toMatchObject({ created: 1, rejected: [] });
@@ -182,7 +182,7 @@ describe('a line is rejected', () => {
     ['with a broken character', { Vendor: 'a\ufffdb' }, 'Vendor', /not UTF-8/],
   ];
 
-  it.each(bad)('%s', async (_name, wrong, column, why) => {
+  it.each(bad)('a line is rejected: %s', async (_name, wrong, column, why) => {
     const good = aCatalogueLine();
     const { rejected, isLoaded } = await load(aCatalogueFile(folder, [good, aCatalogueLine(wrong)]));
     expect(isLoaded).toBe(false);
@@ -190,7 +190,7 @@ describe('a line is rejected', () => {
     await expect(details(good.Handle)).rejects.toThrow();
   });
 
-  it('with an option left open, with options named twice, and with too many columns', async () => {
+  it('a line is rejected with an option left open, with options named twice, and with too many columns', async () => {
     const first = aCatalogueLine({ 'Option1 Name': 'Size', 'Option1 Value': 'S' });
     const next = (value: string) => ({
       Handle: first.Handle,
@@ -207,7 +207,7 @@ describe('a line is rejected', () => {
     expect(wide.rejected).toMatchObject([{ line: 2, why: 'has 4 columns, where the first line of the file has 3' }]);
   });
 
-  it('when it is past the thousand variants of its product, and the others are loaded', async () => {
+  it('a line is rejected when it is past the thousand variants of its product, and the others are loaded', async () => {
     const first = aCatalogueLine({ 'Option1 Name': 'Size', 'Option1 Value': '0' });
     const more = (count: number) =>
       Array.from({ length: count }, (_, at) => ({
@@ -221,13 +221,13 @@ describe('a line is rejected', () => {
     expect((await load(aCatalogueFile(folder, [first, ...more(999)]))).created).toBe(1);
   });
 
-  it('when its product stood further up already', async () => {
+  it('a line is rejected when its product stood further up already', async () => {
     const [first, other] = [aCatalogueLine(), aCatalogueLine()];
     const { rejected } = await load(aCatalogueFile(folder, [first, other, first]));
     expect(rejected).toMatchObject([{ line: 4, column: 'Handle', why: expect.stringContaining('is that of line 2') }]);
   });
 
-  it('by the line on which it begins, bodies of several lines counted', async () => {
+  it('a rejected line is named by the line on which it begins, bodies of several lines counted', async () => {
     const file = aCatalogueFile(folder, [
       aCatalogueLine({ 'Body (HTML)': 'one\ntwo\nthree' }),
       aCatalogueLine({ 'Variant Price': 'x' }),
@@ -235,7 +235,7 @@ describe('a line is rejected', () => {
     expect((await load(file)).rejected).toMatchObject([{ line: 5 }]);
   });
 
-  it('and its product alone is left out with --skip-bad-rows; one that is in the shop stays as it was', async () => {
+  it('a line is rejected and its product alone is left out with --skip-bad-rows; one that is in the shop stays as it was', async () => {
     const [good, stays] = [aCatalogueLine(), aCatalogueLine({ 'Variant Price': 50 })];
     await load(aCatalogueFile(folder, [stays]));
     const file = aCatalogueFile(folder, [good, { ...stays, 'Variant Price': 'x' }]);
@@ -261,11 +261,11 @@ describe('a file is refused in a sentence', () => {
       'Handle,Title,Variant Price\na,b,1\nc,"d,1\n',
       /can't be read as CSV from line 3 on/,
     ],
-  ])('%s', async (_name, text, sentence) => {
+  ])('a file is refused in a sentence: %s', async (_name, text, sentence) => {
     await expect(load(aFile(folder, text))).rejects.toThrow(sentence);
   });
 
-  it('when it is not there, is a folder, or its subcategory is unknown', async () => {
+  it('a file is refused in a sentence when it is not there, is a folder, or its subcategory is unknown', async () => {
     await expect(load(join(folder, 'missing.csv'))).rejects.toThrow('There is no file');
     await expect(load(folder)).rejects.toThrow('is a folder');
     await expect(load(aCatalogueFile(folder, [aCatalogueLine()]), { subcategory: 'nothing' })).rejects.toThrow(

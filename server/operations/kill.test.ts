@@ -28,7 +28,7 @@ async function sellUntilKilled(folder: string, orders: number): Promise<string[]
 }
 
 describe.runIf(process.env.TEST_ENGINE === 'embedded')('a shop that is killed in the middle of orders', () => {
-  it('opens again by itself, with every acknowledged order exactly once, and stock that adds up', {
+  it('a shop that is killed in the middle of orders opens again by itself, with every acknowledged order exactly once, and stock that adds up', {
     timeout: 180_000,
   }, async () => {
     const folder = await aFolderWithShop();
@@ -57,7 +57,7 @@ describe.runIf(process.env.TEST_ENGINE === 'embedded')('a shop that is killed in
     await database.close();
   });
 
-  it('lets no second process in: shop, import, backup and restore say why in one sentence', {
+  it('a shop that is killed in the middle of orders lets no second process in: shop, import, backup and restore say why in one sentence', {
     timeout: 120_000,
   }, async () => {
     const folder = await aFolderWithShop();

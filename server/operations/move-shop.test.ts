@@ -57,7 +57,7 @@ const countAll = async ({ db }: Database) =>
   Object.fromEntries((await listTables(db)).map(({ name, rows }) => [name, rows]));
 
 describe('moving a shop to another database', () => {
-  it('brings every row of every table over, exact to the microsecond and the last bit', async () => {
+  it('moving a shop to another database brings every row of every table over, exact to the microsecond and the last bit', async () => {
     const [source, target] = [await anEmbeddedShop(), await anEmptyDatabase()];
     const progress: string[] = [];
     await moveShop(source, target, (table, copied, rows) => void progress.push(`${table} ${copied}/${rows}`));
@@ -74,7 +74,7 @@ describe('moving a shop to another database', () => {
     expect(await readBack(target)).toEqual(await readBack(source));
   });
 
-  it('goes on counting where the shop was, so that the id of a deleted product does not come back', async () => {
+  it('moving a shop to another database goes on counting where the shop was, so that the id of a deleted product does not come back', async () => {
     const [source, target] = [await anEmbeddedShop(), await anEmptyDatabase()];
     await moveShop(source, target);
     const made = await aProduct(target.db);
@@ -82,7 +82,7 @@ describe('moving a shop to another database', () => {
     expect(made.id).toBe(Number(highest?.id) + 1);
   });
 
-  it('refuses a database with other data, and leaves it unchanged', async () => {
+  it('moving a shop to another database refuses a database with other data, and leaves it unchanged', async () => {
     const [source, target] = [await anEmbeddedShop(), await anEmptyDatabase()];
     await target.run('CREATE TABLE ledger (id integer)');
     await expect(moveShop(source, target)).rejects.toThrow('The database is not empty: it has public.ledger.');
@@ -91,13 +91,13 @@ describe('moving a shop to another database', () => {
     expect(Object.values(counts).every((rows) => rows === 0)).toBe(true);
   });
 
-  it('refuses a database that holds a shop', async () => {
+  it('moving a shop to another database refuses a database that holds a shop', async () => {
     const [source, target] = [await anEmbeddedShop(), await anEmptyDatabase()];
     await moveShop(source, target);
     await expect(moveShop(source, target)).rejects.toThrow(/The database is not empty: its table \w+ has \d+ rows\./);
   });
 
-  it('writes nothing and names the table if rows arrive changed, and can then be repeated', async () => {
+  it('moving a shop to another database writes nothing and names the table if rows arrive changed, and can then be repeated', async () => {
     const [source, target] = [await anEmbeddedShop(), await anEmptyDatabase()];
     await moveShop(await anEmbeddedShopWithNothing(), target);
     await target.run(`

@@ -4,31 +4,48 @@ import type { Database, Db } from '#platform/database/database.ts';
 /**
  * Publishes changes of the catalogue to every instance, so that cached pages and the search index follow.
  * A tag is `product:17`, `lists` (ranks, collections and their contents), `prices` (lists that are filtered by price),
- * `content` (slides, banners) or `*` (anything may have changed).
+ * `content` (slides, banners), `search` (this instance's index finds something else) or `*` (anything may have changed).
  */
-export type ChangeTag = `product:${number}` | 'lists' | 'prices' | 'content' | '*';
+export type ChangeTag = `product:${number}` | 'lists' | 'prices' | 'content' | 'search' | '*';
 
 /** Publishes the tags of a change when `tx` commits. A change of many products is published as `*`. */
 export async function publishChanges(db: Db, tags: ChangeTag[]): Promise<void> {
+  published.add(db);
   const payload = tags.length > mostTags ? '*' : tags.join(' ');
   await db.execute(sql`SELECT pg_notify('catalogue_changed', ${payload})`);
+}
+
+const published = new WeakSet<Db>();
+
+/** Whether a transaction has published changes, which this instance should know of before it answers. */
+export const hasPublished = (tx: Db): boolean => published.has(tx);
+
+/** The tags of the products that the answer of a call shows. */
+export function productTags(answer: object): ChangeTag[] {
+  const { product_list = [], product_details = [] } = answer as Record<string, { id: number }[]>;
+  return [...product_list, ...product_details].map(({ id }): ChangeTag => `product:${id}`);
 }
 
 /** PostgreSQL's limit for a notification is 8,000 bytes. */
 const mostTags = 200;
 
 /** Where the parts of one instance subscribe to changes, whichever instance made them. */
-export type Changes = { subscribe(listener: (tags: ChangeTag[]) => void): void };
+export type Changes = {
+  subscribe(listener: (tags: ChangeTag[]) => void): void;
+  /** Tells the parts of this instance alone. */
+  tellHere(tags: ChangeTag[]): void;
+};
 
 export async function openChanges(database: Database): Promise<Changes> {
   const listeners: ((tags: ChangeTag[]) => void)[] = [];
-  await database.listen('catalogue_changed', (payload) => {
-    const tags = payload.split(' ').filter(Boolean) as ChangeTag[];
+  const tellHere = (tags: ChangeTag[]) => {
     for (const listener of listeners) listener(tags);
-  });
+  };
+  await database.listen('catalogue_changed', (payload) => tellHere(payload.split(' ').filter(Boolean) as ChangeTag[]));
   return {
     subscribe(listener) {
       listeners.push(listener);
     },
+    tellHere,
   };
 }

@@ -7,7 +7,7 @@ it('errors and rejections that nobody handled are logged and counted, and the pr
     import { openLog } from '${join(import.meta.dirname, 'log/log.ts')}';
     import { surviveUncaughtErrors, uncaughtErrorCount } from '${join(import.meta.dirname, 'uncaught-errors.ts')}';
     surviveUncaughtErrors(openLog('info'));
-    setTimeout(() => { throw new Error('thrown'); });
+    setTimeout(() => { throw new Error('thrown'); }, 100);
     Promise.reject(new Error('rejected'));
     setTimeout(() => console.log('counted ' + uncaughtErrorCount()), 300);`;
   const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {

@@ -11,12 +11,12 @@ const isCallCached = (path: string, options: { method?: string; headers?: Record
   });
 
 describe('a page is cached', () => {
-  it('when it is the same for all visitors', () => {
+  it('a page is cached when it is the same for all visitors', () => {
     for (const path of [paths.home, paths.product('iphone-16'), paths.category('mobile'), paths.returnPolicy, '/login'])
       expect(isCachedPage(path), path).toBe(true);
   });
 
-  it('never when it is a member’s, in upper or lower case', () => {
+  it('a page is never cached when it is a member’s, in upper or lower case', () => {
     const members = [
       paths.cart,
       paths.checkout,
@@ -36,17 +36,17 @@ describe('a page is cached', () => {
 });
 
 describe('an answer of the API is cached', () => {
-  it('when a visitor reads the catalogue', () => {
+  it('an answer of the API is cached when a visitor reads the catalogue', () => {
     expect(isCallCached(endpoints.newArrivals.path)).toBe(true);
     expect(isCallCached(`${endpoints.getProductDetails.path}?product_url=iphone-16`)).toBe(true);
   });
 
-  it('never with a token, in the query or in a header', () => {
+  it('an answer of the API is never cached with a token, in the query or in a header', () => {
     expect(isCallCached(`${endpoints.newArrivals.path}?access_token=secret`)).toBe(false);
     expect(isCallCached(endpoints.newArrivals.path, { headers: { Authorization: 'Bearer secret' } })).toBe(false);
   });
 
-  it('never of any other call', () => {
+  it('an answer of any other call of the API is never cached', () => {
     const cached = Object.values(endpoints).filter(({ path, method }) => isCallCached(path, { method }));
     expect(cached).toHaveLength(14);
     for (const { path } of cached) expect(path).toMatch(/^\/user_api\/(category|advertise|banners|slider|product)\//);

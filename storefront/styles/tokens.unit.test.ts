@@ -26,6 +26,13 @@ const pairs = [
 ] as const;
 /** Non-text elements: field edges, stars, hearts, focus rings. */
 const marks = ['line-strong', 'star', 'mark', 'focus', 'accent'];
+/** Lines between areas, which no meaning hangs on. */
+const ornaments = ['line'];
+
+it('every colour is held to a contrast, or is an ornament', () => {
+  const known = new Set<string>([...grounds, ...texts, ...marks, ...ornaments, ...pairs.flat()]);
+  expect(Object.keys(schemes.light).filter((color) => !known.has(color))).toEqual([]);
+});
 
 describe.each(Object.entries(schemes))('in %s', (_scheme, colors) => {
   it('text has a contrast of 4.5:1 on every background it is used on', () => {

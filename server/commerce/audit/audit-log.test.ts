@@ -8,7 +8,7 @@ const { shop, clock } = testShop;
 const { call, staff: owner } = await signedInStaff(testShop, 'owner');
 
 describe('the audit log', () => {
-  it('records who changed what, when, and the values before and after', async () => {
+  it('the audit log records who changed what, when, and the values before and after', async () => {
     const member = await aStaffMember(shop.db, 'support');
     await call('updateStaff', { id: member.id, role: 'content', isDisabled: true });
     const { items } = await call('listAuditLog', { subjectKind: 'staff', subjectId: member.id });
@@ -28,7 +28,7 @@ describe('the audit log', () => {
     expect(Math.abs(new Date(items[0]?.at ?? 0).getTime() - clock.now().getTime())).toBeLessThan(60_000);
   });
 
-  it('holds nothing of a change that did not happen or was none', async () => {
+  it('the audit log holds nothing of a change that did not happen or was none', async () => {
     const before = await call('listAuditLog', { limit: 100 });
     await expect(call('updateStaff', { id: owner.id, role: 'support', isDisabled: false })).rejects.toThrow(
       'the only owner',
@@ -37,7 +37,7 @@ describe('the audit log', () => {
     expect(await call('listAuditLog', { limit: 100 })).toEqual(before);
   });
 
-  it('is searched by person, kind, subject and time, in pages that lose nothing', async () => {
+  it('the audit log is searched by person, kind, subject and time, in pages that lose nothing', async () => {
     const member = await aStaffMember(shop.db, 'manager');
     const from = clock.now().toISOString();
     const write = (subjectId: number) =>
@@ -67,7 +67,7 @@ describe('the audit log', () => {
     expect(second.next).toBeNull();
   });
 
-  it('names all whom it can be searched by, those that left too, to owners and managers alone', async () => {
+  it('the audit log names all whom it can be searched by, those that left too, to owners and managers alone', async () => {
     const gone = await aStaffMember(shop.db, 'support');
     await call('updateStaff', { id: gone.id, role: 'support', isDisabled: true });
     const manager = await signedInStaff(testShop, 'manager');
@@ -86,7 +86,7 @@ describe('the audit log', () => {
     'TRUNCATE audit_log',
     'TRUNCATE audit_log CASCADE',
     'DELETE FROM staff',
-  ])('cannot be changed: %s', async (statement) => {
+  ])('the audit log cannot be changed: %s', async (statement) => {
     const before = await shop.database.run('SELECT * FROM audit_log ORDER BY id');
     expect(before.length).toBeGreaterThan(0);
     await expect(shop.database.run(statement)).rejects.toThrow(/never changed|violates foreign key/);

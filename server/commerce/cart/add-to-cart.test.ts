@@ -20,7 +20,7 @@ const aPhone = () =>
   });
 
 describe('adding a product from a card', () => {
-  it('puts one unit of its default variant into the cart', async () => {
+  it('adding a product from a card puts one unit of its default variant into the cart', async () => {
     const { token } = await aCustomer(db);
     const phone = await aPhone();
     expect(await as(token)('addToCartWebHome', { product_url: phone.handle, qty: 1 })).toEqual({
@@ -32,7 +32,7 @@ describe('adding a product from a card', () => {
     ]);
   });
 
-  it('refuses a product that is out of stock', async () => {
+  it('adding a product from a card refuses a product that is out of stock', async () => {
     const { token } = await aCustomer(db);
     const { handle } = await aProduct(db, { stock: 0 });
     expect(await as(token)('addToCartWebHome', { product_url: handle, qty: 1 })).toEqual({
@@ -44,7 +44,7 @@ describe('adding a product from a card', () => {
 });
 
 describe('adding the chosen variant', () => {
-  it('puts exactly that into the cart', async () => {
+  it('adding the chosen variant puts exactly that into the cart', async () => {
     const { token } = await aCustomer(db);
     const phone = await aPhone();
     const version = phone.options.version[1];
@@ -60,7 +60,7 @@ describe('adding the chosen variant', () => {
     ]);
   });
 
-  it('takes the cheapest in stock of those that match a partial choice', async () => {
+  it('adding the chosen variant takes the cheapest in stock of those that match a partial choice', async () => {
     const { token } = await aCustomer(db);
     const phone = await aPhone();
     const blue = phone.options.color[1]?.id;
@@ -72,7 +72,7 @@ describe('adding the chosen variant', () => {
     expect((await cartOf(testShop, token)).cart_details).toMatchObject([{ price: 600, color: '3355aa' }]);
   });
 
-  it('refuses a combination that the product does not come in', async () => {
+  it('adding the chosen variant refuses a combination that the product does not come in', async () => {
     const { token } = await aCustomer(db);
     const phone = await aPhone();
     const { color, attribute } = phone.options;
@@ -87,7 +87,7 @@ describe('adding the chosen variant', () => {
     });
   });
 
-  it('names the option that the product does not have', async () => {
+  it('adding the chosen variant names the option that the product does not have', async () => {
     const { token } = await aCustomer(db);
     const { handle } = await aPhone();
     const answer = await request('POST', '/user_api/cart/add-to-cart', {
@@ -99,7 +99,7 @@ describe('adding the chosen variant', () => {
     });
   });
 
-  it('answers 404 for a product that does not exist or is not published', async () => {
+  it('adding the chosen variant answers 404 for a product that does not exist or is not published', async () => {
     const { token } = await aCustomer(db);
     const hidden = await aProduct(db);
     await database.run('UPDATE products SET is_published = false WHERE id = $1', [hidden.id]);
@@ -115,7 +115,7 @@ describe('adding the chosen variant', () => {
 describe('the quantity in the cart', () => {
   const add = (token: string, handle: string, qty: number) => as(token)('addToCart', { product_url: handle, qty });
 
-  it('rises when what is in the cart is added again, to 7 at most', async () => {
+  it('the quantity in the cart rises when what is in the cart is added again, to 7 at most', async () => {
     const { token } = await aCustomer(db);
     const { handle } = await aProduct(db);
     await add(token, handle, 2);
@@ -125,7 +125,7 @@ describe('the quantity in the cart', () => {
     expect((await cartOf(testShop, token)).cart_details).toMatchObject([{ qty: 7 }]);
   });
 
-  it('never goes over the stock, and the refusal says how many are left', async () => {
+  it('the quantity in the cart never goes over the stock, and the refusal says how many are left', async () => {
     const { token } = await aCustomer(db);
     const { handle } = await aProduct(db, { stock: 3 });
     expect(await add(token, handle, 4)).toEqual({
@@ -141,7 +141,7 @@ describe('the quantity in the cart', () => {
     });
   });
 
-  it('is 1 to 7 in one addition', async () => {
+  it('the quantity in the cart is 1 to 7 in one addition', async () => {
     const { token } = await aCustomer(db);
     const { handle } = await aProduct(db);
     for (const qty of [0, 8, -1, 1.5, 'many']) {
@@ -153,7 +153,7 @@ describe('the quantity in the cart', () => {
     expect((await cartOf(testShop, token)).cart_details).toEqual([]);
   });
 
-  it('is 7, in one line, after twenty additions at once', async () => {
+  it('the quantity in the cart is 7, in one line, after twenty additions at once', async () => {
     const { token } = await aCustomer(db);
     const { handle } = await aProduct(db);
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(token, handle, 1)));
@@ -161,7 +161,7 @@ describe('the quantity in the cart', () => {
     expect((await cartOf(testShop, token)).cart_details).toMatchObject([{ qty: 7 }]);
   });
 
-  it('stays within the stock when units are added at once', async () => {
+  it('the quantity in the cart stays within the stock when units are added at once', async () => {
     const { token } = await aCustomer(db);
     const { handle } = await aProduct(db, { stock: 4 });
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(token, handle, 1)));
@@ -171,7 +171,7 @@ describe('the quantity in the cart', () => {
 });
 
 describe('the cart', () => {
-  it('holds at most 100 products, even when the last ones are added at once', async () => {
+  it('the cart holds at most 100 products, even when the last ones are added at once', async () => {
     const { token, id } = await aCustomer(db);
     const full = await aProduct(db, {
       attribute: { name: 'Size', values: Array.from({ length: 98 }, (_, n) => `Size ${n}`) },
@@ -193,7 +193,7 @@ describe('the cart', () => {
     expect(again.status, 'what is in a full cart may still gain quantity').toBe('success');
   });
 
-  it('counts additions for the list of what is trending', async () => {
+  it('the cart counts additions for the list of what is trending', async () => {
     const { token } = await aCustomer(db);
     const { id, handle } = await aProduct(db);
     await as(token)('addToCartWebHome', { product_url: handle, qty: 1 });

@@ -22,7 +22,7 @@ async function aCartWith(given: Parameters<typeof aProduct>[1] = {}, quantity = 
 }
 
 describe('the cart', () => {
-  it('is empty at first', async () => {
+  it('the cart is empty at first', async () => {
     const { token } = await aCustomer(db);
     expect(await as(token)('getCartDetails')).toEqual({ status: 'success', subtotal: 0, cart_details: [] });
     expect(await as(token)('countCartWishlistItems')).toEqual({
@@ -32,7 +32,7 @@ describe('the cart', () => {
     });
   });
 
-  it('shows what was chosen, at the price of the variant, and sums it up to the fil', async () => {
+  it('the cart shows what was chosen, at the price of the variant, and sums it up to the fil', async () => {
     const { token, product } = await aCartWith(
       {
         name: 'Headphone Max',
@@ -66,7 +66,7 @@ describe('the cart', () => {
     });
   });
 
-  it("shows the first picture of the chosen colour, else the product's", async () => {
+  it("the cart shows the first picture of the chosen colour, else the product's", async () => {
     const { token, product } = await aCartWith({ colors: [{ name: 'Blue', hex: '3355aa' }] });
     const colorId = product.options.color[0]?.id ?? null;
     await db.insert(productPictures).values([
@@ -76,26 +76,26 @@ describe('the cart', () => {
     expect((await cartOf(testShop, token)).cart_details).toMatchObject([{ image_path: ['/media/blue-front.svg'] }]);
   });
 
-  it('counts lines, not units', async () => {
+  it('the cart counts lines, not units', async () => {
     const { token } = await aCartWith({}, 5);
     await addDefaultVariant(testShop, token, (await aProduct(db)).handle, 2);
     expect(await as(token)('countCartWishlistItems')).toMatchObject({ total_cart_items: 2 });
   });
 
-  it('says which line has sold out meanwhile', async () => {
+  it('the cart says which line has sold out meanwhile', async () => {
     const { token, product } = await aCartWith();
     await database.run('UPDATE stock_levels SET units = 0 WHERE variant_id = $1', [product.variant.id]);
     expect((await cartOf(testShop, token)).cart_details).toMatchObject([{ stock_status: 'OUT OF STOCK' }]);
   });
 
-  it('leaves out a product that is no longer published, and counts it no more', async () => {
+  it('the cart leaves out a product that is no longer published, and counts it no more', async () => {
     const { token, product } = await aCartWith();
     await database.run('UPDATE products SET is_published = false WHERE id = $1', [product.id]);
     expect(await cartOf(testShop, token)).toMatchObject({ subtotal: 0, cart_details: [] });
     expect(await as(token)('countCartWishlistItems')).toMatchObject({ total_cart_items: 0 });
   });
 
-  it('can be read whole and emptied by the checkout', async () => {
+  it('the cart can be read whole and emptied by the checkout', async () => {
     const { token, customer, product } = await aCartWith({ stock: 9 }, 2);
     expect(await listLineItems(db, customer.id)).toEqual([
       {
@@ -126,7 +126,7 @@ describe('the quantity of a line', () => {
   const isQuantity = async (token: string, qty: number) =>
     expect((await cartOf(testShop, token)).cart_details).toMatchObject([{ qty }]);
 
-  it('is set by the row id, with or without the token of its owner', async () => {
+  it('the quantity of a line is set by the row id, with or without the token of its owner', async () => {
     const { token, line } = await aCartWith();
     expect((await as(token)('updateQuantity', { row_id: line.id, qty: 7 })).status).toBe('success');
     await isQuantity(token, 7);
@@ -134,7 +134,7 @@ describe('the quantity of a line', () => {
     await isQuantity(token, 2);
   });
 
-  it('is 1 to 7: the eighth unit is refused', async () => {
+  it('the quantity of a line is 1 to 7: the eighth unit is refused', async () => {
     const { token, line } = await aCartWith();
     for (const qty of [0, 8]) {
       const answer = await request('POST', '/user_api/cart/update-quantity', { body: { row_id: line.id, qty } });
@@ -143,7 +143,7 @@ describe('the quantity of a line', () => {
     await isQuantity(token, 1);
   });
 
-  it('never goes over the stock, and the refusal says how many are left', async () => {
+  it('the quantity of a line never goes over the stock, and the refusal says how many are left', async () => {
     const { token, line, product } = await aCartWith({ stock: 3 });
     expect(await as(token)('updateQuantity', { row_id: line.id, qty: 4 })).toEqual({
       status: 'failed',
@@ -157,7 +157,7 @@ describe('the quantity of a line', () => {
     await isQuantity(token, 1);
   });
 
-  it('ends as one of several simultaneous changes', async () => {
+  it('the quantity of a line ends as one of several simultaneous changes', async () => {
     const { token, line } = await aCartWith();
     const answers = await Promise.all(
       [1, 2, 3, 4, 5, 6, 7].map((qty) => as(token)('updateQuantity', { row_id: line.id, qty })),
@@ -166,7 +166,7 @@ describe('the quantity of a line', () => {
     expect((await cartOf(testShop, token)).cart_details).toHaveLength(1);
   });
 
-  it("answers 404 for an unknown row and for another customer's, and changes neither", async () => {
+  it("the quantity of a line answers 404 for an unknown row and for another customer's, and changes neither", async () => {
     const { token, line } = await aCartWith();
     const other = await aCustomer(db);
     for (const body of [{ row_id: randomUUID() }, { row_id: line.id, access_token: other.token }]) {
@@ -178,7 +178,7 @@ describe('the quantity of a line', () => {
 });
 
 describe('a line', () => {
-  it('is removed by its row id, with or without the token of its owner', async () => {
+  it('a line is removed by its row id, with or without the token of its owner', async () => {
     for (const isSignedIn of [true, false]) {
       const { token, line } = await aCartWith();
       const answer = await as(isSignedIn ? token : null)('removeCartProduct', { row_id: line.id });
@@ -187,7 +187,7 @@ describe('a line', () => {
     }
   });
 
-  it("answers 404 for an unknown row, one removed already and another customer's", async () => {
+  it("a line answers 404 for an unknown row, one removed already and another customer's", async () => {
     const { token, line } = await aCartWith();
     const other = await aCustomer(db);
     const remove = (query: string) => request('DELETE', `/user_api/cart/remove-cart-product?${query}`);

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { Db } from '#platform/database/database.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
 
 /** A line of a cart with all fields that are shown or copied into an order; missing texts are empty, amounts in fils. */
@@ -25,10 +25,17 @@ export type CartLineItem = {
 };
 
 /** The cart of a customer in one statement, oldest line first; without products that are no longer published. */
-export async function listLineItems(db: Db, customerId: string): Promise<CartLineItem[]> {
-  const result = await rowsOf<CartLineItem>(
-    db,
-    sql`
+export function listLineItems(db: Db, customerId: string): Promise<CartLineItem[]> {
+  return rowsOf<CartLineItem>(db, lineItemsOf(customerId));
+}
+
+/** listLineItems for an order: a quantity that is changed in another window is either ordered or stays in the cart. */
+export function lockLineItems(tx: Tx, customerId: string): Promise<CartLineItem[]> {
+  return rowsOf<CartLineItem>(tx, sql`${lineItemsOf(customerId)} FOR UPDATE OF l`);
+}
+
+function lineItemsOf(customerId: string): SQL {
+  return sql`
     SELECT
       l.id, l.quantity, v.id AS "variantId", p.id AS "productId", p.category_id AS "categoryId", p.handle,
       p.name AS "productName", v.sku, v.price_fils AS "priceFils", v.compare_at_fils AS "compareAtFils",
@@ -46,7 +53,5 @@ export async function listLineItems(db: Db, customerId: string): Promise<CartLin
     LEFT JOIN option_values attribute ON attribute.id = v.attribute_id
     LEFT JOIN option_values version ON version.id = v.version_id
     WHERE l.customer_id = ${customerId} AND p.is_published
-    ORDER BY l.created_at, l.id`,
-  );
-  return result;
+    ORDER BY l.created_at, l.id`;
 }

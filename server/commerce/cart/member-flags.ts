@@ -1,45 +1,37 @@
 import { sql } from 'drizzle-orm';
-import type { MemberFlags } from '#commerce/catalogue/wire.ts';
+import { readWithSession } from '#commerce/customers/authenticate.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
-import { rowsOf } from '#platform/database/rows-of.ts';
 
-const noFlags: MemberFlags = { inCart: new Set(), onWishlist: new Set() };
+/** What products show to a member: whether they are in the cart and on the wishlist. */
+export type MemberFlags = {
+  productsInCart: ReadonlySet<number>;
+  variantsInCart: ReadonlySet<string>;
+  onWishlist: ReadonlySet<number>;
+};
 
-/** The cart and wishlist flags of a whole list in one statement; for a visitor without any. */
-export async function readMemberFlags(db: Db, customerId: string | null, productIds: number[]): Promise<MemberFlags> {
-  if (customerId === null || productIds.length === 0) return noFlags;
-  const ids = `{${productIds.join(',')}}`;
-  const result = await rowsOf<{ productId: number; isInCart: boolean }>(
+type Row = { productsInCart: number[]; variantsInCart: string[]; onWishlist: number[] };
+
+/**
+ * The flags of an access token's customer in one statement, its session included; null without a session. All of them, at most 100
+ * and 500, so that they do not depend on what an answer shows.
+ */
+export async function readMemberFlags(db: Db, clock: Clock, token: string): Promise<MemberFlags | null> {
+  const found = await readWithSession<Row>(
     db,
+    clock,
+    token,
     sql`
-    SELECT v.product_id AS "productId", true AS "isInCart" FROM line_items l JOIN variants v ON v.id = l.variant_id
-    WHERE l.customer_id = ${customerId}::uuid AND v.product_id = ANY(${ids}::integer[])
-    UNION ALL
-    SELECT w.product_id, false FROM wishlist_items w
-    WHERE w.customer_id = ${customerId}::uuid AND w.product_id = ANY(${ids}::integer[])`,
+    ARRAY(SELECT v.product_id FROM line_items l JOIN variants v ON v.id = l.variant_id
+      WHERE l.customer_id = sessions.customer_id) AS "productsInCart",
+    ARRAY(SELECT l.variant_id FROM line_items l WHERE l.customer_id = sessions.customer_id) AS "variantsInCart",
+    ARRAY(SELECT w.product_id FROM wishlist_items w WHERE w.customer_id = sessions.customer_id) AS "onWishlist"`,
   );
-  const rows = result;
-  return {
-    inCart: new Set(rows.filter(({ isInCart }) => isInCart).map(({ productId }) => productId)),
-    onWishlist: new Set(rows.filter(({ isInCart }) => !isInCart).map(({ productId }) => productId)),
-  };
-}
-
-/** Whether a member has this variant in the cart and its product on the wishlist, for the product page. */
-export async function readVariantFlags(
-  db: Db,
-  customerId: string | null,
-  productId: number,
-  variantId: string | null,
-): Promise<{ isInCart: boolean; isOnWishlist: boolean }> {
-  if (customerId === null) return { isInCart: false, isOnWishlist: false };
-  const result = await rowsOf<{ isInCart: boolean; isOnWishlist: boolean }>(
-    db,
-    sql`
-    SELECT
-      EXISTS (SELECT 1 FROM line_items WHERE customer_id = ${customerId}::uuid AND variant_id = ${variantId}::uuid) AS "isInCart",
-      EXISTS (SELECT 1 FROM wishlist_items WHERE customer_id = ${customerId}::uuid AND product_id = ${productId}::integer) AS "isOnWishlist"`,
+  return (
+    found && {
+      productsInCart: new Set(found.productsInCart),
+      variantsInCart: new Set(found.variantsInCart),
+      onWishlist: new Set(found.onWishlist),
+    }
   );
-  const [flags] = result;
-  return flags ?? { isInCart: false, isOnWishlist: false };
 }

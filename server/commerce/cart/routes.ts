@@ -6,7 +6,7 @@ import {
   removeCartProduct,
   updateQuantity,
 } from '#contract/cart.ts';
-import type { Serve } from '#platform/http/serve.ts';
+import type { Serving } from '#platform/http/serve.ts';
 import type { Shop } from '#server/shop.ts';
 import { addToCart } from './add-to-cart.ts';
 import { changeQuantity } from './change-quantity.ts';
@@ -17,10 +17,10 @@ import { cartLineOnWire, subtotalOnWire } from './wire.ts';
 
 const added = { message: 'Product added to cart successfully!' };
 
-export function cartRoutes(serve: Serve, { db, clock }: Shop): void {
-  serve(countCartWishlistItems, async ({ customerId }) => {
-    const { inCart, onWishlist } = await countItems(db, customerId);
-    return { total_cart_items: inCart, total_wishlist_items: onWishlist };
+export function cartRoutes({ serve, serveByToken }: Serving, { db, clock }: Shop): void {
+  serveByToken(countCartWishlistItems, async (token) => {
+    const counts = await countItems(db, clock, token);
+    return counts && { total_cart_items: counts.inCart, total_wishlist_items: counts.onWishlist };
   });
 
   serve(addToCartWebHome, async ({ input, customerId }) => {

@@ -25,7 +25,7 @@ async function aPhone() {
 }
 
 describe('choosing a variant', () => {
-  it('takes the one that has all chosen options', async () => {
+  it('choosing a variant takes the one that has all chosen options', async () => {
     const phone = await aPhone();
     const chosen = await chooseVariant(db, phone.handle, { color: '0000ff', attribute: '256GB' });
     expect(chosen).toEqual({
@@ -37,7 +37,7 @@ describe('choosing a variant', () => {
     });
   });
 
-  it('takes the cheapest in stock of those that match a part of the options', async () => {
+  it('choosing a variant takes the cheapest in stock of those that match a part of the options', async () => {
     const phone = await aPhone();
     await setPrice(db, phone.blue128, 80_000);
     await setPrice(db, phone.blue256, 70_000);
@@ -46,7 +46,7 @@ describe('choosing a variant', () => {
     expect((await chooseVariant(db, phone.handle, { color: '0000ff' }))?.variantId).toBe(phone.blue128);
   });
 
-  it('takes the first that matches where none is in stock', async () => {
+  it('choosing a variant takes the first that matches where none is in stock', async () => {
     const phone = await aPhone();
     await setStock(db, phone.black256, 0);
     await setStock(db, phone.blue256, 0);
@@ -54,13 +54,13 @@ describe('choosing a variant', () => {
     expect(chosen).toMatchObject({ variantId: phone.black256, units: 0 });
   });
 
-  it('finds none where the product has no such combination', async () => {
+  it('choosing a variant finds none where the product has no such combination', async () => {
     const phone = await aPhone();
     await db.delete(variants).where(eq(variants.id, phone.blue256));
     expect(await chooseVariant(db, phone.handle, { color: '0000ff', attribute: '256GB' })).toBeNull();
   });
 
-  it('refuses an option value that the product does not have, naming the field', async () => {
+  it('choosing a variant refuses an option value that the product does not have, naming the field', async () => {
     const phone = await aPhone();
     const choose = (selection: Parameters<typeof chooseVariant>[2]) => chooseVariant(db, phone.handle, selection);
     await expect(choose({ color: 'ff0000' })).rejects.toMatchObject({
@@ -77,7 +77,7 @@ describe('choosing a variant', () => {
     });
   });
 
-  it('does not know a product that is unknown or not published', async () => {
+  it('choosing a variant does not know a product that is unknown or not published', async () => {
     const phone = await aPhone();
     await setProduct(db, phone.id, { isPublished: false });
     await expect(chooseVariant(db, phone.handle, {})).rejects.toMatchObject({ httpStatus: 404 });
@@ -86,7 +86,7 @@ describe('choosing a variant', () => {
 });
 
 describe('the default variant', () => {
-  it('is the first while it is in stock, then the cheapest in stock, then the first again', async () => {
+  it('the default variant is the first while it is in stock, then the cheapest in stock, then the first again', async () => {
     const phone = await aPhone();
     await setPrice(db, phone.blue128, 70_000);
     expect((await findDefaultVariant(db, phone.handle))?.variantId).toBe(phone.black128);
@@ -96,7 +96,7 @@ describe('the default variant', () => {
     expect((await findDefaultVariant(db, phone.handle))?.variantId).toBe(phone.black128);
   });
 
-  it('is none where a product has no variant', async () => {
+  it('the default variant is none where a product has no variant', async () => {
     const phone = await aPhone();
     for (const { id } of phone.variants) await db.delete(variants).where(eq(variants.id, id));
     expect(await findDefaultVariant(db, phone.handle)).toBeNull();

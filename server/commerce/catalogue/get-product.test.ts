@@ -33,7 +33,7 @@ async function details(handle: string, selection: { color?: string; attr?: strin
 }
 
 describe('the product page', () => {
-  it('shows name, place in the tree, price, options and description', async () => {
+  it('the product page shows name, place in the tree, price, options and description', async () => {
     const { category, subcategory } = await aCategory(db);
     const phone = await aProduct(db, {
       ...phoneOptions,
@@ -83,7 +83,7 @@ describe('the product page', () => {
     });
   });
 
-  it('contains no script, even if the database does', async () => {
+  it('the product page contains no script, even if the database does', async () => {
     const { handle } = await aProduct(db, {
       descriptionHtml: '<p>Good.</p><script>alert(1)</script><img src="x" onerror="alert(1)">',
     });
@@ -91,14 +91,14 @@ describe('the product page', () => {
     expect(page.product_details[0]?.short_description).toBe('<p>Good.</p>');
   });
 
-  it('has no attribute, colours and versions where the product has none', async () => {
+  it('the product page has no attribute, colours and versions where the product has none', async () => {
     const { handle } = await aProduct(db);
     const page = await details(handle);
     expect(page).toMatchObject({ attribute: null, colors: [], version: [] });
     expect(page.selected).toEqual({ color: null, attr: null, version_id: null });
   });
 
-  it('answers for the default variant while nothing is chosen', async () => {
+  it('the product page answers for the default variant while nothing is chosen', async () => {
     const phone = await aProduct(db, phoneOptions);
     await setPrice(db, phone.variants[3]?.id ?? '', 10_000);
     expect((await details(phone.handle)).selected).toMatchObject({ color: '000000', attr: '128GB' });
@@ -108,7 +108,7 @@ describe('the product page', () => {
     expect(page.product_stock).toMatchObject({ selling_price: 100, stock_status: 'IN STOCK' });
   });
 
-  it('answers for the cheapest variant in stock that has what was chosen, with or without a # before the colour', async () => {
+  it('the product page answers for the cheapest variant in stock that has what was chosen, with or without a # before the colour', async () => {
     const phone = await aProduct(db, phoneOptions);
     await setPrice(db, phone.variants[3]?.id ?? '', 90_000, 120_000);
     const page = await details(phone.handle, { color: '#0000FF' });
@@ -117,7 +117,7 @@ describe('the product page', () => {
     expect(page.product_details[0]).toMatchObject({ discout: 25, sku: phone.variants[3]?.sku });
   });
 
-  it('is OUT OF STOCK when no variant with what was chosen is left', async () => {
+  it('the product page is OUT OF STOCK when no variant with what was chosen is left', async () => {
     const phone = await aProduct(db, phoneOptions);
     await setStock(db, phone.variants[2]?.id ?? '', 0);
     const page = await details(phone.handle, { color: '0000ff', attr: '128GB' });
@@ -125,7 +125,7 @@ describe('the product page', () => {
     expect((await details(phone.handle)).product_stock.stock_status).toBe('IN STOCK');
   });
 
-  it('is OUT OF STOCK for a combination that is not made, and repeats what was chosen', async () => {
+  it('the product page is OUT OF STOCK for a combination that is not made, and repeats what was chosen', async () => {
     const phone = await aProduct(db, phoneOptions);
     await shop.database.run('DELETE FROM variants WHERE id = $1', [phone.variants[3]?.id]);
     const page = await details(phone.handle, { color: '0000ff', attr: '256GB' });
@@ -134,7 +134,7 @@ describe('the product page', () => {
     expect(page.add_to_cart).toBe(true);
   });
 
-  it('shows the pictures of the colour first, then those of no colour, and none of another colour', async () => {
+  it('the product page shows the pictures of the colour first, then those of no colour, and none of another colour', async () => {
     const phone = await aProduct(db, phoneOptions);
     const [black, blue] = phone.options.color;
     await setPictures(db, phone.id, [
@@ -148,7 +148,7 @@ describe('the product page', () => {
     expect(await paths('000000')).toEqual(['/media/black.svg', '/media/box.svg']);
   });
 
-  it('says that it sells out fast with 20 units left, not with 21 or none', async () => {
+  it('the product page says that it sells out fast with 20 units left, not with 21 or none', async () => {
     const phone = await aProduct(db, { stock: 21 });
     const isSellingOut = async () => (await details(phone.handle)).product_stock.selling_out_fast;
     expect(await isSellingOut()).toBe(false);
@@ -158,7 +158,7 @@ describe('the product page', () => {
     expect(await isSellingOut()).toBe(false);
   });
 
-  it('says that some were sold recently for 30 days after a sale', async () => {
+  it('the product page says that some were sold recently for 30 days after a sale', async () => {
     const [sold, old] = [await aProduct(db), await aProduct(db)];
     const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs);
     await recordActivity(db, daysAgo(29), [{ productId: sold.id, unitsSold: 1 }]);
@@ -167,7 +167,7 @@ describe('the product page', () => {
     expect((await details(old.handle)).product_stock.sold_recently).toBe(false);
   });
 
-  it('shows the reviews newest first, 100 at most, and their average to one decimal', async () => {
+  it('the product page shows the reviews newest first, 100 at most, and their average to one decimal', async () => {
     const phone = await aProduct(db);
     await setProduct(db, phone.id, { ratingSum: 425, ratingCount: 101 });
     for (let index = 0; index < 101; index++) {
@@ -188,7 +188,7 @@ describe('the product page', () => {
     expect({ averageRating, total_review }).toEqual({ averageRating: 4.2, total_review: 101 });
   });
 
-  it("carries the member's own flags: the shown variant in the cart, the product on the wishlist", async () => {
+  it("the product page carries the member's own flags: the shown variant in the cart, the product on the wishlist", async () => {
     const member = await aCustomer(db);
     const phone = await aProduct(db, phoneOptions);
     await inCartOf(db, member.id, phone.variants[2]?.id ?? '');
@@ -202,7 +202,7 @@ describe('the product page', () => {
     expect(await flags('000000')).toEqual([true, 'checked']);
   });
 
-  it('does not exist for an unknown or unpublished product', async () => {
+  it('the product page does not exist for an unknown or unpublished product', async () => {
     const hidden = await aProduct(db);
     await setProduct(db, hidden.id, { isPublished: false });
     for (const handle of [hidden.handle, 'no-such-product', "' OR 1=1 --", '👩🏽‍🚀']) {
@@ -210,7 +210,7 @@ describe('the product page', () => {
     }
   });
 
-  it('refuses an option value that the product does not have, naming the field', async () => {
+  it('the product page refuses an option value that the product does not have, naming the field', async () => {
     const { handle } = await aProduct(db, phoneOptions);
     await expect(details(handle, { color: 'ff0000' })).rejects.toMatchObject({
       httpStatus: 400,

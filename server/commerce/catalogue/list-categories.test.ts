@@ -8,7 +8,7 @@ const { db } = shop;
 const anyone = as(null);
 
 describe('the categories', () => {
-  it('come in the order of the shop', async () => {
+  it('the categories come in the order of the shop', async () => {
     await db.insert(categories).values([
       { slug: 'watch', name: 'Watch', picture: '', banner: '', position: 3 },
       { slug: 'mobile', name: 'Mobile', picture: '/media/mobile.svg', banner: '', position: 2 },
@@ -23,7 +23,7 @@ describe('the categories', () => {
     });
   });
 
-  it('have their subcategories and banner, by slug or name, whatever its case', async () => {
+  it('the categories have their subcategories and banner, by slug or name, whatever its case', async () => {
     const { category, subcategory } = await aCategory(db, { name: 'Electronics Zone', subcategory: 'Mics' });
     const [second] = await db
       .insert(subcategories)
@@ -57,7 +57,7 @@ describe('the categories', () => {
     expect(all).toMatchObject({ subcategory_list: [{ slug: 'drone' }, { slug: 'mics' }] });
   });
 
-  it('do not exist for an unknown slug', async () => {
+  it('the categories do not exist for an unknown slug', async () => {
     for (const slug of ['no-such-category', '%', "'", 'هاتف']) {
       await expect(anyone('getSubcategoryList', { slug })).rejects.toMatchObject({ httpStatus: 404 });
     }

@@ -41,22 +41,3 @@ export async function getCategory(db: Db, slug: string): Promise<Category> {
   if (!category) throw faults.notFound(`The category ${slug}`);
   return category;
 }
-
-/**
- * The ids of the subcategories with these slugs or names, ignoring case, in one statement.
- * Slugs go before names; a name that several categories use means all of them. Unknown ones are ignored.
- */
-export async function findSubcategoryIds(db: Db, slugs: string[]): Promise<number[]> {
-  const wanted = new Set(slugs.map((slug) => slug.toLowerCase()));
-  if (wanted.size === 0) return [];
-  const known = await db
-    .select({ id: subcategories.id, slug: subcategories.slug, name: subcategories.name })
-    .from(subcategories)
-    .where(
-      sql`lower(${subcategories.slug}) IN ${[...wanted]} OR lower(${subcategories.name}) IN ${[...wanted]} OR ${subcategories.name} IN ${slugs}`,
-    );
-  const bySlug = known.filter(({ slug }) => wanted.has(slug.toLowerCase()));
-  const found = new Set(bySlug.map(({ slug }) => slug.toLowerCase()));
-  const byName = known.filter(({ name }) => wanted.has(name.toLowerCase()) && !found.has(name.toLowerCase()));
-  return [...new Set([...bySlug, ...byName].map(({ id }) => id))];
-}

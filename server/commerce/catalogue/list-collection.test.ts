@@ -23,7 +23,7 @@ describe('the carousels', () => {
     ['bestSellerList', 'bestSellerRank', [1e6, 1e5]],
     ['getAllProductList', 'popularRank', [1e6, 1e5]],
     ['trendingList', 'trendingRank', [1e6, 1e5]],
-  ] as const)('%s goes by %s, highest first', async (carousel, column, [more, less]) => {
+  ] as const)('the carousel %s goes by %s, highest first', async (carousel, column, [more, less]) => {
     const second = await aProduct(db, { name: `Second by ${column}`, subcategory });
     const first = await aProduct(db, { name: `First by ${column}`, subcategory });
     const hidden = await aProduct(db, { subcategory });
@@ -33,7 +33,7 @@ describe('the carousels', () => {
     expect(await namesOf(carousel, 2)).toEqual([first.name, second.name]);
   });
 
-  it('show at most 20 products', async () => {
+  it('the carousels show at most 20 products', async () => {
     for (let index = 0; index < 21; index++) await aDealOf(db, (await aProduct(db, { subcategory })).id, clock.now());
     for (const carousel of [
       'newArrivals',

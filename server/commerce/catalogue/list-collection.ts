@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import { type Card, readCards } from './read-cards.ts';
 
 /** Carousels show at most 20 products (R-CAT-1). */
@@ -26,6 +27,17 @@ export function listRunningDeals(db: Db, now: Date): Promise<Card[]> {
     orderBy: sql`p.percent_off DESC, p.id`,
     limit: carouselLength,
   });
+}
+
+/** When the next deal after `now` starts or ends; null if none does. */
+export async function nextDealTurn(db: Db, now: Date): Promise<Date | null> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const [next] = await rowsOf<{ turn: string | null }>(
+    db,
+    sql`
+    SELECT min(CASE WHEN starts_at > ${at} THEN starts_at ELSE ends_at END) AS turn FROM deals WHERE ends_at > ${at}`,
+  );
+  return next?.turn ? new Date(next.turn) : null;
 }
 
 /** Similar Products: the trending products of a category, without the given one. */

@@ -34,7 +34,7 @@ async function aShelf(pricesFils: number[]) {
 }
 
 describe('the products of a subcategory', () => {
-  it('come most popular first, as grid cards whose picture is a plain string', async () => {
+  it('the products of a subcategory come most popular first, as grid cards whose picture is a plain string', async () => {
     const { subcategory, ids } = await aShelf([300, 100, 200]);
     const answer = (await anyone('getProductListBySubcategory', {
       slug: subcategory.slug,
@@ -44,13 +44,13 @@ describe('the products of a subcategory', () => {
     expect(answer.total).toBe(3);
   });
 
-  it('are found by slug or name, whatever its case', async () => {
+  it('the products of a subcategory are found by slug or name, whatever its case', async () => {
     const { subcategory } = await aCategory(db, { subcategory: 'iPhone' });
     const { id } = await aProduct(db, { subcategory });
     for (const slug of ['iPhone', 'iphone', 'IPHONE', ' iphone ']) expect((await listOf(slug)).ids).toEqual([id]);
   });
 
-  it('are those of every subcategory of that name, but a slug goes before a name', async () => {
+  it('the products of a subcategory are those of every subcategory of that name, but a slug goes before a name', async () => {
     const { subcategory } = await aCategory(db, { subcategory: 'Straps' });
     const { category, ids } = await aShelf([1]);
     const [sameName, sameAsSlug] = await db
@@ -71,7 +71,7 @@ describe('the products of a subcategory', () => {
     expect(ids).toHaveLength(1);
   });
 
-  it('come in pages of 60, or as many as asked for, with the total', async () => {
+  it('the products of a subcategory come in pages of 60, or as many as asked for, with the total', async () => {
     const { subcategory, ids } = await aShelf(Array.from({ length: 61 }, () => 100));
     expect(await listOf(subcategory.slug)).toEqual({ ids: ids.slice(0, 60), total: 61 });
     expect(await listOf(subcategory.slug, { page: 2 })).toEqual({ ids: ids.slice(60), total: 61 });
@@ -79,17 +79,17 @@ describe('the products of a subcategory', () => {
     expect(await listOf(subcategory.slug, { page: 100_000 })).toEqual({ ids: [], total: 61 });
   });
 
-  it('leave out what is not published', async () => {
+  it('the products of a subcategory leave out what is not published', async () => {
     const { subcategory, ids } = await aShelf([100, 100]);
     await setProduct(db, ids[0] ?? 0, { isPublished: false });
     expect(await listOf(subcategory.slug)).toEqual({ ids: ids.slice(1), total: 1 });
   });
 
-  it('do not exist for an unknown slug', async () => {
+  it('the products of a subcategory do not exist for an unknown slug', async () => {
     await expect(listOf('no-such-subcategory')).rejects.toMatchObject({ httpStatus: 404 });
   });
 
-  it("carry the member's flags", async () => {
+  it("the products of a subcategory carry the member's flags", async () => {
     const { subcategory, ids } = await aShelf([100, 100]);
     const member = await aCustomer(db);
     await onWishlistOf(db, member.id, ids[1] ?? 0);
@@ -104,7 +104,7 @@ describe('the products of a subcategory', () => {
 });
 
 describe('the filter', () => {
-  it('keeps prices from the lowest to the highest, both included', async () => {
+  it('the filter keeps prices from the lowest to the highest, both included', async () => {
     const { category, ids } = await aShelf([99_99, 100_00, 150_00, 200_00, 200_01]);
     const category_slug = category.slug;
     expect((await filter({ category_slug, min_price: 100, max_price: 200 })).ids).toEqual(ids.slice(1, 4));
@@ -113,7 +113,7 @@ describe('the filter', () => {
     expect((await filter({ category_slug, max_price: 100_000_000 })).total).toBe(5);
   });
 
-  it('takes any number as a price, however far out', async () => {
+  it('the filter takes any number as a price, however far out', async () => {
     const { category, ids } = await aShelf([100, 200]);
     const category_slug = category.slug;
     expect((await filter({ category_slug, min_price: -5, max_price: 1e300 })).ids).toEqual(ids);
@@ -124,7 +124,7 @@ describe('the filter', () => {
     expect((await filter({ category_slug, max_price: -1 })).ids).toEqual([]);
   });
 
-  it('refuses prices that are not numbers, naming the field', async () => {
+  it('the filter refuses prices that are not numbers, naming the field', async () => {
     for (const price of ['abc', '1,299', '12-', 'AED 5', '1e5']) {
       await expect(filter({ max_price: price })).rejects.toMatchObject({
         httpStatus: 400,
@@ -133,7 +133,7 @@ describe('the filter', () => {
     }
   });
 
-  it('keeps the subcategories chosen by name or slug, and none for unknown ones', async () => {
+  it('the filter keeps the subcategories chosen by name or slug, and none for unknown ones', async () => {
     const [one, other] = [await aShelf([1]), await aShelf([2])];
     const slug = [one.subcategory.name.toUpperCase(), other.subcategory.slug];
     expect((await filter({ slug })).ids).toEqual([...one.ids, ...other.ids]);
@@ -142,7 +142,7 @@ describe('the filter', () => {
     expect((await filter({ category_slug: one.category.slug, slug: [other.subcategory.slug] })).ids).toEqual([]);
   });
 
-  it('keeps average ratings of the lowest choice and above, as they are shown', async () => {
+  it('the filter keeps average ratings of the lowest choice and above, as they are shown', async () => {
     const { category, ids } = await aShelf([1, 1, 1, 1]);
     const [five, shownAsFour, belowFour] = ids as [number, number, number, number];
     await setProduct(db, five, { ratingSum: 5, ratingCount: 1 });
@@ -156,7 +156,7 @@ describe('the filter', () => {
     expect(await rated([])).toEqual(ids);
   });
 
-  it('restricts nothing where choices are empty, blank or left out', async () => {
+  it('the filter restricts nothing where choices are empty, blank or left out', async () => {
     const { category, ids } = await aShelf([1, 2]);
     const blank = { min_price: '', max_price: null, slug: [], rating: [], category_slug: category.slug } as const;
     expect(await filter({ ...blank, slug: [], rating: [] })).toEqual({ ids, total: 2 });
@@ -164,21 +164,21 @@ describe('the filter', () => {
     expect((await filter({})).total).toBeGreaterThan(2);
   });
 
-  it('comes in pages with the total, most popular first', async () => {
+  it('the filter comes in pages with the total, most popular first', async () => {
     const { category, ids } = await aShelf([1, 2, 3]);
     const page = { category_slug: category.slug, per_page: 2 };
     expect(await filter({ ...page, page: 1 })).toEqual({ ids: ids.slice(0, 2), total: 3 });
     expect(await filter({ ...page, page: 2 })).toEqual({ ids: ids.slice(2), total: 3 });
   });
 
-  it('refuses a lowest price over the highest, naming the field', async () => {
+  it('the filter refuses a lowest price over the highest, naming the field', async () => {
     await expect(filter({ min_price: 2, max_price: 1.99 })).rejects.toMatchObject({
       httpStatus: 400,
       message: expect.stringContaining('min_price'),
     });
   });
 
-  it('does not know an unknown category', async () => {
+  it('the filter does not know an unknown category', async () => {
     await expect(filter({ category_slug: 'no-such-category' })).rejects.toMatchObject({ httpStatus: 404 });
   });
 });

@@ -16,7 +16,7 @@ async function activityOf(productId: number) {
 }
 
 describe('the activity of a product', () => {
-  it('adds up by the day of Dubai, which begins at 20:00 UTC', async () => {
+  it('the activity of a product adds up by the day of Dubai, which begins at 20:00 UTC', async () => {
     const { id } = await aProduct(db);
     await recordActivity(db, new Date('2026-11-20T19:59:59Z'), [{ productId: id, views: 2 }]);
     await recordActivity(db, new Date('2026-11-20T20:00:00Z'), [{ productId: id, views: 1, cartAdds: 1 }]);
@@ -27,7 +27,7 @@ describe('the activity of a product', () => {
     ]);
   });
 
-  it('accepts the same product twice, skips a deleted one, and takes back a sale', async () => {
+  it('the activity of a product accepts the same product twice, skips a deleted one, and takes back a sale', async () => {
     const { id } = await aProduct(db);
     const now = clock.now();
     await recordActivity(db, now, []);
@@ -40,7 +40,7 @@ describe('the activity of a product', () => {
     expect(await activityOf(id)).toMatchObject([{ unitsSold: 0 }]);
   });
 
-  it('loses nothing when many record at once, whatever their order', async () => {
+  it('the activity of a product loses nothing when many record at once, whatever their order', async () => {
     const ids = [(await aProduct(db)).id, (await aProduct(db)).id, (await aProduct(db)).id];
     const activity = ids.map((productId) => ({ productId, cartAdds: 1 }));
     await Promise.all(
@@ -53,7 +53,7 @@ describe('the activity of a product', () => {
 });
 
 describe('page views of a product', () => {
-  it('of shoppers count once each, those of the server that renders a page do not', async () => {
+  it('page views of shoppers count once each, those of the server that renders a page do not', async () => {
     const product = await aProduct(db);
     const query = { product_url: product.handle };
     await Promise.all(Array.from({ length: 5 }, () => as(null)('getProductDetails', query)));
@@ -64,7 +64,7 @@ describe('page views of a product', () => {
     expect(await activityOf(product.id)).toMatchObject([{ views: 5 }]);
   });
 
-  it('count for a caller that claims to be the server without knowing its secret', async () => {
+  it('page views count for a caller that claims to be the server without knowing its secret', async () => {
     const product = await aProduct(db);
     const path = `/user_api/product/get-product-details?product_url=${product.handle}`;
     for (const claim of ['anything', '1', 'true', '']) {
@@ -74,7 +74,7 @@ describe('page views of a product', () => {
     expect(await activityOf(product.id)).toMatchObject([{ views: 4 }]);
   });
 
-  it('are retried at the next time if the database is away', async () => {
+  it('page views of a product are retried at the next time if the database is away', async () => {
     const { id } = await aProduct(db);
     const log = openLog('silent');
     const warn = vi.spyOn(log, 'warn');

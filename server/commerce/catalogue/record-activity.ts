@@ -1,28 +1,30 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 
-export type Activity = { productId: number; views?: number; cartAdds?: number; unitsSold?: number };
+/** `at`: when it was, if on another day. */
+export type Activity = { productId: number; views?: number; cartAdds?: number; unitsSold?: number; at?: Date };
 
 /**
- * Adds to today's activity of any number of products (Dubai's date) in one statement.
+ * Adds to the activity of any number of products on a day, by default today's (Dubai's date), in one statement.
  * Negative units take back a sale. Deleted products are skipped. Rows are locked in the order of their ids.
  */
 export async function recordActivity(db: Db, now: Date, activity: Activity[]): Promise<void> {
   if (activity.length === 0) return;
   const rows = JSON.stringify(
-    activity.map(({ productId, views = 0, cartAdds = 0, unitsSold = 0 }) => ({
+    activity.map(({ productId, views = 0, cartAdds = 0, unitsSold = 0, at = now }) => ({
       product_id: productId,
       views,
       cart_adds: cartAdds,
       units_sold: unitsSold,
+      day: dubaiDay(at),
     })),
   );
   await db.execute(sql`
     INSERT INTO product_activity AS known (product_id, day, views, cart_adds, units_sold)
-    SELECT p.id, ${dubaiDay(now)}::date, sum(a.views), sum(a.cart_adds), sum(a.units_sold)
-    FROM json_to_recordset(${rows}::json) AS a (product_id integer, views integer, cart_adds integer, units_sold integer)
+    SELECT p.id, a.day, sum(a.views), sum(a.cart_adds), sum(a.units_sold)
+    FROM json_to_recordset(${rows}::json) AS a (product_id integer, views integer, cart_adds integer, units_sold integer, day date)
     JOIN products p ON p.id = a.product_id
-    GROUP BY p.id ORDER BY p.id
+    GROUP BY p.id, a.day ORDER BY p.id, a.day
     ON CONFLICT (product_id, day) DO UPDATE SET
       views = known.views + excluded.views,
       cart_adds = known.cart_adds + excluded.cart_adds,
@@ -34,4 +36,9 @@ const dayInDubai = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' });
 /** Today's date in Dubai, as 2026-11-21. */
 export function dubaiDay(now: Date): string {
   return dayInDubai.format(now);
+}
+
+/** When the next day begins in Dubai, whose clocks are never changed. */
+export function nextDubaiDay(now: Date): Date {
+  return new Date(`${dubaiDay(new Date(now.getTime() + 86_400_000))}T00:00:00+04:00`);
 }

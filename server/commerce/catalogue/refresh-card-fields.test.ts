@@ -20,7 +20,7 @@ async function cardFieldsOf(productId: number) {
 }
 
 describe('the card fields of a product', () => {
-  it('are price and picture of the default variant, which changes when that is sold out', async () => {
+  it('the card fields of a product are price and picture of the default variant, which changes when that is sold out', async () => {
     const phone = await aProduct(db, { colors });
     const [black, blue] = phone.variants;
     await setPrice(db, black?.id ?? '', 90_000, 120_000);
@@ -42,7 +42,7 @@ describe('the card fields of a product', () => {
     expect(await cardFieldsOf(phone.id)).toEqual([900, 1200, 25, '/media/black.svg']);
   });
 
-  it('are those of the cheapest variant in stock once the first is sold out, the same as goes into the cart', async () => {
+  it('the card fields of a product are those of the cheapest variant in stock once the first is sold out, the same as goes into the cart', async () => {
     const phone = await aProduct(db, { attribute: { name: 'Storage', values: ['S', 'M', 'L'] } });
     for (const [index, priceFils] of [10_000, 30_000, 20_000].entries()) {
       await setPrice(db, phone.variants[index]?.id ?? '', priceFils);
@@ -52,14 +52,14 @@ describe('the card fields of a product', () => {
     expect((await cardFieldsOf(phone.id))[0]).toBe(200);
   });
 
-  it('have no picture where the product has none', async () => {
+  it('the card fields of a product have no picture where the product has none', async () => {
     const bare = await aProduct(db);
     await shop.database.run('DELETE FROM product_pictures WHERE product_id = $1', [bare.id]);
     await refreshCardFields(db, [bare.id]);
     expect((await cardFieldsOf(bare.id))[3]).toBe('');
   });
 
-  it('are refreshed for the given products only, or for all, and written only where they changed', async () => {
+  it('the card fields of a product are refreshed for the given products only, or for all, and written only where they changed', async () => {
     const [one, other] = [await aProduct(db), await aProduct(db)];
     for (const { variant } of [one, other]) await setPrice(db, variant.id, 50_000);
     expect(await refreshCardFields(db, [])).toEqual([]);

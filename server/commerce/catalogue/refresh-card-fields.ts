@@ -6,7 +6,8 @@ import { walkProducts } from './walk-products.ts';
 
 /**
  * Copies price, compare-at price and picture of the default variant onto the products, where lists show, sort and filter by them.
- * One statement for the given products, in chunks for all; writes only rows that change, locked in the order of their ids.
+ * One statement for the given products, in chunks for all; writes only rows that change, locked in the order of their ids. Variants are
+ * read for all of them at once: a search for each product reads the whole table of a small shop in which one product has most variants.
  * Returns their ids. Call it in the transaction that changed a variant, a picture, or a stock level to or from zero.
  */
 export async function refreshCardFields(db: Db, productIds: number[] | 'all'): Promise<number[]> {
@@ -27,21 +28,16 @@ async function refreshStep(db: Db, idsOfStep: SQL): Promise<{ last: number | nul
   const result = await rowsOf<{ last: number | null; changed: number[] }>(
     db,
     sql`
-    WITH step AS MATERIALIZED (${idsOfStep}), faces AS MATERIALIZED (
-      SELECT step.id, v.price_fils, v.compare_at_fils, coalesce(picture.path, '') AS picture
-      FROM step
-      CROSS JOIN LATERAL (
-        SELECT v.price_fils, v.compare_at_fils, v.color_id
-        FROM variants v LEFT JOIN stock_levels s ON s.variant_id = v.id
-        WHERE v.product_id = step.id
-        ORDER BY ${defaultVariantFirst} LIMIT 1
-      ) v
-      LEFT JOIN LATERAL (
-        SELECT path FROM product_pictures
-        WHERE product_id = step.id
-        ORDER BY CASE WHEN color_id = v.color_id THEN 0 WHEN color_id IS NULL THEN 1 ELSE 2 END, position
-        LIMIT 1
-      ) picture ON true
+    WITH step AS MATERIALIZED (${idsOfStep}), chosen AS (
+      SELECT DISTINCT ON (v.product_id) v.product_id AS id, v.price_fils, v.compare_at_fils, v.color_id
+      FROM variants v LEFT JOIN stock_levels s ON s.variant_id = v.id
+      WHERE v.product_id = ANY(ARRAY(SELECT id FROM step))
+      ORDER BY v.product_id, ${defaultVariantFirst}
+    ), faces AS MATERIALIZED (
+      SELECT DISTINCT ON (chosen.id) chosen.id, chosen.price_fils, chosen.compare_at_fils, coalesce(picture.path, '') AS picture
+      FROM chosen LEFT JOIN product_pictures picture ON picture.product_id = chosen.id
+      ORDER BY chosen.id, CASE WHEN picture.color_id = chosen.color_id THEN 0 WHEN picture.color_id IS NULL THEN 1 ELSE 2 END,
+        picture.position
     ), changing AS MATERIALIZED (
       SELECT p.id, f.price_fils, f.compare_at_fils, f.picture
       FROM faces f JOIN products p ON p.id = f.id

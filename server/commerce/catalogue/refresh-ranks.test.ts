@@ -27,7 +27,7 @@ async function orderIn(carousel: 'trendingList' | 'bestSellerList' | 'getAllProd
 }
 
 describe('the ranks', () => {
-  it('count a sale over cart adds over views in trending, and only those of 7 days, the newest most', async () => {
+  it('the ranks count a sale over cart adds over views in trending, and only those of 7 days, the newest most', async () => {
     const ids = await newProducts(4);
     const [sold, added, viewed, long] = ids;
     await recordActivity(db, daysAgo(0), [
@@ -42,7 +42,7 @@ describe('the ranks', () => {
     expect(await orderIn('trendingList', ids)).toEqual([viewed, sold, added, long]);
   });
 
-  it('count units sold in 90 days for best sellers', async () => {
+  it('the ranks count units sold in 90 days for best sellers', async () => {
     const ids = await newProducts(3);
     const [few, many, before] = ids;
     await recordActivity(db, daysAgo(89), [
@@ -53,7 +53,7 @@ describe('the ranks', () => {
     expect(await orderIn('bestSellerList', ids)).toEqual([many, few, before]);
   });
 
-  it('weigh a rating by its count for popular products, then by units sold', async () => {
+  it('the ranks weigh a rating by its count for popular products, then by units sold', async () => {
     const ids = await newProducts(4);
     const [loved, onePerfect, sold, poor] = ids;
     await setProduct(db, loved, { ratingSum: 960, ratingCount: 200 });
@@ -65,7 +65,7 @@ describe('the ranks', () => {
     expect(order.at(-1)).toBe(poor);
   });
 
-  it('write and publish only what changed', async () => {
+  it('the ranks write and publish only what changed', async () => {
     const published: ChangeTag[] = [];
     shop.changes.subscribe((tags) => published.push(...tags));
     const [id] = await newProducts(1);
@@ -82,7 +82,7 @@ describe('the ranks', () => {
     expect(after.filter((row, index) => row.xmin !== before[index]?.xmin)).toMatchObject([{ id }]);
   });
 
-  it('can be refreshed by several at once', async () => {
+  it('the ranks can be refreshed by several at once', async () => {
     const [id] = await newProducts(1);
     await recordActivity(db, clock.now(), [{ productId: id, unitsSold: 1 }]);
     const refreshed = await Promise.all(Array.from({ length: 4 }, () => refreshRanks(db, clock.now())));

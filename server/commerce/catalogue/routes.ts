@@ -1,10 +1,9 @@
-import { readMemberFlags, readVariantFlags } from '#commerce/cart/member-flags.ts';
 import { listReviews } from '#commerce/reviews/list-reviews.ts';
 import { reviewOnWire } from '#commerce/reviews/wire.ts';
 import * as calls from '#contract/catalogue.ts';
 import { filsFromAed } from '#contract/money.ts';
 import { faults } from '#platform/http/faults.ts';
-import type { Serve } from '#platform/http/serve.ts';
+import type { ServePublic } from '#platform/http/serve.ts';
 import type { Shop } from '#server/shop.ts';
 import { getProduct } from './get-product.ts';
 import { getCategory, listCategories, listSubcategories } from './list-categories.ts';
@@ -18,17 +17,17 @@ import {
   productCard,
   productDetails,
   subcategoryOnWire,
-  wishButton,
+  visitorsFlags,
 } from './wire.ts';
 
-export function catalogueRoutes(serve: Serve, shop: Shop): void {
+export function catalogueRoutes(serve: ServePublic, shop: Shop): void {
   serveCategories(serve, shop);
   serveCollections(serve, shop);
   serveGrids(serve, shop);
   serveProduct(serve, shop);
 }
 
-function serveCategories(serve: Serve, { db }: Shop) {
+function serveCategories(serve: ServePublic, { db }: Shop) {
   serve(calls.getCategoryList, async () => ({
     category_list: (await listCategories(db)).map(categoryOnWire),
   }));
@@ -37,7 +36,7 @@ function serveCategories(serve: Serve, { db }: Shop) {
     subcategory_list: (await listSubcategories(db)).map(subcategoryOnWire),
   }));
 
-  serve(calls.getSubcategoryList, async ({ input }) => {
+  serve(calls.getSubcategoryList, async (input) => {
     const category = await getCategory(db, input.slug);
     return {
       subcategory_list: (await listSubcategories(db, category.id)).map(subcategoryOnWire),
@@ -48,43 +47,29 @@ function serveCategories(serve: Serve, { db }: Shop) {
   });
 }
 
-function serveCollections(serve: Serve, { db, clock }: Shop) {
-  const carousel = async (cards: Card[], customerId: string | null) => {
-    const flags = await readMemberFlags(
-      db,
-      customerId,
-      cards.map(({ id }) => id),
-    );
-    return { product_list: cards.map((card) => productCard(card, flags)) };
-  };
+function serveCollections(serve: ServePublic, { db, clock }: Shop) {
+  const carousel = (cards: Card[]) => ({ product_list: cards.map(productCard) });
 
-  serve(calls.newArrivals, async ({ customerId }) => carousel(await listCollection(db, 'newest'), customerId));
-  serve(calls.bestSellerList, async ({ customerId }) => carousel(await listCollection(db, 'bestSellers'), customerId));
-  serve(calls.getAllProductList, async ({ customerId }) => carousel(await listCollection(db, 'popular'), customerId));
-  serve(calls.trendingList, async ({ customerId }) => carousel(await listCollection(db, 'trending'), customerId));
-  serve(calls.flashDeals, async ({ customerId }) => carousel(await listRunningDeals(db, clock.now()), customerId));
+  serve(calls.newArrivals, async () => carousel(await listCollection(db, 'newest')));
+  serve(calls.bestSellerList, async () => carousel(await listCollection(db, 'bestSellers')));
+  serve(calls.getAllProductList, async () => carousel(await listCollection(db, 'popular')));
+  serve(calls.trendingList, async () => carousel(await listCollection(db, 'trending')));
+  serve(calls.flashDeals, async () => carousel(await listRunningDeals(db, clock.now())));
 
-  serve(calls.trendingListByCategory, async ({ input, customerId }) => {
+  serve(calls.trendingListByCategory, async (input) => {
     const category = await getCategory(db, input.slug);
-    return carousel(await listTrendingOfCategory(db, category.id, input.product_url ?? null), customerId);
+    return carousel(await listTrendingOfCategory(db, category.id, input.product_url ?? null));
   });
 }
 
-function serveGrids(serve: Serve, { db }: Shop) {
-  const grid = async ({ cards, total }: Grid, customerId: string | null) => {
-    const flags = await readMemberFlags(
-      db,
-      customerId,
-      cards.map(({ id }) => id),
-    );
-    return { product_list: cards.map((card) => gridCard(card, flags)), total };
-  };
+function serveGrids(serve: ServePublic, shop: Shop) {
+  const grid = ({ cards, total }: Grid) => ({ product_list: cards.map(gridCard), total });
 
-  serve(calls.getProductListBySubcategory, async ({ input, customerId }) =>
-    grid(await listProductsOfSubcategory(db, input.slug, pageAsked(input)), customerId),
+  serve(calls.getProductListBySubcategory, async (input) =>
+    grid(await listProductsOfSubcategory(shop, input.slug, pageAsked(input))),
   );
 
-  serve(calls.filterProducts, async ({ input, customerId }) => {
+  serve(calls.filterProducts, async (input) => {
     const { min_price: lowest, max_price: highest, slug = [], rating = [], category_slug: category } = input;
     if (lowest !== undefined && highest !== undefined && lowest > highest) {
       throw faults.invalidInput('min_price', `must not be above max_price: ${lowest} is more than ${highest}`);
@@ -96,7 +81,7 @@ function serveGrids(serve: Serve, { db }: Shop) {
       minimumRatings: rating,
       category,
     };
-    return grid(await filterProducts(db, filter, pageAsked(input)), customerId);
+    return grid(await filterProducts(shop, filter, pageAsked(input)));
   });
 }
 
@@ -108,27 +93,15 @@ function withinPrices(aed: number): number {
   return Math.max(-beyondPricesAed, Math.min(beyondPricesAed, aed));
 }
 
-function serveProduct(serve: Serve, shop: Shop) {
-  const { db, clock } = shop;
-  serve(calls.getProductDetails, async ({ input, customerId, request }) => {
+function serveProduct(serve: ServePublic, { db, clock }: Shop) {
+  serve(calls.getProductDetails, async (input) => {
     const { color, attr, version_id } = input;
     const page = await getProduct(db, clock.now(), input.product_url, {
       color,
       attribute: attr,
       versionId: version_id,
     });
-    const { productId } = page.product;
-    const [reviews, flags] = await Promise.all([
-      listReviews(db, productId),
-      readVariantFlags(db, customerId, productId, page.variant?.id ?? null),
-    ]);
-    // Calls that the server makes to render a page are not a shopper's page view.
-    if (!request.isInternal) shop.viewCounter.count(productId);
-    return {
-      ...productDetails(page),
-      add_to_cart: !flags.isInCart,
-      wish_button: wishButton(flags.isOnWishlist),
-      rate: reviews.map(reviewOnWire),
-    };
+    const reviews = await listReviews(db, page.product.productId);
+    return { ...productDetails(page), ...visitorsFlags, rate: reviews.map(reviewOnWire) };
   });
 }

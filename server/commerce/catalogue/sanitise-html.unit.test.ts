@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sanitiseHtml } from './sanitise-html.ts';
 
 describe('a description', () => {
-  it('keeps text, lists, tables, headings and https links', () => {
+  it('a description keeps text, lists, tables, headings and https links', () => {
     const html =
       '<h3>Display</h3><p>6.1<br />inches, <strong>bright</strong> <em>OLED</em></p><ul><li>One</li></ul><ol><li>Two</li></ol><table><thead><tr><th>A</th></tr></thead><tbody><tr><td>B</td></tr></tbody></table><h4>More</h4>';
     expect(sanitiseHtml(html)).toBe(html);
@@ -21,11 +21,11 @@ describe('a description', () => {
     ['frames and forms', '<iframe src="https://a"></iframe><form><input></form>b', 'b'],
     ['drawings that run', '<svg onload=alert(1)><script>1</script></svg>c', 'c'],
     ['what is not closed', '<p>a<b', '<p>a</p>'],
-  ])('loses %s', (_what, html, expected) => {
+  ])('a description loses %s', (_what, html, expected) => {
     expect(sanitiseHtml(html)).toBe(expected);
   });
 
-  it('keeps the text of what it does not know, and turns old tags into those it does', () => {
+  it('a description keeps the text of what it does not know, and turns old tags into those it does', () => {
     expect(sanitiseHtml('<div><span>a</span> <b>b</b> <i>c</i></div><h1>d</h1>')).toBe(
       'a <strong>b</strong> <em>c</em><h3>d</h3>',
     );

@@ -32,20 +32,22 @@ export function pageAsked({
   return { limit, offset: (page - 1) * limit };
 }
 
-/** The products that a member has in the cart and on the wishlist. */
-export type MemberFlags = { inCart: ReadonlySet<number>; onWishlist: ReadonlySet<number> };
+export const wishButton = (isOnWishlist: boolean) => (isOnWishlist ? ('checked' as const) : ('' as const));
+
+/** In nobody's cart and on nobody's wishlist; `withMemberFlags` makes them a member's. */
+export const visitorsFlags = { add_to_cart: true, wish_button: wishButton(false) };
 
 /** The card of carousels and search, whose picture is a list of objects. */
-export function productCard(card: Card, flags: MemberFlags): ProductCard {
-  return { ...cardFields(card, flags), product_image_path: card.picture === '' ? [] : [imageObject(card.picture)] };
+export function productCard(card: Card): ProductCard {
+  return { ...cardFields(card), product_image_path: card.picture === '' ? [] : [imageObject(card.picture)] };
 }
 
 /** The card of grids, whose picture is a plain string. */
-export function gridCard(card: Card, flags: MemberFlags): GridCard {
-  return { ...cardFields(card, flags), product_image_path: card.picture };
+export function gridCard(card: Card): GridCard {
+  return { ...cardFields(card), product_image_path: card.picture };
 }
 
-function cardFields(card: Card, { inCart, onWishlist }: MemberFlags) {
+function cardFields(card: Card) {
   return {
     id: card.id,
     product_url: card.handle,
@@ -53,8 +55,7 @@ function cardFields(card: Card, { inCart, onWishlist }: MemberFlags) {
     selling_price: aedFromFils(card.priceFils),
     initial_cost: aedFromFils(card.compareAtFils),
     discout: card.percentOff,
-    add_to_cart: !inCart.has(card.id),
-    wish_button: wishButton(onWishlist.has(card.id)),
+    ...visitorsFlags,
     stock_status: stockStatus(card.isInStock),
     average_rating: averageRating(card),
     total_review: card.ratingCount,
@@ -63,12 +64,18 @@ function cardFields(card: Card, { inCart, onWishlist }: MemberFlags) {
 
 type DetailFields = z.input<typeof getProductDetails.success>;
 
-/** The product page without the member's own fields and the reviews. */
-export function productDetails(page: ProductPage): Omit<DetailFields, 'add_to_cart' | 'wish_button' | 'rate'> {
+/** Not part of the JSON: which variant a member may have in the cart. */
+export const shownVariantId = Symbol('shownVariantId');
+
+type VisitorsPage = Omit<DetailFields, 'add_to_cart' | 'wish_button' | 'rate'> & { [shownVariantId]: string | null };
+
+/** The product page without flags and reviews. */
+export function productDetails(page: ProductPage): VisitorsPage {
   const { product, variant, shown } = page;
   const colors = product.options.filter(({ kind }) => kind === 'color');
   const attributes = product.options.filter(({ kind }) => kind === 'attribute');
   return {
+    [shownVariantId]: variant?.id ?? null,
     image: page.pictures.map(imageObject),
     product_details: [
       {
@@ -106,8 +113,6 @@ export function productDetails(page: ProductPage): Omit<DetailFields, 'add_to_ca
     total_review: product.ratingCount,
   };
 }
-
-export const wishButton = (isOnWishlist: boolean) => (isOnWishlist ? ('checked' as const) : ('' as const));
 
 const imageObject = (path: string) => ({ real_image_path: path });
 

@@ -9,8 +9,16 @@ export type Bill = { lines: CartLineItem[]; totals: Totals; coupon: UsableCoupon
 export type Billing = { customerId: string; couponCode: string | undefined; taxRule: TaxRule; now: Date };
 
 /** Computes the bill of a customer's cart with the current prices and coupon. Refuses an empty cart and an unusable coupon. */
-export async function billCart(db: Db, { customerId, couponCode, taxRule, now }: Billing): Promise<Bill> {
-  const lines = await listLineItems(db, customerId);
+export async function billCart(db: Db, billing: Billing): Promise<Bill> {
+  return billLines(db, await listLineItems(db, billing.customerId), billing);
+}
+
+/** billCart for the lines of a cart that was read already. */
+export async function billLines(
+  db: Db,
+  lines: CartLineItem[],
+  { customerId, couponCode, taxRule, now }: Billing,
+): Promise<Bill> {
   if (lines.length === 0) throw checkoutRefusals.emptyCart();
   const coupon = couponCode === undefined ? null : await checkCoupon(db, { code: couponCode, customerId, lines, now });
   const pricedLines = lines.map(({ priceFils, quantity, categoryId }) => ({

@@ -9,7 +9,7 @@ const { shop, as } = testShop;
 const { db } = shop;
 
 describe('the checkout', () => {
-  it('shows the lines, the bill and the addresses', async () => {
+  it('the checkout shows the lines, the bill and the addresses', async () => {
     const shopper = await aShopperWithCart(db, { quantity: 2 });
     const options = {
       colors: [{ name: 'Midnight', hex: '1f2a37' }],
@@ -55,7 +55,7 @@ describe('the checkout', () => {
     });
   });
 
-  it('says that an empty cart is empty, and still shows the addresses', async () => {
+  it('the checkout says that an empty cart is empty, and still shows the addresses', async () => {
     const shopper = await aShopper(db);
     expect(await as(shopper.token)('getCheckoutDetails')).toEqual({
       status: 'failed',
@@ -65,19 +65,19 @@ describe('the checkout', () => {
     });
   });
 
-  it('shows no address to a customer who has saved none', async () => {
+  it('the checkout shows no address to a customer who has saved none', async () => {
     const customer = await aCustomer(db);
     await putInCart(db, customer.id, await aProduct(db));
     expect(await as(customer.token)('getCheckoutDetails')).toMatchObject({ status: 'success', address: [] });
   });
 
-  it("shows no other customer's cart or addresses", async () => {
+  it("the checkout shows no other customer's cart or addresses", async () => {
     await aShopperWithCart(db);
     const { token } = await aCustomer(db);
     expect(await as(token)('getCheckoutDetails')).toMatchObject({ reason: 'empty_cart', address: [] });
   });
 
-  it('shows the addresses also when a coupon is refused', async () => {
+  it('the checkout shows the addresses also when a coupon is refused', async () => {
     const shopper = await aShopperWithCart(db);
     expect(await as(shopper.token)('getCheckoutDetails', { coupon_code: 'NOSUCH' })).toMatchObject({
       status: 'failed',
@@ -86,7 +86,7 @@ describe('the checkout', () => {
     });
   });
 
-  it('treats a blank coupon code as none', async () => {
+  it('the checkout treats a blank coupon code as none', async () => {
     const { token } = await aShopperWithCart(db);
     const answer = await as(token)('getCheckoutDetails', { coupon_code: '' });
     expect(answer).toMatchObject({ status: 'success', coupon_discount: 0 });
@@ -97,7 +97,7 @@ describe('the checkout', () => {
 describe('the checkout of a shop whose prices are without VAT', async () => {
   const other = await startShop({ config: { pricesIncludeTax: false } });
 
-  it('adds the tax to the total', async () => {
+  it('the checkout of a shop whose prices are without VAT adds the tax to the total', async () => {
     const { token } = await aShopperWithCart(other.shop.db);
     expect(await other.as(token)('getCheckoutDetails')).toMatchObject({
       subtotal: 1000,

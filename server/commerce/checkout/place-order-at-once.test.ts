@@ -124,4 +124,23 @@ describe('at once', () => {
     expect(answers.every(({ status }) => status === 'success')).toBe(true);
     expect(await Promise.all(products.map((product) => unitsInStock(db, product)))).toEqual([38, 38, 38]);
   });
+
+  it('an order that sells a colour out and a cancellation that brings another back do not block each other', async () => {
+    const coupon = await aCoupon(db);
+    for (let round = 0; round < 15; round++) {
+      const colors = ['Black', 'Blue'].map((name, at) => ({ name, hex: `00000${at}` }));
+      const product = await aProduct(db, { colors, stock: 1 });
+      const [first, second] = await Promise.all(
+        product.variants.map((variant) => aShopperWithCart(db, { product: { ...product, variant } })),
+      );
+      if (!first || !second) throw new Error('The product has two colours.');
+      await place(first, { couponCode: coupon.code, grandTotal: 900 });
+      const [order] = await ordersOf(first.id);
+      const answers = await Promise.all([
+        as(first.token)('cancelOrder', { order_id: order?.id ?? '' }),
+        place(second, { couponCode: coupon.code, grandTotal: 900 }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual(['success', 'success']);
+    }
+  });
 });

@@ -40,7 +40,7 @@ const ordersOf = (shopper: Shopper) => db.select().from(orders).where(eq(orders.
 const cartOf = async (shopper: Shopper) => (await as(shopper.token)('getCheckoutDetails')).status;
 
 describe('placing an order', () => {
-  it('answers with a tracking number that can be read out: 12 characters, no vowels', async () => {
+  it('placing an order answers with a tracking number that can be read out: 12 characters, no vowels', async () => {
     const answer = await place(await aShopperWithCart(db));
     expect(answer).toEqual({
       status: 'success',
@@ -49,7 +49,7 @@ describe('placing an order', () => {
     });
   });
 
-  it('takes the stock, empties the cart and counts the coupon', async () => {
+  it('placing an order takes the stock, empties the cart and counts the coupon', async () => {
     const coupon = await aCoupon(db);
     const shopper = await aShopperWithCart(db, { quantity: 3 });
     await place(shopper, { couponCode: coupon.code.toLowerCase(), grandTotal: 2700 });
@@ -61,7 +61,7 @@ describe('placing an order', () => {
     ]);
   });
 
-  it('stores a copy that later edits do not change', async () => {
+  it('placing an order stores a copy that later edits do not change', async () => {
     const shopper = await aShopperWithCart(db);
     const placed = await place(shopper);
     await db.update(products).set({ name: 'Renamed' }).where(eq(products.id, shopper.product.id));
@@ -74,7 +74,7 @@ describe('placing an order', () => {
     });
   });
 
-  it('has lines that add up to its tax and total to the fil', async () => {
+  it('placing an order has lines that add up to its tax and total to the fil', async () => {
     const shopper = await aShopper(db);
     const prices = [333, 99_999, 1_050, 7];
     for (const priceFils of prices) await putInCart(db, shopper.id, await aProduct(db, { priceFils }), 3);
@@ -91,7 +91,7 @@ describe('placing an order', () => {
     expect(rows).toEqual([{ tax: true, discount: true, subtotal: true }]);
   });
 
-  it('mails the lines, the amounts, the address and a link to the order', async () => {
+  it('placing an order mails the lines, the amounts, the address and a link to the order', async () => {
     const shopper = await aShopperWithCart(db, { quantity: 2 });
     const answer = await place(shopper, { grandTotal: 2000 });
     const [mail] = (await mails()).filter(({ to }) => to === shopper.email);
@@ -108,7 +108,7 @@ describe('placing an order', () => {
     }
   });
 
-  it('can be repeated with its key: the answer is the first one', async () => {
+  it('placing an order can be repeated with its key: the answer is the first one', async () => {
     const shopper = await aShopperWithCart(db);
     const first = await place(shopper, { key: 'click-1' });
     await putInCart(db, shopper.id, await aProduct(db));
@@ -118,13 +118,13 @@ describe('placing an order', () => {
     expect(await cartOf(shopper)).toBe('success');
   });
 
-  it('keeps the keys of different customers apart', async () => {
+  it('placing an order keeps the keys of different customers apart', async () => {
     const [one, other] = [await aShopperWithCart(db), await aShopperWithCart(db)];
     const answers = [await place(one, { key: 'same' }), await place(other, { key: 'same' })];
     expect(new Set(answers.map((answer) => answer.status === 'success' && answer.tracking_no)).size).toBe(2);
   });
 
-  it('refuses a key that is blank or too long', async () => {
+  it('placing an order refuses a key that is blank or too long', async () => {
     const { token, address } = await aShopperWithCart(db);
     const body = { access_token: token, address_id: address.id, payment_mode: 'COD', grand_total: 1000 };
     for (const key of ['', 'x'.repeat(201), 'ключ']) {
@@ -138,14 +138,14 @@ describe('placing an order', () => {
 });
 
 describe('an order is not placed', () => {
-  it('from an empty cart', async () => {
+  it('an order is not placed from an empty cart', async () => {
     expect(await place(await aShopper(db))).toEqual({
       status: 'failed',
       message: 'Your cart is empty. Please add items to your cart.',
     });
   });
 
-  it('when the prices have changed', async () => {
+  it('an order is not placed when the prices have changed', async () => {
     const shopper = await aShopperWithCart(db);
     await db.update(variants).set({ priceFils: 99_999 }).where(eq(variants.id, shopper.product.variant.id));
     expect(await place(shopper)).toEqual({
@@ -159,7 +159,7 @@ describe('an order is not placed', () => {
     ]);
   });
 
-  it('when the total is off by less than a fil, except for the rounding error of a float', async () => {
+  it('an order is not placed when the total is off by less than a fil, except for the rounding error of a float', async () => {
     const shopper = await aShopperWithCart(db);
     for (const grandTotal of [1000.004, 999.996, 1000.0049, 1000.001]) {
       expect(await place(shopper, { grandTotal }), String(grandTotal)).toMatchObject({
@@ -170,7 +170,7 @@ describe('an order is not placed', () => {
     expect(await place(shopper, { grandTotal: 1000.0000000001 })).toMatchObject({ status: 'success' });
   });
 
-  it('when a coupon ran out since it was shown', async () => {
+  it('an order is not placed when a coupon ran out since it was shown', async () => {
     const shopper = await aShopperWithCart(db);
     const coupon = await aCoupon(db, { lastDay: dayFromNow(shop, -1) });
     expect(await place(shopper, { couponCode: coupon.code, grandTotal: 900 })).toMatchObject({
@@ -180,7 +180,7 @@ describe('an order is not placed', () => {
     expect(await ordersOf(shopper)).toEqual([]);
   });
 
-  it('when the stock is insufficient, and the refusal names the product and the units left', async () => {
+  it('an order is not placed when the stock is insufficient, and the refusal names the product and the units left', async () => {
     const product = await aProduct(db, { name: 'Scarce Watch', stock: 1 });
     const shopper = await aShopperWithCart(db, { product, quantity: 2 });
     const coupon = await aCoupon(db);
@@ -191,7 +191,7 @@ describe('an order is not placed', () => {
     expect([await ordersOf(shopper), await usesOf(db, coupon), await cartOf(shopper)]).toEqual([[], 0, 'success']);
   });
 
-  it("to another customer's address", async () => {
+  it("an order is not placed to another customer's address", async () => {
     const [shopper, other] = [await aShopperWithCart(db), await aShopper(db)];
     await expect(place(shopper, { addressId: other.address.id })).rejects.toMatchObject({ httpStatus: 404 });
     expect(await ordersOf(shopper)).toEqual([]);

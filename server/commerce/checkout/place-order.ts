@@ -1,36 +1,34 @@
-import { and, asc, desc, eq, gte, ne } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, gte, ne } from 'drizzle-orm';
 import { emptyCart } from '#commerce/cart/empty-cart.ts';
-import type { CartLineItem } from '#commerce/cart/list-line-items.ts';
-import { lineItems } from '#commerce/cart/tables.ts';
+import { type CartLineItem, lockLineItems } from '#commerce/cart/list-line-items.ts';
 import { recordActivity } from '#commerce/catalogue/record-activity.ts';
 import { redeemCoupon } from '#commerce/coupons/redeem-coupon.ts';
 import { findAddress } from '#commerce/customers/find-address.ts';
 import { lockCustomer } from '#commerce/customers/lock-customer.ts';
-import { getOrder } from '#commerce/orders/get-order.ts';
-import { queueOrderMail } from '#commerce/orders/mail-customer.ts';
+import { queueConfirmation } from '#commerce/orders/mail-customer.ts';
 import { makeTrackingNumber } from '#commerce/orders/make-tracking-number.ts';
-import { confirmationMail, mailedShop } from '#commerce/orders/order-mails.ts';
-import { type Recipient, recordOrder } from '#commerce/orders/record-order.ts';
+import { type NewOrder, type Recipient, recordOrder } from '#commerce/orders/record-order.ts';
 import { orders } from '#commerce/orders/tables.ts';
 import { taxRuleOf } from '#commerce/pricing/tax-rule.ts';
 import { takeStock } from '#commerce/stock/move-stock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { inOrder } from '#platform/database/in-order.ts';
 import { faults } from '#platform/http/faults.ts';
 import type { Settings } from '#server/settings.ts';
-import { type Bill, billCart } from './bill-cart.ts';
+import { type Bill, billLines } from './bill-cart.ts';
 import { checkoutRefusals } from './refusals.ts';
 
 /**
  * Placing an order is one transaction, in these steps:
  * 1. the customer's row is locked, so that calls of one customer run one after the other;
- * 2. a repeated call gets the answer of the first one;
- * 3. the address must be the customer's own;
- * 4. the cart is locked, its bill is computed again, and the total must be the one that the customer saw;
- * 5. the order is written, with a copy of everything it shows;
- * 6. stock, then the coupon use, then the ranks are updated: rows that customers share, so they are locked late, and in the order in
+ * 2. a repeated call gets the answer of the first one, and the address must be the customer's own;
+ * 3. the cart is locked, its bill is computed again, and the total must be the one that the customer saw;
+ * 4. the order is written, with a copy of everything it shows;
+ * 5. stock, then the ranks, then the coupon use are updated: rows that customers share, so they are locked late, and in the order in
  *    which a cancellation updates them;
- * 7. the cart is emptied and the confirmation mail queued.
- * A refusal at any step leaves no trace.
+ * 6. the cart is emptied and the confirmation mail queued.
+ * A refusal at any step leaves no trace. Statements that need no answer of each other are sent together.
  */
 
 export type Placing = {
@@ -50,14 +48,17 @@ export type Placing = {
  * address is not the customer's (R-CHK-1).
  */
 export async function placeOrder(tx: Tx, placing: Placing): Promise<string> {
-  const email = await lockCustomer(tx, placing.customerId);
-  const repeated = await findByKey(tx, placing);
+  const { customerId, addressId, settings } = placing;
+  const email = await lockCustomer(tx, customerId);
+  const [repeated, address, lines] = await inOrder([
+    findByKey(tx, placing),
+    findAddress(tx, customerId, addressId),
+    lockLineItems(tx, customerId),
+  ]);
   if (repeated !== null) return repeated;
-  const address = await findAddress(tx, placing.customerId, placing.addressId);
   if (!address) throw faults.notFound('The address');
-  if (!(await lockCart(tx, placing.customerId))) return getDoubleClicked(tx, placing);
-  const taxRule = taxRuleOf(placing.settings.shop);
-  const bill = await billCart(tx, { ...placing, taxRule });
+  if (lines.length === 0) return getDoubleClicked(tx, placing);
+  const bill = await billLines(tx, lines, { ...placing, taxRule: taxRuleOf(settings.shop) });
   if (bill.totals.grandTotalFils !== placing.grandTotalFils) throw checkoutRefusals.pricesChanged();
   const { firstName, lastName, phone, address: street, city, state, postalCode } = address;
   const recipient = { email, firstName, lastName, phone, address: street, city, state, postalCode };
@@ -71,10 +72,10 @@ async function writeOrder(
   recipient: Recipient,
 ) {
   const { lines, totals, coupon } = bill;
-  const trackingNumber = makeTrackingNumber();
-  const orderId = await recordOrder(tx, {
+  const order: NewOrder = {
+    id: randomUUID(),
     customerId,
-    trackingNumber,
+    trackingNumber: makeTrackingNumber(),
     idempotencyKey,
     couponCode: coupon?.code ?? null,
     recipient,
@@ -82,13 +83,16 @@ async function writeOrder(
     totals,
     taxRule: taxRuleOf(settings.shop),
     placedAt: now,
-  });
-  await takeStock(tx, orderId, lines);
-  if (coupon) await redeemCoupon(tx, { coupon, orderId, customerId, now });
-  await recordActivity(tx, now, lines.map(soldUnits));
-  await emptyCart(tx, customerId);
-  await queueOrderMail(tx, orderId, confirmationMail(await getOrder(tx, orderId), mailedShop(settings)));
-  return trackingNumber;
+  };
+  // What sells out locks its product as well, so the rest waits for the stock.
+  await inOrder([recordOrder(tx, order), takeStock(tx, order.id, lines)]);
+  await inOrder([
+    recordActivity(tx, now, lines.map(soldUnits)),
+    coupon && redeemCoupon(tx, { coupon, orderId: order.id, customerId, now }),
+    emptyCart(tx, customerId),
+    queueConfirmation(tx, order.id),
+  ]);
+  return order.trackingNumber;
 }
 
 const soldUnits = ({ productId, quantity }: CartLineItem) => ({ productId, unitsSold: quantity });
@@ -100,17 +104,6 @@ async function findByKey(tx: Tx, { customerId, idempotencyKey }: Placing): Promi
     .from(orders)
     .where(and(eq(orders.customerId, customerId), eq(orders.idempotencyKey, idempotencyKey)));
   return order?.trackingNumber ?? null;
-}
-
-/** Locks the cart's lines, so that a quantity changed in another window is either ordered or stays in the cart. */
-async function lockCart(tx: Tx, customerId: string): Promise<boolean> {
-  const locked = await tx
-    .select({ id: lineItems.id })
-    .from(lineItems)
-    .where(eq(lineItems.customerId, customerId))
-    .orderBy(asc(lineItems.id))
-    .for('update');
-  return locked.length > 0;
 }
 
 const doubleClickMs = 120_000;

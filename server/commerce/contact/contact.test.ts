@@ -19,7 +19,7 @@ const send = (body: object, caller = `10.0.0.${++callers}`) =>
 const count = async () => (await database.run('SELECT count(*)::integer AS n FROM contact_messages'))[0]?.n;
 
 describe('a message of the contact form', () => {
-  it('is stored, and mailed to the shop', async () => {
+  it('a message of the contact form is stored, and mailed to the shop', async () => {
     expect(await send(message)).toMatchObject({
       status: 200,
       json: { status: 'success', message: 'Message sent successfully' },
@@ -32,13 +32,13 @@ describe('a message of the contact form', () => {
     for (const text of Object.values(message)) expect(mail?.text).toContain(text);
   });
 
-  it('puts no second header into the mail, whatever is typed as a name', async () => {
+  it('a message of the contact form puts no second header into the mail, whatever is typed as a name', async () => {
     await send({ ...message, first_name: 'Eve\r\nBcc: all@example.com', message: 'header' });
     const mail = (await mails()).find(({ text }) => text.startsWith('header'));
     expect(mail?.subject).toBe('Message from Eve Bcc: all@example.com Rahman');
   });
 
-  it('needs all five fields, an e-mail address and a number', async () => {
+  it('a message of the contact form needs all five fields, an e-mail address and a number', async () => {
     const before = await count();
     for (const field of Object.keys(message)) {
       expect(await send({ ...message, [field]: ' ' })).toMatchObject({
@@ -55,7 +55,7 @@ describe('a message of the contact form', () => {
     expect(await count()).toBe(before);
   });
 
-  it('may be sent five times an hour by one caller, even at once', async () => {
+  it('a message of the contact form may be sent five times an hour by one caller, even at once', async () => {
     const before = Number(await count());
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(message, '203.0.113.9')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);

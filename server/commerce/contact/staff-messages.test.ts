@@ -20,7 +20,7 @@ async function aMessage(text = 'Where is my order?\nIt was promised for today.')
 }
 
 describe('the inbox', () => {
-  it('answers a message by mail, in words that show what was asked', async () => {
+  it('the inbox answers a message by mail, in words that show what was asked', async () => {
     const message = await aMessage();
     expect(message).toMatchObject({ name: 'Aisha Rahman', state: 'new' });
     const { item } = await call('answerMessage', { id: message.id, answer: 'It comes tomorrow.\nWe are sorry.' });
@@ -34,7 +34,7 @@ describe('the inbox', () => {
     expect(mail?.text).toContain('> Where is my order?\n> It was promised for today.');
   });
 
-  it('lists messages by state, newest first, and closes one that needs no answer', async () => {
+  it('the inbox lists messages by state, newest first, and closes one that needs no answer', async () => {
     const [older, newer] = [await aMessage(), await aMessage('Spam')];
     const { item } = await call('setMessageState', { id: newer.id, state: 'closed' });
     expect(item.state).toBe('closed');
@@ -45,7 +45,7 @@ describe('the inbox', () => {
     expect((await idsOf('new')).slice(0, 2)).toEqual([newer.id, older.id]);
   });
 
-  it('writes who answered into the audit log, but no word of what was said', async () => {
+  it('the inbox writes who answered into the audit log, but no word of what was said', async () => {
     const message = await aMessage('My name is secret.');
     await call('answerMessage', { id: message.id, answer: 'Dear secret, hello.' });
     const manager = await signedInStaff(testShop, 'manager');
@@ -54,7 +54,7 @@ describe('the inbox', () => {
     expect(JSON.stringify(items)).not.toContain('secret');
   });
 
-  it('refuses an empty answer, and an answer to an unknown message', async () => {
+  it('the inbox refuses an empty answer, and an answer to an unknown message', async () => {
     const message = await aMessage();
     await expect(call('answerMessage', { id: message.id, answer: ' ' })).rejects.toThrow('answer must not be empty.');
     const id = '00000000-0000-4000-8000-000000000000';

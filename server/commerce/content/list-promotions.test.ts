@@ -10,7 +10,7 @@ const { db } = shop;
 const anyone = as(null);
 
 describe('the home page', () => {
-  it('has empty lists while the staff put nothing on it', async () => {
+  it('the home page has empty lists while the staff put nothing on it', async () => {
     expect(await anyone('getSliderListForWeb')).toEqual({ status: 'success', slider_list: [] });
     expect(await anyone('getBannerList')).toEqual({
       status: 'success',
@@ -22,7 +22,7 @@ describe('the home page', () => {
     expect(await anyone('getAdvertiseImagesForWeb')).toEqual({ status: 'success', images_list: [] });
   });
 
-  it('shows the slides in their order, each with its link as it was stored', async () => {
+  it('the home page shows the slides in their order, each with its link as it was stored', async () => {
     const second = await aSlide(db, { position: 2, link: 'https://example.com/sale?a=1', description: 'Sale' });
     const first = await aSlide(db, { position: 1, link: '/product_details_final/phone-15' });
     expect(await anyone('getSliderListForWeb')).toMatchObject({
@@ -38,7 +38,7 @@ describe('the home page', () => {
     });
   });
 
-  it('shows its banners in their order, and the first header banner apart', async () => {
+  it('the home page shows its banners in their order, and the first header banner apart', async () => {
     const late = await aBanner(db, { position: 2, placement: 'home' });
     const early = await aBanner(db, { position: 1, placement: 'home' });
     await aBanner(db, { position: 9, placement: 'header' });
@@ -60,7 +60,7 @@ describe('the home page', () => {
     });
   });
 
-  it('shows the advertising images in their order', async () => {
+  it('the home page shows the advertising images in their order', async () => {
     const second = await anAdvertisement(db, { position: 2 });
     const first = await anAdvertisement(db, { position: 1, link: '/category/watch' });
     expect(await anyone('getAdvertiseImagesForWeb')).toEqual({
@@ -78,7 +78,7 @@ const minuteMs = 60_000;
 const inMinutes = (minutes: number) => new Date(clock.now().getTime() + minutes * minuteMs);
 
 describe('a promotion', () => {
-  it('shows from its start until before its end, and not while it is switched off', async () => {
+  it('a promotion shows from its start until before its end, and not while it is switched off', async () => {
     const dated = { position: 50, startsAt: inMinutes(10), endsAt: inMinutes(20) };
     await aSlide(db, { ...dated, description: 'Eid offers' });
     await aSlide(db, { position: 51, isEnabled: false, description: 'Switched off' });
@@ -118,7 +118,7 @@ describe('a promotion', () => {
     };
   }
 
-  it('expires cached pages when a date passes, and at no other time', async () => {
+  it('a promotion expires cached pages when a date passes, and at no other time', async () => {
     const published: string[] = [];
     shop.changes.subscribe((tags) => void published.push(...tags));
     await aPromoText(db, { position: 60, startsAt: inMinutes(100), endsAt: inMinutes(120), text: 'Later' });

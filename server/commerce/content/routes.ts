@@ -1,10 +1,10 @@
 import * as calls from '#contract/content.ts';
-import type { Serve } from '#platform/http/serve.ts';
+import type { ServePublic } from '#platform/http/serve.ts';
 import type { Shop } from '#server/shop.ts';
 import { listAdvertisements, listBanners, listPromoTexts, listSlides, listStoreTiles } from './list-promotions.ts';
 import { advertisementOnWire, bannerOnWire, slideOnWire, storeOnWire } from './wire.ts';
 
-export function contentRoutes(serve: Serve, { db, clock }: Shop): void {
+export function contentRoutes(serve: ServePublic, { db, clock }: Shop): void {
   serve(calls.getSliderListForWeb, async () => ({ slider_list: (await listSlides(db, clock.now())).map(slideOnWire) }));
 
   serve(calls.getBannerList, async () => {

@@ -25,7 +25,7 @@ async function slidesShown(): Promise<string[]> {
 }
 
 describe('a promotion', () => {
-  it('shows at once, and cached pages expire', async () => {
+  it('a promotion shows at once, and cached pages expire', async () => {
     const published: string[] = [];
     shop.changes.subscribe((tags) => void published.push(...tags));
     const slide = await create({ text: 'New phones' });
@@ -39,7 +39,7 @@ describe('a promotion', () => {
     await expect(call('getPromotion', { id: slide.id })).rejects.toThrow('This promotion does not exist.');
   });
 
-  it('can be of each kind, with what the kind needs', async () => {
+  it('a promotion can be of each kind, with what the kind needs', async () => {
     await create({ kind: 'banners', text: 'Under the header', placement: 'header' });
     await create({ kind: 'banners', text: 'At home', placement: 'home' });
     await create({ kind: 'advertisements', text: 'Watches', link: 'https://example.com/watch?a=1' });
@@ -61,7 +61,7 @@ describe('a promotion', () => {
     }
   });
 
-  it('has one picture on the wire, with its crop for phones behind a #', async () => {
+  it('a promotion has one picture on the wire, with its crop for phones behind a #', async () => {
     const picture = '/media/a.webp#/media/b.webp';
     await create({ text: 'In two crops', picture });
     const answer = await anyone('getSliderListForWeb');
@@ -74,7 +74,7 @@ describe('a promotion', () => {
     );
   });
 
-  it('shows by its dates and its switch, and says which', async () => {
+  it('a promotion shows by its dates and its switch, and says which', async () => {
     const soon = await create({ text: 'Soon', startsAt: inMinutes(5), endsAt: inMinutes(15) });
     expect(soon.state).toBe('scheduled');
     expect(await slidesShown()).not.toContain('Soon');
@@ -87,7 +87,7 @@ describe('a promotion', () => {
     expect(await slidesShown()).not.toContain('Soon');
   });
 
-  it('changes places with its neighbours', async () => {
+  it('a promotion changes places with its neighbours', async () => {
     for (const slide of (await call('listPromotions', { kind: 'slides' })).items)
       await call('deletePromotion', { id: slide.id });
     const [first, second] = [
@@ -104,7 +104,7 @@ describe('a promotion', () => {
     expect(await slidesShown()).toEqual(['Three', 'One', 'Two']);
   });
 
-  it('is refused without a text, a picture, a place or an honest link', async () => {
+  it('a promotion is refused without a text, a picture, a place or an honest link', async () => {
     const refused = (options: Partial<StaffInput<'createPromotion'>>, sentence: RegExp) =>
       expect(create({ text: 'A text', ...options })).rejects.toThrow(sentence);
     await refused({ text: ' ' }, /^text must not be empty/);
@@ -116,7 +116,7 @@ describe('a promotion', () => {
     await refused({ startsAt: inMinutes(2), endsAt: inMinutes(1) }, /^endsAt must be later/);
   });
 
-  it('has pictures that were uploaded, made small, and nothing else that calls itself one', async () => {
+  it('a promotion has pictures that were uploaded, made small, and nothing else that calls itself one', async () => {
     const upload = await sharp({ create: { width: 3000, height: 1200, channels: 3, background: '#0b4f55' } })
       .png()
       .toBuffer();
@@ -132,7 +132,7 @@ describe('a promotion', () => {
     });
   });
 
-  it('leaves its changes in the audit log', async () => {
+  it('a promotion leaves its changes in the audit log', async () => {
     const slide = await create({ text: 'Watched' });
     await call('updatePromotion', { ...fieldsOf(slide), text: 'Watched closely' });
     await call('deletePromotion', { id: slide.id });

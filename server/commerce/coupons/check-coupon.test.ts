@@ -18,7 +18,7 @@ const refused = (message: string | RegExp) => ({
 });
 
 describe('a coupon', () => {
-  it('takes its percentage off', async () => {
+  it('a coupon takes its percentage off', async () => {
     const answer = await apply(await aCoupon(db, { percentOff: 15 }));
     expect(answer).toMatchObject({
       status: 'success',
@@ -30,7 +30,7 @@ describe('a coupon', () => {
     });
   });
 
-  it('takes its amount off, and never more than the cart costs', async () => {
+  it('a coupon takes its amount off, and never more than the cart costs', async () => {
     expect(await apply(await aCoupon(db, { amountOffFils: 12_345 }))).toMatchObject({ coupon_discount: 123.45 });
     expect(await apply(await aCoupon(db, { amountOffFils: 999_999 }))).toMatchObject({
       coupon_discount: 1000,
@@ -38,16 +38,16 @@ describe('a coupon', () => {
     });
   });
 
-  it('takes off its cap at most', async () => {
+  it('a coupon takes off its cap at most', async () => {
     expect(await apply(await aCoupon(db, { percentOff: 50, capFils: 20_000 }))).toMatchObject({ coupon_discount: 200 });
   });
 
-  it('is found whatever the case and the spaces around it', async () => {
+  it('a coupon is found whatever the case and the spaces around it', async () => {
     const { code } = await aCoupon(db);
     expect(await apply({ code: ` ${code.toLowerCase()} ` })).toMatchObject({ status: 'success', coupon_discount: 100 });
   });
 
-  it('of a category takes off its lines alone', async () => {
+  it('a coupon of a category takes off its lines alone', async () => {
     const { category, subcategory } = await aCategory(db);
     const shopper = await aShopperWithCart(db);
     await putInCart(db, shopper.id, await aProduct(db, { subcategory, priceFils: 50_000 }), 2);
@@ -55,7 +55,7 @@ describe('a coupon', () => {
     expect(await apply(coupon, shopper)).toMatchObject({ subtotal: 2000, coupon_discount: 200 });
   });
 
-  it('of a category is refused without one of its products', async () => {
+  it('a coupon of a category is refused without one of its products', async () => {
     const { category } = await aCategory(db, { name: 'Watches only' });
     const coupon = await aCoupon(db, { categoryId: category.id });
     expect(await apply(coupon)).toMatchObject(
@@ -63,18 +63,18 @@ describe('a coupon', () => {
     );
   });
 
-  it('that does not exist is refused', async () => {
+  it('a coupon that does not exist is refused', async () => {
     expect(await apply({ code: 'NOSUCH' })).toMatchObject(
       refused('There is no coupon NOSUCH; please check the spelling.'),
     );
   });
 
-  it('that staff switched off is unknown', async () => {
+  it('a coupon that staff switched off is unknown', async () => {
     const coupon = await aCoupon(db, { isEnabled: false });
     expect(await apply(coupon)).toMatchObject(refused(`There is no coupon ${coupon.code}; please check the spelling.`));
   });
 
-  it('is valid from its first day to its last, in Dubai', async () => {
+  it('a coupon is valid from its first day to its last, in Dubai', async () => {
     const today = dayFromNow(shop, 0);
     expect(await apply(await aCoupon(db, { firstDay: today, lastDay: today }))).toMatchObject({ status: 'success' });
     const tomorrow = await aCoupon(db, { firstDay: dayFromNow(shop, 1) });
@@ -83,7 +83,7 @@ describe('a coupon', () => {
     expect(await apply(yesterday)).toMatchObject(refused(/could be used until \d+ \w+ \d{4}\.$/));
   });
 
-  it('is refused below its minimum, and given at it', async () => {
+  it('a coupon is refused below its minimum, and given at it', async () => {
     const above = await aCoupon(db, { minimumSubtotalFils: 100_001 });
     expect(await apply(above)).toMatchObject(
       refused(`The coupon ${above.code} is for orders of AED 1,000.01 or more; yours comes to AED 1,000.00.`),
@@ -91,7 +91,7 @@ describe('a coupon', () => {
     expect(await apply(await aCoupon(db, { minimumSubtotalFils: 100_000 }))).toMatchObject({ status: 'success' });
   });
 
-  it('is refused once it is used up', async () => {
+  it('a coupon is refused once it is used up', async () => {
     const coupon = await aCoupon(db, { totalUses: 1 });
     await anOrder(shop, { couponCode: coupon.code });
     expect(await apply(coupon)).toMatchObject(
@@ -99,7 +99,7 @@ describe('a coupon', () => {
     );
   });
 
-  it('is refused to a customer who has used it, and given to others', async () => {
+  it('a coupon is refused to a customer who has used it, and given to others', async () => {
     const coupon = await aCoupon(db, { usesPerCustomer: 1 });
     const { shopper, ...order } = await anOrder(shop, { couponCode: coupon.code });
     expect(order.couponDiscountFils).toBe(10_000);
@@ -110,7 +110,7 @@ describe('a coupon', () => {
     expect(await apply(coupon)).toMatchObject({ status: 'success' });
   });
 
-  it('can be used again by its customer after the order was cancelled', async () => {
+  it('a coupon can be used again by its customer after the order was cancelled', async () => {
     const coupon = await aCoupon(db, { usesPerCustomer: 1, totalUses: 1 });
     const { shopper } = await anOrder(shop, { couponCode: coupon.code, status: 'Cancelled' });
     await putInCart(db, shopper.id, await aProduct(db));

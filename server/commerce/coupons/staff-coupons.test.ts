@@ -13,7 +13,7 @@ const create = (options: Partial<StaffInput<'createCoupon'>> = {}) =>
   call('createCoupon', { code: `summer-${++made}`, percentOff: 10, ...options });
 
 describe('a coupon of the back office', () => {
-  it('is made with its rules, and used by a shopper', async () => {
+  it('a coupon of the back office is made with its rules, and used by a shopper', async () => {
     const { category, subcategory } = await aCategory(shop.db);
     const { item } = await create({
       code: 'eid-25',
@@ -33,7 +33,7 @@ describe('a coupon of the back office', () => {
     });
   });
 
-  it('has rules that fit together, and a code of its own', async () => {
+  it('a coupon of the back office has rules that fit together, and a code of its own', async () => {
     await create({ code: 'TAKEN' });
     const refused = async (options: Partial<StaffInput<'createCoupon'>>, sentence: RegExp) =>
       expect(create(options)).rejects.toThrow(sentence);
@@ -47,7 +47,7 @@ describe('a coupon of the back office', () => {
     await refused({ categoryId: 2_000_000_000 }, /^categoryId must be the id of a category/);
   });
 
-  it('shows its results: orders that were not cancelled, their totals and discounts', async () => {
+  it('a coupon of the back office shows its results: orders that were not cancelled, their totals and discounts', async () => {
     const coupon = await aCoupon(shop.db, { percentOff: 10 });
     await anOrder(shop, { couponCode: coupon.code });
     await anOrder(shop, { couponCode: coupon.code, status: 'Delivered' });
@@ -58,7 +58,7 @@ describe('a coupon of the back office', () => {
     expect(items.find(({ id }) => id === coupon.id)).toEqual(item);
   });
 
-  it('is stopped and changed, but not below the uses that are counted', async () => {
+  it('a coupon of the back office is stopped and changed, but not below the uses that are counted', async () => {
     const coupon = await aCoupon(shop.db, { percentOff: 10 });
     await anOrder(shop, { couponCode: coupon.code });
     await anOrder(shop, { couponCode: coupon.code });
@@ -75,7 +75,7 @@ describe('a coupon of the back office', () => {
     });
   });
 
-  it('leaves its changes in the audit log', async () => {
+  it('a coupon of the back office leaves its changes in the audit log', async () => {
     const { item } = await create();
     await call('updateCoupon', { id: item.id, percentOff: 15 });
     const { items } = await call('listAuditLog', { subjectKind: 'coupon', subjectId: item.id });
@@ -85,7 +85,7 @@ describe('a coupon of the back office', () => {
     ]);
   });
 
-  it('is listed in pages, newest first', async () => {
+  it('a coupon of the back office is listed in pages, newest first', async () => {
     for (let count = 0; count < 3; count++) await create();
     const first = await call('listCoupons', { limit: 2 });
     const second = await call('listCoupons', { limit: 2, after: first.next ?? '' });

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { deleteAccount } from '#commerce/customers/delete-account.ts';
 import { lockCustomer } from '#commerce/customers/lock-customer.ts';
-import { cancelOrder } from '#commerce/fulfilment/cancel-order.ts';
-import { getOrder } from '#commerce/orders/get-order.ts';
+import { cancelOrders } from '#commerce/fulfilment/cancel-order.ts';
+import { getOrders, type Order } from '#commerce/orders/get-order.ts';
 import { nextStatuses } from '#commerce/orders/next-statuses.ts';
 import { orders } from '#commerce/orders/tables.ts';
 import { formatAed } from '#commerce/pricing/format-aed.ts';
@@ -50,13 +50,9 @@ async function cancelPending(tx: Tx, { customerId, now, settings }: Closing): Pr
     .where(eq(orders.customerId, customerId))
     .orderBy(asc(orders.id))
     .for('update');
-  const underWay: string[] = [];
-  for (const { id: orderId, status } of locked) {
-    if (status === 'Delivered' || status === 'Cancelled') continue;
-    const order = await getOrder(tx, orderId);
-    if (nextStatuses(order, 'customer').includes('Cancelled'))
-      await cancelOrder(tx, { customerId, orderId, now, settings });
-    else underWay.push(order.trackingNumber);
-  }
-  return underWay;
+  const ids = locked.filter(({ status }) => status !== 'Delivered' && status !== 'Cancelled').map(({ id }) => id);
+  const open = ids.length > 0 ? await getOrders(tx, ids) : [];
+  const canCancel = (order: Order) => nextStatuses(order, 'customer').includes('Cancelled');
+  await cancelOrders(tx, { orders: open.filter(canCancel), now, settings });
+  return open.filter((order) => !canCancel(order)).map(({ trackingNumber }) => trackingNumber);
 }

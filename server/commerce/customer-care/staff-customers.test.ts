@@ -33,7 +33,7 @@ async function aKnownCustomer(email: string) {
 }
 
 describe('customers in the back office', () => {
-  it('are found by the beginnings of e-mail address, phone number and names', async () => {
+  it('customers in the back office are found by the beginnings of e-mail address, phone number and names', async () => {
     const [first, second] = [await aCustomer(shop.db), await aCustomer(shop.db)];
     const set = (id: string, lastName: string, phone: string) =>
       shop.database.run('UPDATE customers SET last_name = $1, phone = $2 WHERE id = $3', [lastName, phone, id]);
@@ -48,7 +48,7 @@ describe('customers in the back office', () => {
     expect(await found('aktoum')).toEqual([]);
   });
 
-  it('are listed in pages, newest first', async () => {
+  it('customers in the back office are listed in pages, newest first', async () => {
     for (let count = 0; count < 3; count++) await aCustomer(shop.db);
     const first = await call('listCustomers', { limit: 2 });
     const second = await call('listCustomers', { limit: 2, after: first.next ?? '' });
@@ -57,7 +57,7 @@ describe('customers in the back office', () => {
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(4);
   });
 
-  it('show addresses, orders and wallet', async () => {
+  it('customers in the back office show addresses, orders and wallet', async () => {
     const { id, order } = await aKnownCustomer('shows@example.com');
     const { item } = await call('getCustomer', { id });
     expect(item).toMatchObject({
@@ -71,7 +71,7 @@ describe('customers in the back office', () => {
     });
   });
 
-  it('get all their stored data as JSON, without secrets', async () => {
+  it('customers in the back office get all their stored data as JSON, without secrets', async () => {
     const { id, order, token } = await aKnownCustomer('exports@example.com');
     const answer = await request('GET', `/admin/export-customer?id=${id}`);
     expect(answer.headers['content-disposition']).toContain(`customer-${id}.json`);
@@ -89,7 +89,7 @@ describe('customers in the back office', () => {
     expect(answer.body).not.toContain(token);
   });
 
-  it('are erased with all their personal data; their orders stay', async () => {
+  it('customers in the back office are erased with all their personal data; their orders stay', async () => {
     const { id, order, token } = await aKnownCustomer('erased@example.com');
     await call('eraseCustomer', { id });
     await expect(call('getCustomer', { id })).rejects.toMatchObject({ httpStatus: 404 });
@@ -106,7 +106,7 @@ describe('customers in the back office', () => {
     expect(JSON.stringify(items)).not.toContain('erased@example.com');
   });
 
-  it('may be read by support, but neither exported nor erased', async () => {
+  it('customers in the back office may be read by support, but neither exported nor erased', async () => {
     const support = await signedInStaff(testShop, 'support');
     const { id } = await aCustomer(shop.db);
     expect((await support.call('getCustomer', { id })).item.id).toBe(id);

@@ -34,11 +34,11 @@ async function save(token: string, change: Partial<Input<'postAddress'>> = {}) {
 }
 
 describe('saved addresses', () => {
-  it('are none at first', async () => {
+  it('saved addresses are none at first', async () => {
     expect(await addressesOf((await aCustomer(db)).token)).toEqual([]);
   });
 
-  it('store what was typed', async () => {
+  it('saved addresses store what was typed', async () => {
     const { token } = await aCustomer(db);
     const answer = await as(token)('postAddress', { ...villa, address: ' شارع الوصل 🏠 ' });
     expect(answer).toEqual({
@@ -49,7 +49,7 @@ describe('saved addresses', () => {
     expect(await addressesOf(token)).toEqual([{ ...villa, id: expect.any(String), address: 'شارع الوصل 🏠' }]);
   });
 
-  it('are listed in the order in which they were saved, the default one first', async () => {
+  it('saved addresses are listed in the order in which they were saved, the default one first', async () => {
     const { token } = await aCustomer(db);
     const cities = async () => (await addressesOf(token)).map(({ city }) => city);
     for (const city of ['Dubai', 'Sharjah', 'Ajman']) await save(token, { city });
@@ -60,7 +60,7 @@ describe('saved addresses', () => {
     expect(await cities()).toEqual(['Fujairah', 'Dubai', 'Sharjah', 'Ajman', 'Al Ain']);
   });
 
-  it('can be changed and made the default', async () => {
+  it('saved addresses can be changed and made the default', async () => {
     const { token } = await aCustomer(db);
     await save(token, { city: 'Dubai', is_default: true });
     const id = await save(token, { city: 'Sharjah' });
@@ -73,7 +73,7 @@ describe('saved addresses', () => {
     expect((await addressesOf(token)).map(({ city }) => city)).toEqual(['Dubai', 'Ajman']);
   });
 
-  it('have one default, also when several are made the default at once', async () => {
+  it('saved addresses have one default, also when several are made the default at once', async () => {
     const { token, id } = await aCustomer(db);
     const ids = [await save(token), await save(token), await save(token)];
     const answers = await Promise.all([
@@ -88,7 +88,7 @@ describe('saved addresses', () => {
     expect(row).toEqual({ n: 1 });
   });
 
-  it('can be deleted, once', async () => {
+  it('saved addresses can be deleted, once', async () => {
     const { token } = await aCustomer(db);
     const id = await save(token);
     expect(await as(token)('deleteAddress', { address_id: id })).toMatchObject({ status: 'success' });
@@ -97,7 +97,7 @@ describe('saved addresses', () => {
     expect(again).toMatchObject({ status: 404, json: { status: 'failed' } });
   });
 
-  it('are 50 at most, even when the last ones are saved at once', async () => {
+  it('saved addresses are 50 at most, even when the last ones are saved at once', async () => {
     const { token, id } = await aCustomer(db);
     for (let saved = 0; saved < 48; saved++) await anAddressOf(db, id);
     const answers = await Promise.all(Array.from({ length: 5 }, () => as(token)('postAddress', villa)));
@@ -109,7 +109,7 @@ describe('saved addresses', () => {
     expect(await addressesOf(token)).toHaveLength(50);
   });
 
-  it("of other customers and unknown ones can't be seen, changed or deleted", async () => {
+  it("saved addresses of other customers and unknown ones can't be seen, changed or deleted", async () => {
     const owner = await aCustomer(db);
     const stranger = await aCustomer(db);
     const id = await save(owner.token);
@@ -129,7 +129,7 @@ describe('saved addresses', () => {
     expect(await findAddress(db, owner.id, id)).toMatchObject({ id, city: 'Dubai' });
   });
 
-  it('need all seven fields', async () => {
+  it('saved addresses need all seven fields', async () => {
     const { token } = await aCustomer(db);
     for (const field of Object.keys(villa)) {
       const answer = await request('POST', `/user_api/checkout/post-address?access_token=${token}`, {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import { sessions } from './tables.ts';
 
 const dayMs = 86_400_000;
@@ -12,21 +13,37 @@ const lastUseGrainMs = dayMs / 24;
 
 /** The customer of an access token; null if it is unknown, revoked or expired: unused for 90 days, or a year old. */
 export async function authenticate(db: Db, clock: Clock, token: string): Promise<string | null> {
+  const customerId = sql`sessions.customer_id AS "customerId"`;
+  return (await readWithSession<{ customerId: string }>(db, clock, token, customerId))?.customerId ?? null;
+}
+
+/**
+ * Selects columns about the customer of an access token, `sessions.customer_id`, in the one statement that finds the session; null if
+ * `authenticate` finds none.
+ */
+export async function readWithSession<Columns>(
+  db: Db,
+  clock: Clock,
+  token: string,
+  columns: SQL,
+): Promise<Columns | null> {
   const now = clock.now();
   const tokenHash = hashToken(token);
-  const [session] = await db
-    .select({ customerId: sessions.customerId, lastUsedAt: sessions.lastUsedAt })
-    .from(sessions)
-    .where(and(eq(sessions.tokenHash, tokenHash), isActive(now)));
-  if (!session) return null;
   const grain = new Date(now.getTime() - lastUseGrainMs);
-  if (session.lastUsedAt < grain) {
+  const [session] = await rowsOf<Columns & { isLongUnused: boolean }>(
+    db,
+    sql`
+    SELECT ${columns}, sessions.last_used_at < ${grain.toISOString()}::timestamptz AS "isLongUnused"
+    FROM sessions WHERE sessions.token_hash = ${tokenHash} AND ${isActive(now)}`,
+  );
+  if (!session) return null;
+  if (session.isLongUnused) {
     await db
       .update(sessions)
       .set({ lastUsedAt: now })
       .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.lastUsedAt, grain)));
   }
-  return session.customerId;
+  return session;
 }
 
 /** The condition of a session that has not expired. */

@@ -46,7 +46,7 @@ async function anOrderOf(customerId: string, email: string) {
 }
 
 describe('deleting the account', () => {
-  it('erases the customer and their data', async () => {
+  it('deleting the account erases the customer and their data', async () => {
     const { token, id } = await aCustomer(db);
     const product = await aProduct(db);
     await anAddressOf(db, id);
@@ -64,7 +64,7 @@ describe('deleting the account', () => {
     expect((await request('DELETE', `/user_api/delete-account?access_token=${token}`)).status).toBe(401);
   });
 
-  it('retains orders and reviews, without personal data', async () => {
+  it('deleting the account retains orders and reviews, without personal data', async () => {
     const { token, id, email } = await aCustomer(db);
     const product = await aProduct(db);
     const order = await anOrderOf(id, email);
@@ -80,7 +80,7 @@ describe('deleting the account', () => {
     ]);
   });
 
-  it('first cancels Pending orders: stock and coupon use are returned, and a mail is sent', async () => {
+  it('deleting the account first cancels Pending orders: stock and coupon use are returned, and a mail is sent', async () => {
     const [product, coupon] = [await aProduct(db), await aCoupon(db)];
     const order = await anOrder(testShop.shop, { products: [product], quantity: 2, couponCode: coupon.code });
     expect(await as(order.shopper.token)('deleteAccount')).toMatchObject({ status: 'success' });
@@ -91,7 +91,31 @@ describe('deleting the account', () => {
     expect(mail?.subject).toBe(`Your Dhow order ${order.trackingNumber} has been cancelled`);
   });
 
-  it('with orders under way or credits needs confirmation, and changes nothing before', async () => {
+  it('deleting the account cancels every Pending order: each returns its units, its coupon use and its sales, and is mailed about', async () => {
+    const { shop, clock, mails } = testShop;
+    const [both, one, coupon] = [await aProduct(db), await aProduct(db), await aCoupon(db)];
+    const first = await anOrder(shop, { products: [both, one], quantity: 2, couponCode: coupon.code });
+    const { shopper } = first;
+    clock.advance(86_400_000);
+    const second = await anOrder(shop, { shopper, products: [both], quantity: 3 });
+    await as(shopper.token)('deleteAccount');
+    expect([await unitsInStock(db, both), await unitsInStock(db, one), await usesOf(db, coupon)]).toEqual([50, 50, 0]);
+    const movements = await database.run(
+      `SELECT order_id, units FROM stock_movements WHERE variant_id = $1 AND kind = 'released' ORDER BY units`,
+      [both.variant.id],
+    );
+    expect(movements).toEqual([
+      { order_id: first.id, units: 2 },
+      { order_id: second.id, units: 3 },
+    ]);
+    const sold = `SELECT units_sold FROM product_activity WHERE product_id = $1`;
+    expect((await database.run(sold, [both.id])).map(({ units_sold }) => Number(units_sold))).toEqual([0, 0]);
+    const subjects = (await mails()).filter(({ to }) => to === shopper.email).map(({ subject }) => subject);
+    for (const { trackingNumber } of [first, second])
+      expect(subjects).toContain(`Your Dhow order ${trackingNumber} has been cancelled`);
+  });
+
+  it('deleting the account with orders under way or credits needs confirmation, and changes nothing before', async () => {
     const underWay = await anOrder(testShop.shop, { status: 'Accepted' });
     const { shopper } = underWay;
     const pending = await anOrder(testShop.shop, { shopper });
@@ -112,7 +136,7 @@ describe('deleting the account', () => {
     expect([await statusOf(underWay), await statusOf(pending)]).toEqual(['Accepted', 'Cancelled']);
   });
 
-  it('by the staff cancels Pending orders as well', async () => {
+  it('deleting the account by the staff cancels Pending orders as well', async () => {
     const order = await anOrder(testShop.shop);
     const { call } = await signedInStaff(testShop, 'manager');
     await call('eraseCustomer', { id: order.shopper.id });
@@ -120,7 +144,7 @@ describe('deleting the account', () => {
     expect(row).toMatchObject({ status: 'Cancelled', customerId: null });
   });
 
-  it('while staff move the order and the customer cancels it: each call answers, and a cancelled order returns its stock', async () => {
+  it('deleting the account while staff move the order and the customer cancels it: each call answers, and a cancelled order returns its stock', async () => {
     const [product, { call }] = [await aProduct(db), await signedInStaff(testShop, 'manager')];
     const placed = await Promise.all(Array.from({ length: 4 }, () => anOrder(testShop.shop, { products: [product] })));
     const answers = await Promise.all(
@@ -139,7 +163,7 @@ describe('deleting the account', () => {
     expect(await unitsInStock(db, product)).toBe(50 - Number(row?.sold));
   });
 
-  it('changes no other customer', async () => {
+  it('deleting the account changes no other customer', async () => {
     const [leaver, stayer] = [await aCustomer(db), await aCustomer(db)];
     await anAddressOf(db, stayer.id);
     await as(leaver.token)('deleteAccount');
@@ -147,7 +171,7 @@ describe('deleting the account', () => {
     expect(await rowsOf('addresses', stayer.id)).toBe(1);
   });
 
-  it('lets the same e-mail address sign in as a new customer', async () => {
+  it('deleting the account lets the same e-mail address sign in as a new customer', async () => {
     const email = 'back@example.com';
     const token = await signInByCode(testShop, email);
     await as(token)('updateUserProfile', { first_name: 'Old', last_name: 'Name', mobile_no: '' });
@@ -157,7 +181,7 @@ describe('deleting the account', () => {
     expect(await as(newToken)('getUserDetails')).toMatchObject({ user_details: [{ email, first_name: '' }] });
   });
 
-  it('never fails with a server error while other calls of the same customer run', async () => {
+  it('deleting the account never fails with a server error while other calls of the same customer run', async () => {
     const { token } = await aCustomer(db);
     const { handle, id } = await aProduct(db);
     const body = { access_token: token, product_url: handle, qty: 1, product_id: id };

@@ -8,7 +8,7 @@ const { as, request, clock } = testShop;
 const { db } = testShop.shop;
 
 describe('the profile', () => {
-  it('shows who is signed in', async () => {
+  it('the profile shows who is signed in', async () => {
     const { token, email } = await aCustomer(db);
     expect(await as(token)('getUserDetails')).toEqual({
       status: 'success',
@@ -16,7 +16,7 @@ describe('the profile', () => {
     });
   });
 
-  it('accepts new names and a new phone number, without changing the e-mail address', async () => {
+  it('the profile accepts new names and a new phone number, without changing the e-mail address', async () => {
     const { token, email } = await aCustomer(db);
     const change = { first_name: ' ليلى ', last_name: 'O’Connor-Ñandú 👩🏽‍🚀', mobile_no: '+971 50 123-4567' };
     expect(await as(token)('updateUserProfile', change)).toEqual({
@@ -28,7 +28,7 @@ describe('the profile', () => {
     });
   });
 
-  it('may be blank', async () => {
+  it('the profile may be blank', async () => {
     const { token } = await aCustomer(db);
     await as(token)('updateUserProfile', { first_name: '', last_name: '', mobile_no: '' });
     expect(await as(token)('getUserDetails')).toMatchObject({
@@ -36,7 +36,7 @@ describe('the profile', () => {
     });
   });
 
-  it('of other customers does not change', async () => {
+  it('the profile of other customers does not change', async () => {
     const [one, other] = [await aCustomer(db), await aCustomer(db)];
     await as(one.token)('updateUserProfile', { first_name: 'Omar', last_name: 'Said', mobile_no: '' });
     expect(await as(other.token)('getUserDetails')).toMatchObject({ user_details: [{ first_name: 'Aisha' }] });
@@ -51,7 +51,7 @@ describe('the profile', () => {
     ['brackets, dots and slashes', '(04) 123.45/67', '(04) 123.45/67'],
     ['the invisible marks of a copied number', '\u202a+971 50 123 4567\u202c', '+971 50 123 4567'],
     ['fifteen digits', '00123456789012345'.slice(2), '123456789012345'],
-  ])('accepts as a phone number: %s', async (_, mobile_no, stored) => {
+  ])('the profile accepts as a phone number: %s', async (_, mobile_no, stored) => {
     const { token } = await aCustomer(db);
     const body = { access_token: token, first_name: 'A', last_name: 'B', mobile_no };
     expect((await request('POST', '/user_api/update-user-profile', { body })).status).toBe(200);
@@ -59,7 +59,7 @@ describe('the profile', () => {
   });
 
   it.each(['12', '8001', '1234567890123456', 'call me', '+971 call', '0501234567 ext 3', 12, -501234567, 50123456.5])(
-    'refuses as a phone number what cannot be dialled: %s',
+    'the profile refuses as a phone number what cannot be dialled: %s',
     async (mobile_no) => {
       const { token } = await aCustomer(db);
       const body = { access_token: token, first_name: 'A', last_name: 'B', mobile_no };
@@ -71,7 +71,7 @@ describe('the profile', () => {
     },
   );
 
-  it('is closed 90 days after the session was last used', async () => {
+  it('the profile is closed 90 days after the session was last used', async () => {
     const { token } = await aCustomer(db);
     clock.advance(91 * 86_400_000);
     expect(await request('GET', `/user_api/get-user-details?access_token=${token}`)).toMatchObject({

@@ -52,7 +52,7 @@ async function threeLines(status: OrderStatus = 'Pending') {
 }
 
 describe('a single moved line', () => {
-  it('goes ahead of its order, which has the status of its least advanced line; the customer gets a mail', async () => {
+  it('a single moved line goes ahead of its order, which has the status of its least advanced line; the customer gets a mail', async () => {
     const { order } = await threeLines();
     await move(order, 0, 'Accepted');
     await move(order, 0, 'Arrived');
@@ -70,7 +70,7 @@ describe('a single moved line', () => {
     expect((await itemOf(order)).hasInvoice).toBe(true);
   });
 
-  it('stays ahead when the move of its order is undone', async () => {
+  it('a single moved line stays ahead when the move of its order is undone', async () => {
     const { order } = await threeLines();
     await move(order, 0, 'Accepted');
     const { moveId } = await packer.call('moveOrders', { ids: [order.id], to: 'Accepted' });
@@ -78,7 +78,7 @@ describe('a single moved line', () => {
     expect(await statusesOf(order)).toEqual(['Pending', 'Accepted', 'Pending', 'Pending']);
   });
 
-  it('can be packed ahead, and once delivered is neither packed nor collected again', async () => {
+  it('a single moved line can be packed ahead, and once delivered is neither packed nor collected again', async () => {
     const { order } = await threeLines();
     const pack = (place: number) =>
       packer.call('packOrder', {
@@ -104,7 +104,7 @@ describe('a single moved line', () => {
     expect(before - (await toCollect())).toBe(18_000);
   });
 
-  it('prevents the customer from cancelling the order, and, once delivered, the staff', async () => {
+  it('a single moved line prevents the customer from cancelling the order, and, once delivered, the staff', async () => {
     const { order } = await threeLines();
     await move(order, 0, 'Accepted');
     expect((await pageOf(order)).cancel_button).toBe(false);
@@ -121,7 +121,7 @@ describe('a single moved line', () => {
     );
   });
 
-  it('moves one step at a time, and the refusal names the possible ones', async () => {
+  it('a single moved line moves one step at a time, and the refusal names the possible ones', async () => {
     const { order } = await threeLines();
     expect(await sentenceOf(move(order, 0, 'Delivered'))).toBe(
       'Cable is Pending and cannot become Delivered; it can become Accepted or Cancelled.',
@@ -134,7 +134,7 @@ describe('a single moved line', () => {
 });
 
 describe('a cancelled line', () => {
-  it('returns its stock and its share of the coupon; totals and VAT are those of the other lines, everywhere', async () => {
+  it('a cancelled line returns its stock and its share of the coupon; totals and VAT are those of the other lines, everywhere', async () => {
     const { order, products, coupon } = await threeLines();
     const { item } = await cancel(order, 1);
     expect(item).toMatchObject({
@@ -165,7 +165,7 @@ describe('a cancelled line', () => {
     expect(history).toMatchObject({ order_details: [{ product_name: 'Cable and 1 more', price: 360 }] });
   });
 
-  it('is mailed to the customer with the reason and the new total, and recorded in timeline and audit log', async () => {
+  it('a cancelled line is mailed to the customer with the reason and the new total, and recorded in timeline and audit log', async () => {
     const { order } = await threeLines();
     await cancel(order, 1);
     const mail = await mailTo(order);
@@ -184,7 +184,7 @@ describe('a cancelled line', () => {
     ]);
   });
 
-  it('gets a credit note after the invoice, which stays as it was; all credit notes add up to its total', async () => {
+  it('a cancelled line gets a credit note after the invoice, which stays as it was; all credit notes add up to its total', async () => {
     const { order } = await threeLines('Arrived');
     const invoice = async () =>
       wordsOfPdf((await packer.request('GET', `/admin/download-invoice?id=${order.id}`)).rawPayload);
@@ -212,7 +212,7 @@ describe('a cancelled line', () => {
     expect(await wordsOfPdf(lastNote.rawPayload)).not.toContain('Phone');
   });
 
-  it('is not on a later invoice, nor on the packing slip', async () => {
+  it('a cancelled line is not on a later invoice, nor on the packing slip', async () => {
     const { order } = await threeLines('Accepted');
     await cancel(order, 2);
     await moveAll(order, 'Arrived');
@@ -223,7 +223,7 @@ describe('a cancelled line', () => {
     }
   });
 
-  it('that was the least advanced moves the order to the status of the others, with each step and the invoice', async () => {
+  it('a cancelled line that was the least advanced moves the order to the status of the others, with each step and the invoice', async () => {
     const { order } = await threeLines();
     for (const place of [0, 1]) for (const to of ['Accepted', 'Arrived'] as const) await move(order, place, to);
     await cancel(order, 2);
@@ -235,7 +235,7 @@ describe('a cancelled line', () => {
     expect((await itemOf(order)).creditNotes).toEqual([]);
   });
 
-  it('cancels the order if it was the last, and returns the coupon use', async () => {
+  it('a cancelled line cancels the order if it was the last, and returns the coupon use', async () => {
     const { order, products, coupon } = await threeLines();
     for (const place of [0, 1, 2]) await cancel(order, place);
     expect(await pageOf(order)).toMatchObject({ order_status: 'Cancelled', grand_total: 270 });
@@ -246,7 +246,7 @@ describe('a cancelled line', () => {
     expect(mail?.text).toContain('There is nothing to pay. The reason: It broke in our warehouse.');
   });
 
-  it('frees its serial numbers, and cannot be packed, returned or cancelled again', async () => {
+  it('a cancelled line frees its serial numbers, and cannot be packed, returned or cancelled again', async () => {
     const { order } = await threeLines('Accepted');
     const serial = `SN${order.trackingNumber}`;
     const lines = [{ lineItemId: order.lines[0]?.id ?? '', serials: [serial] }];
@@ -269,7 +269,7 @@ describe('a cancelled line', () => {
     });
   });
 
-  it('adds up and returns nothing twice, when two cancel the same or two lines and a third moves the order', async () => {
+  it('a cancelled line adds up and returns nothing twice, when two cancel the same or two lines and a third moves the order', async () => {
     const { order, products } = await threeLines('Accepted');
     await Promise.allSettled([
       cancel(order, 0),

@@ -31,7 +31,7 @@ describe("a caller's order is found", () => {
     '00971501234513',
     '501234513',
     '٠٥٠١٢٣٤٥١٣',
-  ])('by the phone number in every spelling, saved as %s', async (saved) => {
+  ])("a caller's order is found by the phone number in every spelling, saved as %s", async (saved) => {
     const order = await anOrderOf({ phone: saved });
     for (const typed of [
       '0501234513',
@@ -51,7 +51,7 @@ describe("a caller's order is found", () => {
     expect(await found('0501234514')).not.toContain(order.id);
   });
 
-  it('by first name, last name or both, in Latin and Arabic letters, with and without diacritics', async () => {
+  it("a caller's order is found by first name, last name or both, in Latin and Arabic letters, with and without diacritics", async () => {
     const latin = await anOrderOf({ first_name: 'Fatima', last_name: "Al-Hashimi O'Neil" });
     const arabic = await anOrderOf({ first_name: 'أحمد', last_name: 'الهاشميّ' });
     const typedOf = new Map([
@@ -67,7 +67,7 @@ describe("a caller's order is found", () => {
       expect(await found(typed), typed).not.toContain(latin.id);
   });
 
-  it('by name and phone together, and by the e-mail address of the order', async () => {
+  it("a caller's order is found by name and phone together, and by the e-mail address of the order", async () => {
     const order = await anOrderOf({ first_name: 'Zayed', phone: '0569876543', email: 'haddad3@mail.example' });
     await anOrderOf({ first_name: 'Zayed', phone: '0560000000' });
     for (const typed of ['zayed 0569', 'haddad3', 'Haddad3@mail.ex'])
@@ -75,7 +75,7 @@ describe("a caller's order is found", () => {
     expect(await customersFound('haddad3')).toEqual([order.shopper.id]);
   });
 
-  it('by the number of the invoice, as printed or as read out, or of a credit note', async () => {
+  it("a caller's order is found by the number of the invoice, as printed or as read out, or of a credit note", async () => {
     const order = await anOrder(shop, { status: 'Arrived' });
     const [row] = await shop.database.run('SELECT number FROM invoices WHERE order_id = $1', [order.id]);
     const number = Number(row?.number);
@@ -84,7 +84,7 @@ describe("a caller's order is found", () => {
     expect(await found(`CN-${number}`)).toEqual([]);
   });
 
-  it('by any part of the tracking number of four characters or more, or by a SKU, never by a wildcard', async () => {
+  it("a caller's order is found by any part of the tracking number of four characters or more, or by a SKU, never by a wildcard", async () => {
     const product = await aProduct(shop.db);
     await shop.database.run('UPDATE variants SET sku = $1 WHERE id = $2', ['OAS-77-02', product.variant.id]);
     const order = await anOrder(shop, { products: [product] });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isPerson, peopleQuery } from '#commerce/customers/find-people.ts';
+import { compactCode } from '#commerce/orders/compact-code.ts';
 import { orderRecipients } from '#commerce/orders/tables.ts';
-import { asciiDigits } from '#contract/numerals.ts';
 import type { Db } from '#platform/database/database.ts';
 import { literally } from '#platform/database/like.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
@@ -16,7 +16,7 @@ const shortestPart = 4;
  * note; names, e-mail address or phone number of the recipient; the beginning of a serial number; a SKU. One statement, an index for each.
  */
 export async function findOrders(db: Db, typed: string): Promise<string[]> {
-  const compact = asciiDigits(typed).replace(/[\s-]/g, '').toUpperCase();
+  const compact = compactCode(typed);
   const people = peopleQuery(typed);
   const kinds: SQL[] = [
     ...(compact.length >= shortestPart

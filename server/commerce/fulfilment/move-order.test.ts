@@ -11,7 +11,7 @@ const { db } = shop;
 const invoicesOf = (orderId: string) => shop.database.run('SELECT number FROM invoices WHERE order_id = $1', [orderId]);
 
 describe('the staff', () => {
-  it('move an order one step at a time, and the customer gets a mail about each', async () => {
+  it('the staff move an order one step at a time, and the customer gets a mail about each', async () => {
     const { trackingNumber, shopper } = await anOrder(shop);
     for (const to of ['Accepted', 'Arrived', 'Delivered'] as const) {
       expect(await moveOrderAtOnce(shop, { trackingNumber, to })).toMatchObject({ status: to });
@@ -30,7 +30,7 @@ describe('the staff', () => {
     ]);
   });
 
-  it('cannot skip a step or go back, and the refusal names the possible steps', async () => {
+  it('the staff cannot skip a step or go back, and the refusal names the possible steps', async () => {
     const { trackingNumber } = await anOrder(shop);
     const moving = moveOrderAtOnce(shop, { trackingNumber, to: 'Delivered' });
     await expect(moving).rejects.toThrow(
@@ -43,7 +43,7 @@ describe('the staff', () => {
     await expect(moveOrderAtOnce(shop, { trackingNumber, to: 'Accepted' })).rejects.toThrow('is Accepted already');
   });
 
-  it('cannot move a delivered or cancelled order', async () => {
+  it('the staff cannot move a delivered or cancelled order', async () => {
     for (const status of ['Delivered', 'Cancelled'] as const) {
       const { trackingNumber } = await anOrder(shop, { status });
       await expect(moveOrderAtOnce(shop, { trackingNumber, to: 'Arrived' })).rejects.toThrow(
@@ -52,7 +52,7 @@ describe('the staff', () => {
     }
   });
 
-  it('cancel from Pending, Accepted and Arrived; stock and coupon use are returned', async () => {
+  it('the staff cancel from Pending, Accepted and Arrived; stock and coupon use are returned', async () => {
     for (const status of ['Pending', 'Accepted', 'Arrived'] as const) {
       const [product, coupon] = [await aProduct(db), await aCoupon(db)];
       const { trackingNumber } = await anOrder(shop, { products: [product], couponCode: coupon.code, status });
@@ -61,13 +61,13 @@ describe('the staff', () => {
     }
   });
 
-  it('get a refusal for an unknown order', async () => {
+  it('the staff get a refusal for an unknown order', async () => {
     await expect(moveOrderAtOnce(shop, { trackingNumber: 'NOSUCHNUMBER', to: 'Accepted' })).rejects.toThrow(
       'The order NOSUCHNUMBER does not exist.',
     );
   });
 
-  it('move an order once when two take the same step at once', async () => {
+  it('the staff move an order once when two take the same step at once', async () => {
     const { trackingNumber, id } = await anOrder(shop, { status: 'Accepted' });
     const moves = await Promise.allSettled(
       [1, 2, 3, 4].map(() => moveOrderAtOnce(shop, { trackingNumber, to: 'Arrived' })),
@@ -77,7 +77,7 @@ describe('the staff', () => {
     expect(await invoicesOf(id)).toHaveLength(1);
   });
 
-  it('and the customer at once either accept or cancel an order, never both', async () => {
+  it('the staff and the customer at once either accept or cancel an order, never both', async () => {
     const product = await aProduct(db);
     const { trackingNumber, id, shopper } = await anOrder(shop, { products: [product] });
     const [cancelled, accepted] = await Promise.allSettled([
@@ -89,7 +89,7 @@ describe('the staff', () => {
     expect(await unitsInStock(db, product)).toBe(isCancelled ? 50 : 49);
   });
 
-  it('can move orders of a deleted account, without a mail', async () => {
+  it('the staff can move orders of a deleted account, without a mail', async () => {
     const { trackingNumber, shopper } = await anOrder(shop);
     await mails();
     await shop.database.run('DELETE FROM customers WHERE id = $1', [shopper.id]);

@@ -14,7 +14,7 @@ import { nextStatuses } from '#commerce/orders/next-statuses.ts';
 import { mailedShop, statusMail } from '#commerce/orders/order-mails.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
 import { orderRefusals } from '#commerce/orders/refusals.ts';
-import { releaseOrder } from '#commerce/orders/release-order.ts';
+import { releaseOrders } from '#commerce/orders/release-order.ts';
 import { orders } from '#commerce/orders/tables.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -166,7 +166,7 @@ async function issue(tx: Tx, orderId: string, now: Date, settings: Settings) {
 /** Returns the number of the credit note over the whole invoice; null if there was no invoice. */
 async function reverseOrder(tx: Tx, order: Order, now: Date, settings: Settings): Promise<number | null> {
   const { id: orderId, grandTotalFils: amountFils, taxFils } = order;
-  await releaseOrder(tx, { orderId, now });
+  await releaseOrders(tx, { orders: [order], now });
   const seller = settings.shop;
   return issueCreditNote(tx, { orderId, returnId: null, lineItemId: null, amountFils, taxFils, now, seller });
 }

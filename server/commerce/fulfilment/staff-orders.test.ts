@@ -40,7 +40,7 @@ const isLuhn = (digits: string) =>
   0;
 
 describe('many orders moved at once', () => {
-  it('each succeed or are refused with the reason, and refused ones stay as they were', async () => {
+  it('many orders moved at once each succeed or are refused with the reason, and refused ones stay as they were', async () => {
     const [pending, other, done] = [
       await anOrder(shop),
       await anOrder(shop),
@@ -66,7 +66,7 @@ describe('many orders moved at once', () => {
     });
   });
 
-  it('move once when two staff move them at once, and the invoice numbers have no gaps', async () => {
+  it('orders that two staff move at once move once, and the invoice numbers have no gaps', async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, () => anOrder(shop, { status: 'Accepted' })));
     const ids = orders.map(({ id }) => id);
     const answers = await Promise.all(
@@ -78,7 +78,7 @@ describe('many orders moved at once', () => {
     expect(row?.highest).toBe(row?.issued);
   });
 
-  it('are recorded in the audit log, only the moved ones', async () => {
+  it('many orders moved at once are recorded in the audit log, only the moved ones', async () => {
     const owner = await signedInStaff(testShop, 'owner');
     const [pending, done] = [await anOrder(shop), await anOrder(shop, { status: 'Delivered' })];
     await packer.call('moveOrders', { ids: [pending.id, done.id], to: 'Accepted' });
@@ -92,11 +92,11 @@ describe('many orders moved at once', () => {
 });
 
 describe('packing', () => {
-  it('stores the serial numbers in one spelling, to be found by their beginning', async () => {
+  it('packing stores the serial numbers in one spelling, to be found by their beginning', async () => {
     const order = await anOrder(shop, { quantity: 2, status: 'Accepted' });
     const imei = anImei();
     const spaced = `${imei.slice(0, 6)} ${imei.slice(6, 8)}-${imei.slice(8)}`;
-    const { item } = await packer.call('packOrder', { id: order.id, lines: serialsOf(order, spaced, 'sn-abc 123') });
+    const { item } = await packer.call('packOrder', { id: order.id, lines: serialsOf(order, spaced, 'sn-abc ١٢٣') });
     expect(item.lines[0]?.serials).toEqual([imei, 'SNABC123']);
     expect(item.timeline.at(-1)).toMatchObject({ kind: 'packed', text: 'Packed, with 2 serial numbers.' });
     for (const search of [imei, imei.slice(0, 12), 'snabc', order.trackingNumber.toLowerCase()]) {
@@ -108,7 +108,7 @@ describe('packing', () => {
     }
   });
 
-  it('refuses an IMEI with a wrong check digit, more numbers than units, and a number twice', async () => {
+  it('packing refuses an IMEI with a wrong check digit, more numbers than units, and a number twice', async () => {
     const order = await anOrder(shop, { quantity: 2, status: 'Accepted' });
     const imei = anImei();
     const wrong = imei.replace(/.$/, (last) => String((Number(last) + 1) % 10));
@@ -123,7 +123,7 @@ describe('packing', () => {
     expect((await packer.call('getOrder', { id: order.id })).item.lines[0]?.serials).toEqual([]);
   });
 
-  it('uses a number once, also when two pack at once, and again after a cancellation', async () => {
+  it('packing uses a number once, also when two pack at once, and again after a cancellation', async () => {
     const orders = [await anOrder(shop, { status: 'Accepted' }), await anOrder(shop, { status: 'Accepted' })];
     const imei = anImei();
     const pack = (order: (typeof orders)[number]) =>
@@ -141,7 +141,7 @@ describe('packing', () => {
     await pack(second);
   });
 
-  it('is refused before the order is accepted, and for lines of another order', async () => {
+  it('packing is refused before the order is accepted, and for lines of another order', async () => {
     const [pending, accepted] = [await anOrder(shop), await anOrder(shop, { status: 'Accepted' })];
     const pack = (id: string) => sentenceOf(packer.call('packOrder', { id, lines: serialsOf(pending, 'SN77') }));
     expect(await pack(pending.id)).toBe(
@@ -152,7 +152,7 @@ describe('packing', () => {
 });
 
 describe('the list of orders', () => {
-  it('is read in keyset pages, newest first, with the number of orders', async () => {
+  it('the list of orders is read in keyset pages, newest first, with the number of orders', async () => {
     const emirate = 'Fujairah';
     const made: string[] = [];
     for (let count = 0; count < 5; count++) {
@@ -169,7 +169,7 @@ describe('the list of orders', () => {
     expect([last.items.map(({ id }) => id), last.next]).toEqual([made.slice(4), null]);
   });
 
-  it('is filtered by status, date and amount, and sorted by amount', async () => {
+  it('the list of orders is filtered by status, date and amount, and sorted by amount', async () => {
     const [cheap, dear] = [await aProduct(db, { priceFils: 1_234 }), await aProduct(db, { priceFils: 98_765_400 })];
     const [small, large] = [await anOrder(shop, { products: [cheap] }), await anOrder(shop, { products: [dear] })];
     const listed = async (filter: Parameters<typeof support.call<'listOrders'>>[1]) =>
@@ -185,7 +185,7 @@ describe('the list of orders', () => {
     expect(await listed({ until: large.placedAt.toISOString(), leastFils: 90_000_000 })).toEqual([]);
   });
 
-  it('finds an order by e-mail address, phone number and last name', async () => {
+  it('the list of orders finds an order by e-mail address, phone number and last name', async () => {
     const order = await anOrder(shop);
     await shop.database.run(
       "UPDATE order_recipients SET last_name = 'Al_Maktoum', phone = '+971 55 987 6543' WHERE order_id = $1",
@@ -204,7 +204,7 @@ describe('the list of orders', () => {
 });
 
 describe("an order's page", () => {
-  it('shows its lines, amounts, next statuses and notes', async () => {
+  it("an order's page shows its lines, amounts, next statuses and notes", async () => {
     const product = await aProduct(db, { name: 'Dhow Watch', versions: ['UAE version'] });
     const order = await anOrder(shop, { products: [product] });
     const { item } = await support.call('addOrderNote', { id: order.id, text: 'Call before delivery.' });
@@ -225,7 +225,7 @@ describe("an order's page", () => {
     ]);
   });
 
-  it('lists the mails to the customer, once they are sent', async () => {
+  it("an order's page lists the mails to the customer, once they are sent", async () => {
     const order = await anOrder(shop);
     const mailed = async () =>
       (await support.call('getOrder', { id: order.id })).item.timeline.flatMap(({ kind, text }) =>
@@ -245,7 +245,7 @@ describe("an order's page", () => {
     ]);
   });
 
-  it('of a deleted account has no personal data and no notes, and can still be moved', async () => {
+  it("an order's page of a deleted account has no personal data and no notes, and can still be moved", async () => {
     const order = await anOrder(shop, { status: 'Accepted' });
     await support.call('addOrderNote', { id: order.id, text: 'Aisha wants it blue.' });
     await as(order.shopper.token)('deleteAccount', { confirmed: 'true' });
@@ -255,7 +255,7 @@ describe("an order's page", () => {
     expect((await packer.call('moveOrders', { ids: [order.id], to: 'Arrived' })).moved).toHaveLength(1);
   });
 
-  it('prints a packing slip with address, serial numbers and cash to collect, and the invoice after arrival', async () => {
+  it("an order's page prints a packing slip with address, serial numbers and cash to collect, and the invoice after arrival", async () => {
     const product = await aProduct(db, { name: 'Dhow Phone' });
     const order = await anOrder(shop, { products: [product], status: 'Accepted' });
     const imei = anImei();
@@ -281,7 +281,7 @@ describe("an order's page", () => {
     expect((await packer.call('getOrder', { id: order.id })).item).toMatchObject({ hasInvoice: true });
   });
 
-  it('cancelled by the staff returns the stock and sends the customer a mail', async () => {
+  it('an order that is cancelled by the staff returns the stock and sends the customer a mail', async () => {
     const product = await aProduct(db);
     const order = await anOrder(shop, { products: [product], status: 'Arrived' });
     await packer.call('moveOrders', { ids: [order.id], to: 'Cancelled' });

@@ -34,7 +34,7 @@ const invoicesOf = ({ id }: Placed) => shop.database.run('SELECT number FROM inv
 const letTimePassInOutbox = () => shop.database.run("UPDATE outbox SET run_after = now() WHERE kind = 'order_move'");
 
 describe('a move of orders', () => {
-  it('sends no mail and issues no invoice for ten seconds, then does both once', async () => {
+  it('a move of orders sends no mail and issues no invoice for ten seconds, then does both once', async () => {
     const order = await anOrder(shop, { status: 'Accepted' });
     await mails();
     const { undoUntil } = await move('Arrived', order);
@@ -50,7 +50,7 @@ describe('a move of orders', () => {
     expect(await invoicesOf(order)).toHaveLength(1);
   });
 
-  it('can be undone: each order has its earlier status, no mail is sent, and no invoice number is used', async () => {
+  it('a move of orders can be undone: each order has its earlier status, no mail is sent, and no invoice number is used', async () => {
     const orders = [await anOrder(shop, { status: 'Accepted' }), await anOrder(shop, { status: 'Accepted' })];
     await mails();
     const [count] = await shop.database.run('SELECT count(*)::integer AS invoices FROM invoices');
@@ -68,7 +68,7 @@ describe('a move of orders', () => {
     expect(await shop.database.run('SELECT count(*)::integer AS invoices FROM invoices')).toEqual([count]);
   });
 
-  it('and its undoing stay in the timeline and the audit log, each with the staff member', async () => {
+  it('a move of orders and its undoing stay in the timeline and the audit log, each with the staff member', async () => {
     const order = await anOrder(shop);
     await undo((await move('Accepted', order)).moveId);
     const { timeline } = (await packer.call('getOrder', { id: order.id })).item;
@@ -88,7 +88,7 @@ describe('a move of orders', () => {
     ]);
   });
 
-  it('that cancels keeps stock and coupon use taken until it can no longer be undone, so that undoing never lacks them', async () => {
+  it('a move of orders that cancels keeps stock and coupon use taken until it can no longer be undone, so that undoing never lacks them', async () => {
     const [product, coupon] = [await aProduct(db, { stock: 1 }), await aCoupon(db, { totalUses: 1 })];
     const order = await anOrder(shop, { products: [product], couponCode: coupon.code, status: 'Arrived' });
     const { moveId } = await move('Cancelled', order);
@@ -106,7 +106,7 @@ describe('a move of orders', () => {
     expect((await packer.call('getOrder', { id: order.id })).item.creditNotes).toHaveLength(1);
   });
 
-  it('can be repeated after it was undone', async () => {
+  it('a move of orders can be repeated after it was undone', async () => {
     const order = await anOrder(shop);
     await undo((await move('Accepted', order)).moveId);
     await move('Accepted', order);
@@ -114,7 +114,7 @@ describe('a move of orders', () => {
     expect(await statusOf(order)).toBe('Accepted');
   });
 
-  it("is shown on the order's page while it can be undone", async () => {
+  it("a move of orders is shown on the order's page while it can be undone", async () => {
     const order = await anOrder(shop);
     const { moveId } = await move('Accepted', order);
     const undoOf = async () => (await packer.call('getOrder', { id: order.id })).item.undo;
@@ -134,7 +134,7 @@ describe('undoing is refused with a sentence', () => {
     return kept.map(({ sentence }) => sentence);
   };
 
-  it('once the time has passed, also before the mail is out', async () => {
+  it('undoing is refused with a sentence once the time has passed, also before the mail is out', async () => {
     const order = await anOrder(shop);
     const { moveId } = await move('Accepted', order);
     clock.advance(undoMs);
@@ -145,7 +145,7 @@ describe('undoing is refused with a sentence', () => {
     expect(await statusOf(order)).toBe('Accepted');
   });
 
-  it('where the order was moved on; the later step can be undone instead', async () => {
+  it('undoing is refused with a sentence where the order was moved on; the later step can be undone instead', async () => {
     const [order, alone] = [await anOrder(shop), await anOrder(shop)];
     const first = await move('Accepted', order, alone);
     const second = await move('Arrived', order);
@@ -163,7 +163,7 @@ describe('undoing is refused with a sentence', () => {
     expect((await subjectsTo(order, afterUndo()))[0]).toContain('has been accepted');
   });
 
-  it('where it was undone or packed since, or its customer deleted the account', async () => {
+  it('undoing is refused with a sentence where it was undone or packed since, or its customer deleted the account', async () => {
     const [twice, packed, gone] = [await anOrder(shop), await anOrder(shop), await anOrder(shop)];
     const moveOfTwice = await move('Accepted', twice);
     await undo(moveOfTwice.moveId);
@@ -184,7 +184,7 @@ describe('undoing is refused with a sentence', () => {
     ]);
   });
 
-  it('for an unknown move', async () => {
+  it('undoing is refused with a sentence for an unknown move', async () => {
     const fault = await undo('00000000-0000-4000-8000-000000000000').catch((error) => error);
     expect(isApiFault(fault) && [fault.httpStatus, fault.message]).toEqual([404, 'This move does not exist.']);
   });
@@ -193,7 +193,7 @@ describe('undoing is refused with a sentence', () => {
 const rounds = Number(process.env.ROUNDS ?? 4);
 
 describe('undoing at the same moment', () => {
-  it('as the time passes: each order is either restored without a mail, or stays with its invoice and one mail', async () => {
+  it('undoing at the same moment as the time passes: each order is either restored without a mail, or stays with its invoice and one mail', async () => {
     for (let round = 0; round < rounds; round++) {
       const orders = await Promise.all(Array.from({ length: 6 }, () => anOrder(shop, { status: 'Accepted' })));
       await mails();
@@ -214,7 +214,7 @@ describe('undoing at the same moment', () => {
     expect(row?.highest).toBe(row?.issued);
   });
 
-  it('twice, while the order is moved on and the command line moves it: one succeeds, without a deadlock', async () => {
+  it('undoing twice, while the order is moved on and the command line moves it: one succeeds, without a deadlock', async () => {
     for (let round = 0; round < rounds; round++) {
       const orders = await Promise.all(Array.from({ length: 4 }, () => anOrder(shop)));
       const ids = orders.map(({ id }) => id);

@@ -39,7 +39,7 @@ const invoiceOf = async (orderId: string) => {
 };
 
 describe('the credit note', () => {
-  it('of an order cancelled after its invoice is over the whole invoice, as UAE law requires', async () => {
+  it('the credit note of an order cancelled after its invoice is over the whole invoice, as UAE law requires', async () => {
     const products = [await aProduct(db, { name: 'Dhow Laptop 15″', versions: ['UAE version'] }), await aProduct(db)];
     const coupon = await aCoupon(db, { amountOffFils: 5_000 });
     const order = await anOrder(shop, { products, couponCode: coupon.code, status: 'Arrived' });
@@ -74,7 +74,7 @@ describe('the credit note', () => {
     );
   });
 
-  it('of a refunded return is over the refund and the VAT in it; all of them add up to the whole invoice', async () => {
+  it('the credit note of a refunded return is over the refund and the VAT in it; all of them add up to the whole invoice', async () => {
     const products = [await aProduct(db, { name: 'Dhow Watch', priceFils: 33_333 })];
     const order = await anOrder(shop, { products, quantity: 3, status: 'Delivered' });
     await aReturn(shop, { order, quantity: 1, state: 'refunded' });
@@ -92,7 +92,7 @@ describe('the credit note', () => {
     expect(rows).toEqual([{ amount: order.grandTotalFils, tax: order.taxFils }]);
   });
 
-  it('of a partial refund is over the refund, with its share of the VAT', async () => {
+  it('the credit note of a partial refund is over the refund, with its share of the VAT', async () => {
     const products = [await aProduct(db, { priceFils: 105_000 })];
     const order = await anOrder(shop, { products, status: 'Delivered' });
     const back = await aReturn(shop, { order, state: 'received' });
@@ -102,7 +102,7 @@ describe('the credit note', () => {
     expect(await mailedNoteOf(order, 'refund')).toBe(words);
   });
 
-  it('does not exist without an invoice, and cannot be downloaded without the right role', async () => {
+  it('the credit note does not exist without an invoice, and cannot be downloaded without the right role', async () => {
     const order = await anOrder(shop, { status: 'Accepted' });
     await call('moveOrders', { ids: [order.id], to: 'Cancelled' });
     await afterUndo();
@@ -122,7 +122,7 @@ describe('the numbers of credit notes', () => {
       return number;
     });
 
-  it('have no gaps and no duplicates, with many at once and some that fail, and one for each cancellation', async () => {
+  it('the numbers of credit notes have no gaps and no duplicates, with many at once and some that fail, and one for each cancellation', async () => {
     const orders = await Promise.all(Array.from({ length: 12 }, () => anOrder(shop, { status: 'Arrived' })));
     await Promise.allSettled(orders.map(({ id }, index) => issueFor(id, index % 3 === 0)));
     expect(await issueFor(orders[1]?.id ?? '')).toBeNull();

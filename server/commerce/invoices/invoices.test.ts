@@ -18,7 +18,7 @@ async function linkOf({ shopper, trackingNumber }: Placed): Promise<string> {
 }
 
 describe('the invoice', () => {
-  it('is a simplified tax invoice as UAE law requires', async () => {
+  it('the invoice is a simplified tax invoice as UAE law requires', async () => {
     const coupon = await aCoupon(db, { amountOffFils: 5_000 });
     const products = [await aProduct(db, { name: 'Dhow Laptop 15″', versions: ['UAE version'] }), await aProduct(db)];
     const order = await anOrder(shop, { products, couponCode: coupon.code, status: 'Arrived' });
@@ -47,7 +47,7 @@ describe('the invoice', () => {
     expect(words).not.toContain('Aisha');
   });
 
-  it("and the mails of an order use the order's own tax rule, whatever the shop's is now", async () => {
+  it("the invoice and the mails of an order use the order's own tax rule, whatever the shop's is now", async () => {
     const added = { ...shop.settings, shop: { ...shop.settings.shop, pricesIncludeTax: false } };
     const order = await anOrder({ ...shop, settings: added });
     for (const to of ['Accepted', 'Arrived', 'Delivered'] as const)
@@ -65,7 +65,7 @@ describe('the invoice', () => {
     });
   });
 
-  it('of a hundred lines runs over several pages', async () => {
+  it('the invoice of a hundred lines runs over several pages', async () => {
     const shopper = await aShopper(db);
     for (let count = 0; count < 99; count++)
       await putInCart(db, shopper.id, await aProduct(db, { name: `Cable ${'long '.repeat(20)}` }));
@@ -75,7 +75,7 @@ describe('the invoice', () => {
     expect(words.match(/Description/g)?.length).toBeGreaterThan(3);
   });
 
-  it('has a link that cannot be forged and expires after 7 days', async () => {
+  it('the invoice has a link that cannot be forged and expires after 7 days', async () => {
     const order = await anOrder(shop, { status: 'Arrived' });
     const other = await anOrder(shop, { status: 'Arrived' });
     const link = await linkOf(order);
@@ -96,7 +96,7 @@ describe('the invoice', () => {
     expect((await app.inject(await linkOf(order))).statusCode).toBe(200);
   });
 
-  it('is mailed when the order is delivered', async () => {
+  it('the invoice is mailed when the order is delivered', async () => {
     const { shopper, trackingNumber } = await anOrder(shop, { status: 'Delivered' });
     const [mail] = (await mails()).filter(
       ({ to, subject }) => to === shopper.email && subject.includes('has been delivered'),
@@ -105,7 +105,7 @@ describe('the invoice', () => {
     expect(await wordsOfPdf(mail?.attachments?.[0]?.content ?? Buffer.alloc(0))).toContain(trackingNumber);
   });
 
-  it('says that nothing is due if the order was cancelled after it', async () => {
+  it('the invoice says that nothing is due if the order was cancelled after it', async () => {
     const order = await anOrder(shop, { status: 'Arrived' });
     const link = await linkOf(order);
     await moveOrderAtOnce(shop, { trackingNumber: order.trackingNumber, to: 'Cancelled' });
@@ -115,7 +115,7 @@ describe('the invoice', () => {
 });
 
 describe('invoice numbers', () => {
-  it('have no gaps and no duplicates, with many at once and some that fail', async () => {
+  it('invoice numbers have no gaps and no duplicates, with many at once and some that fail', async () => {
     const orders = await Promise.all(Array.from({ length: 12 }, () => anOrder(shop, { status: 'Accepted' })));
     await Promise.allSettled(
       orders.map((order, index) =>
@@ -132,7 +132,7 @@ describe('invoice numbers', () => {
     expect(row?.lowest).toBe(1);
   });
 
-  it('are issued once for each order', async () => {
+  it('invoice numbers are issued once for each order', async () => {
     const { id } = await anOrder(shop, { status: 'Arrived' });
     await db.transaction((tx) => issueInvoice(tx, { orderId: id, now: clock.now(), seller: shop.settings.shop }));
     const rows = await shop.database.run('SELECT number FROM invoices WHERE order_id = $1', [id]);

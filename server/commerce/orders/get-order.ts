@@ -2,7 +2,9 @@ import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Mover, OrderStatus } from '#contract/order-status.ts';
 import { stepOf } from '#contract/order-status.ts';
 import type { Db } from '#platform/database/database.ts';
+import { isOneOf } from '#platform/database/is-one-of.ts';
 import { faults } from '#platform/http/faults.ts';
+import { compactCode } from './compact-code.ts';
 import type { Recipient } from './record-order.ts';
 import { orderLineItems, orderRecipients, orderStatusChanges, orders } from './tables.ts';
 
@@ -15,7 +17,7 @@ export type Order = typeof orders.$inferSelect & {
   reached: { status: OrderStatus; movedBy: Mover; at: Date }[];
 };
 
-/** The customer's own order with that tracking number in any case; a fault when it is unknown or another customer's. */
+/** The customer's own order with that tracking number as typed; a fault when it is unknown or another customer's. */
 export async function getOwnOrder(
   db: Db,
   { customerId, trackingNumber }: { customerId: string; trackingNumber: string },
@@ -46,25 +48,42 @@ export async function getOrder(db: Db, orderId: string): Promise<Order> {
   return order;
 }
 
-/** Tracking numbers are typed in groups and in lower case too. */
+/** Any number of orders in three statements, sorted by id; without unknown ones. */
+export function getOrders(db: Db, orderIds: string[]): Promise<Order[]> {
+  return findOrders(db, isOneOf(orders.id, orderIds));
+}
+
 function hasTrackingNumber(typed: string): SQL {
-  return eq(orders.trackingNumber, typed.replace(/[\s-]/g, '').toUpperCase());
+  return eq(orders.trackingNumber, compactCode(typed));
 }
 
 async function findOrder(db: Db, condition: SQL | undefined): Promise<Order | null> {
-  const [found] = await db
+  const [order] = await findOrders(db, condition);
+  return order ?? null;
+}
+
+async function findOrders(db: Db, condition: SQL | undefined): Promise<Order[]> {
+  const found = await db
     .select({ order: orders, recipient: orderRecipients })
     .from(orders)
     .leftJoin(orderRecipients, eq(orderRecipients.orderId, orders.id))
-    .where(condition);
-  if (!found) return null;
-  const { order, recipient } = found;
+    .where(condition)
+    .orderBy(asc(orders.id));
+  if (found.length === 0) return [];
+  const ids = found.map(({ order }) => order.id);
   const lines = await db
     .select()
     .from(orderLineItems)
-    .where(eq(orderLineItems.orderId, order.id))
+    .where(isOneOf(orderLineItems.orderId, ids))
     .orderBy(asc(orderLineItems.position));
-  const reached = await db.select().from(orderStatusChanges).where(eq(orderStatusChanges.orderId, order.id));
+  const reached = await db.select().from(orderStatusChanges).where(isOneOf(orderStatusChanges.orderId, ids));
   reached.sort((a, b) => stepOf(a.status) - stepOf(b.status));
-  return { ...order, lines, recipient, reached };
+  const ofOrder = <Row extends { orderId: string }>(rows: Row[], id: string) =>
+    rows.filter((row) => row.orderId === id);
+  return found.map(({ order, recipient }) => ({
+    ...order,
+    lines: ofOrder(lines, order.id),
+    recipient,
+    reached: ofOrder(reached, order.id),
+  }));
 }

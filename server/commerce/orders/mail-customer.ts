@@ -1,19 +1,26 @@
 import type { Tx } from '#platform/database/database.ts';
 import { defineJob } from '#platform/jobs/job.ts';
-import { queueJob } from '#platform/jobs/outbox.ts';
+import { queueJob, queueJobs } from '#platform/jobs/outbox.ts';
 import type { Message } from '#platform/mail/mail.ts';
 import type { Shop } from '#server/shop.ts';
-import type { OrderMail } from './order-mails.ts';
+import { getOrder } from './get-order.ts';
+import { confirmationMail, mailedShop, type OrderMail } from './order-mails.ts';
 import { recordEvent } from './record-event.ts';
 
 /** Mails about an order. Each appears in its timeline once the mail server has accepted it, not before. */
 
-export const orderMailJob = defineJob<{ orderId: string; message: OrderMail }>('order_mail', 'mail');
+/** Without a message: the confirmation of the order, rendered when it is sent. */
+export const orderMailJob = defineJob<{ orderId: string; message?: OrderMail }>('order_mail', 'mail');
 /** `creditNote`: the number of the attached credit note. */
 export const creditNoteMailJob = defineJob<{ orderId: string; message: OrderMail; creditNote: number }>(
   'credit_note_mail',
   'mail',
 );
+
+/** Queues the confirmation of a new order, to be rendered and sent after the commit. */
+export async function queueConfirmation(tx: Tx, orderId: string): Promise<void> {
+  await queueJob(tx, orderMailJob, { orderId }, { sequenceKey: orderId });
+}
 
 /** Queues a mail to be sent after the commit, with a credit note if one was issued. Null (a deleted account): none. */
 export async function queueOrderMail(
@@ -25,6 +32,23 @@ export async function queueOrderMail(
   if (!message) return;
   if (creditNote === null) await queueJob(tx, orderMailJob, { orderId, message }, { sequenceKey: orderId });
   else await queueJob(tx, creditNoteMailJob, { orderId, message, creditNote }, { sequenceKey: orderId });
+}
+
+/** queueOrderMail for many orders in one statement. */
+export async function queueOrderMails(tx: Tx, mails: { orderId: string; message: OrderMail | null }[]): Promise<void> {
+  const jobs = mails.flatMap(({ orderId, message }) =>
+    message ? [{ payload: { orderId, message }, sequenceKey: orderId }] : [],
+  );
+  await queueJobs(tx, orderMailJob, jobs);
+}
+
+/** Sends a queued mail, if the customer's account still exists. */
+export async function sendOrderMail(
+  shop: Shop,
+  { orderId, message }: { orderId: string; message?: OrderMail },
+): Promise<void> {
+  const sent = message ?? confirmationMail(await getOrder(shop.db, orderId), mailedShop(shop.settings));
+  if (sent) await mailCustomer(shop, { orderId, message: sent });
 }
 
 /** Sends a mail and records it in the order's timeline. */

@@ -47,7 +47,7 @@ export async function cancelLine(tx: Tx, { reason, ...step }: LineStep & { reaso
     })
     .where(eq(orders.id, order.id))
     .returning({ grandTotalFils: orders.grandTotalFils });
-  await releaseLines(tx, { order, lines: [line], now: step.now });
+  await releaseLines(tx, { parts: [{ order, lines: [line] }], now: step.now });
   const total = formatAed(left?.grandTotalFils ?? 0);
   await recordLineEvent(
     tx,

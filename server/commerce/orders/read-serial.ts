@@ -1,11 +1,12 @@
+import { compactCode } from './compact-code.ts';
 import { packingRefusals } from './packing-refusals.ts';
 
 /**
- * A scanned or typed serial or IMEI number as it is stored: upper case, without spaces or dashes. Fifteen digits are an IMEI, refused
- * if its check digit (Luhn) is wrong, since a typing error would be noticed years later.
+ * A scanned or typed serial or IMEI number as it is stored. Fifteen digits are an IMEI, refused if its check digit (Luhn) is wrong,
+ * since a typing error would be noticed years later.
  */
 export function readSerial(typed: string): string {
-  const serial = typed.replace(/[\s-]/g, '').toUpperCase();
+  const serial = compactCode(typed);
   if (!/^[0-9A-Z]{4,40}$/.test(serial)) throw packingRefusals.notASerial(typed);
   if (/^\d{15}$/.test(serial) && !isLuhn(serial)) throw packingRefusals.wrongImei(serial);
   return serial;

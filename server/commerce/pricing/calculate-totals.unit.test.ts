@@ -56,17 +56,17 @@ describe('totals with VAT added to the prices', () => {
 });
 
 describe('a coupon', () => {
-  it('is spread over its lines by largest remainder', () => {
+  it('a coupon is spread over its lines by largest remainder', () => {
     const totals = calculateTotals([line(1_000), line(1_000), line(1_000)], 100, included);
     expect(totals.lines.map(({ discountFils }) => discountFils)).toEqual([34, 33, 33]);
   });
 
-  it('takes nothing off lines that it is not for', () => {
+  it('a coupon takes nothing off lines that it is not for', () => {
     const totals = calculateTotals([line(5_000, 1, false), line(1_000)], 300, included);
     expect(totals.lines.map(({ discountFils }) => discountFils)).toEqual([0, 300]);
   });
 
-  it('takes its lines to zero at most', () => {
+  it('a coupon takes its lines to zero at most', () => {
     const totals = calculateTotals([line(5_000, 1, false), line(1_000)], 9_999, included);
     expect(totals).toMatchObject({ discountFils: 1_000, grandTotalFils: 5_000 });
   });
@@ -82,7 +82,7 @@ describe('any cart', () => {
     rule: { vatBasisPoints: random(4) === 0 ? random(10_001) : 500, pricesIncludeTax: random(2) === 0 },
   }));
 
-  it('has lines that add up to its total to the fil', () => {
+  it('any cart has lines that add up to its total to the fil', () => {
     for (const { lines, discountFils, rule } of carts) {
       const totals = calculateTotals(lines, discountFils, rule);
       const of = (field: 'subtotalFils' | 'discountFils' | 'taxFils') =>
@@ -96,7 +96,7 @@ describe('any cart', () => {
     }
   });
 
-  it('has whole, possible amounts: no discount above its line, none on others, the whole discount where the lines hold it', () => {
+  it('any cart has whole, possible amounts: no discount above its line, none on others, the whole discount where the lines hold it', () => {
     for (const { lines, discountFils, rule } of carts) {
       const totals = calculateTotals(lines, discountFils, rule);
       const discountable = lines.reduce(
@@ -113,7 +113,7 @@ describe('any cart', () => {
     }
   });
 
-  it('has tax within half a fil of the exact tax of each line', () => {
+  it('any cart has tax within half a fil of the exact tax of each line', () => {
     for (const { lines, discountFils, rule } of carts) {
       for (const each of calculateTotals(lines, discountFils, rule).lines) {
         const divisor = 10_000 + (rule.pricesIncludeTax ? rule.vatBasisPoints : 0);
@@ -125,7 +125,7 @@ describe('any cart', () => {
 });
 
 describe('an amount', () => {
-  it('reads as AED with two decimals', () => {
+  it('an amount reads as AED with two decimals', () => {
     expect([0, 5, 129_950, 100_000_000].map(formatAed)).toEqual([
       'AED 0.00',
       'AED 0.05',

@@ -67,7 +67,9 @@ export async function changeProducts(
 function tagsOf(was: StaffProduct, is: StaffProduct): ChangeTag[] {
   if (!was.isPublished && !is.isPublished) return [];
   const differs = Object.keys(differences(was, is).after);
-  const isListedOtherwise = ['isPublished', 'subcategoryId', 'deals'].some((field) => differs.includes(field));
+  const isListedOtherwise = ['isPublished', 'subcategoryId', 'deals', 'handle'].some((field) =>
+    differs.includes(field),
+  );
   return [
     `product:${is.id}`,
     ...(isListedOtherwise ? (['lists'] as const) : []),

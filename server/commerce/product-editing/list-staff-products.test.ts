@@ -36,7 +36,7 @@ async function someProducts(names: string[], options: Parameters<typeof aProduct
 }
 
 describe('a search for products', () => {
-  it('finds products by the beginnings of all its words, or of a SKU, each once, last changed first', async () => {
+  it('a search for products finds products by the beginnings of all its words, or of a SKU, each once, last changed first', async () => {
     const [lamp, lantern, other, both] = await someProducts([
       'Zenlamp one',
       'Zenlantern two',
@@ -62,22 +62,22 @@ describe('a search for products', () => {
     ['Shirt “dhow.ae”', 'shirt ae'],
     ['هاتف-15', 'هاتف 15'],
     ["Côte d'Azur", "CÔTE d'A"],
-  ])('finds %s as %s: punctuation separates words, in names and in searches', async (name, q) => {
+  ])('a search for products finds %s as %s: punctuation separates words, in names and in searches', async (name, q) => {
     const product = await aProduct(db, { name });
     expect(await idsOf({ q })).toEqual([product.id]);
     expect((await call('listStock', { q })).items.map(({ productName }) => productName)).toEqual([name]);
   });
 
-  it('for punctuation alone finds nothing', async () => {
+  it('a search for punctuation alone finds no products', async () => {
     expect(await idsOf({ q: '-' })).toEqual([]);
   });
 
-  it('lists every product once, whatever the size of the pages', async () => {
+  it('a search for products lists every product once, whatever the size of the pages', async () => {
     const ids = await someProducts(['Quux 1', 'Quux 2', 'Quux 3', 'Quux 4', 'Quux 5']);
     for (const limit of [1, 2, 5, 6]) expect(await readAll({ q: 'quux', limit })).toEqual(ids.toReversed());
   });
 
-  it('finds products far down the list, and continues from there', async () => {
+  it('a search for products finds products far down the list, and continues from there', async () => {
     const { category, subcategory } = await aCategory(db);
     const found = await someProducts(['Buried first', 'Buried second', 'Buried third'], { subcategory });
     await database.run(
@@ -90,7 +90,7 @@ describe('a search for products', () => {
     expect(await readAll({ q: 'newer', limit: 100 })).toHaveLength(2100);
   });
 
-  it('applies the other filters', async () => {
+  it('a search for products applies the other filters', async () => {
     const { category, subcategory } = await aCategory(db);
     const [here = 0, draft = 0] = await someProducts(['Filtered a', 'Filtered b'], { subcategory });
     const [low = 0] = await someProducts(['Filtered c'], { stock: 1 });
@@ -103,7 +103,7 @@ describe('a search for products', () => {
 });
 
 describe('the products with low stock', () => {
-  it('are those with a variant with low stock, until units are received', async () => {
+  it('the products with low stock are those with a variant with low stock, until units are received', async () => {
     const { category, subcategory } = await aCategory(db);
     const low = await aProduct(db, { subcategory, stock: 2 });
     await aProduct(db, { subcategory });

@@ -29,7 +29,7 @@ const fieldsOf = async (id: number) => {
 };
 
 describe('a product', () => {
-  it('is created as a draft, which shoppers see once it is published', async () => {
+  it('a product is created as a draft, which shoppers see once it is published', async () => {
     const { item } = await aDraft({ name: 'Dhow Phone 1' });
     expect(item).toMatchObject({ handle: 'dhow-phone-1', isPublished: false, version: 1, pictures: [] });
     await expect(detailsOf(item.handle)).rejects.toThrow('does not exist');
@@ -44,7 +44,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('gets a handle of its own, and a taken one is refused', async () => {
+  it('a product gets a handle of its own, and a taken one is refused', async () => {
     const [first, second] = [await aDraft({ name: 'Twin' }), await aDraft({ name: 'Twin' })];
     expect([first.item.handle, second.item.handle]).toEqual(['twin', 'twin-2']);
     const fields = await fieldsOf(second.item.id);
@@ -54,7 +54,7 @@ describe('a product', () => {
     await expect(call('updateProduct', { ...fields, handle: 'a/b' })).rejects.toThrow('handle may hold letters');
   });
 
-  it('is changed, with old and new values in the audit log and a sanitised description', async () => {
+  it('a product is changed, with old and new values in the audit log and a sanitised description', async () => {
     const { item } = await aDraft();
     const fields = await fieldsOf(item.id);
     const { item: changed } = await call('updateProduct', {
@@ -74,14 +74,14 @@ describe('a product', () => {
     });
   });
 
-  it('is not changed by saving it without a difference', async () => {
+  it('a product is not changed by saving it without a difference', async () => {
     const { item } = await aDraft();
     const { item: same } = await call('updateProduct', await fieldsOf(item.id));
     expect(same.version).toBe(1);
     expect(await logOf(item.id)).toHaveLength(1);
   });
 
-  it('edited by two: the second gets a refusal that says who changed what and when, and nothing is lost', async () => {
+  it('when two edit a product, the second gets a refusal that says who changed what and when, and nothing is lost', async () => {
     const { item } = await aDraft();
     const fields = await fieldsOf(item.id);
     const other = await signedInStaff(testShop, 'content');
@@ -97,7 +97,7 @@ describe('a product', () => {
     });
   });
 
-  it('saved by many at once is saved once', async () => {
+  it('a product saved by many at once is saved once', async () => {
     const { item } = await aDraft();
     const fields = await fieldsOf(item.id);
     const saves = await Promise.allSettled(
@@ -106,7 +106,7 @@ describe('a product', () => {
     expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('is moved and renamed by a manager; the role content changes only its texts', async () => {
+  it('a product is moved and renamed by a manager; the role content changes only its texts', async () => {
     const { item } = await aDraft();
     const content = await signedInStaff(testShop, 'content');
     const other = await aCategory(db);
@@ -122,7 +122,7 @@ describe('a product', () => {
     expect(moved).toMatchObject({ categoryId: other.category.id, name: 'Texted' });
   });
 
-  it('is duplicated as a draft with its options, prices and pictures, without stock', async () => {
+  it('a product is duplicated as a draft with its options, prices and pictures, without stock', async () => {
     const original = await aProduct(db, {
       colors: [
         { name: 'Black', hex: '000000' },
@@ -139,7 +139,7 @@ describe('a product', () => {
     expect(item.options.some(({ id }) => original.variants.some((variant) => variant.colorId === id))).toBe(false);
   });
 
-  it('is deleted unless an order has it', async () => {
+  it('a product is deleted unless an order has it', async () => {
     const [ordered, unordered] = [await aProduct(db), await aProduct(db)];
     await anOrder(shop, { products: [ordered] });
     await expect(call('deleteProduct', { id: ordered.id, version: 1 })).rejects.toThrow(
@@ -151,7 +151,7 @@ describe('a product', () => {
     );
   });
 
-  it('without a price stays a draft', async () => {
+  it('a product without a price stays a draft', async () => {
     const { item } = await aDraft({ name: 'Priceless', priceFils: 0 });
     await expect(call('publishProducts', { ids: [item.id], isPublished: true })).rejects.toThrow(
       'Priceless has a variant without a price',
@@ -160,7 +160,7 @@ describe('a product', () => {
 });
 
 describe('a selection of products', () => {
-  it('is repriced by a percentage, rounded to the fil, and variants without a reduction get none', async () => {
+  it('a selection of products is repriced by a percentage, rounded to the fil, and variants without a reduction get none', async () => {
     const plain = await aProduct(db, { priceFils: 10_005 });
     const offered = await aProduct(db, { priceFils: 10_000, compareAtFils: 10_500 });
     await call('changePrices', { ids: [plain.id, offered.id], percent: 10 });
@@ -177,7 +177,7 @@ describe('a selection of products', () => {
     );
   });
 
-  it('is moved to a subcategory; an unknown one changes nothing', async () => {
+  it('a selection of products is moved to a subcategory; an unknown one changes nothing', async () => {
     const [first, second] = [await aProduct(db), await aProduct(db)];
     const { changed } = await call('moveProducts', { ids: [first.id, second.id], subcategoryId: subcategory.id });
     expect(changed).toEqual([first, second].map(({ id }) => ({ id, version: 2 })));
@@ -188,7 +188,7 @@ describe('a selection of products', () => {
 });
 
 describe('a deal', () => {
-  it('shows the product among the deals from its start to its end', async () => {
+  it('a deal shows the product among the deals from its start to its end', async () => {
     const product = await aProduct(db, { priceFils: 5_000, compareAtFils: 50_000 });
     const isADeal = async () => {
       const answer = await as(null)('flashDeals');

@@ -43,7 +43,7 @@ async function sheetOf(id: number) {
 const newRow = { sku: '', priceFils: 10_000, compareAtFils: 0, version: null };
 
 describe('the sheet of variants', () => {
-  it('saves prices and SKUs, and lists show the new price', async () => {
+  it('the sheet of variants saves prices and SKUs, and lists show the new price', async () => {
     const phone = await aPhone();
     const sheet = await sheetOf(phone.id);
     const variants = sheet.variants.map((row) => ({ ...row, priceFils: 77_700, compareAtFils: 88_800, sku: 'NEW' }));
@@ -54,7 +54,7 @@ describe('the sheet of variants', () => {
     expect(cards.find((card) => card.id === phone.id)).toMatchObject({ selling_price: 777 });
   });
 
-  it('renames and recolours an option; the variant stays in the carts it is in', async () => {
+  it('the sheet of variants renames and recolours an option; the variant stays in the carts it is in', async () => {
     const phone = await aPhone();
     const customer = await aCustomer(db);
     await putInCart(db, customer.id, phone);
@@ -70,7 +70,7 @@ describe('the sheet of variants', () => {
     expect(await db.$count(lineItems, eq(lineItems.customerId, customer.id))).toBe(1);
   });
 
-  it('adds rows with their initial stock, and removes rows with their options and pictures', async () => {
+  it('the sheet of variants adds rows with their initial stock, and removes rows with their options and pictures', async () => {
     const phone = await aPhone();
     const sheet = await sheetOf(phone.id);
     const { item } = await call('saveVariants', {
@@ -85,7 +85,7 @@ describe('the sheet of variants', () => {
     expect(item.options.filter(({ kind }) => kind === 'color').map(({ name }) => name)).toEqual(['Black', 'Red']);
   });
 
-  it('of a product with one variant gives it options without losing its stock', async () => {
+  it('the sheet of variants of a product with one variant gives it options without losing its stock', async () => {
     const plain = await aProduct(db, { stock: 9 });
     const sheet = await sheetOf(plain.id);
     const { item } = await call('saveVariants', {
@@ -100,7 +100,7 @@ describe('the sheet of variants', () => {
     expect(item.variants[0]?.id).toBe(plain.variant.id);
   });
 
-  it('is refused with a sentence if it is invalid, and nothing is saved', async () => {
+  it('the sheet of variants is refused with a sentence if it is invalid, and nothing is saved', async () => {
     const phone = await aPhone();
     const sheet = await sheetOf(phone.id);
     const [first] = sheet.variants;
@@ -129,7 +129,7 @@ describe('the sheet of variants', () => {
 });
 
 describe('stock', () => {
-  it('changes with a reason: received is added, damaged is subtracted, counted is set', async () => {
+  it('stock changes with a reason: received is added, damaged is subtracted, counted is set', async () => {
     const product = await aProduct(db, { stock: 10, name: 'Counted Camera' });
     const fulfilment = await signedInStaff(testShop, 'fulfilment');
     const variantId = product.variant.id;
@@ -148,7 +148,7 @@ describe('stock', () => {
     expect(items[2]?.note).toBe('Delivery 17');
   });
 
-  it('is listed when low, fewest units first, and found by SKU and by words', async () => {
+  it('stock is listed when low, fewest units first, and found by SKU and by words', async () => {
     const scarce = await aProduct(db, { stock: 1, name: 'Scarce Drone' });
     await aProduct(db, { stock: 500, name: 'Plenty Drone' });
     const names = async (filter: object) =>
@@ -160,7 +160,7 @@ describe('stock', () => {
     expect(await names({ q: scarce.variant.sku })).toEqual(['Scarce Drone 1']);
   });
 
-  it('adds up after many changes at once', async () => {
+  it('stock adds up after many changes at once', async () => {
     const product = await aProduct(db, { stock: 0 });
     const received = { variantId: product.variant.id, kind: 'received' as const, units: 3 };
     await Promise.all(Array.from({ length: 8 }, () => call('moveStock', received)));
@@ -173,7 +173,7 @@ describe('pictures', () => {
     const path = `${staffCalls.uploadProductPicture.path}?id=${product.id}`;
     return (await request('POST', path, { upload })).json<{ item: StaffProduct; message: string }>();
   };
-  it('are uploaded, ordered, assigned a colour and a text, and removed', async () => {
+  it('pictures are uploaded, ordered, assigned a colour and a text, and removed', async () => {
     const phone = await aPhone();
     await send(phone, await aPng('red'));
     const { item } = await send(phone, await aPng('blue'));
@@ -196,7 +196,7 @@ describe('pictures', () => {
   });
   const app = (url: string) => testShop.app.inject({ url });
 
-  it('are refused with a sentence if unusable, or if the product has them already', async () => {
+  it('pictures are refused with a sentence if unusable, or if the product has them already', async () => {
     const phone = await aPhone();
     expect((await send(phone, Buffer.from('<svg/>'))).message).toMatch(
       /^The picture is not a picture that can be used/,
@@ -208,7 +208,7 @@ describe('pictures', () => {
 });
 
 describe('categories', () => {
-  it('have a banner with a crop for phones, which is removed with its banner', async () => {
+  it('categories have a banner with a crop for phones, which is removed with its banner', async () => {
     const { items } = await call('createCategory', { parentId: null, name: 'Garden' });
     const id = items.at(-1)?.id ?? 0;
     const send = async (place: string, upload: Buffer) => {
@@ -222,7 +222,7 @@ describe('categories', () => {
     expect(await send('banner', await aPng('white'))).not.toContain('#');
   });
 
-  it('are created, renamed without a new slug, ordered, and deleted when empty', async () => {
+  it('categories are created, renamed without a new slug, ordered, and deleted when empty', async () => {
     const { items } = await call('createCategory', { parentId: null, name: 'Smart Home' });
     const made = items.find(({ name }) => name === 'Smart Home');
     if (!made) throw new Error('The category was not made.');

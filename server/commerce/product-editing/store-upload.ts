@@ -1,4 +1,4 @@
-import type { PictureUse } from '#platform/media/make-picture.ts';
+import type { PictureUse } from '#platform/media/picture.ts';
 import { storePicture } from '#platform/media/store-picture.ts';
 import type { Shop } from '#server/shop.ts';
 import { productRefusals } from './refusals.ts';

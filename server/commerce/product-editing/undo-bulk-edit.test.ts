@@ -26,7 +26,7 @@ describe('undoing a bulk edit', () => {
     ['of the category', (ids: number[]) => call('moveProducts', { ids, subcategoryId: subcategory.id })],
     ['of the publication', (ids: number[]) => call('publishProducts', { ids, isPublished: false })],
   ])(
-    '%s restores the values that it changed, to the fil, and keeps later changes of other fields',
+    'undoing %s restores the values that it changed, to the fil, and keeps later changes of other fields',
     async (_what, edit) => {
       const ids = (await aPair()).map(({ id }) => id);
       const before = await Promise.all(ids.map(stateOf));
@@ -40,7 +40,7 @@ describe('undoing a bulk edit', () => {
     },
   );
 
-  it('leaves a product unchanged whose prices were changed since, and names the product and who changed it', async () => {
+  it('undoing a bulk edit leaves a product unchanged whose prices were changed since, and names the product and who changed it', async () => {
     const [touched, other] = await aPair();
     const ids = [touched?.id ?? 0, other?.id ?? 0];
     const { changed } = await call('changePrices', { ids, percent: 10 });
@@ -55,7 +55,7 @@ describe('undoing a bulk edit', () => {
     expect(await stateOf(ids[0] ?? 0)).toEqual(asItIs);
   });
 
-  it('works once, and for bulk edits only', async () => {
+  it('undoing a bulk edit works once, and for bulk edits only', async () => {
     const [product] = await aPair();
     const id = product?.id ?? 0;
     const { changed } = await call('publishProducts', { ids: [id], isPublished: false });
@@ -70,7 +70,7 @@ describe('undoing a bulk edit', () => {
     expect(kept).toEqual([{ id, sentence: expect.stringContaining('cannot be undone') }]);
   });
 
-  it('gives the reason if the earlier state is no longer possible', async () => {
+  it('undoing a bulk edit gives the reason if the earlier state is no longer possible', async () => {
     const { subcategory: gone } = await aCategory(db);
     const moved = await aProduct(db, { subcategory: gone });
     const free = await aProduct(db);

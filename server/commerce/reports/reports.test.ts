@@ -47,7 +47,7 @@ const tables = () =>
   );
 
 describe('the figures of a day', () => {
-  it('are added up once it is over, the same each time, by emirate, category and product', async () => {
+  it('the figures of a day are added up once it is over, the same each time, by emirate, category and product', async () => {
     goToNoonIn(1);
     const { category, subcategory } = await aCategory(db);
     const [phone, watch] = [
@@ -78,7 +78,7 @@ describe('the figures of a day', () => {
     expect(await tables()).toEqual(built);
   });
 
-  it('are added up again when an order of it is cancelled later', async () => {
+  it('the figures of a day are added up again when an order of it is cancelled later', async () => {
     goToNoonIn(1);
     const { shopper, ...order } = await anOrder(shop, { products: [await aProduct(db, { priceFils: 70_000 })] });
     const day = dayFromNow(shop, 0);
@@ -101,7 +101,7 @@ describe('the figures of a day', () => {
 });
 
 describe('the first page', () => {
-  it('compares today with the same day of the last week, in total and up to this time', async () => {
+  it('the first page of the back office compares today with the same day of the last week, in total and up to this time', async () => {
     goToNoonIn(10);
     await anOrder(shop, { products: [await aProduct(db, { priceFils: 100_000 })] });
     clock.advance(3 * 3_600_000);
@@ -120,14 +120,14 @@ describe('the first page', () => {
     }
   });
 
-  it('shows yesterday in the minutes before it was added up', async () => {
+  it('the first page of the back office shows yesterday in the minutes before it was added up', async () => {
     goToNoonIn(2);
     await anOrder(shop, { products: [await aProduct(db, { priceFils: 12_300 })] });
     goToNoonIn(1);
     expect((await report()).days.at(-2)).toMatchObject({ orders: 1, salesFils: 12_300 });
   });
 
-  it('shows orders to handle, cash to collect, best sellers, and sales by emirate', async () => {
+  it('the first page of the back office shows orders to handle, cash to collect, best sellers, and sales by emirate', async () => {
     goToNoonIn(40);
     await buildReports(db, clock.now());
     const before = await report();
@@ -148,7 +148,7 @@ describe('the first page', () => {
     expect((await report()).bestSellers[0]).toMatchObject({ units: 2 });
   });
 
-  it('counts an order again whose cancellation was undone after its day was added up', async () => {
+  it('the first page of the back office counts an order again whose cancellation was undone after its day was added up', async () => {
     goToNoonIn(3);
     const order = await anOrder(shop);
     goToNoonIn(1);
@@ -164,7 +164,7 @@ describe('the first page', () => {
     expect(await salesOfDay()).toBe(order.grandTotalFils);
   });
 
-  it('shows the best sellers of 30 days, before and after each day was added up', async () => {
+  it('the first page of the back office shows the best sellers of 30 days, before and after each day was added up', async () => {
     goToNoonIn(60);
     await buildReports(db, clock.now());
     const prices = Array.from({ length: 13 }, (_, index) => 200_000 - index * 10_000);
@@ -195,7 +195,7 @@ describe('the first page', () => {
     }
   });
 
-  it('lists low stock, abandoned carts, searches without results, and unanswered messages and reviews', async () => {
+  it('the first page of the back office lists low stock, abandoned carts, searches without results, and unanswered messages and reviews', async () => {
     const few = await aProduct(db, { stock: 1 });
     const draft = await aProduct(db, { stock: 0 });
     await setProduct(db, draft.id, { isPublished: false });

@@ -20,7 +20,7 @@ const ask = (order: Placed, qty = 1, reason: 'change_of_mind' | 'damaged' = 'cha
 const optionsOf = (order: Placed) => as(order.shopper.token)('getReturnOptions', { order_id: order.id });
 
 describe('a return', () => {
-  it('is requested by the customer of a delivered order, who gets a mail and sees its state', async () => {
+  it('a return is requested by the customer of a delivered order, who gets a mail and sees its state', async () => {
     const product = await aProduct(db, { name: 'Dhow Phone' });
     const order = await anOrder(shop, { products: [product], quantity: 3, status: 'Delivered' });
     const answer = await as(order.shopper.token)('requestReturn', {
@@ -51,7 +51,7 @@ describe('a return', () => {
     expect(mail?.text).toContain('Dhow Phone: 2 ×');
   });
 
-  it('cannot be requested before the order was delivered', async () => {
+  it('a return cannot be requested before the order was delivered', async () => {
     for (const status of ['Pending', 'Accepted', 'Arrived', 'Cancelled'] as const) {
       const order = await anOrder(shop, { status });
       expect(await ask(order)).toEqual({
@@ -62,7 +62,7 @@ describe('a return', () => {
     }
   });
 
-  it("of another customer's order, or of a line of another order, is refused", async () => {
+  it("a return of another customer's order, or of a line of another order, is refused", async () => {
     const [order, other] = [await anOrder(shop, { status: 'Delivered' }), await aShopper(db)];
     const line = { id: order.lines[0]?.id ?? '', qty: 1 };
     const asking = as(other.token)('requestReturn', { order_id: order.id, lines: [line], reason: 'change_of_mind' });
@@ -75,7 +75,7 @@ describe('a return', () => {
     expect(await as(own.shopper.token)('requestReturn', mixing)).toMatchObject({ status: 'failed' });
   });
 
-  it('counts each unit once, also for two requests at once', async () => {
+  it('a return counts each unit once, also for two requests at once', async () => {
     const order = await anOrder(shop, { quantity: 3, status: 'Delivered' });
     const answers = await Promise.all([ask(order, 2), ask(order, 2), ask(order, 2)]);
     expect(answers.filter(({ status }) => status === 'success')).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('a return', () => {
 });
 
 describe('the windows for returns', () => {
-  it('are 15 days after delivery, and 7 for refurbished products', async () => {
+  it('the windows for returns are 15 days after delivery, and 7 for refurbished products', async () => {
     const refurbished = await aProduct(db, { versions: ['Refurbished, Excellent'] });
     const [plain, used] = [
       await anOrder(shop, { status: 'Delivered' }),
@@ -108,7 +108,7 @@ describe('the windows for returns', () => {
     expect(await ask(plain)).toMatchObject({ status: 'failed' });
   });
 
-  it('for damage end with the day of delivery', async () => {
+  it('the windows for returns for damage end with the day of delivery', async () => {
     const order = await anOrder(shop, { quantity: 2, status: 'Delivered' });
     expect(await optionsOf(order)).toMatchObject({ reasons: expect.arrayContaining(['damaged', 'change_of_mind']) });
     expect(await ask(order, 1, 'damaged')).toMatchObject({ status: 'success' });
@@ -120,7 +120,7 @@ describe('the windows for returns', () => {
 });
 
 describe('the credits', () => {
-  it('are empty before the first refund, and then list each refund with its order', async () => {
+  it('the credits are empty before the first refund, and then list each refund with its order', async () => {
     const shopper = await aShopper(db);
     expect(await as(shopper.token)('getWallet')).toEqual({ status: 'success', balance: 0, entries: [] });
     const { order } = await aReturn(shop, { state: 'refunded' });
@@ -133,7 +133,7 @@ describe('the credits', () => {
     });
   });
 
-  it('stay in the ledger when the account is deleted, without personal data', async () => {
+  it('the credits stay in the ledger when the account is deleted, without personal data', async () => {
     const { order } = await aReturn(shop, { state: 'refunded' });
     await as(order.shopper.token)('deleteAccount', { confirmed: 'true' });
     const rows = await shop.database.run(

@@ -33,7 +33,7 @@ const receive = (id: string, order: Order, restocked: number, serials: string[] 
   });
 
 describe('the staff', () => {
-  it('see the requested returns with customer, products and reason, newest first, by state', async () => {
+  it('the staff see the requested returns with customer, products and reason, newest first, by state', async () => {
     const { id, order } = await aReturn(shop);
     const { items } = await support.call('listReturns', { state: 'requested', limit: 1 });
     expect(items).toMatchObject([{ id, trackingNumber: order.trackingNumber, reason: 'change_of_mind' }]);
@@ -42,7 +42,7 @@ describe('the staff', () => {
     expect(item).toMatchObject({ explanation: 'The colour is not mine.', refundableFils: 100_000 });
   });
 
-  it('approve, receive and refund a return; the customer gets a mail at each step', async () => {
+  it('the staff approve, receive and refund a return; the customer gets a mail at each step', async () => {
     const product = await aProduct(db);
     const order = await anOrder(shop, { products: [product], quantity: 3, status: 'Delivered' });
     const { id } = await aReturn(shop, { order, quantity: 2 });
@@ -77,7 +77,7 @@ describe('the staff', () => {
     expect(item).toMatchObject({ wallet: { balanceFils: 200_000 }, returns: [{ state: 'refunded', quantity: 2 }] });
   });
 
-  it('refuse a return with a reason that the customer reads; its units can be requested again', async () => {
+  it('the staff refuse a return with a reason that the customer reads; its units can be requested again', async () => {
     const { id, order } = await aReturn(shop);
     await support.call('refuseReturn', { id, refusal: 'The seal is broken.' });
     expect(await as(order.shopper.token)('getReturnList')).toMatchObject({
@@ -88,7 +88,7 @@ describe('the staff', () => {
     await aReturn(shop, { order });
   });
 
-  it('take one step after the other, each once', async () => {
+  it('the staff take one step after the other, each once', async () => {
     const { id, order } = await aReturn(shop);
     expect(await sentenceOf(receive(id, order, 1))).toBe('This return is requested; it cannot be received.');
     expect(await sentenceOf(support.call('refundReturn', { id }))).toContain('it cannot be refunded');
@@ -97,7 +97,7 @@ describe('the staff', () => {
     expect(decided.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('leave each step in the audit log', async () => {
+  it('the staff leave each step in the audit log', async () => {
     const owner = await signedInStaff(testShop, 'owner');
     const { id } = await aReturn(shop, { state: 'received' });
     await support.call('refundReturn', { id });
@@ -109,14 +109,14 @@ describe('the staff', () => {
 });
 
 describe('returned goods', () => {
-  it('cannot be more than were sent, and must be counted line by line', async () => {
+  it('returned goods cannot be more than were sent, and must be counted line by line', async () => {
     const { id, order } = await aReturn(shop, { state: 'approved' });
     expect(await sentenceOf(receive(id, order, 2))).toContain('came back; no more can be restocked');
     const nothing = packer.call('receiveReturn', { id, lines: [{ lineItemId: id, restocked: 0 }] });
     expect(await sentenceOf(nothing)).toContain('Say for each product of the return');
   });
 
-  it('free their serial numbers, and no others', async () => {
+  it('returned goods free their serial numbers, and no others', async () => {
     const order = await anOrder(shop, { status: 'Accepted' });
     const pack = (to: Order) =>
       packer.call('packOrder', { id: to.id, lines: [{ lineItemId: to.lines[0]?.id ?? '', serials: ['SNRETURN1'] }] });
@@ -131,14 +131,14 @@ describe('returned goods', () => {
 });
 
 describe('a refund', () => {
-  it('is written once, also when many refund at once', async () => {
+  it('a refund is written once, also when many refund at once', async () => {
     const { id, order } = await aReturn(shop, { state: 'received' });
     const refunds = await Promise.allSettled([1, 2, 3, 4].map(() => support.call('refundReturn', { id })));
     expect(refunds.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await balanceOf(order.shopper.token)).toBe(1000);
   });
 
-  it('is the amount paid for the units less their share of the coupon, to the fil over several returns', async () => {
+  it('a refund is the amount paid for the units less their share of the coupon, to the fil over several returns', async () => {
     const coupon = await aCoupon(db, { amountOffFils: 1_001 });
     const product = await aProduct(db, { priceFils: 33_333 });
     const order = await anOrder(shop, {
@@ -153,7 +153,7 @@ describe('a refund', () => {
     expect(await balanceOf(order.shopper.token)).toBe(order.grandTotalFils / 100);
   });
 
-  it('can be less, never more', async () => {
+  it('a refund can be less, never more', async () => {
     const { id, order } = await aReturn(shop, { state: 'received' });
     expect(await sentenceOf(support.call('refundReturn', { id, amountFils: 100_001 }))).toBe(
       'The customer paid AED 1,000.00 for these units; no more can be refunded.',
@@ -164,13 +164,13 @@ describe('a refund', () => {
     expect(entries).toMatchObject([{ amountFils: 60_000, kind: 'refund' }]);
   });
 
-  it('needs a wallet: a deleted account has none', async () => {
+  it('a refund needs a wallet: a deleted account has none', async () => {
     const { id, order } = await aReturn(shop, { state: 'received' });
     await as(order.shopper.token)('deleteAccount');
     expect(await sentenceOf(support.call('refundReturn', { id }))).toContain('The customer has deleted the account');
   });
 
-  it('includes VAT that was added to the prices', async () => {
+  it('a refund includes VAT that was added to the prices', async () => {
     const added = await startShop({ config: { pricesIncludeTax: false } });
     const cashier = await signedInStaff(added, 'manager');
     const { id, order } = await aReturn(added.shop, { state: 'received' });

@@ -18,7 +18,7 @@ async function reviewsOf(handle: string) {
 }
 
 describe('a review', () => {
-  it("shows with the member's name and counts in the average", async () => {
+  it("a review shows with the member's name and counts in the average", async () => {
     const [member, product] = [await aCustomer(db), await aProduct(db)];
     const answer = await as(member.token)('postReviews', {
       product_id: product.id,
@@ -34,7 +34,7 @@ describe('a review', () => {
     expect(Math.abs(Date.parse(rate[0]?.created_at ?? '') - clock.now().getTime())).toBeLessThan(10_000);
   });
 
-  it('of the same member and product replaces the first', async () => {
+  it('a review of the same member and product replaces the first', async () => {
     const [member, product] = [await aCustomer(db), await aProduct(db)];
     const post = (rating: number, description: string) =>
       as(member.token)('postReviews', { product_id: product.id, rating, description });
@@ -48,7 +48,7 @@ describe('a review', () => {
     });
   });
 
-  it('has one to five stars, neither none nor six', async () => {
+  it('a review has one to five stars, neither none nor six', async () => {
     const [member, product] = [await aCustomer(db), await aProduct(db)];
     const post = (rating: number) =>
       as(member.token)('postReviews', { product_id: product.id, rating, description: `${rating} stars` });
@@ -57,7 +57,7 @@ describe('a review', () => {
     expect(await reviewsOf(product.handle)).toMatchObject({ total: 1, rate: [{ rating: 5 }] });
   });
 
-  it('of many members at once, some of them twice, leaves exact counters', async () => {
+  it('a review of many members at once, some of them twice, leaves exact counters', async () => {
     const product = await aProduct(db);
     const members = await Promise.all(Array.from({ length: 20 }, () => aCustomer(db)));
     const ratings = [...members, ...members.slice(0, 10)].map((member, index) => ({ member, rating: (index % 5) + 1 }));
@@ -74,7 +74,7 @@ describe('a review', () => {
     expect(counters).toEqual({ sum: counters?.realSum, count: 20, realSum: counters?.realSum, realCount: 20 });
   });
 
-  it('that staff hid is on no page and in no average, and stays so when it is written again', async () => {
+  it('a review that staff hid is on no page and in no average, and stays so when it is written again', async () => {
     const [member, other, product] = [await aCustomer(db), await aCustomer(db), await aProduct(db)];
     const post = (token: string, rating: number) =>
       as(token)('postReviews', { product_id: product.id, rating, description: `${rating} stars` });
@@ -89,7 +89,7 @@ describe('a review', () => {
     expect(await reviewsOf(product.handle)).toMatchObject({ average: 3.5, total: 2 });
   });
 
-  it('says whether the product was delivered to who wrote it', async () => {
+  it('a review says whether the product was delivered to who wrote it', async () => {
     const product = await aProduct(db);
     const buyer = await aShopper(db);
     await anOrder(shop, { shopper: buyer, products: [product], status: 'Delivered' });
@@ -104,14 +104,14 @@ describe('a review', () => {
     ]);
   });
 
-  it('stays without the name when its member is gone', async () => {
+  it('a review stays without the name when its member is gone', async () => {
     const [member, product] = [await aCustomer(db), await aProduct(db)];
     await as(member.token)('postReviews', { product_id: product.id, rating: 3, description: 'Fine.' });
     await shop.database.run('DELETE FROM customers WHERE id = $1', [member.id]);
     expect(await reviewsOf(product.handle)).toMatchObject({ total: 1, rate: [{ first_name: '', rating: 3 }] });
   });
 
-  it("publishes a change of its product's page", async () => {
+  it("a review publishes a change of its product's page", async () => {
     const published: ChangeTag[] = [];
     shop.changes.subscribe((tags) => published.push(...tags));
     const [member, product] = [await aCustomer(db), await aProduct(db)];
@@ -119,7 +119,7 @@ describe('a review', () => {
     await vi.waitFor(() => expect(published).toContain(`product:${product.id}`));
   });
 
-  it('of a product that is unknown or not published is refused', async () => {
+  it('a review of a product that is unknown or not published is refused', async () => {
     const [member, hidden] = [await aCustomer(db), await aProduct(db)];
     await setProduct(db, hidden.id, { isPublished: false });
     for (const product_id of [hidden.id, 2_147_483_647]) {

@@ -25,7 +25,7 @@ const pageOf = async (handle: string) =>
   (await as(null)('getProductDetails', { product_url: handle })) as SuccessOf<'getProductDetails'>;
 
 describe('reviews in the back office', () => {
-  it('are listed newest first; those without an answer and the hidden ones apart', async () => {
+  it('reviews in the back office are listed newest first; those without an answer and the hidden ones apart', async () => {
     const [first, second, third] = [await aReview(), await aReview(), await aReview()];
     await call('answerReview', { id: first.id, answer: 'Thank you!' });
     await call('hideReview', { id: second.id, reason: 'Names a person.' });
@@ -39,7 +39,7 @@ describe('reviews in the back office', () => {
     expect(next.items.map(({ id }) => id)).toEqual([first.id]);
   });
 
-  it('leave the page and the average when they are hidden, and come back', async () => {
+  it('reviews in the back office leave the page and the average when they are hidden, and come back', async () => {
     const product = await aProduct(shop.db);
     const bad = await aReview({ product, rating: 1, text: 'Insults.' });
     await aReview({ product, rating: 5 });
@@ -57,7 +57,7 @@ describe('reviews in the back office', () => {
     ]);
   });
 
-  it('leave exact counters when two hide at once while a third is written', async () => {
+  it('reviews in the back office leave exact counters when two hide at once while a third is written', async () => {
     const product = await aProduct(shop.db);
     const review = await aReview({ product, rating: 2 });
     await Promise.all([
@@ -68,7 +68,7 @@ describe('reviews in the back office', () => {
     expect(await pageOf(product.handle)).toMatchObject({ averageRating: 5, total_review: 1 });
   });
 
-  it('show the answer of the shop, until it is removed or the review is rewritten', async () => {
+  it('reviews in the back office show the answer of the shop, until it is removed or the review is rewritten', async () => {
     const product = await aProduct(shop.db);
     const member = await aCustomer(shop.db);
     const post = (description: string) =>
@@ -86,7 +86,7 @@ describe('reviews in the back office', () => {
     expect(await answerShown()).toBe('');
   });
 
-  it('that do not exist are not found', async () => {
+  it('reviews in the back office that do not exist are not found', async () => {
     const id = '00000000-0000-4000-8000-000000000000';
     const asked = [
       call('getReview', { id }),

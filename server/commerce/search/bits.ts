@@ -11,6 +11,12 @@ export function both(bits: Bits, others: Bits): Bits {
   return bits;
 }
 
+/** Takes the other set away, in place from the first. */
+export function without(bits: Bits, others: Bits): Bits {
+  for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & ~(others[at] as number);
+  return bits;
+}
+
 export function countAllBits(bits: Bits): number {
   let count = 0;
   for (let at = 0; at < bits.length; at++) count += countBits(bits[at] as number);

@@ -1,5 +1,4 @@
-import { countBits } from './bits.ts';
-import { frequencyAt, lettersOf, type WordIndex } from './word-index.ts';
+import { frequencyAt, lettersOf, type WordIndex, wordAt } from './word-index.ts';
 
 /** The correction of a word that matches no prefix: the whole word, and the prefix of it that was typed. */
 export type Correction = { word: string; typed: string };
@@ -10,34 +9,45 @@ const lengthForTwo = 8;
 
 /**
  * The known word with the fewest typos (a letter missing, extra, wrong, or two swapped), or null.
- * A partly typed word is compared with prefixes of words. Of ties a whole word wins, then the most frequent.
+ * A partly typed word is compared with prefixes of words. Of ties a whole word wins, then the most frequent, then the first.
  * Digits are model numbers: a word of digits alone is never corrected.
  */
 export function correctWord(index: WordIndex, typed: string): Correction | null {
   const most = typed.length >= lengthForTwo ? 2 : typed.length >= lengthForOne ? 1 : 0;
   if (most === 0 || typed.length > longestTyped || /^\p{N}+$/u.test(typed)) return null;
-  const couldBeNear = letterFilter(typed, most);
   let best: Rated | null = null;
-  for (let place = 0; place < index.words.length; place++) {
-    if (!couldBeNear(index.letters[place] as number)) continue;
-    const word = index.words[place] as string;
-    if (word.length < typed.length - most) continue;
-    const near = nearestBeginning(typed, word, best ? best.distance : most);
+  for (const place of placesThatMayBeNear(index, letterFilter(typed, most))) {
+    const start = index.wordStarts[place] as number;
+    const length = (index.wordStarts[place + 1] as number) - start;
+    if (length < typed.length - most) continue;
+    const near = nearestBeginning(typed, { text: index.text, start, length }, best ? best.distance : most);
     if (near === null) continue;
-    const rated = { word, ...near, frequency: frequencyAt(index, place) };
+    const rated = { ...near, place, isWhole: near.length === length, frequency: frequencyAt(index, place) };
     if (best === null || isBetter(rated, best)) best = rated;
   }
-  return best && { word: best.word, typed: best.word.slice(0, best.length) };
+  if (best === null) return null;
+  const word = wordAt(index, best.place);
+  return { word, typed: word.slice(0, best.length) };
 }
 
+/** A word where it stands in the index. */
+type Place = { text: Uint16Array; start: number; length: number };
 type Near = { distance: number; length: number };
-type Rated = Near & { word: string; frequency: number };
+type Rated = Near & { place: number; isWhole: boolean; frequency: number };
 
 function isBetter(found: Rated, best: Rated): boolean {
   if (found.distance !== best.distance) return found.distance < best.distance;
-  const isWhole = found.length === found.word.length;
-  if (isWhole !== (best.length === best.word.length)) return isWhole;
-  return found.frequency > best.frequency;
+  if (found.isWhole !== best.isWhole) return found.isWhole;
+  if (found.frequency !== best.frequency) return found.frequency > best.frequency;
+  return found.place < best.place;
+}
+
+function* placesThatMayBeNear(index: WordIndex, mayBeNear: (letters: number) => boolean) {
+  const { letterSets, setStarts, placesBySet } = index;
+  for (let set = 0; set < letterSets.length; set++) {
+    if (!mayBeNear(letterSets[set] as number)) continue;
+    for (let at = setStarts[set] as number; at < (setStarts[set + 1] as number); at++) yield placesBySet[at] as number;
+  }
 }
 
 /**
@@ -53,10 +63,11 @@ function letterFilter(typed: string, most: number): (lettersOfWord: number) => b
   }
   return (lettersOfWord) => {
     let missing = letters & ~lettersOfWord;
-    if (countBits(missing) > most) return false;
-    let typos = 0;
-    for (; missing !== 0; missing &= missing - 1) typos += counts[31 - Math.clz32(missing & -missing)] as number;
-    return typos <= most;
+    for (let typos = 0; missing !== 0; missing &= missing - 1) {
+      typos += counts[31 - Math.clz32(missing & -missing)] as number;
+      if (typos > most) return false;
+    }
+    return true;
   };
 }
 
@@ -69,7 +80,7 @@ let rowBeforeThat = new Uint8Array(longestTyped + 4);
  * The prefix of `word` nearest to the typed text, the longest of ties; null if none is within `most` typos.
  * The distance is the optimal string alignment distance (Damerau-Levenshtein, each letter edited once).
  */
-function nearestBeginning(typed: string, word: string, most: number): Near | null {
+function nearestBeginning(typed: string, word: Place, most: number): Near | null {
   const columns = Math.min(word.length, typed.length + most);
   for (let column = 0; column <= columns; column++) row[column] = column;
   for (let line = 1; line <= typed.length; line++) {
@@ -85,17 +96,18 @@ function nearestBeginning(typed: string, word: string, most: number): Near | nul
 }
 
 /** Fills the row of the table for one typed letter and returns its smallest number. */
-function fillRow(typed: string, word: string, line: number, columns: number): number {
+function fillRow(typed: string, word: Place, line: number, columns: number): number {
+  const { text, start } = word;
   const letter = typed.charCodeAt(line - 1);
   let smallest = line;
   row[0] = line;
   for (let column = 1; column <= columns; column++) {
-    const wordLetter = word.charCodeAt(column - 1);
+    const wordLetter = text[start + column - 1];
     let distance = rowBefore[column - 1] as number;
     if (letter !== wordLetter) {
       distance = 1 + Math.min(distance, rowBefore[column] as number, row[column - 1] as number);
       const isSwapped =
-        line > 1 && column > 1 && letter === word.charCodeAt(column - 2) && typed.charCodeAt(line - 2) === wordLetter;
+        line > 1 && column > 1 && letter === text[start + column - 2] && typed.charCodeAt(line - 2) === wordLetter;
       if (isSwapped) distance = Math.min(distance, 1 + (rowBeforeThat[column - 2] as number));
     }
     row[column] = distance;

@@ -10,14 +10,14 @@ async function indexOf(words: string[]) {
 }
 
 describe('a typo', () => {
-  it('is a letter missing, too many, wrong, or two swapped', async () => {
+  it('a typo is a letter missing, too many, wrong, or two swapped', async () => {
     const index = await indexOf(['keyboard', 'phone']);
     for (const typed of ['keybord', 'keyboaard', 'kezboard', 'keybaord', 'eyboard', 'keyboards', 'akeyboard']) {
       expect(correctWord(index, typed)?.word, typed).toBe('keyboard');
     }
   });
 
-  it('is forgiven once from 4 letters, twice from 8, never below', async () => {
+  it('a typo is forgiven once from 4 letters, twice from 8, never below', async () => {
     const index = await indexOf(['case', 'headphone', 'galaxy']);
     expect(correctWord(index, 'cae')).toBeNull();
     expect(correctWord(index, 'csae')?.word).toBe('case');
@@ -27,23 +27,23 @@ describe('a typo', () => {
     expect(correctWord(index, 'hxxdphnoe')).toBeNull();
   });
 
-  it('goes to the nearest word, then to a whole one, then to the most frequent', async () => {
+  it('a typo goes to the nearest word, then to a whole one, then to the most frequent', async () => {
     expect(correctWord(await indexOf(['camara', 'camera', 'camera']), 'camra')?.word).toBe('camera');
     expect(correctWord(await indexOf(['tablets', 'tablets', 'table']), 'tabel')?.word).toBe('table');
     expect(correctWord(await indexOf(['speakers', 'speakers', 'squeaker']), 'speakerx')?.word).toBe('speakers');
   });
 
-  it('in a half-typed word keeps what was typed of it', async () => {
+  it('a typo in a half-typed word keeps what was typed of it', async () => {
     expect(correctWord(await indexOf(['headphones']), 'hedpho')).toEqual({ word: 'headphones', typed: 'headpho' });
   });
 
-  it('in a number is none, and what is far too long is left alone', async () => {
+  it('a typo in a number is none, and what is far too long is left alone', async () => {
     const index = await indexOf(['1000', '20000', 'x'.repeat(200)]);
     expect(correctWord(index, '1001')).toBeNull();
     expect(correctWord(index, `${'x'.repeat(98)}yz`)).toBeNull();
   });
 
-  it('in letters of any script is found', async () => {
+  it('a typo in letters of any script is found', async () => {
     expect(correctWord(await indexOf(['سامسونج']), 'سامسوج')?.word).toBe('سامسونج');
   });
 });

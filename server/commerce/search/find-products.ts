@@ -1,6 +1,7 @@
 import type { Page } from '#commerce/catalogue/read-cards.ts';
-import { type Bits, bitsFor, both, countAllBits, countBits } from './bits.ts';
+import { type Bits, bitsFor, both, countAllBits, without } from './bits.ts';
 import { correctWord } from './correct-word.ts';
+import { pageOf } from './page-of-matches.ts';
 import type { SearchIndex } from './search-index.ts';
 import { hasWord, markRange, prefixRange, type WordIndex } from './word-index.ts';
 import { partsOf, wordsOfKeyword } from './words.ts';
@@ -8,7 +9,10 @@ import { partsOf, wordsOfKeyword } from './words.ts';
 /** One page of the results, most popular first. */
 export type Found = { productIds: number[]; total: number; correctedKeyword: string | null };
 
-type Match = { bits: Bits; count: number; words: string[] };
+/** An index, without the products that it shows as they were before. */
+export type Segment = { index: SearchIndex; outdated: Bits | null };
+
+export type Match = { index: SearchIndex; bits: Bits; count: number; words: string[] };
 
 /**
  * The products that have, for each word of the keyword, a word that begins with it. Tries in this order until there are results:
@@ -16,49 +20,59 @@ type Match = { bits: Bits; count: number; words: string[] };
  * 2. two neighbours as one word ('power bank' as 'powerbank');
  * 3. a word that matches no prefix as the nearest known word, which the answer then names.
  */
-export function findProducts(index: SearchIndex, keyword: string, page: Page): Found {
+export function findProducts(segments: Segment[], keyword: string, page: Page): Found {
   const words = wordsOfKeyword(keyword);
-  const match = findMatch(index, words);
-  if (!match) return { productIds: [], total: 0, correctedKeyword: null };
-  const isCorrected = match.words.some((word, at) => word !== words[at]) && match.words.length === words.length;
+  const matches = findMatches(segments, words);
+  const [first] = matches;
+  if (!first) return { productIds: [], total: 0, correctedKeyword: null };
+  const isCorrected = first.words.some((word, at) => word !== words[at]) && first.words.length === words.length;
   return {
-    productIds: idsOfPage(index, match, page),
-    total: match.count,
-    correctedKeyword: isCorrected ? match.words.join(' ') : null,
+    productIds: pageOf(matches, page),
+    total: matches.reduce((sum, { count }) => sum + count, 0),
+    correctedKeyword: isCorrected ? first.words.join(' ') : null,
   };
 }
 
-function findMatch(index: SearchIndex, words: string[]): Match | null {
-  if (words.length === 0) return null;
-  const asTyped = matchAll(index, words, false);
-  if (asTyped) return asTyped;
-  for (let at = 0; at + 1 < words.length; at++) {
-    const neighbours = `${words[at]}${words[at + 1]}`;
-    const [from, to] = prefixRange(index.names, neighbours);
-    if (from === to) continue;
-    const joined = words.slice(0, at).concat(neighbours, words.slice(at + 2));
-    const match = matchAll(index, joined, false);
-    if (match) return match;
+type Attempt = (segment: Segment) => Match | null;
+
+function findMatches(segments: Segment[], words: string[]): Match[] {
+  if (words.length === 0) return [];
+  for (const attempt of attemptsAt(words)) {
+    const matches = segments.flatMap((segment) => attempt(segment) ?? []);
+    if (matches.length > 0) return matches;
   }
-  return matchAll(index, words, true);
+  return [];
+}
+
+function attemptsAt(words: string[]): Attempt[] {
+  const asTyped: Attempt = (segment) => matchAll(segment, words, false);
+  const joined = words.slice(1).map((word, at): Attempt => {
+    const neighbours = `${words[at]}${word}`;
+    return (segment) => {
+      const [from, to] = prefixRange(segment.index.names, neighbours);
+      return from === to ? null : matchAll(segment, words.toSpliced(at, 2, neighbours), false);
+    };
+  });
+  return [asTyped, ...joined, (segment) => matchAll(segment, words, true)];
 }
 
 /** The products that match every word; null if there are none. */
-function matchAll(index: SearchIndex, words: string[], canCorrect: boolean): Match | null {
+function matchAll({ index, outdated }: Segment, words: string[], canCorrect: boolean): Match | null {
   const isAlone = words.length === 1;
   let bits: Bits | null = null;
-  const showsMessage: string[] = [];
+  const searched: string[] = [];
   for (const word of words) {
     const ofWord = matchWord(index, word, isAlone);
     const corrected: { bits: Bits; word: string } | null =
       ofWord === null && canCorrect ? matchCorrected(index, word, isAlone) : null;
     const next: Bits | null = ofWord ?? corrected?.bits ?? null;
     if (next === null) return null;
-    showsMessage.push(corrected?.word ?? word);
+    searched.push(corrected?.word ?? word);
     bits = bits === null ? next : both(bits, next);
   }
+  if (bits && outdated) bits = without(bits, outdated);
   const count = bits === null ? 0 : countAllBits(bits);
-  return bits === null || count === 0 ? null : { bits, count, words: showsMessage };
+  return bits === null || count === 0 ? null : { index, bits, count, words: searched };
 }
 
 function matchWord(index: SearchIndex, word: string, isAlone: boolean): Bits | null {
@@ -128,22 +142,4 @@ function matchCorrected(index: SearchIndex, word: string, isAlone: boolean): { b
   const correction = correctWord(index.names, word) ?? correctWord(index.options, word);
   const bits = correction && matchPrefix(index, correction.typed, isAlone);
   return correction && bits ? { bits, word: correction.word } : null;
-}
-
-function idsOfPage({ productIds }: SearchIndex, { bits }: Match, { limit, offset }: Page): number[] {
-  const ids: number[] = [];
-  let passed = 0;
-  for (let at = 0; at < bits.length && ids.length < limit; at++) {
-    let left = bits[at] as number;
-    const count = countBits(left);
-    if (passed + count <= offset) {
-      passed += count;
-      continue;
-    }
-    for (; left !== 0 && ids.length < limit; left &= left - 1) {
-      const position = at * 32 + (31 - Math.clz32(left & -left));
-      if (passed++ >= offset) ids.push(productIds[position] as number);
-    }
-  }
-  return ids;
 }

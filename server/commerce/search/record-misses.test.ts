@@ -21,7 +21,7 @@ const recorded = async () =>
   );
 
 describe('a search that finds nothing', () => {
-  it('is counted by its words, and shown on the first page of the back office', async () => {
+  it('a search that finds nothing is counted by its words, and shown on the first page of the back office', async () => {
     await searchFor('harbour', 'Zzephyr  Drone', 'zzephyr drone', 'qqolumbus');
     expect(await recorded()).toEqual({ 'zzephyr drone': 2, qqolumbus: 1 });
     const { call } = await signedInStaff(testShop, 'owner');
@@ -31,18 +31,18 @@ describe('a search that finds nothing', () => {
     ]);
   });
 
-  it('is not stored if it looks like an address or a number of a person', async () => {
+  it('a search that finds nothing is not stored if it looks like an address or a number of a person', async () => {
     const before = await recorded();
     await searchFor('aisha@example.com', '+971 50 123 4567', '4111 1111 1111 1111', ' ');
     expect(await recorded()).toEqual(before);
   });
 
-  it('counts as the whole word, not as each letter of it', async () => {
+  it('a search that finds nothing counts as the whole word, not as each letter of it', async () => {
     await searchFor('xxyl', 'xxylo', 'xxylophone');
     expect(Object.keys(await recorded()).filter((keyword) => keyword.startsWith('xxy'))).toEqual(['xxylophone']);
   });
 
-  it('is bounded a day, and forgotten after ninety', async () => {
+  it('a search that finds nothing is bounded a day, and forgotten after ninety', async () => {
     const day = dayFromNow(shop, 5);
     const words = Array.from({ length: 2000 }, (_, index): [string, number] => [`word${index}`, 1]);
     await recordMisses(shop.db, day, words);

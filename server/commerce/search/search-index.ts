@@ -1,66 +1,82 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Db } from '#platform/database/database.ts';
-import { type ProductText, readSubcategoryTexts, readTextsAfter, readTextsOf } from './read-product-texts.ts';
+import { type ProductText, subcategoryTexts } from './product-texts.ts';
 import { draftWordIndex, type Pause, type WordIndex } from './word-index.ts';
 import { partsOf, wordsOf } from './words.ts';
 
 /**
- * An in-memory search index of the whole catalogue: in the database a typo alone costs 16 ms at 10,000 products (measured on PGlite);
- * here 100,000 products take about a millisecond. Positions count the products from the most popular one.
+ * An in-memory search index of products, in typed arrays, which another thread can hand over without a copy. Positions count the products
+ * from the most popular one.
  */
 export type SearchIndex = {
-  productIds: Int32Array;
+  productIds: Int32Array<ArrayBuffer>;
+  /** Thousandths of the rank by position, descending. */
+  ranks: Int32Array<ArrayBuffer>;
   /** Words of name, brand, subcategory and category. */
   names: WordIndex;
   /** Words of colours, attribute values and versions. */
   options: WordIndex;
-  /** Ids ascending, each with a hash of its text, so that a change that does not affect search needs no rebuild. */
-  knownIds: Int32Array;
-  fingerprints: Int32Array;
+  /** Ids ascending, each with its position and a hash of its text, so that a change that does not affect search is recognised. */
+  knownIds: Int32Array<ArrayBuffer>;
+  positions: Uint32Array<ArrayBuffer>;
+  fingerprints: Int32Array<ArrayBuffer>;
 };
 
-const chunkRows = 500;
+export type SearchIndexDraft = {
+  /** Adds products; ids must ascend. */
+  add(rows: ProductText[]): void;
+  finish(pause: Pause): Promise<SearchIndex>;
+};
 
-/** Reads the published products in chunks and indexes them, without holding the event loop for long. */
-export async function buildSearchIndex(db: Db): Promise<SearchIndex> {
-  const pause = createPause();
-  const subcategoryWords = new Map([...(await readSubcategoryTexts(db))].map(([id, text]) => [id, indexWords(text)]));
+/** Runs SQL and returns its rows. */
+export type ReadRows = <Row>(text: string) => Promise<Row[]>;
+
+export async function draftSearchIndex(read: ReadRows): Promise<SearchIndexDraft> {
+  const subcategories = await read<{ id: number; text: string }>(subcategoryTexts);
+  const subcategoryWords = new Map(subcategories.map(({ id, text }) => [id, indexWords(text)]));
   const names = draftWordIndex();
   const options = draftWordIndex();
   const ids: number[] = [];
   const ranks: number[] = [];
   const fingerprints: number[] = [];
-  for (let rows: ProductText[], after = 0; ; after = ids.at(-1) ?? 0) {
-    rows = await readTextsAfter(db, after, chunkRows);
-    for (const row of rows) {
-      ids.push(row.id);
-      ranks.push(row.popularRank);
-      fingerprints.push(fingerprintOf(row));
-      names.add([...indexWords(`${row.name} ${row.brand}`), ...(subcategoryWords.get(row.subcategoryId) ?? [])]);
-      options.add(indexWords(row.options));
-    }
-    if (rows.length < chunkRows) break;
-    await nextTurn();
-  }
-  const order = orderByRank(ranks);
   return {
-    productIds: Int32Array.from(order, (document) => ids[document] ?? 0),
-    names: await names.finish(order, pause),
-    options: await options.finish(order, pause),
-    knownIds: Int32Array.from(ids),
-    fingerprints: Int32Array.from(fingerprints),
+    add(rows) {
+      for (const row of rows) {
+        ids.push(row.id);
+        ranks.push(Math.min(mostRank, Math.max(0, Math.round(row.popularRank * rankSteps))));
+        fingerprints.push(fingerprintOf(row));
+        names.add([...indexWords(`${row.name} ${row.brand}`), ...(subcategoryWords.get(row.subcategoryId) ?? [])]);
+        options.add(indexWords(row.options));
+      }
+    },
+    async finish(pause) {
+      const order = orderByRank(ranks);
+      const positions = new Uint32Array(order.length);
+      order.forEach((document, position) => {
+        positions[document] = position;
+      });
+      return {
+        productIds: Int32Array.from(order, (document) => ids[document] ?? 0),
+        ranks: Int32Array.from(order, (document) => ranks[document] ?? 0),
+        names: await names.finish(order, pause),
+        options: await options.finish(order, pause),
+        knownIds: Int32Array.from(ids),
+        positions,
+        fingerprints: Int32Array.from(fingerprints),
+      };
+    },
   };
 }
 
-/** Whether a rebuilt index would differ in these products, ranks aside. */
-export async function isOutdated(db: Db, index: SearchIndex, productIds: number[]): Promise<boolean> {
-  const rows = new Map((await readTextsOf(db, productIds)).map((row) => [row.id, row]));
-  return productIds.some((id) => {
-    const row = rows.get(id);
-    const known = placeOf(index.knownIds, id);
-    if (!row || known === -1) return Boolean(row) !== (known !== -1);
-    return index.fingerprints[known] !== fingerprintOf(row);
-  });
+/** The position of a product, or null. */
+export function positionOf({ knownIds, positions }: SearchIndex, id: number): number | null {
+  const place = placeOf(knownIds, id);
+  return place === -1 ? null : (positions[place] ?? null);
+}
+
+/** Whether a new index would differ in this product, ranks aside; `row` is undefined if it is not published. */
+export function differs(index: SearchIndex, id: number, row: ProductText | undefined): boolean {
+  const known = placeOf(index.knownIds, id);
+  if (!row || known === -1) return Boolean(row) !== (known !== -1);
+  return index.fingerprints[known] !== fingerprintOf(row);
 }
 
 /** The words of a text and the parts of those that mix letters and digits. */
@@ -71,16 +87,13 @@ function indexWords(text: string): string[] {
   });
 }
 
-/** Three decimals of a rank and a document's number fit into one double, and plain numbers sort ten times faster than pairs. */
 const rankSteps = 1000;
-const mostDocuments = 2 ** 21;
 const mostRank = 2 ** 31 - 1;
+const mostDocuments = 2 ** 21;
 
+/** A rank and a document's number fit into one double, and plain numbers sort ten times faster than pairs. */
 function orderByRank(ranks: number[]): Uint32Array {
-  const keys = Float64Array.from(ranks, (rank, document) => {
-    const step = Math.min(mostRank, Math.max(0, Math.round(rank * rankSteps)));
-    return (mostRank - step) * mostDocuments + document;
-  });
+  const keys = Float64Array.from(ranks, (rank, document) => (mostRank - rank) * mostDocuments + document);
   return Uint32Array.from(keys.sort(), (key) => key % mostDocuments);
 }
 
@@ -103,15 +116,4 @@ function placeOf(sorted: Int32Array, wanted: number): number {
     else high = middle - 1;
   }
   return -1;
-}
-
-const longestTurnMs = 10;
-
-function createPause(): Pause {
-  let turnBegan = performance.now();
-  return async () => {
-    if (performance.now() - turnBegan < longestTurnMs) return;
-    await nextTurn();
-    turnBegan = performance.now();
-  };
 }

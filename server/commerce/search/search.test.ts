@@ -41,17 +41,19 @@ beforeAll(async () => {
     await db.execute(sql`UPDATE products SET brand = ${brand} WHERE id = ${product.id}`);
   }
   await setProduct(db, (await aProduct(db, { name: 'iPhone Secret' })).id, { isPublished: false });
+  shop.search.start();
+  await vi.waitFor(() => expect(shop.search.source()).toBe('memory'), patient);
 });
 
 const [iphone15, iphone14, galaxy, headphones, soundBar, powerBank, phoneCase] = shelf.map(([name]) => name);
 
 describe('search', () => {
-  it('is built once when many search at the same time', async () => {
+  it('the index is built once when many search at the same time', async () => {
     const all = await Promise.all(Array.from({ length: 10 }, () => namesOf('iphone')));
     for (const names of all) expect(names).toEqual([iphone15, iphone14, phoneCase]);
   });
 
-  it('finds products whose words begin with the words of the keyword, most popular first', async () => {
+  it('search finds products whose words begin with the words of the keyword, most popular first', async () => {
     expect(await namesOf('i')).toEqual([iphone15, iphone14, phoneCase]);
     expect(await namesOf('iph')).toEqual([iphone15, iphone14, phoneCase]);
     expect(await namesOf('PRO iphone')).toEqual([iphone15]);
@@ -59,20 +61,20 @@ describe('search', () => {
     expect(await namesOf('pro 14')).toEqual([]);
   });
 
-  it('finds products by brand, subcategory and category', async () => {
+  it('search finds products by brand, subcategory and category', async () => {
     expect(await namesOf('spigen')).toEqual([phoneCase]);
     expect(await namesOf('handsets')).toEqual([iphone15, iphone14, galaxy]);
     expect(await namesOf('mobile samsung')).toEqual([galaxy]);
     expect(await namesOf('audio')).toEqual([headphones, soundBar, powerBank, phoneCase]);
   });
 
-  it('covers colours and sizes too, but for a single word only if no name has it', async () => {
+  it('search covers colours and sizes too, but for a single word only if no name has it', async () => {
     expect(await namesOf('black iphone')).toEqual([iphone14, phoneCase]);
     expect(await namesOf('titanium')).toEqual([iphone15]);
     expect(await namesOf('b')).toEqual([soundBar, powerBank]);
   });
 
-  it('ignores accents, punctuation, stop words and spaces between letters and digits', async () => {
+  it('search ignores accents, punctuation, stop words and spaces between letters and digits', async () => {
     expect(await namesOf('cafe')).toEqual([soundBar]);
     expect(await namesOf('CAFÉ')).toEqual([soundBar]);
     for (const keyword of ['iphone15', 'iphone 15', '15pro iphone', 'iphone15pro', '256 gb', '256gb', 'iphone-15!']) {
@@ -84,7 +86,7 @@ describe('search', () => {
     expect(await namesOf('case for the iphone')).toEqual([phoneCase]);
   });
 
-  it('finds one word written as two, two as one, and a plural', async () => {
+  it('search finds one word written as two, two as one, and a plural', async () => {
     for (const [keyword, name] of [
       ['power bank', powerBank],
       ['soundbar', soundBar],
@@ -95,7 +97,7 @@ describe('search', () => {
     }
   });
 
-  it('forgives one typo in a word of 4 to 7 letters and two in a longer one, and says what it searched instead', async () => {
+  it('search forgives one typo in a word of 4 to 7 letters and two in a longer one, and says what it searched instead', async () => {
     for (const [keyword, corrected] of [
       ['samsng', 'samsung'],
       ['smasung', 'samsung'],
@@ -111,12 +113,12 @@ describe('search', () => {
     expect(await find('smsng')).toMatchObject({ names: [], corrected: null });
   });
 
-  it('forgives a typo in a word that is typed half', async () => {
+  it('search forgives a typo in a word that is typed half', async () => {
     expect(await find('hedpho')).toMatchObject({ names: [headphones], corrected: 'headphones' });
     expect(await find('smasu')).toMatchObject({ names: [galaxy], corrected: 'samsung' });
   });
 
-  it('finds nothing for nothing, and for what is not there', async () => {
+  it('search finds nothing for nothing, and for what is not there', async () => {
     for (const keyword of [
       '',
       '   ',
@@ -132,14 +134,14 @@ describe('search', () => {
     }
   });
 
-  it('comes in pages of 60, or as many as asked for, with the total', async () => {
+  it('search comes in pages of 60, or as many as asked for, with the total', async () => {
     const page = (page: number) => find('iphone', { page, per_page: 2 });
     expect(await page(1)).toMatchObject({ names: [iphone15, iphone14], total: 3 });
     expect(await page(2)).toMatchObject({ names: [phoneCase], total: 3 });
     expect(await page(3)).toMatchObject({ names: [], total: 3 });
   });
 
-  it("carries the member's flags", async () => {
+  it("search carries the member's flags", async () => {
     const member = await aCustomer(db);
     const [row] = await shop.database.run(
       'SELECT p.id, v.id AS variant FROM products p JOIN variants v ON v.product_id = p.id WHERE p.name = $1',
@@ -158,7 +160,7 @@ describe('search', () => {
 });
 
 describe('the index', () => {
-  it('follows a product that is renamed, listed or taken down', async () => {
+  it('the index follows a product that is renamed, listed or taken down', async () => {
     const product = await aProduct(db, { name: 'Quadcopter' });
     const publish = () => db.transaction((tx) => publishChanges(tx, [`product:${product.id}`]));
     await publish();
@@ -172,7 +174,7 @@ describe('the index', () => {
     await vi.waitFor(async () => expect((await find('hexacopter')).total).toBe(0), patient);
   });
 
-  it('follows what changed while it could not', { timeout: 40_000 }, async () => {
+  it('the index follows what changed while it could not', { timeout: 40_000 }, async () => {
     const { id } = await aProduct(db, { name: 'Horizontal Sundial' });
     await publishChanges(db, [`product:${id}`]);
     await expect.poll(() => namesOf('horizontal'), patient).toEqual(['Horizontal Sundial']);
@@ -186,7 +188,7 @@ describe('the index', () => {
     await setProduct(db, id, { isPublished: false });
   });
 
-  it('never shows a product that was taken down, not even before it follows', async () => {
+  it('the index never shows a product that was taken down, not even before it follows', async () => {
     const product = await aProduct(db, { name: 'Gyroscope' });
     await db.transaction((tx) => publishChanges(tx, ['*']));
     await vi.waitFor(async () => expect((await find('gyroscope')).total).toBe(1), patient);
@@ -195,7 +197,7 @@ describe('the index', () => {
     await vi.waitFor(async () => expect(await namesOf('gyroscope')).toEqual([]), { timeout: 1500, interval: 20 });
   });
 
-  it('shows a new price as soon as it is published, and follows the ranks', async () => {
+  it('the index shows a new price as soon as it is published, and follows the ranks', async () => {
     const [first, second] = [
       await aProduct(db, { name: 'Barometer One' }),
       await aProduct(db, { name: 'Barometer Two' }),

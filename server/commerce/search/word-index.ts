@@ -3,13 +3,19 @@
  * Words are sorted, and their postings are in one array in the same order, so the postings of a prefix are one slice of it.
  */
 export type WordIndex = {
-  words: string[];
-  /** The letters of each word as bits, which exclude most words when a typo is corrected. */
-  letters: Uint32Array;
+  /** The words' UTF-16 code units, one word after the other: half a million strings would take more memory than their index. */
+  text: Uint16Array<ArrayBuffer>;
+  /** The start of each word in the text, and at last the end. */
+  wordStarts: Uint32Array<ArrayBuffer>;
+  /** The sets of letters that words have, as bits, which exclude most words when a typo is corrected. */
+  letterSets: Uint32Array<ArrayBuffer>;
+  /** The start of each set's words in `placesBySet`, and at last the end. */
+  setStarts: Uint32Array<ArrayBuffer>;
+  placesBySet: Uint32Array<ArrayBuffer>;
   /** The start of each word's postings, and at last the end. */
-  starts: Uint32Array;
+  starts: Uint32Array<ArrayBuffer>;
   /** Positions of documents, ascending for each word. */
-  postings: Uint32Array;
+  postings: Uint32Array<ArrayBuffer>;
 };
 
 /** Lets the event loop turn if indexing has held it for a while. */
@@ -39,24 +45,62 @@ export function draftWordIndex(): WordIndexDraft {
       const words = await sortInSteps([...numbers.keys()], pause);
       const placeOfNumber = new Uint32Array(words.length);
       for (const [place, word] of words.entries()) placeOfNumber[numbers.get(word) ?? 0] = place;
+      numbers.clear();
       await pause();
-      const places = wordsOfDocuments.values().map((number) => placeOfNumber[number] ?? 0);
+      // In place: at a million products each copy takes 60 MB.
+      const places = wordsOfDocuments.values();
+      for (let at = 0; at < places.length; at++) places[at] = placeOfNumber[places[at] as number] as number;
+      await pause();
       const starts = startsOf(places, words.length);
       const postings = await fill(places, ends.values(), starts, order, pause);
-      return { words, letters: Uint32Array.from(words, lettersOf), starts, postings };
+      return { ...joined(words), ...groupedByLetters(words), starts, postings };
     },
   };
 }
 
-/** The slice of the sorted words that begin with the prefix: start inclusive, end exclusive. */
-export function prefixRange({ words }: WordIndex, prefix: string): [from: number, to: number] {
-  const from = firstNotBefore(words, prefix, 0);
-  if (!words[from]?.startsWith(prefix)) return [from, from];
-  return [from, firstNotBefore(words, `${prefix}\uffff`, from)];
+function joined(words: string[]): Pick<WordIndex, 'text' | 'wordStarts'> {
+  const wordStarts = new Uint32Array(words.length + 1);
+  for (const [place, word] of words.entries()) wordStarts[place + 1] = (wordStarts[place] as number) + word.length;
+  const text = new Uint16Array(wordStarts[words.length] as number);
+  let end = 0;
+  for (const word of words) for (let at = 0; at < word.length; at++) text[end++] = word.charCodeAt(at);
+  return { text, wordStarts };
 }
 
-export function hasWord({ words }: WordIndex, word: string): boolean {
-  return words[firstNotBefore(words, word, 0)] === word;
+function groupedByLetters(words: string[]): Pick<WordIndex, 'letterSets' | 'setStarts' | 'placesBySet'> {
+  const groups = new Map<number, number[]>();
+  for (const [place, word] of words.entries()) {
+    const letters = lettersOf(word);
+    const group = groups.get(letters);
+    if (group) group.push(place);
+    else groups.set(letters, [place]);
+  }
+  const setStarts = new Uint32Array(groups.size + 1);
+  const placesBySet = new Uint32Array(words.length);
+  let end = 0;
+  let set = 0;
+  for (const group of groups.values()) {
+    placesBySet.set(group, end);
+    end += group.length;
+    setStarts[++set] = end;
+  }
+  return { letterSets: Uint32Array.from(groups.keys()), setStarts, placesBySet };
+}
+
+export function wordAt({ text, wordStarts }: WordIndex, place: number): string {
+  return String.fromCharCode(...text.subarray(wordStarts[place], wordStarts[place + 1]));
+}
+
+/** The slice of the sorted words that begin with the prefix: start inclusive, end exclusive. */
+export function prefixRange(index: WordIndex, prefix: string): [from: number, to: number] {
+  const from = firstPlace(index, 0, (place) => compare(index, place, prefix) >= 0);
+  const to = firstPlace(index, from, (place) => compareBeginning(index, place, prefix) > 0);
+  return [from, to];
+}
+
+export function hasWord(index: WordIndex, word: string): boolean {
+  const place = firstPlace(index, 0, (place) => compare(index, place, word) >= 0);
+  return place < wordCount(index) && compare(index, place, word) === 0;
 }
 
 /** Sets the bit of every document that has one of the words of a range. */
@@ -83,15 +127,35 @@ export function lettersOf(word: string): number {
   return bits >>> 0;
 }
 
-function firstNotBefore(words: string[], wanted: string, from: number): number {
+const wordCount = ({ wordStarts }: WordIndex) => wordStarts.length - 1;
+
+/** The first place at or after `from` for which the condition holds, and from there on for all. */
+function firstPlace(index: WordIndex, from: number, holds: (place: number) => boolean): number {
   let low = from;
-  let high = words.length;
+  let high = wordCount(index);
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((words[middle] as string) < wanted) low = middle + 1;
-    else high = middle;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
   }
   return low;
+}
+
+/** Below, equal to or above 0, as the word at a place sorts before, at or after the other. */
+function compare(index: WordIndex, place: number, word: string): number {
+  const length = (index.wordStarts[place + 1] as number) - (index.wordStarts[place] as number);
+  return compareBeginning(index, place, word) || length - word.length;
+}
+
+/** The same for as many letters of the word as the prefix has. */
+function compareBeginning({ text, wordStarts }: WordIndex, place: number, prefix: string): number {
+  const start = wordStarts[place] as number;
+  const length = Math.min((wordStarts[place + 1] as number) - start, prefix.length);
+  for (let at = 0; at < length; at++) {
+    const difference = (text[start + at] as number) - prefix.charCodeAt(at);
+    if (difference !== 0) return difference;
+  }
+  return length - prefix.length;
 }
 
 /** Sorts by first letter, then each letter's words, so that no step is long. */
@@ -111,7 +175,7 @@ async function sortInSteps(words: string[], pause: Pause): Promise<string[]> {
   return sorted;
 }
 
-function startsOf(places: Uint32Array, wordCount: number): Uint32Array {
+function startsOf(places: Uint32Array, wordCount: number): Uint32Array<ArrayBuffer> {
   const starts = new Uint32Array(wordCount + 1);
   for (const place of places) starts[place + 1] = (starts[place + 1] as number) + 1;
   for (let place = 0; place < wordCount; place++) {
@@ -123,7 +187,13 @@ function startsOf(places: Uint32Array, wordCount: number): Uint32Array {
 const documentsAStep = 1000;
 
 /** Visits the documents best first, so that the postings of each word are in order. */
-async function fill(places: Uint32Array, ends: Uint32Array, starts: Uint32Array, order: Uint32Array, pause: Pause) {
+async function fill(
+  places: Uint32Array,
+  ends: Uint32Array,
+  starts: Uint32Array,
+  order: Uint32Array,
+  pause: Pause,
+): Promise<Uint32Array<ArrayBuffer>> {
   const postings = new Uint32Array(places.length);
   const next = starts.slice();
   for (const [position, document] of order.entries()) {

@@ -10,16 +10,16 @@ describe('the words of a text', () => {
     ['هَاتِف', ['هاتف']],
     ['👩🏽‍🚀 …', []],
     ['', []],
-  ])('%s', (text, words) => {
+  ])('the words of a text: %s', (text, words) => {
     expect(wordsOf(text)).toEqual(words);
   });
 
-  it('fall into letters and digits', () => {
+  it('the words of a text fall into letters and digits', () => {
     expect(partsOf('1000xm5')).toEqual(['1000', 'xm', '5']);
     expect(partsOf('phone')).toEqual(['phone']);
   });
 
-  it('of a keyword leave out small words, but not the last, and end at twelve', () => {
+  it('the words of a keyword leave out small words, but not the last, and end at twelve', () => {
     expect(wordsOfKeyword('a case for the i')).toEqual(['case', 'i']);
     expect(wordsOfKeyword('case for')).toEqual(['case', 'for']);
     expect(wordsOfKeyword('a')).toEqual(['a']);

@@ -3,7 +3,7 @@ import { runMailJobs, startShop } from '#testing/shop.ts';
 import { startSmtpServer } from '#testing/smtp-server.ts';
 
 describe('an international e-mail address', () => {
-  it('signs in the same person however it is spelt', async () => {
+  it('an international e-mail address signs in the same person however it is spelt', async () => {
     const testShop = await startShop();
     const spellings = ['Müller@exämple.de', 'MU\u0308LLER@EXÄMPLE.DE', 'müller@xn--exmple-cua.de'];
     for (const email of spellings) {
@@ -18,7 +18,7 @@ describe('an international e-mail address', () => {
     expect(row?.count).toBe(1);
   });
 
-  it('does not get more codes by another spelling', async () => {
+  it('an international e-mail address does not get more codes by another spelling', async () => {
     const testShop = await startShop();
     for (const email of ['Müller@exämple.de', 'mu\u0308ller@exa\u0308mple.de', 'MÜLLER@xn--exmple-cua.de']) {
       expect(await testShop.as(null)('sendOtp', { email })).toMatchObject({ status: 'success' });
@@ -26,7 +26,7 @@ describe('an international e-mail address', () => {
     expect(await testShop.mails()).toHaveLength(1);
   });
 
-  it('does not open the account of a person whose address looks the same', async () => {
+  it('an international e-mail address does not open the account of a person whose address looks the same', async () => {
     const testShop = await startShop();
     for (const email of ['аdmin@example.com', 'ａdmin@example.com', 'ad\u00admin@example.com']) {
       const answer = await testShop.request('POST', '/user_api/signup/send-otp', { body: { email } });
@@ -34,7 +34,7 @@ describe('an international e-mail address', () => {
     }
   });
 
-  it('reaches its mail server', async () => {
+  it('mail to an international address reaches its mail server', async () => {
     const server = await startSmtpServer();
     const testShop = await startShop({ env: { SMTP_URL: server.url } });
     await testShop.as(null)('sendOtp', { email: 'Müller@exämple.de' });

@@ -22,7 +22,11 @@ export const wrongTriesPerCallerAndDay = 100;
 export const betweenCodesMs = 60 * secondMs;
 export const codesPerHour = 5;
 export const codesPerDay = 20;
-export const codesPerCallerAndHour = 30;
+/** The codes an hour that a caller gets without a wait; each further one waits longer after the one before. */
+export const swiftCodesPerCallerAndHour = 30;
+export const waitStepMs = 10 * secondMs;
+/** Short enough for those who share the IP address of an attacker. */
+export const longestWaitMs = 2 * minuteMs;
 export const monthMs = 30 * dayMs;
 
 /** The requester or redeemer of a code. */

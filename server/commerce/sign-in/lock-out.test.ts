@@ -58,7 +58,7 @@ async function mailsSent(email: string): Promise<number> {
 }
 
 describe('a shopper whose address is attacked', () => {
-  it('gets a link instead of digits after 20 wrong tries, from whichever address and device they ask', async () => {
+  it('a shopper whose address is attacked gets a link instead of digits after 20 wrong tries, from whichever address and device they ask', async () => {
     for (const device of [undefined, aDevice()]) {
       const email = anEmail();
       await spendTheDay(email, device);
@@ -70,7 +70,7 @@ describe('a shopper whose address is attacked', () => {
     }
   });
 
-  it('gets one mail about it', async () => {
+  it('a shopper whose address is attacked gets one mail about it', async () => {
     const email = anEmail();
     await spendTheDay(email);
     await spendTheDay(email);
@@ -78,7 +78,7 @@ describe('a shopper whose address is attacked', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('gets digits at once on a device that has signed in before, and its tries are its own', async () => {
+  it('a shopper whose address is attacked gets digits at once on a device that has signed in before, and its tries are its own', async () => {
     const email = anEmail();
     const mine = { caller: aCaller(), device: aDevice() };
     await ask(email, mine);
@@ -92,7 +92,7 @@ describe('a shopper whose address is attacked', () => {
     expect(await tryCode(email, mine, code)).toBe('success');
   });
 
-  it('gets digits at once on a device whose codes an attacker at the same address has used up', async () => {
+  it('a shopper whose address is attacked gets digits at once on a device whose codes an attacker at the same address has used up', async () => {
     const email = anEmail();
     const caller = aCaller();
     const mine = { caller, device: aDevice() };
@@ -105,7 +105,7 @@ describe('a shopper whose address is attacked', () => {
     expect(await tryCode(email, mine, await lastCode(email))).toBe('success');
   });
 
-  it('keeps the digits just requested, whatever attackers request and try meanwhile', async () => {
+  it('a shopper whose address is attacked keeps the digits just requested, whatever attackers request and try meanwhile', async () => {
     const email = anEmail();
     const me = { caller: aCaller(), device: aDevice() };
     await ask(email, me);
@@ -118,7 +118,7 @@ describe('a shopper whose address is attacked', () => {
     expect(await tryCode(email, me, code)).toBe('success');
   });
 
-  it('keeps digits requested without a device, when one attacker tries them five times', async () => {
+  it('a shopper whose address is attacked keeps digits requested without a device, when one attacker tries them five times', async () => {
     const email = anEmail();
     const [me, attacker] = [{ caller: aCaller() }, { caller: aCaller() }];
     await ask(email, me);
@@ -128,7 +128,7 @@ describe('a shopper whose address is attacked', () => {
     expect(await tryCode(email, me, code)).toBe('success');
   });
 
-  it('gets digits of their own, though an attacker asked a moment ago', async () => {
+  it('a shopper whose address is attacked gets digits of their own, though an attacker asked a moment ago', async () => {
     const email = anEmail();
     const me = { caller: aCaller(), device: aDevice() };
     await ask(email, { caller: aCaller(), device: aDevice() });
@@ -140,7 +140,7 @@ describe('a shopper whose address is attacked', () => {
     expect(await tryCode(email, me, mine)).toBe('success');
   });
 
-  it('has a working mail in the mailbox, though attackers ask all day from everywhere; and it is not flooded', async () => {
+  it('a shopper whose address is attacked has a working mail in the mailbox, though attackers ask all day from everywhere; and it is not flooded', async () => {
     const email = anEmail();
     const inAnHour: number[] = [];
     for (let hour = 0; hour < 23; hour++) {
@@ -159,7 +159,7 @@ describe('a shopper whose address is attacked', () => {
     expect(await openLink(await lastLink(email), me)).toMatchObject({ status: 'success', user_details: { email } });
   });
 
-  it('is sent a code even if the clock was set back two hours since the last one', async () => {
+  it('a shopper whose address is attacked is sent a code even if the clock was set back two hours since the last one', async () => {
     const email = anEmail();
     const me = { caller: aCaller(), device: aDevice() };
     const nameless = { caller: aCaller() };
@@ -179,7 +179,7 @@ describe('a shopper whose address is attacked', () => {
 });
 
 describe('an attacker who guesses', () => {
-  it('has 20 tries a day at an address from dozens of addresses and devices together', async () => {
+  it('an attacker who guesses has 20 tries a day at an address from dozens of addresses and devices together', async () => {
     const email = anEmail();
     const before = await wrongTries();
     for (let round = 0; round < 2; round++) {
@@ -196,7 +196,7 @@ describe('an attacker who guesses', () => {
     expect((await wrongTries()) - before).toBeLessThanOrEqual(20);
   });
 
-  it('has 100 tries in 30 days', async () => {
+  it('an attacker who guesses has 100 tries in 30 days', async () => {
     const email = anEmail();
     const before = await wrongTries();
     for (let day = 0; day < 6; day++) {
@@ -206,7 +206,7 @@ describe('an attacker who guesses', () => {
     expect((await wrongTries()) - before).toBe(100);
   });
 
-  it('from one address at many others has 100 tries a day; then those get links', async () => {
+  it('an attacker who guesses from one address at many others has 100 tries a day; then those get links', async () => {
     const caller = aCaller();
     for (let victims = 0; victims < 25; victims++) {
       const email = anEmail();
@@ -220,7 +220,7 @@ describe('an attacker who guesses', () => {
     expect(await openLink(await lastLink(email), { caller })).toMatchObject({ status: 'success' });
   });
 
-  it('with digits that another device requested gets nowhere, even with the right ones', async () => {
+  it('an attacker who guesses with digits that another device requested gets nowhere, even with the right ones', async () => {
     const email = anEmail();
     await ask(email, { caller: aCaller(), device: aDevice() });
     const code = await lastCode(email);
@@ -236,7 +236,7 @@ describe('a link', () => {
     return lastLink(email);
   };
 
-  it('has 128 bits in its fragment, where no server sees them, and is stored as a hash', async () => {
+  it('a sign-in link has 128 bits in its fragment, where no server sees them, and is stored as a hash', async () => {
     const email = anEmail();
     const link = await linkFor(email);
     expect(Buffer.from(link, 'base64url')).toHaveLength(16);
@@ -246,14 +246,14 @@ describe('a link', () => {
     expect(JSON.stringify(await database.run('SELECT * FROM sign_in_codes'))).not.toContain(link);
   });
 
-  it('works once, even when it is redeemed many times at once', async () => {
+  it('a sign-in link works once, even when it is redeemed many times at once', async () => {
     const link = await linkFor(anEmail());
     const answers = await Promise.all(Array.from({ length: 8 }, () => openLink(link, { caller: aCaller() })));
     expect(answers.filter(({ status }) => status === 'success')).toHaveLength(1);
     expect(answers.find(({ status }) => status === 'failed')?.message).toContain('was used already or is too old');
   });
 
-  it('is not voided by wrong tries, and works for ten minutes', async () => {
+  it('a sign-in link is not voided by wrong tries, and works for ten minutes', async () => {
     const [early, late] = [anEmail(), anEmail()];
     const earlyLink = await linkFor(early);
     for (let tries = 0; tries < 30; tries++) {
@@ -266,7 +266,7 @@ describe('a link', () => {
     expect(await openLink(lateLink, { caller: aCaller() })).toMatchObject({ status: 'failed' });
   });
 
-  it('makes the device that opens it a known one', async () => {
+  it('a sign-in link makes the device that opens it a known one', async () => {
     const email = anEmail();
     const mine = { caller: aCaller(), device: aDevice() };
     await openLink(await linkFor(email), mine);
@@ -275,7 +275,7 @@ describe('a link', () => {
     expect(await tryCode(email, mine, await lastCode(email))).toBe('success');
   });
 
-  it('leads on to where the shopper was going, within the shop alone', async () => {
+  it('a sign-in link leads on to where the shopper was going, within the shop alone', async () => {
     const email = anEmail();
     await linkFor(email, { caller: aCaller() }, { next: '/checkout?coupon=A' });
     expect((await mailsTo(email))[0]?.text).toContain('/login?next=%2Fcheckout%3Fcoupon%3DA#link=');
@@ -284,7 +284,7 @@ describe('a link', () => {
     }
   });
 
-  it('that was never mailed opens nothing', async () => {
+  it('a sign-in link that was never mailed opens nothing', async () => {
     await expect(as(null)('verifyLink', { link: 'made-up' })).resolves.toMatchObject({ status: 'failed' });
   });
 });

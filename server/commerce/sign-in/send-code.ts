@@ -12,7 +12,6 @@ import {
   betweenCodesMs,
   codeHmac,
   codeLifeMs,
-  codesPerCallerAndHour,
   codesPerDay,
   codesPerHour,
   dayMs,
@@ -22,8 +21,11 @@ import {
   linkHmac,
   lockCaller,
   lockEmail,
+  longestWaitMs,
   minuteMs,
   pastUntil,
+  swiftCodesPerCallerAndHour,
+  waitStepMs,
   wrongTriesPerCode,
 } from './limits.ts';
 import { signInCodes } from './tables.ts';
@@ -36,7 +38,7 @@ type Options = { email: string; asker: Asker; next?: string | undefined; now: Da
  * and attackers can neither guess digits nor flood it. Digits work on the device that requested them; callers without a device share
  * theirs. The answer is always the same, or it would show attackers that someone is signing in; and the address is not looked up,
  * so neither the answer nor its time reveals whether it is known.
- * Throws a fault after 30 codes an hour from one caller, known devices apart (R-SGN-3).
+ * Throws a fault with the seconds to wait, two minutes at most, after 30 codes an hour from one caller, known devices apart (R-SGN-3).
  */
 export async function sendCode(tx: Tx, options: Options): Promise<void> {
   const { email, asker, now } = options;
@@ -54,20 +56,19 @@ export async function sendCode(tx: Tx, options: Options): Promise<void> {
   if (!hasWorking) await sendLink(tx, options, sent.today >= codesPerDay ? lateLinkLifeMs : codeLifeMs);
 }
 
+/** Slows a caller down, whom others may share (decision 018). */
 async function refuseBusyCaller(tx: Tx, callerHmac: string, now: Date): Promise<void> {
-  const result = await rowsOf<{ codes: number; oldestAt: string }>(
+  const result = await rowsOf<{ codes: number; latestAt: string }>(
     tx,
     sql`
-    SELECT count(*)::integer AS codes, min(sent_at)::text AS "oldestAt" FROM (
-      SELECT sent_at FROM sign_in_codes
-      WHERE caller_hmac = ${callerHmac} AND sent_at > ${before(now, hourMs)} AND sent_at <= ${pastUntil(now)} AND NOT is_known_device
-      ORDER BY sent_at DESC LIMIT ${codesPerCallerAndHour}
-    ) AS latest`,
+    SELECT count(*)::integer AS codes, max(sent_at)::text AS "latestAt" FROM sign_in_codes
+    WHERE caller_hmac = ${callerHmac} AND sent_at > ${before(now, hourMs)} AND sent_at <= ${pastUntil(now)} AND NOT is_known_device`,
   );
   const [sent] = result;
-  if (!sent || sent.codes < codesPerCallerAndHour) return;
-  const freeInMs = new Date(sent.oldestAt).getTime() + hourMs - now.getTime();
-  throw faults.tooMany(Math.max(1, Math.ceil(freeInMs / 1000)));
+  if (!sent || sent.codes < swiftCodesPerCallerAndHour) return;
+  const waitMs = Math.min(longestWaitMs, (sent.codes - swiftCodesPerCallerAndHour + 1) * waitStepMs);
+  const freeInMs = new Date(sent.latestAt).getTime() + waitMs - now.getTime();
+  if (freeInMs > 0) throw faults.tooMany(Math.ceil(freeInMs / 1000));
 }
 
 type Sent = { justNow: number; thisHour: number; today: number; openDigits: number; openLinks: number };

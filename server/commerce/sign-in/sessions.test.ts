@@ -19,7 +19,7 @@ const profileStatus = async (token: string) =>
 const count = async (table: string) => (await database.run(`SELECT count(*)::integer AS n FROM ${table}`))[0]?.n;
 
 describe('a session', () => {
-  it('ends with logout, and only that one', async () => {
+  it('a session ends with logout, and only that one', async () => {
     const phone = await signInByCode(testShop, 'two-devices@example.com');
     clock.advance(dayMs);
     const laptop = await signInByCode(testShop, 'two-devices@example.com');
@@ -28,7 +28,7 @@ describe('a session', () => {
     expect(await profileStatus(laptop)).toBe(200);
   });
 
-  it('takes its token from the Authorization header too, and ends by it', async () => {
+  it('a session takes its token from the Authorization header too, and ends by it', async () => {
     const token = await signInByCode(testShop, 'header@example.com');
     const headers = { authorization: `Bearer ${token}` };
     expect((await request('GET', '/user_api/get-user-details', { headers })).status).toBe(200);
@@ -36,7 +36,7 @@ describe('a session', () => {
     expect((await request('GET', '/user_api/get-user-details', { headers })).status).toBe(401);
   });
 
-  it('lives 90 days from its last use', async () => {
+  it('a session lives 90 days from its last use', async () => {
     const token = await signInByCode(testShop, 'loyal@example.com');
     clock.advance(89 * dayMs);
     expect(await profileStatus(token)).toBe(200);
@@ -46,7 +46,7 @@ describe('a session', () => {
     expect(await profileStatus(token)).toBe(401);
   });
 
-  it('ends after a year, however often it was used', async () => {
+  it('a session ends after a year, however often it was used', async () => {
     const token = await signInByCode(testShop, 'faithful@example.com');
     for (let days = 0; days < 360; days += 60) {
       expect(await profileStatus(token)).toBe(200);
@@ -81,7 +81,7 @@ describe('the sessions of a member', () => {
     return answer.session_list;
   }
 
-  it('are listed with what they run on and when they were last used, this one first and marked', async () => {
+  it('the sessions of a member are listed with what they run on and when they were last used, this one first and marked', async () => {
     const email = 'well-connected@example.com';
     const phone = await signInWith(email, safari);
     const desk = await signInWith(email, edge);
@@ -101,7 +101,7 @@ describe('the sessions of a member', () => {
     );
   });
 
-  it('are ended one at a time by their owner alone', async () => {
+  it('the sessions of a member are ended one at a time by their owner alone', async () => {
     const mine = await signInWith('keeps-order@example.com', edge);
     const lost = await signInWith('keeps-order@example.com', safari);
     const other = await signInByCode(testShop, 'nosy@example.com');
@@ -114,7 +114,7 @@ describe('the sessions of a member', () => {
     await expect(as(mine)('endSession', { session_id })).rejects.toMatchObject({ httpStatus: 404 });
   });
 
-  it('are ended all but this one at once; the devices that are signed out are known no more, this one is', async () => {
+  it('the sessions of a member are ended all but this one at once; the devices that are signed out are known no more, this one is', async () => {
     const email = 'sweeps@example.com';
     const [here, there] = ['h'.repeat(32), 't'.repeat(32)];
     const mine = await signInWith(email, edge, here);
@@ -128,7 +128,7 @@ describe('the sessions of a member', () => {
     expect(await count('customer_devices')).toBe(1);
   });
 
-  it('are gone with the account, and so are its devices', async () => {
+  it('the sessions of a member are gone with the account, and so are its devices', async () => {
     const token = await signInWith('leaves@example.com', edge, 'l'.repeat(32));
     const before = Number(await count('customer_devices'));
     await as(token)('deleteAccount');
@@ -137,7 +137,7 @@ describe('the sessions of a member', () => {
 });
 
 describe('the log', () => {
-  it('holds no code, no token and no e-mail address', async () => {
+  it('the log holds no code, no token and no e-mail address', async () => {
     const lines: string[] = [];
     const log = openLog('trace', { write: (line: string) => lines.push(line) });
     const app = await buildApp({ ...testShop.shop, log }, { storefront: null, backOffice: null, checkAnswers: true });
@@ -161,7 +161,7 @@ describe('the log', () => {
 });
 
 describe('scheduler', () => {
-  it('deletes sessions that have expired and codes that no limit counts any more', async () => {
+  it('the scheduler deletes sessions that have expired and codes that no limit counts any more', async () => {
     await signInByCode(testShop, 'gone@example.com');
     clock.advance(91 * dayMs);
     const token = await signInByCode(testShop, 'here@example.com');

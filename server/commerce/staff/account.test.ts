@@ -34,7 +34,7 @@ const isIn = async (browser: Browser) => {
 };
 
 describe('the audit log', () => {
-  it('records each sign-in, successful or not, and each sign-out', async () => {
+  it('the audit log records each sign-in, successful or not, and each sign-out', async () => {
     const account = await aStaffAccount(testShop);
     const { email, password, recoveryCodes } = account;
     const id = await idOf(email);
@@ -56,7 +56,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('records that an invitation was accepted, and that a disabled member tried', async () => {
+  it('the audit log records that an invitation was accepted, and that a disabled member tried', async () => {
     const account = await aStaffAccount(testShop, 'support');
     const id = await idOf(account.email);
     const { items } = await asOwner('listAuditLog', { subjectKind: 'staff', subjectId: id });
@@ -66,7 +66,7 @@ describe('the audit log', () => {
     expect((await logOf(id)).at(-1)).toMatchObject({ after: { outcome: 'disabled' } });
   });
 
-  it('holds nothing of what was typed, which may be a password in the wrong field, nor the caller', async () => {
+  it('the audit log holds nothing of what was typed, which may be a password in the wrong field, nor the caller', async () => {
     const typed = ['hunter2@hunter2.example', 'my secret password', '123456'] as const;
     const browser = aStaffBrowser(testShop, '203.0.113.77');
     await browser.post('sign-in', { email: typed[0], password: typed[1], code: typed[2] });
@@ -81,7 +81,7 @@ describe('the audit log', () => {
 describe('a new password', () => {
   const next = 'rowing against the tide';
 
-  it('replaces the present one, ends the other sessions, keeps this one, and is reported by mail', async () => {
+  it('a new password replaces the present one, ends the other sessions, keeps this one, and is reported by mail', async () => {
     const account = await aStaffAccount(testShop);
     const [here, there] = [aBrowser(), aBrowser()];
     await signIn(here, account);
@@ -105,7 +105,7 @@ describe('a new password', () => {
     });
   });
 
-  it('asks for the present one: a wrong one changes nothing, counts and enters the log', async () => {
+  it('a new password asks for the present one: a wrong one changes nothing, counts and enters the log', async () => {
     const account = await aStaffAccount(testShop);
     const browser = aBrowser();
     await signIn(browser, account);
@@ -125,7 +125,7 @@ describe('a new password', () => {
     expect((await signIn(browser, account)).json).toMatchObject({ status: 'success' });
   });
 
-  it('of two simultaneous ones one wins', async () => {
+  it('of two simultaneous new passwords one wins', async () => {
     const account = await aStaffAccount(testShop);
     const browser = aBrowser();
     await signIn(browser, account);
@@ -146,7 +146,7 @@ describe('a new password', () => {
     ['Dhow shop 2026', 'name of the shop'],
     ['Noor Noor Noor', 'your name'],
     ['account account shop', 'your address'],
-  ])('is refused when it is easy to guess: %s', async (newPassword, why) => {
+  ])('a new password is refused when it is easy to guess: %s', async (newPassword, why) => {
     const account = await aStaffAccount(testShop);
     const browser = aBrowser();
     await signIn(browser, account);
@@ -156,7 +156,7 @@ describe('a new password', () => {
     expect(await isIn(browser)).toBe(true);
   });
 
-  it('is refused when it is too short, or the present one', async () => {
+  it('a new password is refused when it is too short, or the present one', async () => {
     const account = await aStaffAccount(testShop);
     const browser = aBrowser();
     await signIn(browser, account);
@@ -167,7 +167,7 @@ describe('a new password', () => {
     });
   });
 
-  it('that is easy to guess is refused in an invitation too, which stays open', async () => {
+  it('a new password that is easy to guess is refused in an invitation too, which stays open', async () => {
     const { text } = await runCommand(shop, ['add', 'owner', 'invited@shop.example']);
     const token = /#([\w-]+)/.exec(text)?.[1] ?? '';
     const { call } = staffCallsOf(app, '');

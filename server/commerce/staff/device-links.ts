@@ -8,7 +8,7 @@ import { hashToken, newToken } from './sessions.ts';
 import { staff, staffDeviceLinks } from './tables.ts';
 
 /**
- * The sign-in on a new device while attackers use up the tries of the address: a mailed link lets the browser that opens it try on
+ * The sign-in on a new device while attackers use up the tries of the address, or share its IP address: a mailed link lets the browser that opens it try on
  * its own count. Password and code are still required; once they were right, the browser is a known device.
  */
 
@@ -77,7 +77,7 @@ function deviceMail(to: string, link: string, shop: MailTemplate['shop']) {
     blocks: [
       {
         kind: 'text',
-        text: 'Somebody has tried 100 times within a day to sign in to the back office with your e-mail address. Nobody got in.',
+        text: 'Somebody has tried too often to sign in to the back office, with your e-mail address or from the network that you use. Nobody got in.',
       },
       {
         kind: 'text',

@@ -7,7 +7,8 @@ import { staffSignInTries } from './tables.ts';
 /**
  * The limits of signing in to the back office (docs/decisions, Nobody locks anybody out). Stored in the database, so that they hold
  * across instances and restarts. Known devices and sessions have counts of their own; others count by address and caller together, so
- * that no one's tries lock another out.
+ * that no one's tries lock another out. Past a limit, an unknown device needs a link that is mailed to the address: nobody has to wait
+ * because an attacker shares their IP address.
  */
 
 const secondMs = 1000;
@@ -16,7 +17,7 @@ const dayMs = 24 * hourMs;
 const triesPerHour = 10;
 const triesPerDay = 20;
 const triesPerCallerAndHour = 30;
-/** Of all unknown devices at one address; beyond that they need a link that is mailed to it. */
+/** Of all unknown devices at one address. */
 const unknownDeviceTriesPerDay = 100;
 
 export type Try = { emailHmac: string; callerHmac: string; deviceHmac: string | null; now: Date };
@@ -33,8 +34,8 @@ export function tryOf(sign: Sign, options: { email: string; caller: string; devi
 
 /**
  * Counts a try before its result is known, so that simultaneous ones cannot pass the limit together; returns its id.
- * Null: unknown devices have used up the address's tries of the day, and this would be another.
- * Throws a fault with the time to wait, the same for known and unknown addresses.
+ * Null: unknown devices have used up the tries of the address or the caller, and this would be another, known address or not.
+ * Throws a fault with the time to wait if a known device has used up its own.
  */
 export async function countTry(db: Db, options: Try): Promise<number | null> {
   return db.transaction(async (tx) => {
@@ -54,15 +55,21 @@ export async function countTry(db: Db, options: Try): Promise<number | null> {
 async function hasTries(tx: Tx, { emailHmac, callerHmac, deviceHmac, now }: Try): Promise<boolean> {
   if (deviceHmac !== null) {
     const ofDevice = and(eq(staffSignInTries.emailHmac, emailHmac), eq(staffSignInTries.deviceHmac, deviceHmac));
-    await refuseTooMany(tx, ofDevice, { most: triesPerHour, withinMs: hourMs, now });
+    await refuseTooMany(tx, ofDevice, now);
     return true;
   }
   const ofCaller = and(eq(staffSignInTries.callerHmac, callerHmac), isNull(staffSignInTries.deviceHmac));
   const ofUnknownDevices = and(eq(staffSignInTries.emailHmac, emailHmac), isNull(staffSignInTries.deviceHmac));
-  await refuseTooMany(tx, ofCaller, { most: triesPerCallerAndHour, withinMs: hourMs, now });
-  await refuseTooMany(tx, and(ofUnknownDevices, ofCaller), { most: triesPerHour, withinMs: hourMs, now });
-  await refuseTooMany(tx, and(ofUnknownDevices, ofCaller), { most: triesPerDay, withinMs: dayMs, now });
-  return (await pastTries(tx, ofUnknownDevices, dayMs, now)).tries < unknownDeviceTriesPerDay;
+  const limits = [
+    { whose: ofCaller, most: triesPerCallerAndHour, withinMs: hourMs },
+    { whose: and(ofUnknownDevices, ofCaller), most: triesPerHour, withinMs: hourMs },
+    { whose: and(ofUnknownDevices, ofCaller), most: triesPerDay, withinMs: dayMs },
+    { whose: ofUnknownDevices, most: unknownDeviceTriesPerDay, withinMs: dayMs },
+  ];
+  for (const { whose, most, withinMs } of limits) {
+    if ((await pastTries(tx, whose, withinMs, now)).tries >= most) return false;
+  }
+  return true;
 }
 
 /** A successful try does not count. */
@@ -75,12 +82,10 @@ export async function pruneSignInTries(db: Db, now: Date): Promise<void> {
   await db.delete(staffSignInTries).where(lt(staffSignInTries.at, new Date(now.getTime() - dayMs)));
 }
 
-type Limit = { most: number; withinMs: number; now: Date };
-
-async function refuseTooMany(tx: Tx, whose: SQL | undefined, { most, withinMs, now }: Limit): Promise<void> {
-  const { tries, oldestAt } = await pastTries(tx, whose, withinMs, now);
-  if (!oldestAt || tries < most) return;
-  const freeInMs = oldestAt.getTime() + withinMs - now.getTime();
+async function refuseTooMany(tx: Tx, whose: SQL | undefined, now: Date): Promise<void> {
+  const { tries, oldestAt } = await pastTries(tx, whose, hourMs, now);
+  if (!oldestAt || tries < triesPerHour) return;
+  const freeInMs = oldestAt.getTime() + hourMs - now.getTime();
   throw faults.tooMany(Math.max(1, Math.ceil(freeInMs / 1000)));
 }
 

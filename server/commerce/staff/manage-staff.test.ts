@@ -7,7 +7,7 @@ const { app, shop, mails } = testShop;
 const { call, staff: owner } = await signedInStaff(testShop, 'owner');
 
 describe('the owner', () => {
-  it('invites staff by mail, with a link that opens', async () => {
+  it('the owner invites staff by mail, with a link that opens', async () => {
     const email = 'deckhand@shop.example';
     const { item } = await call('inviteStaff', { email: ' Deckhand@Shop.Example', role: 'content' });
     expect(item).toMatchObject({ email, role: 'content', state: 'invited', name: '' });
@@ -17,7 +17,7 @@ describe('the owner', () => {
     await expect(call('inviteStaff', { email, role: 'owner' })).rejects.toThrow('already belongs to the staff');
   });
 
-  it('changes a role and disables, which ends the sessions at once', async () => {
+  it('the owner changes a role and disables, which ends the sessions at once', async () => {
     const other = await signedInStaff(testShop, 'support');
     const { item } = await call('updateStaff', { id: other.staff.id, role: 'manager', isDisabled: false });
     expect(item).toMatchObject({ role: 'manager', state: 'active' });
@@ -27,7 +27,7 @@ describe('the owner', () => {
     await expect(call('inviteStaffAgain', { id: other.staff.id })).rejects.toThrow('is disabled');
   });
 
-  it('resets a member who lost password or authenticator: the old ones are invalid', async () => {
+  it('the owner resets a member who lost password or authenticator: the old ones are invalid', async () => {
     const other = await signedInStaff(testShop, 'fulfilment');
     const { item } = await call('inviteStaffAgain', { id: other.staff.id });
     expect(item).toMatchObject({ state: 'invited' });
@@ -35,7 +35,7 @@ describe('the owner', () => {
     expect((await mails()).some(({ to }) => to === other.staff.email)).toBe(true);
   });
 
-  it('gets a not-found fault for an unknown member', async () => {
+  it('the owner gets a not-found fault for an unknown member', async () => {
     const id = '00000000-0000-4000-8000-000000000000';
     await expect(call('getStaff', { id })).rejects.toMatchObject({ httpStatus: 404 });
     await expect(call('updateStaff', { id, role: 'owner', isDisabled: true })).rejects.toMatchObject({
@@ -43,7 +43,7 @@ describe('the owner', () => {
     });
   });
 
-  it('sees the staff in pages, each once', async () => {
+  it('the owner sees the staff in pages, each once', async () => {
     for (let made = 0; made < 7; made++) await aStaffMember(shop.db, 'content');
     const seen: string[] = [];
     let after: string | undefined;

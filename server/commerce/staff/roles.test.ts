@@ -18,31 +18,34 @@ const ask = async ({ request }: Pick<Awaited<ReturnType<typeof signedInStaff>>, 
 };
 
 describe('the calls of the back office', () => {
-  it('bear the name that they are listed by, each in a place of its own, and are all served', () => {
+  it('the calls of the back office bear the name that they are listed by, each in a place of its own, and are all served', () => {
     for (const [name, call] of Object.entries(staffCalls)) expect(call.name).toBe(name);
     expect(new Set(calls.map(({ path }) => path)).size).toBe(calls.length);
     for (const { method, path } of calls) expect(app.hasRoute({ method, url: `/api${path}` }), path).toBe(true);
   });
 
-  it('are closed without a session, except those that make one', () => {
+  it('the calls of the back office are closed without a session, except those that make one', () => {
     const open = calls.filter(({ roles }) => roles === 'anyone').map(({ name }) => name);
     expect(open.sort()).toEqual(['acceptInvitation', 'openInvitation', 'signInStaff']);
   });
 
-  it.each(guarded)('$name asks who is there', async (call) => {
+  it.each(guarded)('the call $name asks who is there', async (call) => {
     expect(await ask(staffCallsOf(app, ''), call)).toBe(401);
     expect(await ask(staffCallsOf(app, 'staff=made-up'), call)).toBe(401);
   });
 
-  it.each(staffRoles)('as %s admit the roles they name, and no others', async (role) => {
-    for (const call of guarded) {
-      const status = await ask(await signedInStaff(testShop, role), call);
-      if (call.roles.includes(role)) expect([200, 400, 404, 415], `${call.name}: ${status}`).toContain(status);
-      else expect(status, call.name).toBe(403);
-    }
-  });
+  it.each(staffRoles)(
+    'the calls of the back office, made by %s, admit the roles they name, and no others',
+    async (role) => {
+      for (const call of guarded) {
+        const status = await ask(await signedInStaff(testShop, role), call);
+        if (call.roles.includes(role)) expect([200, 400, 404, 415], `${call.name}: ${status}`).toContain(status);
+        else expect(status, call.name).toBe(403);
+      }
+    },
+  );
 
-  it('take a change from the back office itself only', async () => {
+  it('the calls of the back office take a change from the back office itself only', async () => {
     const { request } = await signedInStaff(testShop, 'owner');
     const from = async (headers: Record<string, string>) =>
       (await request('POST', staffCalls.inviteStaff.path, { body: {}, headers })).statusCode;
@@ -57,7 +60,7 @@ describe('the calls of the back office', () => {
     expect((await older({ origin: testShop.shop.settings.publicUrl })).statusCode).toBe(400);
   });
 
-  it('are not cached, and are documented with their roles', async () => {
+  it('the calls of the back office are not cached, and are documented with their roles', async () => {
     const { request } = await signedInStaff(testShop, 'support');
     expect((await request('GET', staffCalls.getSignedInStaff.path)).headers['cache-control']).toBe('no-store');
     const { paths } = (await app.inject('/api/openapi.json')).json<{

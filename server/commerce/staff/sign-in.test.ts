@@ -50,7 +50,7 @@ const cookieOf = (response: { headers: Record<string, unknown> }) =>
   String(response.headers['set-cookie']).split(';')[0] ?? '';
 
 describe('an invitation', () => {
-  it('sets password and authenticator, gives out recovery codes, signs in, and works once', async () => {
+  it('an invitation sets password and authenticator, gives out recovery codes, signs in, and works once', async () => {
     const { email, token } = await invited('manager');
     const opened = await visitor.call('openInvitation', { token });
     expect(opened).toMatchObject({ email, role: 'manager' });
@@ -71,7 +71,7 @@ describe('an invitation', () => {
     await expect(visitor.call('acceptInvitation', options)).rejects.toThrow('has been used');
   });
 
-  it('holds for seven days, and until a newer one is made', async () => {
+  it('an invitation holds for seven days, and until a newer one is made', async () => {
     const { token, email } = await invited();
     clock.advance(7 * 24 * 60 * minuteMs + 1);
     await expect(visitor.call('openInvitation', { token })).rejects.toThrow('older than seven days');
@@ -80,7 +80,7 @@ describe('an invitation', () => {
     expect(await visitor.call('openInvitation', { token: newer })).toMatchObject({ email });
   });
 
-  it('is not made for an address that is no address, of the staff already, or unknown', async () => {
+  it('an invitation is not made for an address that is no address, of the staff already, or unknown', async () => {
     const { email } = await invited();
     expect(await runCommand(shop, ['add', 'owner', email])).toMatchObject({
       isDone: false,
@@ -93,7 +93,7 @@ describe('an invitation', () => {
 });
 
 describe('signing in', () => {
-  it('takes e-mail, password and the code of the authenticator, each code once', async () => {
+  it('signing in takes e-mail, password and the code of the authenticator, each code once', async () => {
     const { email, totpSecret } = await aMember();
     const typed = { email: ` ${email.toUpperCase()}`, password, code: codeFor(totpSecret) };
     const signedIn = await post(typed);
@@ -109,7 +109,7 @@ describe('signing in', () => {
     expect(answers.map((answer) => answer.json().status).sort()).toEqual(['failed', 'success']);
   });
 
-  it('answers alike whatever is wrong, and whether or not the address is known', async () => {
+  it('signing in answers alike whatever is wrong, and whether or not the address is known', async () => {
     const { email, totpSecret } = await aMember();
     const code = codeFor(totpSecret);
     const caller = '192.0.2.2';
@@ -127,7 +127,7 @@ describe('signing in', () => {
     expect((await post({ email, password, code }, caller)).json().status).toBe('success');
   });
 
-  it('takes a recovery code instead of the authenticator, each once', async () => {
+  it('signing in takes a recovery code instead of the authenticator, each once', async () => {
     const { email, recoveryCodes } = await aMember();
     const [first = '', second = ''] = recoveryCodes;
     const caller = '192.0.2.3';
@@ -136,7 +136,7 @@ describe('signing in', () => {
     expect((await post({ email, password, code: second }, caller)).json().status).toBe('success');
   });
 
-  it('makes a caller wait after thirty wrong tries in an hour, whatever the addresses', async () => {
+  it('checks no more than thirty wrong tries in an hour from one caller, whatever the addresses', async () => {
     const tries = Array.from({ length: 31 }, (_, index) =>
       post({ email: `guess${index}@shop.example`, password: 'wrong', code: '000000' }, '192.0.2.77'),
     );
@@ -146,7 +146,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('ends when it was not used for half an hour', async () => {
+  it('a session of the staff ends when it was not used for half an hour', async () => {
     const { call } = await signedInStaff(testShop, 'content');
     for (let times = 0; times < 3; times++) {
       clock.advance(28 * minuteMs);
@@ -156,7 +156,7 @@ describe('a session', () => {
     await expect(call('getSignedInStaff')).rejects.toMatchObject({ httpStatus: 401 });
   });
 
-  it('ends after twelve hours, however busy', async () => {
+  it('a session of the staff ends after twelve hours, however busy', async () => {
     const { call } = await signedInStaff(testShop, 'content');
     for (let minutes = 0; minutes < 12 * 60 - 25; minutes += 25) {
       clock.advance(25 * minuteMs);
@@ -166,7 +166,7 @@ describe('a session', () => {
     await expect(call('getSignedInStaff')).rejects.toMatchObject({ httpStatus: 401 });
   });
 
-  it('ends by signing out, and all of them by signing out everywhere', async () => {
+  it('a session of the staff ends by signing out, and all of them by signing out everywhere', async () => {
     const { email, recoveryCodes } = await aMember();
     const [one, other, third] = await Promise.all(
       recoveryCodes.slice(0, 3).map(async (code) => staffCallsOf(app, cookieOf(await post({ email, password, code })))),
@@ -180,7 +180,7 @@ describe('a session', () => {
     }
   });
 
-  it('is a secure cookie that belongs to this host alone, where the shop has https', async () => {
+  it('a session of the staff is a secure cookie that belongs to this host alone, where the shop has https', async () => {
     const secure = await startShop({ env: { PUBLIC_URL: 'https://shop.example' } });
     const { token } = await invited('owner', secure);
     const { call, request } = staffCallsOf(secure.app, '');
@@ -201,7 +201,7 @@ describe('new recovery codes', () => {
     return staffCallsOf(app, cookieOf(await post({ email: member.email, password, code })));
   };
 
-  it('are given for the password; the old ones hold no more', async () => {
+  it('new recovery codes are given for the password; the old ones hold no more', async () => {
     const member = await aMember('support');
     const { call } = await signedIn(member);
     const { recoveryCodes } = await call('renewRecoveryCodes', { password });
@@ -215,7 +215,7 @@ describe('new recovery codes', () => {
     for (const secret of recoveryCodes) expect(JSON.stringify(entry)).not.toContain(secret);
   });
 
-  it('are refused without it, and the tries are counted', async () => {
+  it('new recovery codes are refused without it, and the tries are counted', async () => {
     const member = await aMember('support');
     const { call } = await signedIn(member);
     for (let tries = 0; tries < 10; tries++)

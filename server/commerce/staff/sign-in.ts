@@ -29,8 +29,8 @@ type Options = {
 
 /**
  * Signs a member of the staff in; returns who it is and the token of the new session.
- * 1. The try is counted, for the known device or for the address and the caller together; too many are a fault. Once unknown devices have
- *    used up the address's tries, a link is mailed to it, with which a browser tries on its own count.
+ * 1. The try is counted, for the known device or for the address and the caller together. Once unknown devices have used up the tries of
+ *    the address or the caller, a link is mailed to the address, with which a browser tries on its own count.
  * 2. The password is checked outside any transaction, since that takes long by design; for an unknown address against a dummy hash.
  * 3. Code and session are one transaction, in which a code is spent, so that of two calls with the same code one gets in.
  * 4. Each try is written to the audit log; for an unknown address without the input, since it may be a password.

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql, TransactionRollbackError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { Tx } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { aProduct } from '#testing/factories.ts';
 import { unitsInStock } from '#testing/factories-orders.ts';
@@ -20,7 +22,7 @@ const movementsOf = (variantId: string) =>
 const publishedTags = (act: () => Promise<unknown>) => tagsPublishedBy(shop, act);
 
 describe('taking stock', () => {
-  it('takes the units of all lines and writes a movement for each', async () => {
+  it('taking stock takes the units of all lines and writes a movement for each', async () => {
     const orderId = randomUUID();
     const [first, second] = [await aProduct(db, { stock: 30 }), await aProduct(db, { stock: 40 })];
     await take(
@@ -34,7 +36,7 @@ describe('taking stock', () => {
     expect(await movementsOf(second.variant.id)).toMatchObject([{ kind: 'sold', units: -7, orderId }]);
   });
 
-  it('refuses with the product and the number left, and takes nothing at all', async () => {
+  it('taking stock refuses with the product and the number left, and takes nothing at all', async () => {
     const [plenty, scarce] = [await aProduct(db), await aProduct(db, { name: 'Rare Phone', stock: 2 })];
     const taking = take([
       { variantId: plenty.variant.id, quantity: 1 },
@@ -46,7 +48,7 @@ describe('taking stock', () => {
     expect(await movementsOf(plenty.variant.id)).toEqual([]);
   });
 
-  it('says of each product that falls short what is left of it', async () => {
+  it('taking stock says of each product that falls short what is left of it', async () => {
     const [one, none] = [
       await aProduct(db, { name: 'A Tab', stock: 1 }),
       await aProduct(db, { name: 'B Tab', stock: 0 }),
@@ -61,20 +63,20 @@ describe('taking stock', () => {
     );
   });
 
-  it('refuses a variant whose stock was never counted', async () => {
+  it('taking stock refuses a variant whose stock was never counted', async () => {
     const product = await aProduct(db, { name: 'Uncounted' });
     await db.delete(stockLevels).where(eq(stockLevels.variantId, product.variant.id));
     await expect(take([{ variantId: product.variant.id, quantity: 1 }])).rejects.toThrow('Uncounted is sold out');
   });
 
-  it('counts two lines of one variant together', async () => {
+  it('taking stock counts two lines of one variant together', async () => {
     const product = await aProduct(db, { stock: 3 });
     const line = { variantId: product.variant.id, quantity: 2 };
     await expect(take([line, line])).rejects.toThrow('Only 3');
     expect(await unitsInStock(db, product)).toBe(3);
   });
 
-  it('sells no unit twice to simultaneous orders with crossing lines', async () => {
+  it('taking stock sells no unit twice to simultaneous orders with crossing lines', async () => {
     const [first, second] = [await aProduct(db, { stock: 10 }), await aProduct(db, { stock: 10 })];
     const lines = [first, second].map(({ variant }) => ({ variantId: variant.id, quantity: 1 }));
     const takings = Array.from({ length: 30 }, (_, index) => take(index % 2 ? lines : lines.toReversed()));
@@ -86,20 +88,25 @@ describe('taking stock', () => {
 });
 
 describe('returning, receiving and correcting stock', () => {
-  it('returns what an order took', async () => {
+  it('releasing stock returns what an order took', async () => {
     const orderId = randomUUID();
     const product = await aProduct(db, { stock: 5 });
     const lines = [{ variantId: product.variant.id, quantity: 4 }];
     await take(lines, orderId);
-    await db.transaction((tx) => releaseStock(tx, orderId, lines));
+    await db.transaction((tx) =>
+      releaseStock(
+        tx,
+        lines.map((line) => ({ ...line, orderId })),
+      ),
+    );
     expect(await unitsInStock(db, product)).toBe(5);
     expect((await movementsOf(product.variant.id)).map(({ kind, units }) => [kind, units])).toEqual([
       ['sold', -4],
-      ['given_back', 4],
+      ['released', 4],
     ]);
   });
 
-  it('receives thousands of variants in one go, new ones and known ones', async () => {
+  it('thousands of variants are received in one go, new ones and known ones', async () => {
     const values = Array.from({ length: 3_000 }, (_, index) => `Size ${index}`);
     const product = await aProduct(db, { attribute: { name: 'Size', values }, stock: 1 });
     const ids = product.variants.map(({ id }) => id);
@@ -115,7 +122,7 @@ describe('returning, receiving and correcting stock', () => {
     expect(levels.filter(({ units }) => units === 6)).toHaveLength(2_000);
   });
 
-  it('corrects a level to what was counted, with the reason, once', async () => {
+  it('a level is corrected to what was counted, with the reason, once', async () => {
     const product = await aProduct(db, { stock: 9 });
     for (let times = 0; times < 2; times++) {
       await db.transaction((tx) => correctStock(tx, product.variant.id, 7, 'Two were damaged'));
@@ -126,12 +133,12 @@ describe('returning, receiving and correcting stock', () => {
     ]);
   });
 
-  it('has levels that equal the sum of their movements', async () => {
+  it('levels of stock equal the sum of their movements', async () => {
     const product = await aProduct(db, { stock: 0 });
     const { id: variantId } = product.variant;
     await db.transaction((tx) => receiveStock(tx, [{ variantId, units: 20 }]));
     await take([{ variantId, quantity: 6 }]);
-    await db.transaction((tx) => releaseStock(tx, randomUUID(), [{ variantId, quantity: 1 }]));
+    await db.transaction((tx) => releaseStock(tx, [{ variantId, quantity: 1, orderId: randomUUID() }]));
     await db.transaction((tx) => correctStocks(tx, [{ variantId, units: 3 }], 'Counted'));
     const movements = await movementsOf(variantId);
     expect(movements.reduce((sum, { units }) => sum + units, 0)).toBe(await unitsInStock(db, product));
@@ -139,7 +146,7 @@ describe('returning, receiving and correcting stock', () => {
 });
 
 describe('pages', () => {
-  it('expire when a product sells out, returns, or begins to sell out fast, and at no other time', async () => {
+  it('pages expire when a product sells out, returns, or begins to sell out fast, and at no other time', async () => {
     const product = await aProduct(db, { stock: 23 });
     const { id: variantId } = product.variant;
     const tag = `product:${product.id}`;
@@ -152,7 +159,7 @@ describe('pages', () => {
     );
   });
 
-  it('expire when the variants of a product together begin to sell out fast', async () => {
+  it('pages expire when the variants of a product together begin to sell out fast', async () => {
     const product = await aProduct(db, { versions: ['UAE', 'International'], stock: 11 });
     const [first, second] = product.variants.map(({ id }) => id);
     expect(await publishedTags(() => take([{ variantId: first ?? '', quantity: 1 }]))).not.toContain(
@@ -163,3 +170,37 @@ describe('pages', () => {
     );
   });
 });
+
+it('a change of stock in a shop of many products reads the levels that it changes, not all of them', async () => {
+  const product = await aProduct(db);
+  const rolledBack = db.transaction(async (tx) => {
+    await tx.execute(sql`
+      WITH made AS (
+        INSERT INTO products (handle, name, brand, description_html, category_id, subcategory_id, price_fils, compare_at_fils, picture)
+        SELECT 'many-' || number, 'One Of Many', 'Maker', '', category_id, subcategory_id, price_fils, price_fils, picture
+        FROM products, generate_series(1, 8000) AS number WHERE id = ${product.id} RETURNING id
+      )
+      INSERT INTO variants (product_id, sku, price_fils, compare_at_fils, position) SELECT id, 'MANY', 100, 100, 0 FROM made`);
+    await tx.execute(sql`
+      INSERT INTO stock_levels (variant_id, product_id, units) SELECT id, product_id, 9 FROM variants WHERE sku = 'MANY'`);
+    const many = await rowsOf<{ id: string }>(tx, sql`SELECT id FROM variants WHERE sku = 'MANY' LIMIT 3`);
+    const readBefore = await levelsScanned(tx);
+    await takeStock(
+      tx,
+      randomUUID(),
+      many.map(({ id }) => ({ variantId: id, quantity: 1 })),
+    );
+    expect(await levelsScanned(tx)).toBe(readBefore);
+    tx.rollback();
+  });
+  await expect(rolledBack).rejects.toThrow(TransactionRollbackError);
+});
+
+/** Rows of stock_levels that this transaction has read without an index. */
+async function levelsScanned(tx: Tx): Promise<number> {
+  const [counted] = await rowsOf<{ rows: string }>(
+    tx,
+    sql`SELECT seq_tup_read AS rows FROM pg_stat_xact_user_tables WHERE relname = 'stock_levels'`,
+  );
+  return Number(counted?.rows);
+}

@@ -34,10 +34,15 @@ export async function takeStock(tx: Tx, orderId: string, lines: StockLine[]): Pr
   await publishStockStatusChanges(tx, moved);
 }
 
-/** Returns the units of a cancelled order to stock. Deleted variants are skipped. */
-export async function releaseStock(tx: Tx, orderId: string, lines: StockLine[]): Promise<void> {
+/** Returns the units of cancelled orders to stock, with a movement for each order. Deleted variants are skipped. */
+export async function releaseStock(tx: Tx, lines: (StockLine & { orderId: string })[]): Promise<void> {
   const rows = sumByVariant(lines).map(({ variantId, quantity }) => ({ variantId, units: quantity }));
-  const moved = await changeLevels(tx, { rows, newUnits: sql`s.units + w.units`, kind: 'given_back', orderId });
+  const moved = await changeLevels(tx, {
+    rows,
+    newUnits: sql`s.units + w.units`,
+    kind: 'released',
+    movements: movementsOfOrders(lines),
+  });
   await publishStockStatusChanges(tx, moved);
 }
 
@@ -139,10 +144,26 @@ function sumByVariant(lines: StockLine[]): StockLine[] {
   return [...quantities].map(([variantId, quantity]) => ({ variantId, quantity }));
 }
 
-/** Rows are passed as one JSON parameter: one parameter each would end at 65,535. */
+/**
+ * Rows are passed as two arrays: one parameter each would end at 65,535. The planner knows how many an array holds; of JSON it expects
+ * a hundred, and then reads all levels of a shop with some ten thousand.
+ */
 function asRows(rows: { variantId: string; units: number }[]): SQL {
-  const json = JSON.stringify(rows.map(({ variantId, units }) => ({ variant_id: variantId, units })));
-  return sql`jsonb_to_recordset(${json}::jsonb) AS wanted_row (variant_id uuid, units integer)`;
+  const [variantIds, units] = [rows.map(({ variantId }) => variantId), rows.map((row) => row.units)];
+  return sql`unnest(${`{${variantIds.join(',')}}`}::uuid[], ${`{${units.join(',')}}`}::integer[]) AS wanted_row (variant_id, units)`;
+}
+
+/** Of the changed levels, the units of each order and variant. */
+function movementsOfOrders(lines: (StockLine & { orderId: string })[]): SQL {
+  const rows = lines.map(({ variantId, quantity, orderId }) => ({
+    variant_id: variantId,
+    units: quantity,
+    order_id: orderId,
+  }));
+  return sql`
+    SELECT variant_id, sum(line.units)::integer AS change, line.order_id
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS line (variant_id uuid, units integer, order_id uuid) JOIN changed USING (variant_id)
+    GROUP BY variant_id, line.order_id`;
 }
 
 async function makeLevels(tx: Tx, variantIds: string[]): Promise<void> {
@@ -158,15 +179,18 @@ type Change = {
   /** The new level, from the level `s` and the given row `w`. */
   newUnits: SQL;
   onlyIf?: SQL;
-  kind: 'received' | 'counted' | 'damaged' | 'returned' | 'sold' | 'given_back' | 'corrected';
+  kind: 'received' | 'counted' | 'damaged' | 'returned' | 'sold' | 'released' | 'corrected';
   orderId?: string;
   staffId?: string | null;
   reason?: string;
+  /** Selects variant_id, change and order_id; by default one movement for each changed level. */
+  movements?: SQL;
 };
 type Moved = { variantId: string; productId: number; change: number; unitsAfter: number; unitsOfSiblings: number };
 
 async function changeLevels(tx: Tx, { rows, newUnits, onlyIf, kind, ...why }: Change): Promise<Moved[]> {
   if (rows.length === 0) return [];
+  const { movements = sql`SELECT variant_id, change, ${why.orderId ?? null}::uuid AS order_id FROM changed` } = why;
   const moved = await rowsOf<Moved>(
     tx,
     sql`
@@ -177,21 +201,18 @@ async function changeLevels(tx: Tx, { rows, newUnits, onlyIf, kind, ...why }: Ch
     ), changed AS (
       UPDATE stock_levels s SET units = ${newUnits} FROM w
       WHERE s.variant_id = w.variant_id AND ${newUnits} <> s.units ${onlyIf ? sql`AND ${onlyIf}` : sql``}
-      RETURNING s.variant_id, s.units AS units_after, s.units - w.units_before AS change
+      RETURNING s.variant_id, s.product_id, s.units AS units_after, s.units - w.units_before AS change
     ), movements AS (
       INSERT INTO stock_movements (variant_id, kind, units, order_id, reason, staff_id)
-      SELECT variant_id, ${kind}, change, ${why.orderId ?? null}::uuid, ${why.reason ?? null}, ${why.staffId ?? null}::uuid FROM changed
-    ), touched AS (
-      SELECT v.product_id, changed.* FROM changed JOIN variants v ON v.id = changed.variant_id
+      SELECT variant_id, ${kind}, change, order_id, ${why.reason ?? null}, ${why.staffId ?? null}::uuid FROM (${movements}) AS moved
     ), siblings AS (
-      SELECT v.product_id, sum(level.units) AS units
-      FROM variants v JOIN stock_levels level ON level.variant_id = v.id
-      WHERE v.product_id IN (SELECT product_id FROM touched) AND v.id NOT IN (SELECT variant_id FROM touched)
-      GROUP BY v.product_id
+      SELECT product_id, sum(units) AS units FROM stock_levels
+      WHERE product_id = ANY(ARRAY(SELECT product_id FROM changed)) AND variant_id NOT IN (SELECT variant_id FROM changed)
+      GROUP BY product_id
     )
-    SELECT touched.variant_id AS "variantId", touched.product_id AS "productId", touched.change, touched.units_after AS "unitsAfter",
+    SELECT changed.variant_id AS "variantId", changed.product_id AS "productId", changed.change, changed.units_after AS "unitsAfter",
       coalesce(siblings.units, 0)::integer AS "unitsOfSiblings"
-    FROM touched LEFT JOIN siblings USING (product_id)`,
+    FROM changed LEFT JOIN siblings USING (product_id)`,
   );
   return moved;
 }
@@ -222,8 +243,9 @@ async function publishStockStatusChanges(tx: Tx, moved: Moved[]): Promise<void> 
     if (isFlip(before, after)) flipped.add(productId);
   }
   const soldOutOrBack = moved.filter(({ change, unitsAfter }) => unitsAfter > 0 !== unitsAfter - change > 0);
-  await refreshCardFields(tx, [...new Set(soldOutOrBack.map(({ productId }) => productId))]);
+  const refreshed = await refreshCardFields(tx, [...new Set(soldOutOrBack.map(({ productId }) => productId))]);
   const tags = [...flipped].map((productId): ChangeTag => `product:${productId}`);
+  if (refreshed.length > 0) tags.push('prices');
   if (tags.length > 0) await publishChanges(tx, tags);
 }
 

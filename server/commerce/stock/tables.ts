@@ -30,7 +30,7 @@ export const stockMovements = pgTable(
     variantId: uuid()
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['received', 'counted', 'damaged', 'sold', 'given_back', 'returned', 'corrected'] }).notNull(),
+    kind: text({ enum: ['received', 'counted', 'damaged', 'sold', 'released', 'returned', 'corrected'] }).notNull(),
     units: integer().notNull(),
     /** The order that took or returned units; no foreign key, since orders are on a higher floor than stock. */
     orderId: uuid(),
@@ -42,7 +42,7 @@ export const stockMovements = pgTable(
   (table) => [
     check(
       'stock_movements_kind_known',
-      sql`${table.kind} IN ('received', 'counted', 'damaged', 'sold', 'given_back', 'returned', 'corrected')`,
+      sql`${table.kind} IN ('received', 'counted', 'damaged', 'sold', 'released', 'returned', 'corrected')`,
     ),
     check('stock_movements_correction_has_reason', sql`${table.kind} <> 'corrected' OR ${table.reason} IS NOT NULL`),
     index().on(table.variantId, table.createdAt),

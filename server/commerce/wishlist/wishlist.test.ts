@@ -15,7 +15,7 @@ const wishlistOf = async (token: string) => {
 };
 
 describe('the wishlist', () => {
-  it('gains a product at the first touch of the heart and loses it at the second', async () => {
+  it('the wishlist gains a product at the first touch of the heart and loses it at the second', async () => {
     const { token } = await aCustomer(db);
     const product = await aProduct(db, { name: 'Galaxy S25', priceFils: 249_950 });
     expect(await as(token)('addWishlist', { product_id: product.id })).toMatchObject({
@@ -38,7 +38,7 @@ describe('the wishlist', () => {
     expect(await wishlistOf(token)).toEqual([]);
   });
 
-  it('shows the newest first', async () => {
+  it('the wishlist shows the newest first', async () => {
     const { token } = await aCustomer(db);
     const names = ['First', 'Second', 'Third'];
     for (const name of names) {
@@ -49,7 +49,7 @@ describe('the wishlist', () => {
     expect((await wishlistOf(token)).map((item) => item.product_name)).toEqual(['Third', 'Second', 'First']);
   });
 
-  it('leaves out a product that is no longer published, and counts it no more', async () => {
+  it('the wishlist leaves out a product that is no longer published, and counts it no more', async () => {
     const { token } = await aCustomer(db);
     const { id } = await aProduct(db);
     await as(token)('addWishlist', { product_id: id });
@@ -58,7 +58,7 @@ describe('the wishlist', () => {
     expect(await as(token)('countCartWishlistItems')).toMatchObject({ total_wishlist_items: 0 });
   });
 
-  it('does not take a product that does not exist or is not published', async () => {
+  it('the wishlist does not take a product that does not exist or is not published', async () => {
     const { token } = await aCustomer(db);
     const { id } = await aProduct(db);
     await database.run('UPDATE products SET is_published = false WHERE id = $1', [id]);
@@ -74,7 +74,7 @@ describe('the wishlist', () => {
     expect(await wishlistOf(token)).toEqual([]);
   });
 
-  it('holds at most 500 products', async () => {
+  it('the wishlist holds at most 500 products', async () => {
     const { token, id } = await aCustomer(db);
     const { id: productId, subcategoryId, categoryId } = await aProduct(db);
     await database.run(
@@ -91,7 +91,7 @@ describe('the wishlist', () => {
     expect(await wishlistOf(token)).toHaveLength(500);
   });
 
-  it('stays consistent when the heart is touched many times at once', async () => {
+  it('the wishlist stays consistent when the heart is touched many times at once', async () => {
     const { token } = await aCustomer(db);
     const { id } = await aProduct(db);
     const answers = await Promise.all(Array.from({ length: 9 }, () => as(token)('addWishlist', { product_id: id })));
@@ -101,7 +101,7 @@ describe('the wishlist', () => {
     expect(await wishlistOf(token)).toHaveLength(1);
   });
 
-  it('loses an entry by its row id, with or without the token of its owner', async () => {
+  it('the wishlist loses an entry by its row id, with or without the token of its owner', async () => {
     const { token } = await aCustomer(db);
     const first = await aProduct(db);
     const second = await aProduct(db);
@@ -112,7 +112,7 @@ describe('the wishlist', () => {
     expect(await wishlistOf(token)).toEqual([]);
   });
 
-  it("answers 404 for an unknown row and for another customer's, and keeps it", async () => {
+  it("the wishlist answers 404 for an unknown row and for another customer's, and keeps it", async () => {
     const owner = await aCustomer(db);
     const other = await aCustomer(db);
     const { id } = await aProduct(db);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type MadePicture, makePicture, type PictureUse } from '#platform/media/make-picture.ts';
+import { makePictureApart } from '#platform/media/make-picture-apart.ts';
+import type { MadePicture, PictureUse } from '#platform/media/picture.ts';
 import type { Pictures } from '#platform/media/pictures.ts';
 import { findStored, keepPicture, pictureHash } from '#platform/media/store-picture.ts';
 import { type CommittedRenditions, committedRenditions } from './committed-renditions.ts';
@@ -45,7 +46,7 @@ async function storeRendered(
   const stored = await findStored(pictures, hash);
   if (stored !== null) return stored;
   const committed = renditions.get(hash);
-  const made = committed ? await readRenditions(committed) : await makePicture(picture, use);
+  const made = committed ? await readRenditions(committed) : await makePictureApart(picture, use);
   // Unchanged, since encoding it again would lose quality.
   return keepPicture(pictures, hash, { ...made, picture });
 }

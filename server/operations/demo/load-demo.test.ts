@@ -12,7 +12,7 @@ const { shop, as } = await startShop();
 const [first, second] = [await loadDemo(shop, folder), await loadDemo(shop, folder)];
 
 describe('a demo', () => {
-  it('fills an empty shop, and leaves a shop with products alone', async () => {
+  it('a demo fills an empty shop, and leaves a shop with products alone', async () => {
     expect([first, second]).toEqual([true, false]);
     expect(await shop.database.run('SELECT handle, is_published FROM products ORDER BY handle')).toEqual([
       { handle: 'small-cable', is_published: true },
@@ -20,7 +20,7 @@ describe('a demo', () => {
     ]);
   });
 
-  it('is loaded once by two instances that start at once', async () => {
+  it('a demo is loaded once by two instances that start at once', async () => {
     const other = await startShop();
     const loaded = await Promise.all([loadDemo(other.shop, folder), loadDemo(other.shop, folder)]);
     expect(loaded).toContain(true);
@@ -28,14 +28,14 @@ describe('a demo', () => {
     await other.close();
   });
 
-  it('that is not there leaves the shop empty', async () => {
+  it('a demo that is not there leaves the shop empty', async () => {
     const other = await startShop();
     expect(await loadDemo(other.shop, join(folder, 'nowhere'))).toBe(false);
     expect(await other.shop.database.run('SELECT count(*)::integer AS count FROM products')).toEqual([{ count: 0 }]);
     await other.close();
   });
 
-  it('comes with its deals, reviews and coupons', async () => {
+  it('a demo comes with its deals, reviews and coupons', async () => {
     expect(await as(null)('flashDeals', {})).toMatchObject({
       product_list: [{ product_name: 'Small Phone' }],
     });
@@ -47,7 +47,7 @@ describe('a demo', () => {
     ]);
   });
 
-  it('shows slides, banners and advertisements that lead to its products, with pictures that are there', async () => {
+  it('a demo shows slides, banners and advertisements that lead to its products, with pictures that are there', async () => {
     const rows = await shop.database.run(`
       SELECT link, picture FROM slides UNION ALL SELECT link, picture FROM banners UNION ALL SELECT link, picture FROM advertisements`);
     const { sliders, banners, advertisements } = manifest;
@@ -59,7 +59,7 @@ describe('a demo', () => {
     }
   });
 
-  it('has a stock movement for every unit in stock', async () => {
+  it('a demo has a stock movement for every unit in stock', async () => {
     expect(
       await shop.database.run(`SELECT v.sku, s.units, m.units AS moved FROM variants v
         JOIN stock_levels s ON s.variant_id = v.id LEFT JOIN stock_movements m ON m.variant_id = v.id ORDER BY v.sku`),
@@ -69,7 +69,7 @@ describe('a demo', () => {
     ]);
   });
 
-  it('has a past of days that count back from today, without those on which nothing happened', async () => {
+  it('a demo has a past of days that count back from today, without those on which nothing happened', async () => {
     expect(
       await shop.database.run(`SELECT max(day) OVER () - day AS ago, views::integer, cart_adds::integer, units_sold::integer FROM product_activity
         ORDER BY day DESC`),

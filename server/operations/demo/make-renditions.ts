@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { makePicture, type PictureUse } from '#platform/media/make-picture.ts';
+import { makePicture } from '#platform/media/make-picture.ts';
+import type { PictureUse } from '#platform/media/picture.ts';
 import { pictureHash } from '#platform/media/store-picture.ts';
 import { committedRenditions, renditionsFolderName, renditionsFolderOf } from './committed-renditions.ts';
 import { renderedPath } from './demo-pictures.ts';

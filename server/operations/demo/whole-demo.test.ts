@@ -26,7 +26,7 @@ describe.runIf(manifest !== null)('the demo in demo/', async () => {
         FROM variants v JOIN products p ON p.id = v.product_id JOIN stock_levels s ON s.variant_id = v.id) AS variants,
       (SELECT count(*)::integer FROM reviews) AS reviews`);
 
-  it('is loaded whole, within 10 s', async () => {
+  it('the demo in demo/ is loaded whole, within 10 s', async () => {
     expect(
       await shop.database.run(`SELECT (SELECT count(*)::integer FROM products) AS products,
         (SELECT count(*)::integer FROM coupons) AS coupons, (SELECT count(*)::integer FROM slides) AS slides`),
@@ -40,14 +40,14 @@ describe.runIf(manifest !== null)('the demo in demo/', async () => {
     expect(tookMs).toBeLessThan(10_000);
   });
 
-  it('is the same in every shop', async () => {
+  it('the demo in demo/ is the same in every shop', async () => {
     const other = await startShop();
     await loadDemo(other.shop);
     expect(await contents(other.shop.database)).toEqual(await contents(shop.database));
     await other.close();
   });
 
-  it('fills every list of the home page, with pictures that are there', async () => {
+  it('the demo in demo/ fills every list of the home page, with pictures that are there', async () => {
     const calls = ['newArrivals', 'bestSellerList', 'getAllProductList', 'trendingList', 'flashDeals'] as const;
     for (const call of calls) {
       const answer = await as(null)(call, {});
@@ -63,7 +63,7 @@ describe.runIf(manifest !== null)('the demo in demo/', async () => {
     }
   });
 
-  it('has the renditions of its pictures beside them, and none of pictures that are gone (npm run demo:renditions)', () => {
+  it('the demo in demo/ has the renditions of its pictures beside them, and none of pictures that are gone (npm run demo:renditions)', () => {
     const renditions = committedRenditions(demoFolder);
     const hashes = (manifest?.pictures ?? []).map(({ file, ...use }) =>
       pictureHash(readFileSync(renderedPath(demoFolder, file)), use),

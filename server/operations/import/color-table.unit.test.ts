@@ -11,11 +11,11 @@ describe('a colour name', () => {
     ['Titanium Black', '1c1c1e'],
     ['Red/White', 'f5f5f7'],
     ['#A1B2C3', 'a1b2c3'],
-  ])('%s is %s', (name, hex) => {
+  ])('the colour name %s is %s', (name, hex) => {
     expect(hexOf(name)).toBe(hex);
   });
 
-  it('that is unknown is a grey of its own, always the same', () => {
+  it('a colour name that is unknown is a grey of its own, always the same', () => {
     expect(hexOf('Flurple')).toBe(hexOf('flurple'));
     expect(hexOf('Flurple')).not.toBe(hexOf('Zibble'));
     expect(hexOf('ورق')).toMatch(/^[0-9a-f]{6}$/);

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
 import type { OptionKind } from './shaped-product.ts';
@@ -71,21 +71,50 @@ function* inPiecesOfRows(sizes: Size[]): Generator<number[]> {
   if (ids.length > 0) yield ids;
 }
 
+/**
+ * A statement for each table: all of them in one would hold the event loop of the embedded shop for 50 ms where a product has a
+ * thousand variants, and subqueries for each product would read such a product's rows for every other one.
+ */
 async function readPiece(db: Db, ids: number[]): Promise<ExistingProduct[]> {
-  const result = await rowsOf<ExistingProduct>(
+  const areThese = sql`= ANY (${`{${ids.join(',')}}`}::integer[])`;
+  const products = await rowsOf<Omit<ExistingProduct, 'options' | 'variants' | 'pictures'>>(
     db,
     sql`
-    SELECT p.id, p.handle, p.name, p.brand, p.description_html AS "descriptionHtml", p.category_id AS "categoryId",
-      p.subcategory_id AS "subcategoryId", p.attribute_name AS "attributeName", p.is_published AS "isPublished",
-      (SELECT coalesce(json_agg(json_build_object('id', o.id, 'kind', o.kind, 'name', o.name, 'hex', o.hex, 'position', o.position)), '[]')
-        FROM option_values o WHERE o.product_id = p.id) AS options,
-      (SELECT coalesce(json_agg(json_build_object('id', v.id, 'position', v.position, 'sku', v.sku, 'colorId', v.color_id,
-          'attributeId', v.attribute_id, 'versionId', v.version_id, 'priceFils', v.price_fils, 'compareAtFils', v.compare_at_fils,
-          'units', coalesce(s.units, 0))), '[]')
-        FROM variants v LEFT JOIN stock_levels s ON s.variant_id = v.id WHERE v.product_id = p.id) AS variants,
-      (SELECT coalesce(json_agg(json_build_object('colorId', i.color_id, 'path', i.path, 'alt', i.alt) ORDER BY i.position), '[]')
-        FROM product_pictures i WHERE i.product_id = p.id) AS pictures
-    FROM products p WHERE p.id = ANY (${`{${ids.join(',')}}`}::integer[])`,
+    SELECT id, handle, name, brand, description_html AS "descriptionHtml", category_id AS "categoryId",
+      subcategory_id AS "subcategoryId", attribute_name AS "attributeName", is_published AS "isPublished"
+    FROM products WHERE id ${areThese}`,
   );
-  return result;
+  const options = await readByProduct<ExistingOption>(
+    db,
+    sql`SELECT product_id AS "productId", id, kind, name, hex, position FROM option_values WHERE product_id ${areThese}`,
+  );
+  const variants = await readByProduct<ExistingVariant>(
+    db,
+    sql`
+    SELECT v.product_id AS "productId", v.id, v.position, v.sku, v.color_id AS "colorId", v.attribute_id AS "attributeId",
+      v.version_id AS "versionId", v.price_fils AS "priceFils", v.compare_at_fils AS "compareAtFils", coalesce(s.units, 0) AS units
+    FROM variants v LEFT JOIN stock_levels s ON s.variant_id = v.id WHERE v.product_id ${areThese}`,
+  );
+  const pictures = await readByProduct<ExistingPicture>(
+    db,
+    sql`
+    SELECT product_id AS "productId", color_id AS "colorId", path, alt FROM product_pictures
+    WHERE product_id ${areThese} ORDER BY product_id, position`,
+  );
+  return products.map((product) => ({
+    ...product,
+    options: options.get(product.id) ?? [],
+    variants: variants.get(product.id) ?? [],
+    pictures: pictures.get(product.id) ?? [],
+  }));
+}
+
+async function readByProduct<Row>(db: Db, query: SQL): Promise<Map<number, Omit<Row, 'productId'>[]>> {
+  const byProduct = new Map<number, Omit<Row, 'productId'>[]>();
+  for (const { productId, ...row } of await rowsOf<Row & { productId: number }>(db, query)) {
+    const rows = byProduct.get(productId);
+    if (rows) rows.push(row);
+    else byProduct.set(productId, [row]);
+  }
+  return byProduct;
 }

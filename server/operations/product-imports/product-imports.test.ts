@@ -15,7 +15,7 @@ const { call, request, folder, csvOf, upload, run, untilDone } = await anImporte
 describe('a CSV of 5,000 rows, 12 of them bad', () => {
   const csv = readFileSync(aBulkCatalogueFile(folder));
 
-  it('is previewed without a change, loads 4,988 rows, and reports the 12 by line and sentence', async () => {
+  it('a CSV of 5,000 rows, 12 of them bad is previewed without a change, loads 4,988 rows, and reports the 12 by line and sentence', async () => {
     const { item } = await upload(csv);
     expect(item).toMatchObject({ state: 'previewed', rows: 5_000, created: 4_988, updated: 0, rejectedRows: 12 });
     expect(item.planned[0]).toMatchObject({ handle: 'bulk-0', name: 'A thing', isNew: true, changes: [] });
@@ -34,7 +34,7 @@ describe('a CSV of 5,000 rows, 12 of them bad', () => {
     await expect(call('runProductImport', { id: item.id })).rejects.toThrow('This file has been loaded already');
   }, 120_000);
 
-  it('loaded again changes not one product', async () => {
+  it('a CSV of 5,000 rows loaded again changes not one product', async () => {
     const { item } = await upload(csv);
     expect(item).toMatchObject({ created: 0, updated: 0, unchanged: 4_988, updatedByStock: { set: 0 } });
     expect(item.planned.filter(({ isNew, changes }) => isNew || changes.length > 0)).toEqual([]);
@@ -42,7 +42,7 @@ describe('a CSV of 5,000 rows, 12 of them bad', () => {
 });
 
 describe('an import', () => {
-  it('shows its changes before, and staff who edit the product see them after', async () => {
+  it('an import shows its changes before, and staff who edit the product see them after', async () => {
     const line = aCatalogueLine({ 'Variant Inventory Qty': 3 });
     await run((await upload(csvOf([line]))).item.id);
     const [row] = await shop.database.run(`SELECT id, version FROM products WHERE handle = '${line.Handle}'`);
@@ -68,12 +68,12 @@ describe('an import', () => {
     await expect(call('updateProduct', { ...product, version: 1 })).rejects.toThrow('The manager changed');
   });
 
-  it('names the columns that it ignores', async () => {
+  it('an import names the columns that it ignores', async () => {
     const { item } = await upload(csvOf([aCatalogueLine({ Tags: 'a, b', 'Variant Barcode': '1' })]));
     expect(item.ignoredColumns).toEqual(['Tags', 'Variant Barcode']);
   });
 
-  it('of a file that is not a catalogue changes nothing, and says so', async () => {
+  it('an import of a file that is not a catalogue changes nothing, and says so', async () => {
     expect((await upload(Buffer.from('a,b\n1,2\n'), 'notes.csv')).message).toContain(
       "notes.csv has no column 'Handle'",
     );
@@ -93,7 +93,7 @@ describe('stock that was sold', () => {
     return row?.units;
   };
 
-  it('stays sold when the file is loaded again, unless it is set or added; the preview shows old and new', async () => {
+  it('stock that was sold stays sold when the file is loaded again, unless it is set or added; the preview shows old and new', async () => {
     const line = aCatalogueLine({ 'Variant Inventory Qty': 55 });
     await run((await upload(csvOf([line]))).item.id);
     await sell(7, line.Handle);

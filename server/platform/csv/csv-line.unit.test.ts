@@ -23,16 +23,19 @@ describe('a cell that a spreadsheet would run', () => {
     ["'=1", "''=1"],
     ['a;=1', "a;'=1"],
     ['a\n"-1', 'a\n\'"-1'],
-  ])('%j is written as text', (text, cell) => {
+  ])('a cell of %j, which a spreadsheet would run, is written as text', (text, cell) => {
     expect(written(text)).toBe(cell);
     expect(restoreCell(cell)).toBe(text);
   });
 });
 
-it.each(['plain', "'tis", '-12.50', '-3', 'a-b', 'x = y', 'AED 5', '<p>a; b</p>', ''])('%j stays as it is', (text) => {
-  expect(written(text)).toBe(text);
-  expect(restoreCell(text)).toBe(text);
-});
+it.each(['plain', "'tis", '-12.50', '-3', 'a-b', 'x = y', 'AED 5', '<p>a; b</p>', ''])(
+  'a cell of %j stays as it is',
+  (text) => {
+    expect(written(text)).toBe(text);
+    expect(restoreCell(text)).toBe(text);
+  },
+);
 
 it('each text comes back as it was, and none begins a formula, in a cell of commas, semicolons or tabs', () => {
   const signs = ['=', '-', '@', '＋', "'", '"', ' ', '\t', '\r', '\n', ';', ',', 'a', '1', '\u200b', '“'];

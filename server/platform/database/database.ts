@@ -9,6 +9,8 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 /** An open database. */
 export type Database = {
   engine: 'embedded' | 'postgres';
+  /** Where another thread can connect to the same data; null for the embedded database, whose one connection is here. */
+  address: string | null;
   db: Db;
   /**
    * The same data over separate connections with longer limits, for the staff and for long jobs, so that these never use up the
@@ -32,4 +34,5 @@ export type Database = {
   close(): Promise<void>;
 };
 
-export type Channel = 'catalogue_changed';
+/** Tags that the shop publishes (`changes.ts`); rows that triggers of the database name. */
+export type Channel = 'catalogue_changed' | 'products_changed';

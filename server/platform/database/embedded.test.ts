@@ -18,7 +18,7 @@ const write = (db: Db) =>
   db.execute("INSERT INTO texts SELECT repeat('x', 1000) || number FROM generate_series(1, 100) AS number");
 
 describe('the embedded database lets the event loop turn', () => {
-  it('between statements that follow each other, within a transaction and without one', async () => {
+  it('the embedded database lets the event loop turn between statements that follow each other, within a transaction, without one, and where all wait at once', async () => {
     const { db } = await aTable();
     const alone = await longestTurnOf(async () => {
       for (let count = 0; count < 60; count++) await write(db);
@@ -28,8 +28,10 @@ describe('the embedded database lets the event loop turn', () => {
         for (let count = 0; count < 60; count++) await write(tx);
       }),
     );
+    const atOnce = await longestTurnOf(() => Promise.all(Array.from({ length: 60 }, () => write(db))));
     expect(alone.busyMs).toBeLessThan(50);
     expect(together.busyMs).toBeLessThan(50);
+    expect(atOnce.busyMs).toBeLessThan(50);
   });
 });
 

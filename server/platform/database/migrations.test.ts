@@ -3,7 +3,7 @@ import { anOlderDatabase } from '#testing/older-database.ts';
 import { migrate } from './migrate.ts';
 
 describe('a shop that is upgraded', () => {
-  it('unpublishes products with a variant at AED 0.00 and records it in the audit log; nothing publishes them again without a price', {
+  it('a shop that is upgraded unpublishes products with a variant at AED 0.00 and records it in the audit log; nothing publishes them again without a price', {
     timeout: 60_000,
   }, async () => {
     const database = await anOlderDatabase('0009_single-lines');
@@ -44,7 +44,7 @@ describe('a shop that is upgraded', () => {
     await publish('one-free');
   });
 
-  it('says what to do about files that were being loaded, and keeps the reports of loaded ones', {
+  it('a shop that is upgraded says what to do about files that were being loaded, and keeps the reports of loaded ones', {
     timeout: 60_000,
   }, async () => {
     const database = await anOlderDatabase('0009_single-lines');
@@ -75,7 +75,9 @@ describe('a shop that is upgraded', () => {
     expect(await database.run("SELECT id FROM outbox WHERE kind = 'product_import'")).toEqual([]);
   });
 
-  it('keeps the second factor of its staff and of invitations', { timeout: 60_000 }, async () => {
+  it('a shop that is upgraded keeps the second factor of its staff and of invitations', {
+    timeout: 60_000,
+  }, async () => {
     const database = await anOlderDatabase('0014_words-between-signs');
     await database.run(`
       INSERT INTO staff (email, role, password_hash, sealed_totp_secret) VALUES ('owner@shop.example', 'owner', 'a hash', 'of the owner');
@@ -97,7 +99,7 @@ describe('a shop that is upgraded', () => {
     );
   });
 
-  it('keeps the previews of files that wait to be loaded', { timeout: 60_000 }, async () => {
+  it('a shop that is upgraded keeps the previews of files that wait to be loaded', { timeout: 60_000 }, async () => {
     const database = await anOlderDatabase('0015_encrypted-totp-secret');
     const planned = (stock: object) => [{ name: 'A "told": thing', stock: [{ variant: 'the product', ...stock }] }];
     await database.run("INSERT INTO staff (email, role) VALUES ('manager@shop.example', 'manager')");
@@ -112,5 +114,29 @@ describe('a shop that is upgraded', () => {
     expect(await database.run('SELECT summary FROM product_imports')).toEqual([
       { summary: { planned: planned({ before: 3, inFile: 9 }) } },
     ]);
+  });
+
+  it('a shop that is upgraded keeps the stock movements of cancelled orders', { timeout: 60_000 }, async () => {
+    const database = await anOlderDatabase('0016_units-in-file');
+    await database.run(`
+      INSERT INTO categories (slug, name, picture, banner, position) VALUES ('phones', 'Phones', '', '', 0);
+      INSERT INTO subcategories (category_id, slug, name, picture, position) VALUES (1, 'android', 'Android', '', 0);
+      INSERT INTO products (handle, name, brand, description_html, category_id, subcategory_id, is_published)
+        VALUES ('phone', 'Phone', '', '', 1, 1, false);
+      INSERT INTO variants (product_id, position, sku, price_fils, compare_at_fils) SELECT id, 0, '', 100, 100 FROM products;
+      INSERT INTO stock_movements (variant_id, kind, units)
+        SELECT id, kind, units FROM variants, (VALUES ('sold', -4), ('given_back', 4), ('returned', 1)) AS movement (kind, units)`);
+
+    await migrate(database);
+
+    const movements = 'SELECT kind, units FROM stock_movements ORDER BY units';
+    expect(await database.run(movements)).toEqual([
+      { kind: 'sold', units: -4 },
+      { kind: 'returned', units: 1 },
+      { kind: 'released', units: 4 },
+    ]);
+    await expect(database.run("UPDATE stock_movements SET kind = 'given_back'")).rejects.toThrow(
+      'stock_movements_kind_known',
+    );
   });
 });

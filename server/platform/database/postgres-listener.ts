@@ -10,6 +10,8 @@ export type Listener = {
   listen(channel: string, onMessage: (payload: string) => void): Promise<void>;
   /** Resolves when the server answers, within 0.8 s; on this connection, because a busy pool says nothing about the server. */
   ping(): Promise<void>;
+  /** Resolves when every notification that was sent before has arrived, or the connection is lost. */
+  catchUp(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -78,6 +80,10 @@ export function createListener(url: string, onError: (error: Error) => void): Li
         pinging = null;
       });
       return pinging;
+    },
+    async catchUp() {
+      // The server sends what it has for a listener before the answer to its next statement.
+      await client?.query('SELECT 1').catch(onError);
     },
     async close() {
       isClosed = true;

@@ -1,15 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { hasPublished } from '#platform/changes.ts';
 import { describeText } from '#platform/log/describe-error.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { Database, Db } from './database.ts';
 import { createListener } from './postgres-listener.ts';
+import { againIfPlanIsStale, createPreparing } from './prepared-statements.ts';
 
 export type PostgresOptions = {
   /** Connections for shoppers; half as many again are the staff's. */
   poolSize: number;
   /** Commands have no time limits, and one pool. */
   hasLimits: boolean;
+  /** Behind a pooler: the address of the server itself, for notifications and migrations, which need a session of their own. */
+  directUrl?: string | null;
+  /** False: statements are sent without names, which a pooler in transaction mode may not know. */
+  prepares?: boolean;
   /** Called for each connection that is lost; the pool replaces it by itself. */
   onError(error: Error): void;
 };
@@ -28,49 +35,49 @@ const applicationName = 'dhow';
 const casing = 'snake_case';
 
 /** Time limits in milliseconds. */
-type Limits = Pick<
-  pg.PoolConfig,
-  | 'connectionTimeoutMillis'
-  | 'statement_timeout'
-  | 'lock_timeout'
-  | 'idle_in_transaction_session_timeout'
-  | 'query_timeout'
->;
+type Limits = {
+  /** The longest that the server works for a caller. */
+  ofServer: { statement_timeout: number; lock_timeout: number; idle_in_transaction_session_timeout: number };
+  /** To wait for a connection, and for a server that no longer responds. */
+  ofClient: { connectionTimeoutMillis: number; query_timeout: number };
+};
 
-/** The longest a shopper waits. The server ends a statement by itself; `query_timeout` is for a server that no longer responds. */
+/** The longest a shopper waits. The server ends a statement by itself. */
 const shopperLimits: Limits = {
-  connectionTimeoutMillis: 2_000,
-  statement_timeout: 5_000,
-  lock_timeout: 2_000,
-  idle_in_transaction_session_timeout: 10_000,
-  query_timeout: 6_000,
+  ofServer: { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 },
+  ofClient: { connectionTimeoutMillis: 2_000, query_timeout: 6_000 },
 };
 
 const staffLimits: Limits = {
-  connectionTimeoutMillis: 2_000,
-  statement_timeout: 60_000,
-  lock_timeout: 5_000,
-  idle_in_transaction_session_timeout: 60_000,
-  query_timeout: 65_000,
+  ofServer: { statement_timeout: 60_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 60_000 },
+  ofClient: { connectionTimeoutMillis: 2_000, query_timeout: 65_000 },
 };
 
 /**
  * Opens a PostgreSQL server (15 or newer): a pool for shoppers, one for staff and long jobs, and one connection that listens.
  * A lost connection fails only the statements on it, with an error that `isUnavailable` recognises.
  */
-export async function openPostgres(url: string, { poolSize, hasLimits, onError }: PostgresOptions): Promise<Database> {
-  const shoppers = createPool(url, poolSize, hasLimits ? shopperLimits : {}, onError);
-  const staff = hasLimits ? createPool(url, Math.ceil(poolSize / 2), staffLimits, onError) : shoppers;
+export async function openPostgres(url: string, options: PostgresOptions): Promise<Database> {
+  const { poolSize, hasLimits, prepares = true, onError } = options;
+  const directUrl = options.directUrl ?? url;
+  const isPooled = directUrl !== url;
+  const open = (size: number, limits: Limits) =>
+    createPool(url, { size, limits: hasLimits ? limits : null, isPooled, onError });
+  const shoppers = open(poolSize, shopperLimits);
+  const staff = hasLimits ? open(Math.ceil(poolSize / 2), staffLimits) : shoppers;
   await shoppers.query('SELECT 1').catch((error) => refuseServer(url, error));
-  const listener = createListener(url, onError);
+  const listener = createListener(directUrl, onError);
+  const atBegin = (limits: Limits) => (hasLimits && isPooled ? limitsOfTransaction(limits) : null);
   return {
     engine: 'postgres',
-    db: databaseOf(shoppers),
-    staffDb: databaseOf(staff),
+    address: directUrl,
+    db: databaseOf(shoppers, { prepares, atBegin: atBegin(shopperLimits), catchUp: listener.catchUp }),
+    // Statements of the staff's filters are many, and each needs the plan of its values.
+    staffDb: databaseOf(staff, { prepares: false, atBegin: atBegin(staffLimits), catchUp: listener.catchUp }),
     async run(sql, parameters) {
       return (await shoppers.query(sql, parameters)).rows;
     },
-    withoutLimits: (run) => runOnOwnConnection(url, run, onError),
+    withoutLimits: (run) => runOnOwnConnection(directUrl, run, onError),
     async notify(channel, payload) {
       await shoppers.query('SELECT pg_notify($1, $2)', [channel, payload]);
     },
@@ -84,13 +91,19 @@ export async function openPostgres(url: string, { poolSize, hasLimits, onError }
   };
 }
 
-function createPool(url: string, size: number, limits: Limits, onError: (error: Error) => void): pg.Pool {
+type PoolOptions = { size: number; limits: Limits | null; isPooled: boolean; onError: (error: Error) => void };
+
+/** The server's limits are parameters of its connections; a pooler passes none on, so there they are set by each transaction. */
+function createPool(url: string, { size, limits, isPooled, onError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     application_name: applicationName,
     keepAlive: true,
-    ...limits,
+    // Statements of one transaction are sent before the one before is answered, see inOrder.
+    pipeline: true,
+    ...limits?.ofClient,
+    ...(isPooled ? {} : limits?.ofServer),
   });
   // The pool handles errors of idle connections only: one that breaks between two statements of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', onError));
@@ -99,28 +112,49 @@ function createPool(url: string, size: number, limits: Limits, onError: (error: 
   return pool;
 }
 
+function limitsOfTransaction({ ofServer }: Limits): SQL {
+  return sql.raw(
+    Object.entries(ofServer)
+      .map(([name, ms]) => `SET LOCAL ${name} = ${ms}`)
+      .join('; '),
+  );
+}
+
+type Sending = { prepares: boolean; atBegin: SQL | null; catchUp: () => Promise<void> };
+
 /** Drizzle over a pool, except for transactions: Drizzle's own never releases a connection whose BEGIN has failed. */
-function databaseOf(pool: pg.Pool): Db {
-  const db = drizzle({ client: pool, casing });
+function databaseOf(pool: pg.Pool, { prepares, atBegin, catchUp }: Sending): Db {
+  const preparing = createPreparing();
+  const drizzleOver = (client: pg.Pool | pg.PoolClient) =>
+    drizzle({ client: prepares ? (preparing(client) as typeof client) : client, casing });
+  const db = drizzleOver(pool);
   const overClients = new WeakMap<pg.PoolClient, NodePgDatabase>();
-  pool.on('connect', (client) => overClients.set(client, drizzle({ client, casing })));
+  pool.on('connect', (client) => overClients.set(client, drizzleOver(client)));
 
   const transaction: typeof db.transaction = async (run, config) => {
     const client = await pool.connect();
     let hasBegun = false;
+    let isPublished = false;
     try {
-      const overClient = overClients.get(client) ?? drizzle({ client, casing });
-      return await overClient.transaction((tx) => {
+      const overClient = overClients.get(client) ?? drizzleOver(client);
+      return await overClient.transaction(async (tx) => {
         hasBegun = true;
-        return run(tx as Parameters<typeof run>[0]);
+        if (atBegin) await tx.execute(atBegin);
+        const result = await run(tx as Parameters<typeof run>[0]);
+        isPublished = hasPublished(tx as unknown as Db);
+        return result;
       }, config);
     } finally {
       // A connection that may still be inside a transaction is closed rather than reused.
       const isFree = hasBegun && client.getTransactionStatus() === 'I';
       client.release(!isFree);
+      // Whoever is told that a change is made finds it on this instance.
+      if (isPublished) await catchUp();
     }
   };
-  return Object.assign(db, { transaction }) as unknown as Db;
+  return Object.assign(db, {
+    transaction: ((run, config) => againIfPlanIsStale(() => transaction(run, config))) satisfies typeof transaction,
+  }) as unknown as Db;
 }
 
 async function runOnOwnConnection<Result>(

@@ -3,15 +3,16 @@ import { join, relative } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const blockBytes = 512;
-/** Read and written on this thread within milliseconds; requests are served in between. */
-const pieceBytes = 4 * 1024 * 1024;
+const pieceBytes = 1024 * 1024;
+/** Files are read and written on this thread, a thousand small ones as well as a large one; requests are served in between. */
+const longestHoldMs = 10;
 
 /** Writes the files below a folder into one tar file, in chunks, so that memory use does not grow with the folder. */
 export async function tarFolder(folder: string, tarFile: string): Promise<void> {
   const tar = openSync(tarFile, 'w', 0o600);
   const piece = Buffer.allocUnsafeSlow(pieceBytes);
   try {
-    let sinceTurn = 0;
+    let turnedAt = performance.now();
     for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
       if (!entry.isFile() && !entry.isDirectory()) continue;
       const path = join(entry.parentPath, entry.name);
@@ -25,10 +26,9 @@ export async function tarFolder(folder: string, tarFile: string): Promise<void> 
           if (read === 0) throw new Error(`${path} became shorter while it was copied.`);
           writeFileSync(tar, piece.subarray(0, read));
           at += read;
-          sinceTurn += read;
-          if (sinceTurn < pieceBytes) continue;
-          sinceTurn = 0;
+          if (performance.now() - turnedAt < longestHoldMs) continue;
           await nextTurn();
+          turnedAt = performance.now();
         }
         writeFileSync(tar, Buffer.alloc((blockBytes - (size % blockBytes)) % blockBytes));
       } finally {

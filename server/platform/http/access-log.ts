@@ -10,8 +10,16 @@ export function logAccess(app: FastifyInstance): void {
   });
 }
 
-/** The logged fields of a request; a page's path comes without its query and without an order's tracking number. */
-export function requestLine(method: string, url: string, status: number, ms: number) {
-  const path = (url.split('?')[0] ?? '').replaceAll(/\b[A-Z0-9]{12}\b/g, ':tracking_no');
-  return { method, path, status, ms: Math.round(ms * 10) / 10 };
+/** The logged fields of a request. */
+function requestLine(method: string, url: string, status: number, ms: number) {
+  return { method, path: loggedPath(url), status, ms: roundedMs(ms) };
 }
+
+/** A page's path without its query and without an order's tracking number. */
+export function loggedPath(url: string): string {
+  return (url.split('?')[0] ?? '').replaceAll(trackingNumber, ':tracking_no');
+}
+
+const trackingNumber = /\b[A-Z0-9]{12}\b/g;
+
+export const roundedMs = (ms: number): number => Math.round(ms * 10) / 10;

@@ -1,9 +1,9 @@
+import { setImmediate as nextTurnOfLoop } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { QueueFull } from '#platform/queue.ts';
 import { CallerGone, createCallerTurns } from './caller-turns.ts';
 
 const isHere = () => true;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 it('tasks up to the limit run at once, the others in order of arrival', async () => {
   const turns = createCallerTurns({ atOnce: 2, mostWaiting: 10 });
@@ -11,7 +11,7 @@ it('tasks up to the limit run at once, the others in order of arrival', async ()
   let running = 0;
   const task = (number: number) => async () => {
     expect(++running).toBeLessThanOrEqual(2);
-    await pause(5);
+    await nextTurnOfLoop();
     running--;
     ended.push(number);
   };
@@ -21,9 +21,11 @@ it('tasks up to the limit run at once, the others in order of arrival', async ()
 
 it('callers are refused at once if too many wait, and the others are served', async () => {
   const turns = createCallerTurns({ atOnce: 1, mostWaiting: 1 });
-  const served = [turns.take(isHere, () => pause(5)), turns.take(isHere, () => pause(5))];
-  await expect(turns.take(isHere, () => pause(5))).rejects.toBeInstanceOf(QueueFull);
-  await Promise.all(served);
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const served = [1, 2].map((number) => turns.take(isHere, () => ended.then(() => number)));
+  await expect(turns.take(isHere, () => ended)).rejects.toBeInstanceOf(QueueFull);
+  end();
+  expect(await Promise.all(served)).toEqual([1, 2]);
 });
 
 it('nothing runs for callers that disconnected before their turn, and a failed task passes its slot to the next', async () => {

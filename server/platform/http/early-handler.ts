@@ -8,27 +8,30 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export type EarlyHandling = {
   connections: Connections;
-  open(handler: EarlyHandler): void;
+  /** Adds a handler, asked after those before it. */
+  add(handler: EarlyHandler): void;
+  /** From now on the framework gets every request. */
+  close(): void;
   serverFactory(handler: Handler): Server;
 };
 
-/**
- * A server that answers cached pages without the framework, which would cost more than the page does.
- * `open` sets the early handler; until then the framework gets every request.
- */
+/** A server that sends cached pages and answers without the framework, which would cost more than they do. */
 export function createEarlyHandling(timeouts: { requestTimeout: number; keepAliveTimeout: number }): EarlyHandling {
-  let answers: EarlyHandler = () => false;
+  let handlers: EarlyHandler[] = [];
   let framework: Handler = () => {};
   const server = createServer(timeouts, (request, response) => {
     connections.receive(request, response, () => {
-      if (!answers(request, response)) framework(request, response);
+      if (!handlers.some((answers) => answers(request, response))) framework(request, response);
     });
   });
   const connections = watchConnections(server);
   return {
     connections,
-    open(handler: EarlyHandler) {
-      answers = handler;
+    add(handler) {
+      handlers.push(handler);
+    },
+    close() {
+      handlers = [];
     },
     serverFactory(handler) {
       framework = handler;

@@ -34,7 +34,7 @@ export const faults = {
   needsKnownDevice: () =>
     new Fault(
       429,
-      'Too many wrong tries with this e-mail address. If it belongs to the staff, a link was mailed to it: open it in this browser, then sign in.',
+      'Too many wrong tries with this e-mail address or from this network. If the address belongs to the staff, a link was mailed to it: open it in this browser, then sign in.',
       retryAfter(3600),
     ),
   tooMany: (retryAfterSeconds: number) =>

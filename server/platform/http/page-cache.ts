@@ -19,11 +19,11 @@ export type Page = {
   onServed: () => void;
 };
 
-/** A rendered page: `tags` name what it shows, `onServed` is called each time it is sent to a visitor. */
+/** A rendered page or the answer of a call: `tags` name what it shows, `onServed` is called each time it is sent to a visitor. */
 export type RenderedPage = {
   status: number;
   headers: Record<string, string>;
-  html: string;
+  text: string;
   isFailure?: boolean;
   tags: Iterable<string>;
   onServed?: () => void;
@@ -47,14 +47,12 @@ type Entry = { page: Page; tags: ReadonlySet<string>; staleAt: number | null; ma
 const longestUseMs = 10 * 60_000;
 /** A change shows within a second: this long plus the time of the notification. */
 const longestStaleMs = 500;
-const mostBytes = 96 * 1024 * 1024;
-/** Memory of an entry beside its bytes: headers, tags. */
-const overheadBytes = 8_000;
+const mostBytes = 64 * 1024 * 1024;
 
 export function createPageCache(now: () => number, onError: (error: unknown) => void): PageCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: mostBytes,
-    sizeCalculation: ({ page }) => page.gzip.length + page.brotli.length + overheadBytes,
+    sizeCalculation: ({ page }) => bytesOf(page),
   });
   const underWay = new Map<string, Promise<Page>>();
   /** Counts changes, so that a page is stale from the start if a change came in while it was rendered. */
@@ -113,13 +111,19 @@ export function createPageCache(now: () => number, onError: (error: unknown) => 
   };
 }
 
+/** Memory of a cached page beside its bytes: headers, tags. */
+const overheadBytes = 8_000;
+
+/** The memory that a cached page takes. */
+export const bytesOf = ({ gzip, brotli }: Page): number => gzip.length + brotli.length + overheadBytes;
+
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Compresses a rendered page once for all requests. */
+/** Compresses a rendered page or answer once for all requests. */
 export async function toPage(rendered: RenderedPage): Promise<Page> {
-  const { status, headers, html, isFailure = status >= 500, onServed = () => {} } = rendered;
-  const identity = Buffer.from(html);
+  const { status, headers, text, isFailure = status >= 500, onServed = () => {} } = rendered;
+  const identity = Buffer.from(text);
   const [brotli, gzipped] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).then(alone),
     compressGzip(identity).then(alone),

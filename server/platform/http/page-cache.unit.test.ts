@@ -3,16 +3,16 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { createPageCache, type RenderedPage } from './page-cache.ts';
 
-const rendered = (html: string, tags: string[] = [], status = 200): RenderedPage => ({
+const rendered = (text: string, tags: string[] = [], status = 200): RenderedPage => ({
   status,
   headers: {},
-  html,
+  text,
   tags,
 });
 const openCache = (now = () => 0) => createPageCache(now, (error) => expect.unreachable(String(error)));
 
 describe('a cached page', () => {
-  it('is rendered once for simultaneous requests', async () => {
+  it('a cached page is rendered once for simultaneous requests', async () => {
     const cache = openCache();
     const render = vi.fn(async () => rendered('<p>home</p>'));
     await Promise.all(Array.from({ length: 20 }, () => cache.get('/', render)));
@@ -20,14 +20,14 @@ describe('a cached page', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it('says the same plain, in gzip and in brotli', async () => {
+  it('a cached page says the same plain, in gzip and in brotli', async () => {
     const page = await openCache().get('/', async () => rendered('<p>أهلا</p>'));
     expect(page.identity.toString()).toBe('<p>أهلا</p>');
     expect(gunzipSync(page.gzip)).toEqual(page.identity);
     expect(brotliDecompressSync(page.brotli)).toEqual(page.identity);
   });
 
-  it('is served stale once after a change of its content, and fresh after that', async () => {
+  it('a cached page is served stale once after a change of its content, and fresh after that', async () => {
     const cache = openCache();
     await cache.get('/', async () => rendered('old', ['product:17']));
     cache.expire(['product:17']);
@@ -37,7 +37,7 @@ describe('a cached page', () => {
     expect(next).toHaveBeenCalledTimes(1);
   });
 
-  it('is awaited by requests half a second after a change of its content', async () => {
+  it('a cached page is awaited by requests half a second after a change of its content', async () => {
     let now = 0;
     const cache = openCache(() => now);
     await cache.get('/', async () => rendered('old', ['product:17']));
@@ -46,7 +46,7 @@ describe('a cached page', () => {
     expect((await cache.get('/', async () => rendered('new', ['product:17']))).identity.toString()).toBe('new');
   });
 
-  it('stays when something else changes', async () => {
+  it('a cached page stays when something else changes', async () => {
     const cache = openCache();
     await cache.get('/', async () => rendered('old', ['product:17']));
     cache.expire(['product:18']);
@@ -55,7 +55,7 @@ describe('a cached page', () => {
     expect(next).not.toHaveBeenCalled();
   });
 
-  it('is stale from the start when the change came while it was rendered', async () => {
+  it('a cached page is stale from the start when the change came while it was rendered', async () => {
     const cache = openCache();
     const page = cache.get('/', async () => {
       cache.expire(['product:17']);
@@ -67,7 +67,7 @@ describe('a cached page', () => {
     expect(next).toHaveBeenCalledTimes(1);
   });
 
-  it('is rendered again after ten minutes', async () => {
+  it('a cached page is rendered again after ten minutes', async () => {
     let now = 0;
     const cache = openCache(() => now);
     await cache.get('/', async () => rendered('old'));
@@ -77,7 +77,7 @@ describe('a cached page', () => {
     expect(next).toHaveBeenCalledTimes(1);
   });
 
-  it('is served stale if rendering it again fails', async () => {
+  it('a cached page is served stale if rendering it again fails', async () => {
     let now = 0;
     const failures: unknown[] = [];
     const cache = createPageCache(
@@ -94,7 +94,7 @@ describe('a cached page', () => {
     expect((await cache.get('/', async () => rendered('new'))).identity.toString()).toBe('new');
   });
 
-  it('is not cached if rendering failed', async () => {
+  it('a cached page is not cached if rendering failed', async () => {
     const cache = openCache();
     await cache.get('/', async () => rendered('sorry', [], 500));
     const next = vi.fn(async () => rendered('home'));
@@ -118,14 +118,14 @@ describe('the memory of cached pages', () => {
     return { count: cached.length, megabytes: held / megabyte };
   }
 
-  it('is limited, however many are requested', async () => {
+  it('the memory of cached pages is limited, however many are requested', async () => {
     const { count, megabytes } = await megabytesCachedOf(700, 100_000);
     expect(count).toBeGreaterThan(100);
     expect(count).toBeLessThan(700);
-    expect(megabytes).toBeLessThan(96);
+    expect(megabytes).toBeLessThan(64);
   });
 
-  it('is that of their compressed bytes', async () => {
+  it('the memory of cached pages is that of their compressed bytes', async () => {
     const { count, megabytes } = await megabytesCachedOf(500, 5_000);
     expect(count).toBe(500);
     // Latin letters above ASCII take two bytes, which compress to little more than one.

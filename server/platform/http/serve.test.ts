@@ -12,7 +12,7 @@ const names = { first_name: 'Amal', last_name: 'Haddad', mobile_no: '' };
 
 describe('an access token', () => {
   it.each([null, ...noTokens])(
-    'that is %j in the body counts as none, and never outweighs a good one elsewhere',
+    'an access token that is %j in the body counts as none, and never outweighs a good one elsewhere',
     async (none) => {
       const { token } = await aCustomer(db);
       const path = endpoints.filterProducts.path;
@@ -30,7 +30,7 @@ describe('an access token', () => {
   );
 
   it.each(noTokens)(
-    'that is %j in the query counts as none, and never outweighs a good one elsewhere',
+    'an access token that is %j in the query counts as none, and never outweighs a good one elsewhere',
     async (none) => {
       const { token } = await aCustomer(db);
       const query = `?access_token=${encodeURIComponent(none)}`;
@@ -46,7 +46,7 @@ describe('an access token', () => {
   );
 
   it.each(noTokens)(
-    'that is %j in the header counts as none, and never outweighs a good one elsewhere',
+    'an access token that is %j in the header counts as none, and never outweighs a good one elsewhere',
     async (none) => {
       const { token } = await aCustomer(db);
       const headers = { authorization: `Bearer ${none}` };
@@ -57,7 +57,7 @@ describe('an access token', () => {
     },
   );
 
-  it('that is no text is refused, and named', async () => {
+  it('an access token that is no text is refused, and named', async () => {
     for (const token of [1, true, {}, ['a']]) {
       const answer = await request('POST', endpoints.filterProducts.path, { body: { access_token: token } });
       expect(answer).toMatchObject({ status: 400, json: { message: expect.stringContaining('access_token') } });
@@ -73,7 +73,7 @@ describe('a call without a body', () => {
     'application/x-www-form-urlencoded',
   ];
 
-  it.each(types)('takes the type %s that a client sends with every request', async (type) => {
+  it.each(types)('a call without a body takes the type %s that a client sends with every request', async (type) => {
     const { token } = await aCustomer(db);
     const product = await aProduct(db);
     await addDefaultVariant(testShop, token, product.handle);
@@ -86,7 +86,7 @@ describe('a call without a body', () => {
     expect(await request('DELETE', account, { headers })).toMatchObject({ status: 200 });
   });
 
-  it('ignores one that is sent, which would bypass the checks of the query', async () => {
+  it('a call without a body ignores one that is sent, which would bypass the checks of the query', async () => {
     const { token } = await aCustomer(db);
     const product = await aProduct(db);
     await addDefaultVariant(testShop, token, product.handle);

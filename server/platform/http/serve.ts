@@ -1,10 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Call, type FieldsOut, heldToken } from '#contract/call.ts';
+import type { Call, FieldsOut } from '#contract/call.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type CallerTurns, isGone } from './caller-turns.ts';
 import { faultAnswers } from './fault-answers.ts';
 import { faults } from './faults.ts';
+import type { PublicCalls } from './public-calls.ts';
+import { readToken } from './read-token.ts';
 
 /** The customer's id for a token, or null if it is unknown or expired. */
 export type Authenticate = (token: string) => Promise<string | null>;
@@ -17,7 +19,7 @@ type Member<C extends Call> = C['token'] extends 'required'
 
 /** The argument of a handler: the checked input, query and body in one, and the id of the signed-in customer. */
 export type Request<C extends Call> = {
-  input: FieldsOut<C['query']> & FieldsOut<NonNullable<C['body']>>;
+  input: Input<C>;
   customerId: Member<C>;
   request: FastifyRequest;
 };
@@ -26,37 +28,68 @@ export type Handler<C extends Call> = (request: Request<C>) => Promise<FieldsOut
 
 export type Serve = <C extends Call>(call: C, handler: Handler<C>) => void;
 
-/**
- * Makes the function with which domains register the contract's calls below /api. Refusals and faults are thrown.
- * Calls that only read wait in a queue; those of pages have a queue of their own.
- */
-export function createServe(app: FastifyInstance, authenticate: Authenticate, turns: CallerTurns): Serve {
+/** The checked input of a call, query and body in one. */
+type Input<C extends Call> = FieldsOut<C['query']> & FieldsOut<NonNullable<C['body']>>;
+
+/** For calls whose handler knows nobody, since it makes the answer to a visitor: what is a member's own is added afterwards. */
+export type ServePublic = <C extends Call>(
+  call: C,
+  handler: (input: Input<C>) => Promise<FieldsOut<C['success']>>,
+) => void;
+
+/** For members' calls that find the session in their own statement; a handler returns null if there is none. */
+export type ServeByToken = <C extends Call>(
+  call: C,
+  handler: (token: string) => Promise<FieldsOut<C['success']> | null>,
+) => void;
+
+/** How domains register the contract's calls below /api. Refusals and faults are thrown. */
+export type Serving = { serve: Serve; servePublic: ServePublic; serveByToken: ServeByToken };
+
+/** What every call goes through. */
+export type Edge = { authenticate: Authenticate; turns: CallerTurns; publicCalls: PublicCalls };
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** Calls that only read wait in a queue; those of pages have a queue of their own. */
+export function createServe(app: FastifyInstance, { authenticate, turns, publicCalls }: Edge): Serving {
   // Fastify parses plain text by default; calls accept JSON alone, so that anything else is a 415.
   app.removeContentTypeParser('text/plain');
-  return (call, handler) => {
-    const serveIn = (part: FastifyInstance) => serveCall(part, call, handler as Handler<Call>, authenticate, turns);
-    if (endpoints[call.name].method !== 'DELETE') return serveIn(app);
+  const route = (call: Call, answer: Answer) => {
+    if (endpoints[call.name].method !== 'DELETE') return addRoute(app, call, answer, turns);
     app.register(async (bodyless) => {
       ignoreBodies(bodyless);
-      serveIn(bodyless);
+      addRoute(bodyless, call, answer, turns);
     });
+  };
+  const succeed = (success: unknown) => ({ status: 'success', ...(success as object) });
+  return {
+    serve(call, handler) {
+      route(call, async (request) => {
+        const customerId = await findCustomer(call, request, authenticate);
+        return succeed(await handler({ input: inputOf(request), customerId, request } as never));
+      });
+    },
+    servePublic(call, handler) {
+      route(call, (request, reply) =>
+        publicCalls.answer(call, request, reply, async () => succeed(await handler(inputOf(request) as never))),
+      );
+    },
+    serveByToken(call, handler) {
+      route(call, async (request) => {
+        const token = readToken(request);
+        const success = token === '' ? null : await handler(token);
+        if (success === null) throw faults.notSignedIn();
+        return succeed(success);
+      });
+    },
   };
 }
 
-function serveCall(
-  app: FastifyInstance,
-  call: Call,
-  handler: Handler<Call>,
-  authenticate: Authenticate,
-  turns: CallerTurns,
-) {
+const inputOf = ({ query, body }: FastifyRequest) => ({ ...(query as object), ...(body as object | undefined) });
+
+function addRoute(app: FastifyInstance, call: Call, answer: Answer, turns: CallerTurns) {
   const { method, path } = endpoints[call.name];
-  async function answer(request: FastifyRequest) {
-    const customerId = await findCustomer(call, request, authenticate);
-    const input = { ...(request.query as object), ...(request.body as object | undefined) };
-    const success = await handler({ input, customerId, request } as never);
-    return { status: 'success', ...success };
-  }
   app.route({
     method,
     url: path,
@@ -73,13 +106,13 @@ function serveCall(
         ...faultAnswers(...(call.notFound ? ([404] as const) : []), ...(call.body ? ([413, 415] as const) : [])),
       },
     },
-    handler: (request) =>
-      method === 'GET' && !request.isInternal
-        ? turns.take(
-            () => !isGone(request),
-            () => answer(request),
-          )
-        : answer(request),
+    handler: (request, reply) => {
+      if (method !== 'GET' || request.isInternal) return answer(request, reply);
+      return turns.take(
+        () => !isGone(request),
+        () => answer(request, reply),
+      );
+    },
   });
 }
 
@@ -121,11 +154,4 @@ async function findCustomer(call: Call, request: FastifyRequest, authenticate: A
   const customerId = await authenticate(token);
   if (customerId === null) throw faults.notSignedIn();
   return customerId;
-}
-
-/** The access token of a request: the first of body, query and Authorization header that has one; empty if none does. */
-export function readToken({ body, query, headers }: FastifyRequest): string {
-  const [inBody, inQuery] = [body, query] as ({ access_token?: string } | undefined)[];
-  const bearer = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
-  return inBody?.access_token ?? inQuery?.access_token ?? heldToken(bearer) ?? '';
 }

@@ -37,6 +37,6 @@ it.each([
   ['curl/8.9.1', '', ''],
   ['', '', ''],
   [undefined, '', ''],
-])('%s is %s on %s', (userAgent, browser, system) => {
+])('the device of %s is %s on %s', (userAgent, browser, system) => {
   expect(describeUserAgent(userAgent)).toEqual({ browser, system });
 });

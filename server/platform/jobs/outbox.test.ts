@@ -22,7 +22,7 @@ const rowsOf = (kind: string) =>
   shop.database.run('SELECT attempts, last_error, given_up_at FROM outbox WHERE kind = $1', [kind]);
 
 describe('a queued job', () => {
-  it('runs after the transaction that queued it, and is then deleted', async () => {
+  it('a queued job runs after the transaction that queued it, and is then deleted', async () => {
     const done: unknown[] = [];
     runWorker({ greet: async (payload) => void done.push(payload) });
     await shop.db.transaction((tx) => queueJob(tx, aJob('greet'), { name: 'Aisha' }));
@@ -30,7 +30,7 @@ describe('a queued job', () => {
     await vi.waitFor(async () => expect(await rowsOf('greet')).toEqual([]));
   });
 
-  it('does not exist if its transaction is rolled back', async () => {
+  it('a queued job does not exist if its transaction is rolled back', async () => {
     const failing = shop.db.transaction(async (tx) => {
       await queueJob(tx, aJob('never'), {});
       throw new Error('rolled back');
@@ -39,7 +39,7 @@ describe('a queued job', () => {
     expect(await rowsOf('never')).toEqual([]);
   });
 
-  it('that fails stays with its error, and is retried later', async () => {
+  it('a queued job that fails stays with its error, and is retried later', async () => {
     await queueJob(shop.db, aJob('failing'), {});
     let tries = 0;
     runWorker({
@@ -58,12 +58,12 @@ describe('a queued job', () => {
     expect(tries).toBe(2);
   });
 
-  it('runs once with two workers', async () => {
+  it('a queued job runs once with two workers', async () => {
     let times = 0;
     const runs: Record<string, Run> = {
       once: async () => {
         times++;
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        await shop.database.run('SELECT 1');
       },
     };
     for (let count = 0; count < 10; count++) await queueJob(shop.db, aJob('once'), {});
@@ -74,7 +74,7 @@ describe('a queued job', () => {
   });
 
   it.runIf(process.env.TEST_ENGINE === 'postgres')(
-    'is not done twice when the database goes away as it ends',
+    'a queued job is not done twice when the database goes away as it ends',
     async () => {
       const [{ name } = { name: '' }] = await shop.database.run('SELECT current_database() AS name');
       const proxy = await openDatabaseProxy(postgresUrl(String(name)));
@@ -98,12 +98,13 @@ describe('a queued job', () => {
     },
   );
 
-  it('that takes longer than the first retry delay is not started by another worker', async () => {
+  it('a queued job that takes longer than the first retry delay is not started by another worker', async () => {
     let times = 0;
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const runs: Record<string, Run> = {
-      long: async () => {
+      long: () => {
         times++;
-        await new Promise((resolve) => setTimeout(resolve, 6500));
+        return ended;
       },
     };
     const startedAt = Date.now();
@@ -118,11 +119,12 @@ describe('a queued job', () => {
     };
     // Claimed for 15 seconds, and for 15 more after 5.
     await expect.poll(claimEnd, { timeout: 10_000 }).toBeGreaterThan(18_000);
+    end();
     await vi.waitFor(async () => expect(await rowsOf('long')).toEqual([]), { timeout: 10_000 });
     expect(times).toBe(1);
   });
 
-  it('that is done does not run again if its row could not be deleted at once', async () => {
+  it('a queued job that is done does not run again if its row could not be deleted at once', async () => {
     let times = 0;
     await shop.database.run(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION $x$no$x$; END';
       CREATE TRIGGER refuse BEFORE DELETE ON outbox FOR EACH ROW EXECUTE FUNCTION refuse()`);
@@ -135,7 +137,7 @@ describe('a queued job', () => {
     expect(times).toBe(1);
   });
 
-  it('of a full lane starts as soon as another ends', async () => {
+  it('a queued job of a full lane starts as soon as another ends', async () => {
     let done = 0;
     const startedAt = performance.now();
     for (let count = 0; count < 12; count++) await queueJob(shop.db, defineJob('step', 'jobs'), {});
@@ -144,19 +146,23 @@ describe('a queued job', () => {
     expect(performance.now() - startedAt).toBeLessThan(6000);
   });
 
-  it('that is running is finished before the worker stops', async () => {
+  it('a queued job that is running is finished before the worker stops', async () => {
     let isDone = false;
     let hasStarted = false;
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const worker = runWorker({
       slow: async () => {
         hasStarted = true;
-        await new Promise((resolve) => setTimeout(resolve, 200));
+        await released;
+        await shop.database.run('SELECT 1');
         isDone = true;
       },
     });
     await queueJob(shop.db, aJob('slow'), {});
     await vi.waitFor(() => expect(hasStarted).toBe(true), { timeout: 5000 });
-    await worker.stop();
+    const stopped = worker.stop();
+    release();
+    await stopped;
     expect(isDone).toBe(true);
   });
 });

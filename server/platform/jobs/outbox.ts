@@ -29,6 +29,19 @@ export async function queueJob<Payload>(
   await db.insert(outbox).values({ kind, payload, lane, sequenceKey, runAfter: inMs(delayMs) });
 }
 
+/** queueJob for many in one statement, each with a sequence of its own. */
+export async function queueJobs<Payload>(
+  db: Db,
+  { kind, lane }: Job<Payload>,
+  jobs: { payload: Payload; sequenceKey: string }[],
+): Promise<void> {
+  if (jobs.length === 0) return;
+  await db.execute(sql`
+    INSERT INTO outbox (kind, lane, payload, sequence_key)
+    SELECT ${kind}, ${lane}, job."payload", job."sequenceKey"
+    FROM jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) AS job ("payload" jsonb, "sequenceKey" text)`);
+}
+
 export type DueJob = { id: number; kind: string; lane: Lane; payload: never; attempts: number; isSequenced: boolean };
 
 const claimMs = 15_000;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeError, printError } from './describe-error.ts';
 
-it('quotes no address of a person that a mail server names, and still says what it said', () => {
+it('the log of an error quotes no address of a person that a mail server names, and still says what it said', () => {
   const refused = Object.assign(
     new Error("Can't send mail - all recipients were rejected: 550 5.1.1 <aisha.k@example.com>: no such user"),
     { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO', rejected: ['aisha.k@example.com'] },
@@ -11,7 +11,7 @@ it('quotes no address of a person that a mail server names, and still says what 
   expect(printError(refused)).not.toContain('aisha');
 });
 
-it('quotes neither the text that a parser could not read nor the password of an address', () => {
+it('the log of an error quotes neither the text that a parser could not read nor the password of an address', () => {
   const broken = (() => {
     try {
       return JSON.parse('{"email": "aisha@example.com", "otp": 4711 broken');
@@ -24,14 +24,14 @@ it('quotes neither the text that a parser could not read nor the password of an 
   expect(printError(new Error('no answer from postgres://shop:s3cret@db.example/shop'))).not.toContain('s3cret');
 });
 
-it('shows where an error came from, its causes and those it gathers', () => {
+it('the log of an error shows where it came from, its causes and those it gathers', () => {
   const error = new Error('outer', { cause: new AggregateError([new Error('first'), new Error('second')], 'both') });
   expect(printError(error)).toMatch(
     /^Error: outer\n {4}at [\s\S]+caused by AggregateError: both\n[\s\S]+first[\s\S]+second/,
   );
 });
 
-it('takes what is thrown and no error as a text', () => {
+it('what is thrown and is no error is logged as a text', () => {
   expect(describeError('a word about aisha@example.com')).toEqual({
     type: 'string',
     message: 'a word about <address>',

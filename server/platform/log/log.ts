@@ -1,25 +1,48 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { describeError, describeText } from './describe-error.ts';
 
+/** Lines are written in batches, since each write costs more than sending a cached page; warnings and errors at once. */
+const batch = { minLength: 4096, periodicFlush: 100 };
+const warnings = 40;
+
 /**
  * The log of a process: JSON lines. Errors are logged as `{ err }`, without parameters of statements, contents of rows and addresses
  * of people; requests and responses logged by a library, without their URL.
  */
-export function openLog(level: string, destination?: DestinationStream): Logger {
-  const options = {
-    level,
-    serializers: { err: describeError, error: describeError, req: () => undefined, res: () => undefined },
-    hooks: { logMethod },
-  };
-  return destination ? pino(options, destination) : pino(options);
+export function openLog(level: string, destination: DestinationStream = openOutput()): Logger {
+  return pino(
+    {
+      level,
+      serializers: { err: describeError, error: describeError, req: () => undefined, res: () => undefined },
+      hooks: { logMethod },
+    },
+    destination,
+  );
+}
+
+let output: ReturnType<typeof pino.destination> | null = null;
+
+/** Standard output, once a process. */
+function openOutput(): DestinationStream {
+  if (output) return output;
+  const opened = pino.destination({ ...batch, sync: true });
+  process.on('exit', () => opened.flushSync());
+  output = opened;
+  return opened;
 }
 
 /** Without a message of its own, a line would get the error's message unfiltered. */
-function logMethod(this: Logger, words: Parameters<Logger['info']>, write: (...words: unknown[]) => void): void {
+function logMethod(
+  this: Logger,
+  words: Parameters<Logger['info']>,
+  write: (...words: unknown[]) => void,
+  level: number,
+): void {
   const [first, text] = words as [unknown, unknown];
   const err = first instanceof Error ? first : errorIn(first);
   const showsMessage = err && (typeof text !== 'string' || text === err.message) ? describeError(err).message : text;
   write.apply(this, err ? [first instanceof Error ? { err } : first, showsMessage] : words);
+  if (level >= warnings) output?.flushSync();
 }
 
 function errorIn(first: unknown): Error | null {

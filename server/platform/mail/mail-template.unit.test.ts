@@ -23,7 +23,7 @@ const template: MailTemplate = {
   ],
 };
 
-it('says the same as text and as HTML', () => {
+it('a mail says the same as text and as HTML', () => {
   const [text, html] = [mailText(template), mailHtml(template)];
   expect(text).toContain('1 × عطر (50 ml): AED 90.00\nTotal: AED 90.00');
   expect(text).toContain('See your order: https://dhow.example/orderDetails/X?a="b"');
@@ -32,7 +32,7 @@ it('says the same as text and as HTML', () => {
     expect(html).toContain(part);
 });
 
-it('lets nothing that a person typed become markup, and fetches nothing from afar', () => {
+it('a mail lets nothing that a person typed become markup, and fetches nothing from afar', () => {
   const html = mailHtml(template);
   expect(html).not.toMatch(/<script|"Aisha"|a="b"|<1>|<img|url\(|@import|<link/);
   expect(html).toContain('&#60;script&#62;');

@@ -12,7 +12,7 @@ function mailThrough(url: string) {
 }
 
 describe('mail through an SMTP server', () => {
-  it('arrives with its sender, recipient, subject and text', async () => {
+  it('mail through an SMTP server arrives with its sender, recipient, subject and text', async () => {
     const server = await startSmtpServer();
     await mailThrough(server.url).send({ to: 'aisha@example.com', subject: 'Your order', text: 'It is on its way.' });
     expect(server.received).toHaveLength(1);
@@ -21,7 +21,7 @@ describe('mail through an SMTP server', () => {
     );
   });
 
-  it('is an error if the server refuses it', async () => {
+  it('mail through an SMTP server is an error if the server refuses it', async () => {
     const server = await startSmtpServer();
     server.refuse('452 The mailbox is full');
     await expect(mailThrough(server.url).send({ to: 'aisha@example.com', subject: 'x', text: 'y' })).rejects.toThrow(
@@ -29,7 +29,7 @@ describe('mail through an SMTP server', () => {
     );
   });
 
-  it('is an error when no server answers', async () => {
+  it('mail through an SMTP server is an error when no server answers', async () => {
     await expect(
       mailThrough('smtp://127.0.0.1:1').send({ to: 'aisha@example.com', subject: 'x', text: 'y' }),
     ).rejects.toThrow();
@@ -37,7 +37,7 @@ describe('mail through an SMTP server', () => {
 });
 
 describe('the development mailbox', () => {
-  it('shows mail to callers on this machine, with its text made harmless', async () => {
+  it('the development mailbox shows mail to callers on this machine, with its text made harmless', async () => {
     const { app, shop } = await startShop();
     await shop.mail.send({ to: 'aisha@example.com', subject: 'Code', text: '<script>alert(1)</script> 4711' });
     const { statusCode, body } = await app.inject('/dev/mailbox');
@@ -46,12 +46,12 @@ describe('the development mailbox', () => {
     expect(body).not.toContain('<script>alert');
   });
 
-  it('is not there for callers from elsewhere', async () => {
+  it('the development mailbox is not there for callers from elsewhere', async () => {
     const { app } = await startShop();
     expect((await app.inject({ url: '/dev/mailbox', remoteAddress: '192.0.2.7' })).statusCode).toBe(404);
   });
 
-  it('is not there for requests through a proxy on the same machine', async () => {
+  it('the development mailbox is not there for requests through a proxy on the same machine', async () => {
     const { app, shop } = await startShop({ env: { TRUST_PROXY: '1' } });
     await shop.mail.send({ to: 'aisha@example.com', subject: 'Code', text: '4711' });
     await app.listen({ port: 0, host: '127.0.0.1' });

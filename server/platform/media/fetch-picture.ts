@@ -1,6 +1,6 @@
 import { QueueFull } from '#platform/queue.ts';
 import { DownloadRefused, download, type Network } from './download.ts';
-import { mostBytes } from './make-picture.ts';
+import { mostBytes } from './picture.ts';
 import type { Pictures } from './pictures.ts';
 import { storePicture } from './store-picture.ts';
 

@@ -88,9 +88,12 @@ beforeEach(() => {
 });
 
 describe('an address is public', () => {
-  it.each(['8.8.8.8', '185.199.108.153', '2606:4700:4700::1111', '2a00:1450:4001:81b::200e'])('%s', (address) => {
-    expect(isPublicAddress(address)).toBe(true);
-  });
+  it.each(['8.8.8.8', '185.199.108.153', '2606:4700:4700::1111', '2a00:1450:4001:81b::200e'])(
+    'an address is public: %s',
+    (address) => {
+      expect(isPublicAddress(address)).toBe(true);
+    },
+  );
 });
 
 describe('an address is not public', () => {
@@ -109,13 +112,13 @@ describe('an address is not public', () => {
       'fe80::1%eth0',
     ],
     ...['ff02::1', '64:ff9b::a00:1', '2001:db8::1', '2001::1', '2002:a00:1::1', 'example.com', ''],
-  ])('%s', (address) => {
+  ])('an address is not public: %s', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });
 
 describe('a download', () => {
-  it('is made from a public host, redirects included', async () => {
+  it('a download is made from a public host, redirects included', async () => {
     expect(await download(at('/red.png'), limits, testNetwork)).toEqual(red);
     expect(await download(at('/to-red'), limits, testNetwork)).toEqual(red);
   });
@@ -132,11 +135,11 @@ describe('a download', () => {
     ['data:image/png;base64,AAAA', 'is not an http or https address'],
     ['picture.jpg', 'is not an address'],
     ['http://user:secret@example.com/x', 'holds a user name or password'],
-  ])('of %s is refused by the real rules', async (address, why) => {
+  ])('a download of %s is refused by the real rules', async (address, why) => {
     await expect(download(address, limits)).rejects.toThrow(why);
   });
 
-  it('goes to no private host, whether named, among others, or by a redirect, and none is asked', async () => {
+  it('a download goes to no private host, whether named, among others, or by a redirect, and none is asked', async () => {
     await expect(download(at('/red.png', 'inside.example'), limits, testNetwork)).rejects.toThrow('public internet');
     await expect(download(at('/red.png', 'both.example'), limits, testNetwork)).rejects.toThrow('public internet');
     expect(asked).toEqual([]);
@@ -145,7 +148,7 @@ describe('a download', () => {
     await expect(download(at('/to-file'), limits, testNetwork)).rejects.toThrow('not an http or https address');
   });
 
-  it('goes to the address that was checked, though the name leads elsewhere the second time', async () => {
+  it('a download goes to the address that was checked, though the name leads elsewhere the second time', async () => {
     let answers = 0;
     const rebinding: Network = {
       ...testNetwork,
@@ -156,7 +159,7 @@ describe('a download', () => {
     expect(answers).toBe(1);
   });
 
-  it('ends at its limits of size, time and redirects', async () => {
+  it('a download ends at its limits of size, time and redirects', async () => {
     await expect(download(at('/huge'), limits, testNetwork)).rejects.toThrow('is larger than 10 MB');
     await expect(download(at('/endless'), { ...limits, timeoutMs: 5000 }, testNetwork)).rejects.toThrow(
       'larger than 10 MB',
@@ -173,14 +176,14 @@ describe('a download', () => {
 });
 
 describe('a picture', () => {
-  it('is stored as any other, once for all addresses that it has', async () => {
+  it('a picture is stored as any other, once for all addresses that it has', async () => {
     const path = await fetchPicture(at('/red.png'), pictures, testNetwork);
     const stored = await sharp(readFileSync(join(dataDir, path))).metadata();
     expect([stored.format, stored.width, stored.height]).toEqual(['webp', 1600, 800]);
     expect(await fetchPicture(at('/to-red'), pictures, testNetwork)).toBe(path);
   });
 
-  it('is judged by its content: pages and drawings are refused, and nothing is left lying', async () => {
+  it('a picture is judged by its content: pages and drawings are refused, and nothing is left lying', async () => {
     const before = readdirSync(join(dataDir, 'media'));
     await expect(fetchPicture(at('/page'), pictures, testNetwork)).rejects.toThrow('is not a picture that can be used');
     await expect(fetchPicture(at('/drawing.svg'), pictures, testNetwork)).rejects.toThrow('a picture of the kind svg');
@@ -192,7 +195,7 @@ describe('many pictures', () => {
   const fetcher = async () =>
     createPictureFetcher({ pictures, known: await openKnownPictures(dataDir), network: testNetwork });
 
-  it('are fetched eight at a time, each once, also by the next import', async () => {
+  it('many pictures are fetched eight at a time, each once, also by the next import', async () => {
     const addresses = Array.from({ length: 24 }, (_, number) => at(`/blue-${number}`));
     mostAtOnce = 0;
     const first = await fetcher();
@@ -208,7 +211,7 @@ describe('many pictures', () => {
     expect(asked).toHaveLength(25);
   });
 
-  it('are reported when they cannot be had, and a host that is down is not asked for ever', async () => {
+  it('many pictures are reported when they cannot be had, and a host that is down is not asked for ever', async () => {
     const { fetchAll, failures } = await fetcher();
     await fetchAll([at('/missing'), at('/blue-1')]);
     expect([...failures]).toEqual([[at('/missing'), 'answered with HTTP 404']]);

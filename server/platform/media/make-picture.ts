@@ -2,31 +2,14 @@ import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import {
   avifWidths,
   mostOwnAvifWidth,
-  type PicturePath,
   packPreview,
   pictureName,
   type RenditionFacts,
   webpWidths,
 } from '#contract/picture-paths.ts';
 import { createQueue } from '#platform/queue.ts';
+import { type MadePicture, mostBytes, PictureRefused, type PictureUse } from './picture.ts';
 
-/** Why a file is not accepted as a picture, as the end of a sentence that begins with its name or address. */
-export class PictureRefused extends Error {
-  override name = 'PictureRefused';
-}
-
-export type MadePicture = {
-  /** File name of the picture itself: `900x900a-….webp`. */
-  name: string;
-  picture: Buffer;
-  renditions: { name: string; content: Buffer }[];
-};
-
-/** A crop for phones has other renditions (contract/picture-paths.ts). */
-export type PictureUse = Pick<PicturePath, 'isPhoneCrop'>;
-export const onAnyScreen: PictureUse = { isPhoneCrop: false };
-
-export const mostBytes = 10 * 1024 * 1024;
 /** A small file can decode to a huge picture. */
 const mostPixels = 50_000_000;
 const mostEdgePixels = 1600;
@@ -43,23 +26,25 @@ const largeWidth = 800;
 const webp = { quality: 82 };
 const smallWebp = { quality: 75 };
 
-/** A picture of 50 million pixels takes a second of all processors; more at once would take memory, and the threads that read files. */
-const making = createQueue({ atOnce: 2, mostWaiting: 32 });
+/** Decoding takes most memory: up to a gigabyte for an AVIF of 50 million pixels. Renditions of others are made meanwhile. */
+const decoding = createQueue({ atOnce: 1, mostWaiting: Number.POSITIVE_INFINITY });
 
 /**
  * Makes the stored files of an untrusted picture: the picture as WebP, upright, in sRGB, without its metadata, 1600 px at most; its
- * renditions in AVIF and WebP; and a placeholder. Two are made at once, the others wait. Throws PictureRefused, and QueueFull if too
- * many wait. `effort` is that of AVIF, 0 to 9.
+ * renditions in AVIF and WebP; and a placeholder. Throws PictureRefused. `effort` is that of AVIF, 0 to 9.
+ * A running shop calls `makePictureApart`.
  */
-export function makePicture(sent: Buffer, use: PictureUse = onAnyScreen, effort = fastEffort): Promise<MadePicture> {
-  return making.run(() => make(sent, use, effort));
-}
-
-async function make(sent: Buffer, { isPhoneCrop }: PictureUse, effort: number): Promise<MadePicture> {
+export async function makePicture(
+  sent: Buffer,
+  { isPhoneCrop }: PictureUse,
+  effort = fastEffort,
+): Promise<MadePicture> {
   const metadata = await readMetadata(sent);
-  const decoded = await decode(sent, metadata).catch((error) => {
-    throw new PictureRefused(`is a damaged picture (${reason(error)})`);
-  });
+  const decoded = await decoding
+    .run(() => decode(sent, metadata))
+    .catch((error) => {
+      throw new PictureRefused(`is a damaged picture (${reason(error)})`);
+    });
   const { width, height } = decoded.info;
   const preview = await makePreview(decoded);
   const picture = await decoded.image().webp(webp).toBuffer();

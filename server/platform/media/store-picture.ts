@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type PicturePath, readPicturePath } from '#contract/picture-paths.ts';
-import { type MadePicture, makePicture, onAnyScreen, PictureRefused, type PictureUse } from './make-picture.ts';
+import { makePictureApart } from './make-picture-apart.ts';
+import { type MadePicture, onAnyScreen, PictureRefused, type PictureUse } from './picture.ts';
 import type { Pictures } from './pictures.ts';
 
 /** `refused` is the end of a sentence that begins with the picture's name. */
@@ -49,7 +50,7 @@ export async function keepPicture(
 
 async function makeAndKeep(pictures: Pictures, hash: string, sent: Buffer, use: PictureUse) {
   try {
-    return await keepPicture(pictures, hash, await makePicture(sent, use));
+    return await keepPicture(pictures, hash, await makePictureApart(sent, use));
   } catch (error) {
     if (error instanceof PictureRefused) return error;
     throw error;

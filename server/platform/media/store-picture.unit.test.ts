@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import sharp, { type Color, type Sharp } from 'sharp';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { avifWidths, readPicturePath, unpackPreview } from '#contract/picture-paths.ts';
 import { startShop } from '#testing/shop.ts';
 import type { Pictures } from './pictures.ts';
@@ -35,7 +35,7 @@ async function served(path: string) {
 }
 
 describe('a stored picture', () => {
-  it('is there as AVIF and WebP in the widths of the layout, and is never enlarged', async () => {
+  it('a stored picture is there as AVIF and WebP in the widths of the layout, and is never enlarged', async () => {
     const large = await stored(await aPicture(2000, 1000).jpeg().toBuffer());
     expect(large).toMatchObject({ width: 1600, height: 800 });
     const own = large.path.split('/')[3];
@@ -50,7 +50,7 @@ describe('a stored picture', () => {
     expect(await filesOf(small.path)).toEqual(['100.avif', small.path.split('/')[3]]);
   });
 
-  it('is there as AVIF in its own width up to 1200 px, and is not requested of an older one, whose path lacks it', async () => {
+  it('a stored picture is there as AVIF in its own width up to 1200 px, and is not requested of an older one, whose path lacks it', async () => {
     const { path } = await stored(await aPicture(900, 900).png().toBuffer());
     const picture = readPicturePath(path);
     expect(picture && avifWidths(picture)).toEqual([240, 480, 900]);
@@ -59,7 +59,7 @@ describe('a stored picture', () => {
     expect(before && avifWidths(before)).toEqual([240, 480]);
   });
 
-  it('has a path that encodes its size and a blurred placeholder, in 200 bytes at most', async () => {
+  it('a stored picture has a path that encodes its size and a blurred placeholder, in 200 bytes at most', async () => {
     const noise = sharp(randomBytes(400 * 300 * 3), { raw: { width: 400, height: 300, channels: 3 } });
     for (const sent of [await aPicture(400, 300).png().toBuffer(), await noise.png().toBuffer()]) {
       const { path, preview } = await stored(sent);
@@ -72,7 +72,7 @@ describe('a stored picture', () => {
     }
   });
 
-  it('keeps transparency, and then has no placeholder, which would shine through', async () => {
+  it('a stored picture keeps transparency, and then has no placeholder, which would shine through', async () => {
     const glass = {
       create: { width: 400, height: 400, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.5 } },
     } as const;
@@ -84,7 +84,7 @@ describe('a stored picture', () => {
     }
   });
 
-  it('is upright, without the metadata of the camera', async () => {
+  it('a stored picture is upright, without the metadata of the camera', async () => {
     const exif = { IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '25/1 15/1 0/1' } };
     const photo = await aPicture(400, 200).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { path, width, height } = await stored(photo);
@@ -93,7 +93,7 @@ describe('a stored picture', () => {
     expect([kept, orientation]).toEqual([undefined, undefined]);
   });
 
-  it('is processed once, and again only if that was interrupted', async () => {
+  it('a stored picture is processed once, and again only if that was interrupted', async () => {
     let puts: string[] = [];
     const watched: Pictures = {
       list: pictures.list,
@@ -116,7 +116,7 @@ describe('a stored picture', () => {
     expect((await Promise.all([stored(sent), stored(sent)])).map(({ path }) => path)).toEqual([first.path, first.path]);
   });
 
-  it('is cached by browsers and proxies for a year, and a missing one is not', async () => {
+  it('a stored picture is cached by browsers and proxies for a year, and a missing one is not', async () => {
     const { path } = await stored(await aPicture(500, 500).webp().toBuffer());
     for (const [file, type] of [
       [path, 'image/webp'],
@@ -143,21 +143,7 @@ describe('many pictures at once', () => {
     Promise.all(Array.from({ length: count }, () => aPicture(width++, 200).png().toBuffer()));
   const storeAll = (sent: Buffer[]) => Promise.allSettled(sent.map((picture) => storePicture(pictures, picture)));
 
-  it('are made two at a time', async () => {
-    const sent = await manyPictures(10);
-    let [underWay, most] = [0, 0];
-    const { toBuffer } = sharp.prototype;
-    const counted = vi.spyOn(sharp.prototype, 'toBuffer').mockImplementation(async function (this: Sharp, ...options) {
-      most = Math.max(most, ++underWay);
-      return toBuffer.apply(this, options).finally(() => underWay--);
-    });
-    const stored = await storeAll(sent);
-    counted.mockRestore();
-    expect(stored.map(({ status }) => status)).toEqual(Array(10).fill('fulfilled'));
-    expect(most).toBe(2);
-  });
-
-  it('are refused if 32 wait already, and accepted again afterwards', async () => {
+  it('many pictures at once are made two at a time; 32 wait, further ones are refused, and accepted again afterwards', async () => {
     const stored = await storeAll(await manyPictures(40));
     const refusals = stored.filter(({ status }) => status === 'rejected');
     expect(refusals).toHaveLength(6);
@@ -185,7 +171,7 @@ describe('refused, with nothing left behind, is', () => {
       async () => claimingSize(await whole, 60_000),
       /^has 60000 × 60000 pixels/,
     ],
-  ])('%s', async (_what, send, why) => {
+  ])('refused, with nothing left behind, is %s', async (_what, send, why) => {
     const before = await pictures.list('.');
     expect(await refused(await send())).toMatch(why);
     expect(await pictures.list('.')).toEqual(before);

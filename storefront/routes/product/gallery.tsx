@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Picture } from '#storefront/components/picture.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { Magnifier } from './magnifier.tsx';
@@ -27,6 +27,9 @@ export function Gallery({ name, images }: Props) {
     const { scrollLeft, clientWidth } = track.current;
     setShown(Math.round(Math.abs(scrollLeft) / clientWidth));
   }
+
+  // A finger may have swiped before the page was hydrated.
+  useEffect(followScroll, []);
 
   return (
     <div className="flex min-w-0 flex-col gap-3 md:flex-row-reverse">

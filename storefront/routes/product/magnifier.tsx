@@ -26,7 +26,7 @@ export function Magnifier({ id, image, alt, isFirst }: Props) {
     <div
       ref={frame}
       id={id}
-      className="relative size-full shrink-0 touch-pan-x touch-pan-y snap-start overflow-hidden data-enlarged:touch-none [@media(hover:hover)]:cursor-zoom-in"
+      className="relative size-full shrink-0 touch-pan-x touch-pan-y snap-start snap-always overflow-hidden data-enlarged:touch-none [@media(hover:hover)]:cursor-zoom-in"
       onPointerMove={follow}
       onPointerLeave={() => setLens(null)}
     >

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { type Card, readCardsByIds } from '#commerce/catalogue/read-cards.ts';
-import type { ChangeTag } from '#platform/changes.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Changes, ChangeTag } from '#platform/changes.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type Card, readCardsByIds } from './read-cards.ts';
 
 export type CardCache = {
   /** The cards of these products in the order of the ids; at most one statement, and none for cached cards. */
@@ -13,10 +13,10 @@ const mostCards = 10_000;
 const longestUseMs = 60_000;
 
 /**
- * Caches the cards of search results until they change: every typed letter searches again, mostly for the same products.
+ * Caches cards by id until they change: every typed letter searches again, mostly for the same products.
  * They are as fresh as the cached pages, which subscribe to the same changes.
  */
-export function createCardCache({ db, changes }: Pick<Shop, 'db' | 'changes'>): CardCache {
+export function createCardCache(db: Db, changes: Changes): CardCache {
   const cached = new LRUCache<number, Card>({ max: mostCards, ttl: longestUseMs });
   /** Counts changes, so that a card is not cached if a change came in while it was read. */
   let publishedChanges = 0;

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { type CallName, endpoints } from '#contract/endpoints.ts';
+import type { BenchRequest, Expected } from './load.ts';
+import { type Buyer, callerOfNumber, memberCount, memberOrder, memberToken, signInCode } from './seed-customers.ts';
+import { searches } from './seed-names.ts';
+import { knownId } from './staff-seed-values.ts';
+
+/** One line of the report: the requests that are sent in turn. */
+export type BenchRow = {
+  name: string;
+  clients: number;
+  requests: BenchRequest[];
+  expected: Expected;
+  /** A request has its effect once, as an order of a cart. */
+  isSpent: boolean;
+};
+
+const pageClients = 32;
+const callClients = 8;
+const browser = { 'accept-encoding': 'br' };
+const caller = { ...browser, 'x-api-key': 'bench-key' };
+/** Answers of calls that write are small and not compressed, so that each can be checked. */
+const writer = { 'x-api-key': 'bench-key', 'content-type': 'application/json' };
+const success = '{"status":"success"';
+
+/** How many buyers a row has to itself. */
+export const spentRequests = 1000;
+
+export function benchRows(products: number, buyers: Buyer[]): BenchRow[] {
+  const part = (place: number) => buyers.slice(place * spentRequests, (place + 1) * spentRequests);
+  return [
+    page('home', '/'),
+    page('category page', '/category/mobile'),
+    page('product page', '/product_details_final/product-17'),
+    page('page 404', '/no-such-page', 404),
+    ...catalogueRows(products),
+    ...filterRows(),
+    ...Object.entries(searches).map(([kind, keywords]) =>
+      read(
+        `search, ${kind}`,
+        keywords.map((keyword) => get('searchProduct', { keyword })),
+      ),
+    ),
+    ...memberRows(),
+    spent('add-to-cart', part(2).map(addToCart(products))),
+    updateRow(),
+    spent('place-cod-order', part(0).map(order)),
+    { ...spent('place-cod-order', part(1).map(order)), clients: 32 },
+    spent(
+      'send-otp',
+      part(2).map((_, index) => sendCode(index)),
+    ),
+    spent(
+      'verify-otp',
+      part(2).map((_, index) => verifyCode(memberCount + 2 * spentRequests + index + 1)),
+    ),
+  ];
+}
+
+function page(name: string, path: string, status = 200): BenchRow {
+  const request = { method: 'GET' as const, path, headers: browser };
+  return { name, clients: pageClients, requests: [request], expected: { status }, isSpent: false };
+}
+
+const read = (name: string, requests: BenchRequest[]): BenchRow => ({
+  name,
+  clients: callClients,
+  requests,
+  expected: { status: 200 },
+  isSpent: false,
+});
+
+const spent = (name: string, requests: BenchRequest[]): BenchRow => ({
+  name,
+  clients: callClients,
+  requests,
+  expected: { status: 200, body: success },
+  isSpent: true,
+});
+
+function get(call: CallName, query: Record<string, string> = {}): BenchRequest {
+  const parameters = new URLSearchParams(query).toString();
+  return { method: 'GET', path: `/api${endpoints[call].path}${parameters && '?'}${parameters}`, headers: caller };
+}
+
+function post(call: CallName, body: object, headers: Record<string, string> = {}): BenchRequest {
+  return {
+    method: 'POST',
+    path: `/api${endpoints[call].path}`,
+    headers: { ...writer, ...headers },
+    body: JSON.stringify(body),
+  };
+}
+
+const members = Array.from({ length: memberCount }, (_, index) => index + 1);
+const asMembers = (call: CallName, queries: Record<string, string>[]) =>
+  members.map((number) => get(call, { ...queries[number % queries.length], access_token: memberToken(number) }));
+
+/** Products that are not sold out, as in the customers' carts. */
+const available = (products: number, number: number) => `product-${(number % Math.floor(products / 50)) * 50 + 1}`;
+
+/** Every GET call of the catalogue with its inputs, anonymous and, where it has a member's answer, as a member. */
+function catalogueRows(products: number): BenchRow[] {
+  const handles = Array.from({ length: 500 }, (_, index) => ({ product_url: available(products, index * 7) }));
+  const inputs: [CallName, Record<string, string>[]][] = [
+    ['getCategoryList', [{}]],
+    ['getAllSubcategory', [{}]],
+    ['getSubcategoryList', ['mobile', 'laptop', 'watch'].map((slug) => ({ slug }))],
+    ['getSliderListForWeb', [{}]],
+    ['getBannerList', [{}]],
+    ['getAdvertiseImagesForWeb', [{}]],
+    ['newArrivals', [{}]],
+    ['bestSellerList', [{}]],
+    ['getAllProductList', [{}]],
+    ['trendingList', [{}]],
+    ['flashDeals', [{}]],
+    ['trendingListByCategory', ['mobile', 'laptop', 'watch'].map((slug) => ({ slug }))],
+    // Two fifths of the products, one in thirty, one in 160.
+    ['getProductListBySubcategory', ['mobile-1', 'watch-10', 'watch-40'].map((slug) => ({ slug }))],
+    ['getProductDetails', handles],
+  ];
+  return inputs.flatMap(([call, queries]) => {
+    const name = endpoints[call].path.split('/').at(-1) ?? call;
+    const anonymous = read(
+      name,
+      queries.map((query) => get(call, query)),
+    );
+    return endpoints[call].token === 'none'
+      ? [anonymous]
+      : [anonymous, read(`${name}, member`, asMembers(call, queries))];
+  });
+}
+
+function filterRows(): BenchRow[] {
+  const prices = Array.from({ length: 40 }, (_, index) => 150 + index * 120);
+  const filters = {
+    narrow: prices.map((from) => ({ min_price: from, max_price: from + 20 })),
+    wide: prices.map((from) => ({ min_price: from / 2, max_price: 5200 })),
+    odd: prices.map((from) => ({
+      min_price: from + 0.37,
+      max_price: from * 2 + 0.91,
+      rating: [4],
+      slug: ['mobile-1', 'watch-10'],
+      page: 2,
+    })),
+  };
+  return Object.entries(filters).map(([kind, bodies]) =>
+    read(
+      `filter-products, ${kind}`,
+      bodies.map((body) => post('filterProducts', body, browser)),
+    ),
+  );
+}
+
+function memberRows(): BenchRow[] {
+  return [
+    read('cart', asMembers('getCartDetails', [{}])),
+    read('wishlist', asMembers('getWishlist', [{}])),
+    read('count', asMembers('countCartWishlistItems', [{}])),
+    read('checkout', asMembers('getCheckoutDetails', [{}])),
+    read('history', asMembers('orderHistory', [{}])),
+    read(
+      'track',
+      members.map((number) =>
+        get('trackOrderDetails', { tracking_no: memberOrder(number * 5), access_token: memberToken(number) }),
+      ),
+    ),
+  ];
+}
+
+const addToCart = (products: number) => (buyer: Buyer, index: number) =>
+  post('addToCart', { access_token: buyer.token, product_url: available(products, index * 3), qty: 1 });
+
+/** The cart lines of the last buyers, who order nothing. */
+function updateRow(): BenchRow {
+  const first = memberCount + 3 * spentRequests + 1;
+  const requests = Array.from({ length: 500 }, (_, index) => {
+    const row = knownId('cart', (first + (index % 250)) * 3);
+    return post('updateQuantity', {
+      row_id: row,
+      qty: 2 + Math.floor(index / 250),
+      access_token: memberToken(first + (index % 250)),
+    });
+  });
+  return { ...spent('update-quantity', requests), isSpent: false };
+}
+
+const order = ({ token, addressId, totalAed }: Buyer) =>
+  post(
+    'placeCodOrder',
+    { access_token: token, address_id: addressId, payment_mode: 'COD', grand_total: totalAed, totalDiscount: null },
+    { 'idempotency-key': randomUUID() },
+  );
+
+/** To addresses that have no code yet. */
+const sendCode = (index: number) =>
+  post('sendOtp', { email: `new${index}@example.com` }, { 'x-forwarded-for': callerOfNumber(20_000 + index) });
+
+const verifyCode = (number: number) =>
+  post(
+    'verifyOtp',
+    { email: `bench${number}@example.com`, otp: signInCode },
+    { 'x-forwarded-for': callerOfNumber(number) },
+  );

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { refreshRanks } from '#commerce/catalogue/refresh-ranks.ts';
+import { type CallName, endpoints } from '#contract/endpoints.ts';
+import { aCategory, aProduct } from '#testing/factories.ts';
+import { anOrder, aShopper } from '#testing/factories-orders.ts';
+import { startSecondInstance } from '#testing/instances.ts';
+import { openForRawRequests } from '#testing/raw-requests.ts';
+import { startShop } from '#testing/shop.ts';
+import { signedInStaff } from '#testing/staff.ts';
+
+const testShop = await startShop();
+const { app, shop, clock, as } = testShop;
+const { db } = shop;
+const isPostgres = process.env.TEST_ENGINE === 'postgres';
+/** Every instance of the shop: on PostgreSQL two, of which the first makes the changes. */
+const instances = [await openForRawRequests(app)];
+if (isPostgres) instances.push(await openForRawRequests(await startSecondInstance(testShop)));
+const { call } = await signedInStaff(testShop, 'owner');
+
+const { category, subcategory } = await aCategory(db);
+const product = await aProduct(db, { subcategory, name: 'Dhow Phone', stock: 50 });
+const sku = { kind: 'counted', variantId: product.variant.id } as const;
+
+/** The answer of a call, by every instance. */
+async function answersOf(name: CallName, query: Record<string, string> = {}) {
+  const path = `/api${endpoints[name].path}?${new URLSearchParams(query)}`.replace(/\?$/, '');
+  const headers = { 'x-api-key': shop.settings.apiKey };
+  const answers = await Promise.all(instances.map((send) => send({ method: 'GET', path, headers })));
+  for (const { headers: sent } of answers) expect(sent.etag, 'a cached answer').toBeDefined();
+  return answers.map(({ body }) => JSON.parse(body));
+}
+
+/** Has the answer cached by every instance, makes the change, and expects the new answer of every instance within a second. */
+async function expectToFollow(
+  name: CallName,
+  query: Record<string, string>,
+  { change, shows }: { change: () => unknown; shows: object },
+) {
+  for (let time = 0; time < 2; time++) {
+    for (const answer of await answersOf(name, query)) expect(answer).not.toMatchObject(shows);
+  }
+  await change();
+  const expected = instances.map(() => shows);
+  await expect.poll(() => answersOf(name, query), { timeout: 1_000, interval: 20 }).toMatchObject(expected);
+}
+
+const ofProduct = { product_url: product.handle };
+const ofSubcategory = { slug: subcategory.slug };
+const editOf = async (given: object) => {
+  const { item } = await call('getStaffProduct', { id: product.id });
+  const { id, version, name, brand, handle, descriptionHtml, subcategoryId } = item;
+  return call('updateProduct', { id, version, name, brand, handle, descriptionHtml, subcategoryId, ...given });
+};
+
+describe('a cached answer follows', () => {
+  it('a cached answer follows a name, on the page, in lists and in the search', async () => {
+    const shows = { product_list: [{ product_name: 'Dhow Fone' }] };
+    await expectToFollow('getProductListBySubcategory', ofSubcategory, {
+      change: () => editOf({ name: 'Dhow Fone' }),
+      shows,
+    });
+    await expectToFollow('getProductDetails', ofProduct, {
+      change: () => editOf({ name: 'Dhow Set' }),
+      shows: { product_details: [{ product_name: 'Dhow Set' }] },
+    });
+  });
+
+  it('a cached answer follows a price', async () => {
+    await expectToFollow('getProductDetails', ofProduct, {
+      change: () => call('changePrices', { ids: [product.id], percent: -50 }),
+      shows: { product_stock: { selling_price: 500 } },
+    });
+  });
+
+  it.each([
+    { units: 20, shows: { stock_status: 'IN STOCK', selling_out_fast: true } },
+    { units: 0, shows: { stock_status: 'OUT OF STOCK' } },
+    { units: 50, shows: { stock_status: 'IN STOCK', selling_out_fast: false } },
+  ])('a cached answer follows the stock to $units units', async ({ units, shows }) => {
+    const change = () => call('moveStock', { ...sku, units });
+    await expectToFollow('getProductDetails', ofProduct, { change, shows: { product_stock: shows } });
+  });
+
+  it('a cached answer follows a review, its answer and its removal', async () => {
+    const shopper = await aShopper(db);
+    const text = { rating: 4, description: 'Good' };
+    await expectToFollow('getProductDetails', ofProduct, {
+      change: () => as(shopper.token)('postReviews', { product_id: product.id, ...text }),
+      shows: { rate: [text], averageRating: 4, total_review: 1 },
+    });
+    const [review] = (await call('listReviews', {})).items;
+    const id = String(review?.id);
+    await expectToFollow('getProductDetails', ofProduct, {
+      change: () => call('answerReview', { id, answer: 'Thank you' }),
+      shows: { rate: [{ answer: 'Thank you' }] },
+    });
+    await expectToFollow('getProductDetails', ofProduct, {
+      change: () => call('hideReview', { id, reason: 'rude' }),
+      shows: { rate: [], total_review: 0 },
+    });
+  });
+
+  it('a cached answer follows the categories', async () => {
+    await expectToFollow(
+      'getCategoryList',
+      {},
+      {
+        change: () => call('renameCategory', { kind: 'category', id: category.id, name: 'Telephones' }),
+        shows: { category_list: [{ category_name: 'Telephones' }] },
+      },
+    );
+    const added = { parentId: category.id, name: 'Old telephones' };
+    const names = [{}, { sub_category_name: 'Old telephones' }];
+    await expectToFollow(
+      'getSubcategoryList',
+      { slug: category.slug },
+      {
+        change: () => call('createCategory', added),
+        shows: { subcategory_list: names },
+      },
+    );
+  });
+
+  it('a cached answer follows what is published, moved and deleted', async () => {
+    const another = await aProduct(db, { subcategory });
+    const publish = (isPublished: boolean) => call('publishProducts', { ids: [another.id], isPublished });
+    await publish(false);
+    await expectToFollow('getProductListBySubcategory', ofSubcategory, {
+      change: () => publish(true),
+      shows: { total: 2 },
+    });
+    await expectToFollow(
+      'newArrivals',
+      {},
+      {
+        change: () => publish(false),
+        shows: { product_list: [{ id: product.id }] },
+      },
+    );
+  });
+
+  it('a cached answer follows promotions, also when they start and end by themselves', async () => {
+    const slide = { kind: 'slides', picture: '/media/a.webp', link: '/category/mobile', isEnabled: true } as const;
+    await expectToFollow(
+      'getSliderListForWeb',
+      {},
+      {
+        change: () => call('createPromotion', { ...slide, text: 'Now' }),
+        shows: { slider_list: [{ description: 'Now' }] },
+      },
+    );
+    const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000).toISOString();
+    await call('createPromotion', { ...slide, text: 'Soon', startsAt: inSeconds(20), endsAt: inSeconds(40) });
+    await expectToFollow(
+      'getSliderListForWeb',
+      {},
+      {
+        change: () => clock.advance(20_000),
+        shows: { slider_list: [{ description: 'Now' }, { description: 'Soon' }] },
+      },
+    );
+    const [{ slider_list: both }] = await answersOf('getSliderListForWeb');
+    expect(both).toHaveLength(2);
+    clock.advance(20_000);
+    for (const { slider_list: left } of await answersOf('getSliderListForWeb')) expect(left).toHaveLength(1);
+  });
+
+  it('a cached answer follows deals, also when they start and end by themselves', async () => {
+    const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000).toISOString();
+    const deal = { productId: product.id, startsAt: inSeconds(20), endsAt: inSeconds(40) };
+    const shown = { product_list: [{ id: product.id }] };
+    await call('startDeal', deal);
+    await expectToFollow('flashDeals', {}, { change: () => clock.advance(20_000), shows: shown });
+    clock.advance(20_000);
+    for (const { product_list: over } of await answersOf('flashDeals')) expect(over).toEqual([]);
+    await expectToFollow(
+      'flashDeals',
+      {},
+      {
+        change: () => call('startDeal', { ...deal, startsAt: inSeconds(0), endsAt: inSeconds(100) }),
+        shows: shown,
+      },
+    );
+  });
+
+  it('a cached answer follows the ranks', async () => {
+    const better = await aProduct(db, { subcategory });
+    await anOrder(shop, { products: [better], quantity: 3 });
+    await expectToFollow(
+      'bestSellerList',
+      {},
+      {
+        change: () => refreshRanks(shop.staffDb, clock.now()),
+        shows: { product_list: [{ id: better.id }, { id: product.id }] },
+      },
+    );
+  });
+
+  it('a cached answer of a search follows the index', { timeout: 20_000 }, async () => {
+    const query = { keyword: 'unheard' };
+    const named = await aProduct(db, { name: 'Unheard radio' });
+    await call('publishProducts', { ids: [named.id], isPublished: false });
+    await call('publishProducts', { ids: [named.id], isPublished: true });
+    await expect.poll(() => as(null)('searchProduct', query), { timeout: 8_000 }).toMatchObject({ total: 1 });
+    await answersOf('searchProduct', query);
+    const other = await aProduct(db, { name: 'Unheard piano' });
+    await call('publishProducts', { ids: [other.id], isPublished: false });
+    await call('publishProducts', { ids: [other.id], isPublished: true });
+    const expected = instances.map(() => ({ total: 2 }));
+    await expect.poll(() => answersOf('searchProduct', query), { timeout: 8_000 }).toMatchObject(expected);
+  });
+});

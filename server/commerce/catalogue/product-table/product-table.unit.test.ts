@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom, type Random } from '#testing/fuzz-values.ts';
+import type { ListedProduct, Selection } from './listed-product.ts';
+import { createProductTable } from './product-table.ts';
+
+const subcategories = [1, 2, 3, 40];
+const everything = Number.POSITIVE_INFINITY;
+
+/** Few ranks, prices and ratings, so that many products share them. */
+function aProduct(random: Random, id: number): ListedProduct {
+  return {
+    id,
+    subcategoryId: random.pick(subcategories),
+    popularRank: random.chance(0.5) ? 350 : random.below(40) / 3,
+    priceFils: random.chance(0.3) ? 9900 : random.below(3000),
+    rating: random.chance(0.3) ? 0 : 10 + random.below(41),
+  };
+}
+
+function aSelection(random: Random): Selection {
+  const lowestPriceFils = random.chance(0.5) ? 0 : random.below(3200);
+  return {
+    subcategoryIds: random.chance(0.4) ? null : subcategories.filter(() => random.chance(0.5)),
+    lowestPriceFils,
+    highestPriceFils: random.chance(0.4) ? everything : lowestPriceFils + random.below(random.chance(0.5) ? 5 : 10_000),
+    lowestRating: random.chance(0.6) ? 0 : 10 * (1 + random.below(5)),
+  };
+}
+
+function matches(product: ListedProduct, selection: Selection): boolean {
+  return (
+    (selection.subcategoryIds?.includes(product.subcategoryId) ?? true) &&
+    product.priceFils >= selection.lowestPriceFils &&
+    product.priceFils <= selection.highestPriceFils &&
+    product.rating >= selection.lowestRating
+  );
+}
+
+describe('the product table', () => {
+  it('the product table finds what a look at every product finds, however it came about', { timeout: 60_000 }, () => {
+    const random = createRandom(29);
+    const table = createProductTable();
+    const known = new Map<number, ListedProduct>();
+    for (let round = 0; round < 40; round++) {
+      // It grows to several blocks of every order, and shrinks to nothing.
+      const isGrowing = round < 25;
+      for (let change = 0; change < 1000; change++) {
+        const id = 1 + random.below(isGrowing ? 9000 : 2000 * (40 - round));
+        if (random.chance(isGrowing ? 0.2 : 0.9)) {
+          table.remove(id);
+          known.delete(id);
+        } else {
+          const product = aProduct(random, id);
+          table.put(product);
+          known.set(id, product);
+        }
+      }
+      if (round === 38) for (const id of known.keys()) table.remove(id);
+      if (round === 38) known.clear();
+      expect(table.size()).toBe(known.size);
+      const sorted = [...known.values()].sort((one, other) => other.popularRank - one.popularRank || one.id - other.id);
+      for (let query = 0; query < 30; query++) {
+        const selection = aSelection(random);
+        const expected = sorted.filter((product) => matches(product, selection)).map(({ id }) => id);
+        const page = {
+          limit: 1 + random.below(100),
+          offset: random.below(random.chance(0.5) ? 50 : expected.length + 1),
+        };
+        const total = table.count(selection);
+        const found = { total, ids: table.page(selection, total, page) };
+        const ids = expected.slice(page.offset, page.offset + page.limit);
+        expect(found, JSON.stringify({ selection, page })).toEqual({ total: expected.length, ids });
+      }
+    }
+  });
+});

@@ -1,0 +1,40 @@
+/** SQL as text, since a thread of its own reads it without Drizzle. */
+
+/** The words by which a product is found, and its rank. */
+export type ProductText = {
+  id: number;
+  popularRank: number;
+  name: string;
+  brand: string;
+  subcategoryId: number;
+  /** The values of its colours, attribute and versions. */
+  options: string;
+};
+
+/** The published products with an id above `after`, up to `last`: a chunk of the whole catalogue. */
+export function textsBetween(after: number, last: number): string {
+  return texts((id) => `${id} > ${Number(after)} AND ${id} <= ${Number(last)}`);
+}
+
+/** Those of these products that are published. */
+export function textsOf(ids: number[]): string {
+  return texts((id) => `${id} = ANY('{${ids.map(Number).join(',')}}'::integer[])`);
+}
+
+/** In the order of their ids. Options are sorted, so that two readings of the same product are equal. */
+function texts(areWanted: (id: string) => string): string {
+  return `
+    SELECT p.id, p.popular_rank AS "popularRank", p.name, p.brand, p.subcategory_id AS "subcategoryId",
+      coalesce(o.names, '') AS options
+    FROM products p LEFT JOIN (
+      SELECT product_id, string_agg(name, ' ' ORDER BY name) AS names FROM option_values
+      WHERE ${areWanted('product_id')} GROUP BY product_id
+    ) o ON o.product_id = p.id
+    WHERE p.is_published AND ${areWanted('p.id')} ORDER BY p.id`;
+}
+
+export const lastProductId = 'SELECT coalesce(max(id), 0) AS id FROM products';
+
+/** For each subcategory, further names by which its products are found: its own and its category's. */
+export const subcategoryTexts = `
+  SELECT s.id, s.name || ' ' || c.name AS text FROM subcategories s JOIN categories c ON c.id = s.category_id`;

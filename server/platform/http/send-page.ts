@@ -1,0 +1,80 @@
+import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { loggedPath, roundedMs } from './access-log.ts';
+import { chooseBytes, type Page } from './page-cache.ts';
+
+/** Sends what is cached, a page or the answer of a call, with the same headers through the framework and without it. */
+
+/** Through the framework, which adds the headers of every answer. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  reply.headers(page.headers).header('etag', page.etag);
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  return sendChosen(request, reply, page);
+}
+
+/** The same bytes without the leave to keep them: to a member, whose next answer may differ. */
+export function sendBytes(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  const { 'cache-control': _leave, ...headers } = page.headers;
+  return sendChosen(request, reply.headers(headers), page);
+}
+
+function sendChosen(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  const { bytes, encoding } = chooseBytes(page, String(request.headers['accept-encoding'] ?? ''));
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.code(page.status).send(bytes);
+}
+
+/** Sends a page without the framework. */
+export type SendEarly = (request: IncomingMessage, response: ServerResponse, page: Page) => void;
+
+/** `frameHeaders` are those that the framework adds to every answer. */
+export function createSendEarly(frameHeaders: () => OutgoingHttpHeaders, log: Logger): SendEarly {
+  let sent = 0;
+  return (request, response, page) => {
+    const startedAt = performance.now();
+    const ready = readyAnswer(page, request, frameHeaders);
+    if (request.headers['if-none-match'] === page.etag) response.writeHead(304, ready.headersOf304).end();
+    else response.writeHead(200, ready.headers).end(ready.bytes);
+    if (!log.isLevelEnabled('info')) return;
+    const ms = roundedMs(performance.now() - startedAt);
+    log.info(
+      { reqId: `cached-${++sent}`, method: 'GET', path: ready.path, status: response.statusCode, ms },
+      'request',
+    );
+  };
+}
+
+/** The headers that the hooks registered so far add to every answer; they are known after the first request. */
+export function watchFrameHeaders(app: FastifyInstance): () => OutgoingHttpHeaders {
+  let known: OutgoingHttpHeaders | null = null;
+  app.addHook('onRequest', async (_request, reply) => {
+    known ??= { ...reply.getHeaders() } as OutgoingHttpHeaders;
+  });
+  return () => known ?? {};
+}
+
+/** Headers as names and values in turn, which Node writes without looking at an object. */
+type ReadyAnswer = { path: string; bytes: Buffer; headers: OutgoingHttpHeader[]; headersOf304: OutgoingHttpHeader[] };
+
+/** Made once per page and encoding, not per request. */
+const readyAnswers = new WeakMap<Buffer, ReadyAnswer>();
+
+function readyAnswer(
+  page: Page,
+  { url = '', headers }: IncomingMessage,
+  common: () => OutgoingHttpHeaders,
+): ReadyAnswer {
+  const { bytes, encoding } = chooseBytes(page, String(headers['accept-encoding'] ?? ''));
+  const known = readyAnswers.get(bytes);
+  if (known) return known;
+  const ofBoth = { ...common(), ...page.headers, etag: page.etag };
+  const ofBytes = { ...(encoding ? { 'content-encoding': encoding } : {}), 'content-length': bytes.length };
+  const path = loggedPath(url);
+  const made = { path, bytes, headers: inTurn({ ...ofBoth, ...ofBytes }), headersOf304: inTurn(ofBoth) };
+  readyAnswers.set(bytes, made);
+  return made;
+}
+
+const inTurn = (headers: OutgoingHttpHeaders): OutgoingHttpHeader[] =>
+  Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, value as OutgoingHttpHeader]));

@@ -1,0 +1,65 @@
+import { readMemberFlags } from '#commerce/cart/member-flags.ts';
+import { withMemberFlags } from '#commerce/cart/wire.ts';
+import { nextDealTurn } from '#commerce/catalogue/list-collection.ts';
+import { nextDubaiDay } from '#commerce/catalogue/record-activity.ts';
+import { nextPromotionTurn } from '#commerce/content/publish-scheduled-content.ts';
+import type { CallName } from '#contract/endpoints.ts';
+import { createAnswerCache } from '#platform/http/answer-cache.ts';
+import type { EarlyHandling } from '#platform/http/early-handler.ts';
+import { createPublicCalls, type PublicCall, type PublicCalls } from '#platform/http/public-calls.ts';
+import type { SendEarly } from '#platform/http/send-page.ts';
+import type { Shop } from './shop.ts';
+
+/** The calls that are answered from memory, which follows the changes of the catalogue. */
+export function openPublicCalls(shop: Shop, earlyHandling: EarlyHandling, send: SendEarly): PublicCalls {
+  const { clock, settings } = shop;
+  const cache = createAnswerCache(() => clock.now().getTime());
+  shop.changes.subscribe((tags) => cache.expire(tags));
+  const answers = createPublicCalls({
+    calls: publicCalls(shop),
+    cache,
+    apiKey: settings.apiKey,
+    now: clock.now,
+    send,
+    async findMember(token) {
+      const flags = await readMemberFlags(shop.db, clock, token);
+      return flags && ((answer) => withMemberFlags(answer, flags));
+    },
+  });
+  earlyHandling.add(answers.handleEarly);
+  return answers;
+}
+
+/** The calls whose anonymous answers are cached as bytes, and what each depends on besides the products that it shows. */
+export function publicCalls({ db, viewCounter }: Shop): Partial<Record<CallName, PublicCall>> {
+  // A change of categories is published as `*`; an import, which may add some, ends with `lists`.
+  const list: PublicCall = { tags: ['lists'] };
+  const promotions: PublicCall = { tags: ['content'], until: (now) => nextPromotionTurn(db, now) };
+  return {
+    getCategoryList: list,
+    getAllSubcategory: list,
+    getSubcategoryList: list,
+    newArrivals: list,
+    bestSellerList: list,
+    getAllProductList: list,
+    trendingList: list,
+    trendingListByCategory: list,
+    getProductListBySubcategory: list,
+    // Sorted by the percentage off.
+    flashDeals: { tags: ['lists', 'prices'], until: (now) => nextDealTurn(db, now) },
+    // A search without results is recorded each time.
+    searchProduct: { tags: ['lists', 'search'], mayKeep: (answer) => (answer as { total: number }).total > 0 },
+    getProductDetails: {
+      tags: [],
+      // What was sold recently is counted in days.
+      until: async (now) => nextDubaiDay(now),
+      whenServed(answer) {
+        const [{ id } = { id: 0 }] = (answer as { product_details: { id: number }[] }).product_details;
+        return () => viewCounter.count(id);
+      },
+    },
+    getSliderListForWeb: promotions,
+    getBannerList: promotions,
+    getAdvertiseImagesForWeb: promotions,
+  };
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { findLosses } from '#bench/ratios.ts';
+import type { Line } from '#bench/report.ts';
+
+/** A row that costs twice a bare server, half a TPC-B transaction, and four statements. */
+function aLine(changes: Partial<Line> = {}): Line {
+  return {
+    shop: 'PostgreSQL, 10 products',
+    name: 'cart',
+    clients: 8,
+    figures: { answers: 1000, perSecond: 100, p50: 1, p99: 2, failures: 0 },
+    shopMicroseconds: 60,
+    postgresMicroseconds: 40,
+    bareMicroseconds: 50,
+    statements: 4,
+    bytes: 100,
+    memoryMb: 200,
+    tpcb: { microseconds: 200, perSecond: 1000 },
+    ...changes,
+  };
+}
+const committed = {
+  'PostgreSQL, 10 products: cart, 8 clients': { timesBare: 2, timesTpcb: 0.5, statements: 4 },
+};
+
+describe('the gate of the bench', () => {
+  it('the gate of the bench lets a row pass that costs up to a quarter more', () => {
+    expect(findLosses([aLine()], committed)).toEqual([]);
+    expect(findLosses([aLine({ postgresMicroseconds: 64, statements: 5 })], committed)).toEqual([]);
+  });
+
+  it('the gate of the bench says what a row costs that costs more', () => {
+    expect(findLosses([aLine({ postgresMicroseconds: 70 })], committed)).toEqual([
+      'PostgreSQL, 10 products: cart, 8 clients: 2.6 times the processor time of a bare server, 2 before.',
+      'PostgreSQL, 10 products: cart, 8 clients: 0.65 times the processor time of a TPC-B transaction, 0.5 before.',
+    ]);
+    expect(findLosses([aLine({ statements: 6 })], committed)).toEqual([
+      'PostgreSQL, 10 products: cart, 8 clients: 6 statements, 4 before.',
+    ]);
+  });
+
+  it('the gate of the bench knows nothing of a row that is new, and of TPC-B without pgbench', () => {
+    expect(findLosses([aLine({ name: 'new' }), aLine({ tpcb: null })], committed)).toEqual([]);
+  });
+
+  it('the gate of the bench names a row with failures', () => {
+    const figures = { ...aLine().figures, failures: 3 };
+    expect(findLosses([aLine({ figures })], committed)).toEqual([
+      'PostgreSQL, 10 products: cart, 8 clients: 3 answers were not the expected ones.',
+    ]);
+  });
+});
