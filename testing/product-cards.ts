@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { readPicturePath } from '#contract/picture-paths.ts';
+import { publishChanges } from '#platform/changes.ts';
 import { aProduct, type ProductOptions } from './factories.ts';
 import { aDealOf, setProduct } from './factories-catalogue.ts';
+import { untilPublished } from './published.ts';
 import { rowOf } from './rows.ts';
 import type { ShopWithPages } from './shop-with-pages.ts';
 
@@ -16,6 +18,8 @@ export async function aNewArrival(
   const product = await aProduct(shop.shop.db, options);
   const picture = await aDemoPicture(shop);
   await setProduct(shop.shop.db, product.id, { picture, listedAt: new Date('2030-01-01'), ...columns });
+  await publishChanges(shop.shop.db, ['lists']);
+  await untilPublished(shop.shop);
   return product;
 }
 
