@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './testing/longest-first.ts';
 
 /**
  * The suites: the server on the embedded database, the same on PostgreSQL, and the pages in a browser.
@@ -29,7 +28,6 @@ const browserTests = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'demo', include: ['demo/**/*.test.ts'] } },
       { test: { ...serverTests, name: 'embedded', env: { TEST_ENGINE: 'embedded' } } },

@@ -17,12 +17,15 @@ import { orderArea } from './orders/area.tsx';
 import { ReportsPage } from './reports/reports-page.tsx';
 import { returnArea } from './returns/area.tsx';
 import { reviewsArea } from './reviews/area.tsx';
+import { synonymsArea } from './search/area.tsx';
 import { AccountPage } from './session/account-page.tsx';
 import { InvitationPage } from './session/invitation-page.tsx';
 import { RenewCodesPage } from './session/renew-codes-page.tsx';
 import { SignInPage } from './session/sign-in-page.tsx';
 import { createI18nProvider } from './shell/i18n-provider.ts';
 import { Layout } from './shell/layout.tsx';
+import { LoadingPage } from './shell/loading-page.tsx';
+import { paths } from './shell/paths.ts';
 import { shopName } from './shop-name.ts';
 import { staffArea } from './staff/area.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
@@ -37,6 +40,7 @@ const areas: Area[] = [
   importsArea,
   couponsArea,
   promotionsArea,
+  synonymsArea,
   reviewsArea,
   messagesArea,
   customersArea,
@@ -57,6 +61,7 @@ function BackOffice() {
       i18nProvider={i18nProvider}
       dashboard={ReportsPage}
       loginPage={SignInPage}
+      loading={LoadingPage}
       layout={Layout}
       theme={lightTheme}
       darkTheme={darkTheme}
@@ -67,12 +72,12 @@ function BackOffice() {
         <Resource key={area.name} {...area} {...pages} options={{ label }} />
       ))}
       <CustomRoutes>
-        <Route path="/account" element={<AccountPage />} />
+        <Route path={paths.account} element={<AccountPage />} />
       </CustomRoutes>
       <CustomRoutes noLayout>
-        <Route path="/invitation" element={<InvitationPage />} />
+        <Route path={paths.invitation} element={<InvitationPage />} />
         <Route
-          path="/recovery-codes"
+          path={paths.recoveryCodes}
           element={
             <Authenticated>
               <RenewCodesPage />
@@ -85,8 +90,12 @@ function BackOffice() {
 }
 
 /** Only a data router can block navigation away from unsaved changes. */
-const router = createBrowserRouter([{ path: '*', element: <BackOffice /> }], { basename: '/admin' });
+const router = createBrowserRouter([{ path: '*', element: <BackOffice /> }], { basename: paths.backOffice });
 
+/**
+ * Without transitions, so that a list has rendered one change of its address before the next: react-admin starts each from the address that
+ * is rendered, and a second one would undo a first that is not.
+ */
 export function App() {
-  return <RouterProvider router={router} />;
+  return <RouterProvider router={router} useTransitions={false} />;
 }

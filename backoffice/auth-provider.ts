@@ -3,6 +3,7 @@ import { type StaffAnswer, staffCalls } from '#contract/staff/calls.ts';
 import type { StaffCaller } from '#contract/staff/client.ts';
 import type { StaffRole } from '#contract/staff/roles.ts';
 import type { Area } from './area.ts';
+import { paths } from './shell/paths.ts';
 
 const callOfAction = { list: 'list', show: 'get', edit: 'update', create: 'create', delete: 'remove' } as const;
 
@@ -31,7 +32,7 @@ export function createAuthProvider(areas: Area[], call: StaffCaller): AuthProvid
     async logout() {
       asked = null;
       await call('signOutStaff').catch(() => {});
-      return '/login';
+      return paths.signIn;
     },
     async checkAuth() {
       await who();

@@ -3,7 +3,7 @@ import { isApiFault } from '#contract/client.ts';
 import { type StaffCallName, staffCalls } from '#contract/staff/calls.ts';
 import type { StaffCaller } from '#contract/staff/client.ts';
 import type { Area } from './area.ts';
-import { sentenceOf } from './sentence-of.ts';
+import { sentenceOf } from './shell/sentence-of.ts';
 
 /**
  * react-admin's data provider: each area names its calls, and all are made alike. A list answers `{ items, next }`, all other calls

@@ -33,6 +33,8 @@ function componentsOf({ line, strip, onStrip, sunken }: Colors): RaThemeOptions[
     MuiTableCell: { styleOverrides: { head: { fontWeight: 600 }, root: { borderColor: line } } },
     // Capitalizes the lower-case values of the API.
     MuiChip: { styleOverrides: { label: { '&::first-letter': { textTransform: 'uppercase' } } } },
+    MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
+    MuiLinearProgress: { defaultProps: { 'aria-label': 'Loading' } },
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
     // Long notifications wrap beside their button, which stays on the same line.
     MuiSnackbarContent: { styleOverrides: { root: { flexWrap: 'nowrap' } } },

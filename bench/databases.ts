@@ -36,15 +36,15 @@ type Environment = Record<string, string> & { DATA_DIR: string };
 /** The secret is known, so that sign-in codes can be seeded; the proxy is the bench, which sends a caller's address with each. */
 const commonEnvironment = { SECRET: 'the secret of the measured shop, 32+', TRUST_PROXY: '1' };
 
-/** A fresh shop of that many products. On PostgreSQL it is a copy of a database that is seeded once and kept for later runs. */
+/** A fresh shop of that many products. On PostgreSQL it is a copy of a template that is seeded once. */
 export async function seededShop(engine: Engine, products: number): Promise<SeededShop> {
   const env: Environment = { ...commonEnvironment, DATA_DIR: mkdtempSync(join(tmpdir(), 'dhow-bench-')) };
   let database: string | null = null;
   if (engine === 'postgres') {
-    const kept = await keptDatabase(products, env);
-    database = `${kept}_run`;
+    const template = await seededTemplate(products, env);
+    database = `${template}_run`;
     await administer(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
-    await administer(`CREATE DATABASE ${database} TEMPLATE ${kept} STRATEGY file_copy`);
+    await administer(`CREATE DATABASE ${database} TEMPLATE ${template} STRATEGY file_copy`);
     env.DATABASE_URL = postgresUrl(database);
   }
   const buyers = await withShop(env, async (shop) => {
@@ -64,7 +64,7 @@ export async function seededShop(engine: Engine, products: number): Promise<Seed
 }
 
 /** Its comment says what it was made from: the same migrations and seed make the same database. */
-async function keptDatabase(products: number, env: Environment): Promise<string> {
+async function seededTemplate(products: number, env: Environment): Promise<string> {
   const name = `dhow_bench_${products}`;
   const origin = `${templateHash()} ${seedVersion}`;
   if ((await commentOf(name)) === origin) return name;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CallName, endpoints } from '#contract/endpoints.ts';
 import type { BenchRequest, Expected } from './load.ts';
 import { type Buyer, callerOfNumber, memberCount, memberOrder, memberToken, signInCode } from './seed-customers.ts';
-import { searches } from './seed-names.ts';
+import { searchesOf } from './seed-names.ts';
 import { knownId } from './staff-seed-values.ts';
 
 /** One line of the report: the requests that are sent in turn. */
@@ -35,12 +35,7 @@ export function benchRows(products: number, buyers: Buyer[]): BenchRow[] {
     page('page 404', '/no-such-page', 404),
     ...catalogueRows(products),
     ...filterRows(),
-    ...Object.entries(searches).map(([kind, keywords]) =>
-      read(
-        `search, ${kind}`,
-        keywords.map((keyword) => get('searchProduct', { keyword })),
-      ),
-    ),
+    ...searchRows(),
     ...memberRows(),
     spent('add-to-cart', part(2).map(addToCart(products))),
     updateRow(),
@@ -69,6 +64,9 @@ const read = (name: string, requests: BenchRequest[]): BenchRow => ({
   expected: { status: 200 },
   isSpent: false,
 });
+
+/** Each request is another, so that none is answered from the cache. */
+const neverAsked = (name: string, requests: BenchRequest[]): BenchRow => ({ ...read(name, requests), isSpent: true });
 
 const spent = (name: string, requests: BenchRequest[]): BenchRow => ({
   name,
@@ -131,8 +129,23 @@ function catalogueRows(products: number): BenchRow[] {
   });
 }
 
+function searchRows(): BenchRow[] {
+  return Object.entries(searchesOf(spentRequests)).flatMap(([kind, keywords]) => [
+    neverAsked(
+      `search, ${kind}`,
+      keywords.map((keyword) => get('searchProduct', { keyword })),
+    ),
+    neverAsked(
+      `search, ${kind}, member`,
+      keywords.map((keyword, index) =>
+        get('searchProduct', { keyword: `${keyword} `, access_token: memberToken((index % memberCount) + 1) }),
+      ),
+    ),
+  ]);
+}
+
 function filterRows(): BenchRow[] {
-  const prices = Array.from({ length: 40 }, (_, index) => 150 + index * 120);
+  const prices = Array.from({ length: spentRequests }, (_, index) => 150 + index * 4.8);
   const filters = {
     narrow: prices.map((from) => ({ min_price: from, max_price: from + 20 })),
     wide: prices.map((from) => ({ min_price: from / 2, max_price: 5200 })),
@@ -145,7 +158,7 @@ function filterRows(): BenchRow[] {
     })),
   };
   return Object.entries(filters).map(([kind, bodies]) =>
-    read(
+    neverAsked(
       `filter-products, ${kind}`,
       bodies.map((body) => post('filterProducts', body, browser)),
     ),

@@ -113,35 +113,20 @@ function madeUpWord(number: string): string {
   return `initcap(concat(${wordOf(syllables, `${number} + 7`)}, ${rest.join(', ')}))`;
 }
 
-export const searches = {
-  hit: [
-    'galaxy',
-    'samsung',
-    'sony headphones',
-    'ultra',
-    'pixel pro',
-    'thinkpad',
-    'redmi note',
-    'watch',
-    'charger anker',
-    'titan elite',
-    'honor magic',
-    'xiaomi',
-  ],
-  'half-typed': ['s', 'sa', 'sam', 'p', 'pix', 'think', 'wat', 'key', 'lum', 'sony h', 'pixel p', 'orb'],
-  typo: [
-    'galxy',
-    'samsng',
-    'laptpo',
-    'thinkpd',
-    'speakr',
-    'keybord',
-    'lumn mini',
-    'huwaei',
-    'headphnes',
-    'logitec',
-    'xaomi redmi',
-    'tabelt',
-  ],
-  nothing: ['zzzzzz', 'qwrtp', 'bicycle', 'kitchen sink'],
-};
+const names = brands.flatMap((brand) =>
+  known.flatMap((series) => words.map((word) => [brand, series, word].map((part) => part.toLowerCase()))),
+);
+
+/** Keywords that were not searched for before, `count` of each kind: an answer from the cache would measure the cache. */
+export function searchesOf(count: number): Record<string, string[]> {
+  // Every seventh, so that neighbours differ in brand and series.
+  const chosen = Array.from({ length: count }, (_, index) => names[(index * 7) % names.length] ?? []);
+  return {
+    hit: chosen.map((parts) => parts.join(' ')),
+    'half-typed': chosen.map(([brand, series, word]) => `${brand} ${word} ${series?.slice(0, 2)}`),
+    typo: chosen.map(([brand, series, word]) => `${brand} ${withoutThird(series ?? '')} ${word}`),
+    nothing: chosen.map((_, index) => `zq${index}x`),
+  };
+}
+
+const withoutThird = (text: string) => text.slice(0, 2) + text.slice(3);

@@ -6,7 +6,7 @@ import { idOf, mixed, oneOf } from './staff-seed-values.ts';
 
 /**
  * A large catalogue by a few SQL statements, at every size alike: products of three colours with stock, subcategories of very different
- * sizes, names that search can tell apart. A change that alters rows raises `seedVersion`, so that kept databases are made anew.
+ * sizes, names that search can tell apart. A change that alters rows raises `seedVersion`, so that stored databases are seeded again.
  */
 export const seedVersion = 2;
 

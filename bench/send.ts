@@ -12,8 +12,12 @@ export function send(url: string, { method, path, headers, body }: BenchRequest)
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
-        const kept = Object.entries(response.headers).filter(([name]) => !ownHeaders.includes(name));
-        resolve({ status: response.statusCode ?? 0, headers: Object.fromEntries(kept), body: Buffer.concat(chunks) });
+        const passedOn = Object.entries(response.headers).filter(([name]) => !ownHeaders.includes(name));
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: Object.fromEntries(passedOn),
+          body: Buffer.concat(chunks),
+        });
       });
     });
     sending.on('error', reject);

@@ -116,6 +116,11 @@ export const searchProduct = defineCall('searchProduct', {
       .string()
       .nullable()
       .describe('Addition: the keyword used instead of one with a typo; null if none was corrected'),
+    left_out_words: z
+      .array(z.string())
+      .describe(
+        'Addition: words of the keyword that no product has together with the others; the results are without them',
+      ),
   },
 });
 

@@ -4,6 +4,7 @@ import { dealOf } from './deals.ts';
 import { describeProduct } from './describe-product.ts';
 import { picturesOf } from './pictures/product-pictures.ts';
 import { handleOf, isRefurbished, type ProductModel } from './product-model.ts';
+import { productTypeOf } from './product-type.ts';
 import { type Random, randomFor } from './random.ts';
 import { writeReviews } from './reviews/reviews.ts';
 import { type DemoActivity, spreadOverDays } from './spread-over-days.ts';
@@ -27,6 +28,8 @@ export function buildProduct(model: ProductModel, number: number): DemoProduct {
     handle,
     name: model.name,
     brand: model.brand,
+    productType: productTypeOf(model),
+    modelYear: model.year,
     categorySlug: subcategoryHome(model.subcategory),
     subcategorySlug: model.subcategory,
     descriptionHtml: describeProduct(model),

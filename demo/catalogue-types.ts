@@ -39,6 +39,10 @@ export type DemoProduct = {
   handle: string;
   name: string;
   brand: string;
+  /** What it is, in a word or two. */
+  productType: string;
+  /** Year in which the maker brought it out. */
+  modelYear: number;
   categorySlug: string;
   subcategorySlug: string;
   descriptionHtml: string;

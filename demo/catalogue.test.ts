@@ -34,11 +34,11 @@ function firstBytes(path: string, count: number): string {
 }
 
 describe('the catalogue', () => {
-  test('is the same at every run', () => {
+  test('the catalogue is the same at every run', () => {
     expect(JSON.stringify(demoCatalogue())).toBe(JSON.stringify(catalogue));
   });
 
-  test('has the tree of the filter sidebar', () => {
+  test('the catalogue has the tree of the filter sidebar', () => {
     expect(
       catalogue.categories.map(({ name, subcategories }) => [
         name,
@@ -57,7 +57,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  test('fills every subcategory', () => {
+  test('the catalogue fills every subcategory', () => {
     const counts = countBy(products, (product) => product.subcategorySlug);
     const slugs = catalogue.categories.flatMap(({ subcategories }) => subcategories.map(({ slug }) => slug));
     expect(Object.keys(counts).sort()).toEqual(slugs.sort());
@@ -69,7 +69,7 @@ describe('the catalogue', () => {
     ).toBeGreaterThanOrEqual(20);
   });
 
-  test('puts every product into the category of its subcategory', () => {
+  test('the catalogue puts every product into the category of its subcategory', () => {
     for (const { slug, subcategories } of catalogue.categories) {
       const inside = products.filter(({ subcategorySlug }) =>
         subcategories.some((subcategory) => subcategory.slug === subcategorySlug),
@@ -78,7 +78,7 @@ describe('the catalogue', () => {
     }
   });
 
-  test('names every product and variant once', () => {
+  test('the catalogue names every product and variant once', () => {
     expect(repeated(products.map(({ handle }) => handle))).toEqual([]);
     expect(repeated(products.map(({ name }) => name))).toEqual([]);
     expect(repeated(products.flatMap(({ variants }) => variants.map(({ sku }) => sku)))).toEqual([]);
@@ -120,7 +120,7 @@ describe('a product', () => {
     expect(descriptionHtml.replace(/<[^>]+>/g, '').length).toBeGreaterThan(200);
   });
 
-  test('that is refurbished costs less the more it is worn', () => {
+  test('a product that is refurbished costs less the more it is worn', () => {
     for (const { handle, versions, variants } of products.filter(
       (product) => product.versions[0] === 'Refurbished, Excellent',
     )) {
@@ -132,7 +132,7 @@ describe('a product', () => {
     }
   });
 
-  test('on a deal is cheaper by 10 to 45 per cent and can be bought', () => {
+  test('a product on a deal is cheaper by 10 to 45 per cent and can be bought', () => {
     const deals = products.filter(({ dealDaysLeft }) => dealDaysLeft !== null);
     expect(deals.length).toBeGreaterThanOrEqual(35);
     for (const { handle, variants } of deals) {
@@ -144,7 +144,7 @@ describe('a product', () => {
 });
 
 describe('stock and reviews', () => {
-  test('are spread as in a living shop', () => {
+  test('stock and reviews are spread as in a living shop', () => {
     const soldOut = products.filter(({ variants }) => variants.every(({ stock }) => stock === 0));
     expect(soldOut.length / products.length).toBeGreaterThan(0.02);
     expect(soldOut.length / products.length).toBeLessThan(0.08);
@@ -155,7 +155,7 @@ describe('stock and reviews', () => {
     expect(new Set(ratings).size).toBe(5);
   });
 
-  test('draw on at least 150 sentences for every kind of product', () => {
+  test('stock and reviews draw on at least 150 sentences for every kind of product', () => {
     const shop = Object.values(shopRemarks).flat().length;
     for (const [kind, remarks] of Object.entries(remarksByKind)) {
       expect(new Set(Object.values(remarks).flat()).size + shop, kind).toBeGreaterThanOrEqual(150);
@@ -176,13 +176,13 @@ describe('pictures', () => {
     ...promotions.flatMap(({ picture: { wide, phone } }) => (phone === '' ? [wide] : [wide, phone])),
   ];
 
-  test('are rendered for every name, and none for nothing', () => {
+  test('pictures are rendered for every name, and none for nothing', () => {
     expect(named.filter((file) => !pictures.has(file))).toEqual([]);
     const used = new Set(named);
     expect([...pictures].filter((file) => !used.has(file))).toEqual([]);
   });
 
-  test('show every product in every colour, in three views at least', () => {
+  test('pictures show every product in every colour, in three views at least', () => {
     for (const { handle, colors, pictures: shown } of products) {
       for (const hex of colors.length > 0 ? colors.map((color) => color.hex) : [null]) {
         const ofColor = shown.filter(({ color }) => color === hex).map(({ file }) => file);
@@ -192,7 +192,7 @@ describe('pictures', () => {
     }
   });
 
-  test('are WebP files, small one by one and together', () => {
+  test('pictures are WebP files, small one by one and together', () => {
     const sizes = [...pictures].map((file) => {
       const path = join(renderedFolder, file);
       expect(firstBytes(path, 12), file).toMatch(/^RIFF.{4}WEBP$/s);
@@ -212,7 +212,7 @@ describe('pictures', () => {
     expect(sum(sizes) + sum(sizesOfRenditions)).toBeLessThan(70_000_000);
   });
 
-  test('of promotions lead to products', () => {
+  test('pictures of promotions lead to products', () => {
     const handles = new Set(products.map(({ handle }) => handle));
     expect(promotions.filter(({ productHandle }) => !handles.has(productHandle))).toEqual([]);
     expect([catalogue.sliders.length, catalogue.banners.length, catalogue.advertisements.length]).toEqual([6, 3, 4]);

@@ -201,18 +201,40 @@ describe('a row of products', () => {
     const page = await openHome();
     const row = await hydratedRow(page, 'Popular Products');
     const before = await shownIn(row);
-    const box = await row.getByRole('article').nth(8).boundingBox();
-    if (box === null) throw new Error('The row is not shown.');
-    const y = box.y + 60;
-    await page.mouse.move(900, y);
-    await page.mouse.down();
-    await page.mouse.move(700, y, { steps: 5 });
+    const y = await pressInto(page, row);
     await page.mouse.move(480, y, { steps: 5 });
     await page.mouse.up();
     await eventually(async () => (await shownIn(row))[0]).toBe(before[2]);
     expect(new URL(page.url()).pathname).toBe('/');
   });
+
+  it('a row of products that grows while it is dragged, because a product is rendered, stays with the mouse', async () => {
+    const page = await openHome();
+    const row = await hydratedRow(page, 'Popular Products');
+    const before = await shownIn(row);
+    const y = await pressInto(page, row);
+    await page.mouse.move(480, y, { steps: 5 });
+    await row.evaluate(async (section) => {
+      const slides = section.querySelector('ul');
+      if (slides === null) throw new Error('The row has no slides.');
+      slides.style.minHeight = `${slides.offsetHeight + 20}px`;
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    });
+    await page.mouse.up();
+    await eventually(async () => (await shownIn(row))[0]).toBe(before[2]);
+  });
 });
+
+/** Presses the mouse on a row and pulls it 200 px to the left; returns the height at which it was. */
+async function pressInto(page: Page, row: Locator): Promise<number> {
+  const box = await row.getByRole('article').nth(8).boundingBox();
+  if (box === null) throw new Error('The row is not shown.');
+  const y = box.y + 60;
+  await page.mouse.move(900, y);
+  await page.mouse.down();
+  await page.mouse.move(700, y, { steps: 5 });
+  return y;
+}
 
 describe('from right to left', () => {
   it('from right to left a row begins at the right, and Next brings what follows from the left', async () => {

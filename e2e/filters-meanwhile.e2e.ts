@@ -40,7 +40,9 @@ async function slowDown(page: Page, times: number) {
 }
 
 describe('a filter', () => {
-  it('a filter typed or ticked at any moment of a slow answer is kept, in its field and in the list', async () => {
+  it('a filter typed or ticked at any moment of a slow answer is kept, in its field and in the list', {
+    timeout: rounds * 90_000,
+  }, async () => {
     for (let round = 0; round < 3 * rounds; round++) {
       const page = await openAt('/category/electronics');
       await slowDown(page, 4);

@@ -179,6 +179,24 @@ describe('a price', () => {
     await eventually(() => lowest.inputValue()).toBe('');
   });
 
+  it('a filter by price takes one step back also when it is typed on before its first step is rendered, as on a slow phone', async () => {
+    const page = await openAt('/subcategory/laptop');
+    const lowest = sidebarOf(page).getByLabel('Min price');
+    await lowest.focus();
+    await page.evaluate(() => {
+      const { pushState } = history;
+      history.pushState = function (...entry) {
+        pushState.apply(this, entry);
+        history.pushState = pushState;
+        document.execCommand('insertText', false, '00');
+      };
+    });
+    await page.keyboard.type('30');
+    await eventually(() => paramsOf(page)).toEqual([['min_price', '3000']]);
+    await page.goBack();
+    await eventually(() => paramsOf(page)).toEqual([]);
+  });
+
   it('a filter by price has no bounds: any number will do', async () => {
     const page = await openAt('/subcategory/laptop');
     await sidebarOf(page).getByLabel('Min price').fill('-5');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openPage, openPageAt, resizeTo, startBrowser, untilHydrated } from '#testing/browser.ts';
+import { openPage, openPageAt, resizeTo, startBrowser, untilHydrated, untilSettled } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { anOrder, aShopper, putInCart } from '#testing/factories-orders.ts';
 import { overflowOf, readFromTheRight } from '#testing/page-health.ts';
@@ -80,7 +80,7 @@ describe('narrow windows', () => {
     for (const path of paths) {
       await page.goto(shop.url + path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await untilSettled(page);
       for (const size of windows) {
         await resizeTo(page, size);
         await expectToFit(page, `${path} at ${size.width} px`);

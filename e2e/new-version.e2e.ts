@@ -57,10 +57,11 @@ async function loadedVersions(page: Page): Promise<string[]> {
 
 /** Until the new version's service worker is active and has cached its files. */
 async function untilNextWorker(page: Page) {
-  await page.waitForFunction(async () => {
+  const isNext = async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     const names = (await (await caches.open('files')).keys()).map(({ url }) => url);
     const isSettled = registration?.active?.state === 'activated' && !registration.installing && !registration.waiting;
     return isSettled && names.filter((name) => name.includes('/assets/next-')).length > 20;
-  });
+  };
+  await expect.poll(() => page.evaluate(isNext)).toBe(true);
 }

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { publishChanges } from '#platform/changes.ts';
-import { startBrowser, untilHydrated } from '#testing/browser.ts';
+import { filesOf } from '#storefront/service-worker/cached-page.ts';
+import { openPage, openPageAt, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { aShopper, aShopperWithCart } from '#testing/factories-orders.ts';
-import { installedOn, isCached, untilCached } from '#testing/installed-shop.ts';
+import { countCached, installedOn, isCached, untilCached } from '#testing/installed-shop.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
@@ -77,12 +78,31 @@ describe('without a network', () => {
     await untilCached(page, '/terms-and-conditions');
   });
 
+  it('a page is not cached while one of its files cannot be had: it would open and not work', async () => {
+    const { page } = await openPage(browser, { hasServiceWorker: true, expectedNoise: /./ });
+    const about = await filesAt('/about');
+    const [file = 'none'] = (await filesAt('/contact-us')).filter((path) => !about.includes(path));
+    shop.network.disturb(new RegExp(file), 'drop');
+    await page.goto(`${shop.url}/about`);
+    await untilCached(page, '/about');
+    await page.goto(`${shop.url}/contact-us`);
+    await page.goto(`${shop.url}/about?again`);
+    await untilCached(page, '/about?again');
+    expect(shop.network.requests(new RegExp(file))).not.toEqual([]);
+    expect(await isCached(page, '/contact-us')).toBe(false);
+    shop.network.mend();
+    await page.goto(`${shop.url}/contact-us`);
+    await untilCached(page, '/contact-us');
+  });
+
   it('the home page opens without a network, with its pictures, for a member too', async () => {
     const { token } = await aShopperWithCart(shop.shop.db);
     const { page, context } = await openShop('/', { token });
     const picture = page.getByRole('main').locator('img[src^="/media/"]').first();
     await picture.waitFor();
-    await page.waitForFunction(async () => (await (await caches.open('pictures')).keys()).length > 3);
+    await expect.poll(() => countCached(page, 'pictures')).toBeGreaterThan(3);
+    const isShownCached = (image: HTMLImageElement) => caches.match(image.currentSrc).then(Boolean);
+    await expect.poll(() => picture.evaluate(isShownCached)).toBe(true);
     await context.setOffline(true);
     await page.reload();
     await untilHydrated(page);
@@ -107,6 +127,15 @@ describe('without a network', () => {
     await page.waitForFunction(() => document.documentElement.dataset.cachedAt === undefined);
     await untilHydrated(page);
     expect(await page.getByText('You see this page as it was on').count()).toBe(0);
+  });
+
+  it('a page that could not be shown because the shop did not answer comes by itself once it does', async () => {
+    const { page } = await openShop('/about');
+    shop.network.disturb(/./, 'drop');
+    await page.goto(`${shop.url}/return-policy`);
+    await heading(page, 'You are offline');
+    shop.network.mend();
+    await heading(page, 'Return Policy');
   });
 
   it('without a network the visited lists of the catalogue are shown; a member’s are not stored', async () => {
@@ -166,7 +195,8 @@ describe('input', () => {
 
   it('input in a new address survives a reload, and is deleted by Cancel', async () => {
     const { token } = await aShopper(shop.shop.db);
-    const { page } = await openShop('/profile/address', { token });
+    // A member's page: it is not cached.
+    const page = await openPageAt(browser, `${shop.url}/profile/address`, { token, hasServiceWorker: true });
     const open = () => page.getByRole('button', { name: '+Add Address' }).click();
     await open();
     const form = page.getByRole('form');
@@ -210,6 +240,8 @@ describe('the cached page', () => {
     expect((await viewsOf(productPath)) - looksBefore).toBe(1);
   });
 });
+
+const filesAt = async (path: string) => filesOf(await (await fetch(shop.url + path)).text());
 
 async function aProductPath(): Promise<string> {
   const html = await (await fetch(shop.url)).text();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
+import { openPage, startBrowser, untilHydrated, untilSettled } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { anOrder, aShopper } from '#testing/factories-orders.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
@@ -121,7 +121,7 @@ describe('while the orders are fetched', () => {
     });
     await page.goto(`${shop.url}/profile/myorders`);
     await page.getByRole('article').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilSettled(page);
     expect(Number(await page.evaluate(() => document.documentElement.dataset.shift ?? 0))).toBeLessThanOrEqual(0.05);
   });
 });

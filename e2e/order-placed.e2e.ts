@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, startBrowser } from '#testing/browser.ts';
+import { openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { anOrder } from '#testing/factories-orders.ts';
 import { problemsAt } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
@@ -63,10 +63,11 @@ describe('the confetti', () => {
   it('the confetti does not burst under reduced motion', async () => {
     const order = await anOrder(shop.shop);
     const { page } = await openPage(browser, { token: order.shopper.token, reducedMotion: 'reduce' });
+    await page.clock.install();
     await watchBursts(page);
     await page.goto(`${shop.url}/successfullyorderplaced/${order.trackingNumber}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilHydrated(page);
+    await page.clock.runFor(10_000);
     expect([await bursts(page), await page.locator('canvas').count()]).toEqual([[], 0]);
   });
 });

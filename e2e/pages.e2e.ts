@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isCachedPage } from '#storefront/service-worker/what-is-cached.ts';
-import { openPage, startBrowser, startBuiltShop, untilHydrated } from '#testing/browser.ts';
+import { openPage, startBrowser, startBuiltShop, untilHydrated, untilSettled } from '#testing/browser.ts';
 import { problemsAt } from '#testing/page-health.ts';
 import { pathOf, screens } from '#testing/screens.ts';
 import { weighPage } from '#testing/weigh-page.ts';
@@ -103,7 +103,7 @@ it('the first load of the home page has at most 170 KB of JavaScript, brotli', a
   });
   await page.goto(shop.url);
   await untilHydrated(page);
-  await page.waitForLoadState('networkidle');
+  await untilSettled(page);
   console.log(`JavaScript of the home page: ${(bytes / 1024).toFixed(1)} KB`);
   expect(bytes).toBeGreaterThan(10_000);
   expect(bytes).toBeLessThanOrEqual(170 * 1024);

@@ -100,6 +100,18 @@ describe.each([
   });
 });
 
+it('nothing moves when a script measures the page before its style sheet has come, under reduced motion', async () => {
+  const { page } = await openPage(browser, { reducedMotion: 'reduce' });
+  const layoutShift = await watchLayoutShift(page);
+  await page.addInitScript(() => {
+    setInterval(() => document.querySelector('.product-grid')?.getBoundingClientRect(), 5);
+  });
+  shop.network.disturb(/\.css$/, { delayMs: 400 });
+  await page.goto(`${shop.url}/subcategory/iphone`);
+  await untilHydrated(page);
+  expectStill(await layoutShift());
+});
+
 it.each([
   { width: 390, deviceScaleFactor: 3 },
   { width: 1440, deviceScaleFactor: 2 },

@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { gotoPainted, type OpenPageOptions, openPage, openPageAt, startBrowser } from '#testing/browser.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import {
+  gotoPainted,
+  type OpenPageOptions,
+  openPage,
+  openPageAt,
+  startBrowser,
+  untilHydrated,
+} from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { inCartOf, setStock } from '#testing/factories-catalogue.ts';
 import { cartOf } from '#testing/factories-customers.ts';
@@ -30,8 +38,8 @@ const linesOf = async (token: string) => (await cartOf(shop, token)).cart_detail
 const additions = () => shop.network.requests(/cart\/add-to-cart$/).length;
 const pathOf = (handle: string) => `/product_details_final/${handle}`;
 
-const open = (handle: string, given?: OpenPageOptions, search = '') =>
-  openPageAt(browser, shop.url + pathOf(handle) + search, given);
+const open = (handle: string, pageOptions?: OpenPageOptions, search = '') =>
+  openPageAt(browser, shop.url + pathOf(handle) + search, pageOptions);
 
 describe('a visitor', () => {
   it('a visitor is sent to sign in by either button of a product, before anything else is checked, and by the heart', async () => {
@@ -125,9 +133,11 @@ describe('a member', () => {
   it('a member gets an error message when the last unit has been sold meanwhile', async () => {
     const phone = await aProduct(db);
     const { token } = await aShopper(db);
-    const page = await open(phone.handle, { token });
-    // The page's requests for the member's data have been answered.
-    await page.waitForLoadState('networkidle');
+    const { page } = await openPage(browser, { token });
+    const answered = page.waitForResponse((response) => response.url().includes(endpoints.getProductDetails.path));
+    await gotoPainted(page, shop.url + pathOf(phone.handle));
+    await answered;
+    await untilHydrated(page);
     await setStock(db, phone.variant.id, 0);
     await add(page).click();
     await page.getByText(failed, { exact: true }).waitFor();

@@ -36,7 +36,7 @@ async function aPhone() {
   return { ...phone, path: `${shop.url}/product_details_final/${phone.handle}` };
 }
 
-const openAt = (url: string, given?: OpenPageOptions) => openPageAt(browser, url, given);
+const openAt = (url: string, options?: OpenPageOptions) => openPageAt(browser, url, options);
 
 const option = (page: Page, name: string) => page.getByRole('group').getByRole('link', { name, exact: true });
 const chosen = (page: Page) => page.getByRole('group').locator('[aria-current=true]').allInnerTexts();

@@ -66,6 +66,7 @@ describe('the profile form', () => {
     await page.reload();
     await updateButton(page).waitFor();
     expect(await field(page, 'First name').inputValue()).toBe('Mariam');
+    expect(await field(page, 'Phone number').inputValue()).toBe('+971 50 765 4321');
   });
 
   it('the e-mail of a profile can be read and copied, not changed', async () => {

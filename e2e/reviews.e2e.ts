@@ -183,8 +183,6 @@ describe('the review form', () => {
     const { token } = await aShopper(db);
     const product = await aProduct(db);
     const page = await open(product.handle, { token, expectedNoise: /Review failed/ });
-    // The member's own details have loaded by then.
-    await page.waitForLoadState('networkidle');
     shop.network.disturb(/post-reviews/, { httpStatus: 200, json: { status: 'failed', message: 'Not now.' } });
     await write(page, '5 stars', 'Good.');
     await page.locator('.Toastify__toast--error').getByText('Not now.', { exact: true }).waitFor();
@@ -197,12 +195,24 @@ describe('the review form', () => {
     expect(await toggle(page).innerText()).toBe('Add Review');
   });
 
-  it('the review form says that the review could not be sent when the connection breaks, closes and empties itself', async () => {
+  it('the review form says that the review could not be sent when the connection breaks or the shop is busy, and keeps it to be sent again', async () => {
     const { token } = await aShopper(db);
-    const page = await open((await aProduct(db)).handle, { token, expectedNoise: /Review failed/ });
+    const page = await open((await aProduct(db)).handle, {
+      token,
+      expectedNoise: /Review failed|503 from .*post-reviews/,
+    });
     shop.network.disturb(/post-reviews/, 'drop');
     await write(page, '5 stars', 'Good.');
-    await page.getByText('The review could not be sent. Please try again.').waitFor();
+    const failed = page.getByText('The review could not be sent. Please try again.');
+    await failed.click();
+    await failed.waitFor({ state: 'detached' });
+    shop.network.disturb(/post-reviews/, { httpStatus: 503, json: { status: 'failed', message: 'Busy.' } });
+    await submit(page).click();
+    await failed.waitFor();
+    shop.network.mend();
+    expect(await text(page).inputValue()).toBe('Good.');
+    await submit(page).click();
+    await page.getByText('Review Added', { exact: true }).waitFor();
     await expectEmptied(page);
   });
 

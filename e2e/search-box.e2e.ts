@@ -2,15 +2,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type OpenPageOptions, openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
-import { startShopWithPages } from '#testing/shop-with-pages.ts';
-
-/** The search box of every page. */
+import { startShopWithPages, untilSearchInMemory } from '#testing/shop-with-pages.ts';
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();
+await untilSearchInMemory(shop);
 
-async function openBox(given: OpenPageOptions = {}) {
-  const { page } = await openPage(browser, given);
+async function openBox(options: OpenPageOptions = {}) {
+  const { page } = await openPage(browser, options);
   await page.goto(`${shop.url}/no/such/page`);
   await untilHydrated(page);
   return { page, ...partsOf(page) };
@@ -230,12 +229,14 @@ describe('choosing a result', () => {
     await page.waitForURL(`${shop.url}/product_details_final/${products[1]?.product_url}`);
   });
 
-  it('Enter alone opens the first result, however fast one types', async () => {
-    const [first] = await found('airpods');
-    const { page, field } = await openBox();
-    await field.fill('airpods');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`${shop.url}/product_details_final/${first?.product_url}`);
+  it('Enter and the magnifier open the page of results, however fast one types', async () => {
+    for (const submit of ['Enter', 'magnifier']) {
+      const { page, field } = await openBox();
+      await field.fill('airpods');
+      const magnifier = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
+      await (submit === 'Enter' ? page.keyboard.press('Enter') : magnifier.click());
+      await page.waitForURL(`${shop.url}/search?q=airpods`);
+    }
   });
 
   it('without JavaScript the search field leads to the page of results', async () => {

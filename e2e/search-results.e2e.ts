@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type OpenPageOptions, openPageAt, startBrowser } from '#testing/browser.ts';
+import { type OpenPageOptions, openPageAt, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
 import { expectProducts, shownProducts } from '#testing/product-lists.ts';
-import { startShopWithPages } from '#testing/shop-with-pages.ts';
+import { startShopWithPages, untilSearchInMemory } from '#testing/shop-with-pages.ts';
 
 /** The page of all results: /search?q= */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();
+await untilSearchInMemory(shop);
 
 async function found(keyword: string, page = 1) {
   const answer = await shop.as(null)('searchProduct', { keyword, page, per_page: 48 });
@@ -47,6 +48,34 @@ describe('the results', () => {
     await page.getByText('Showing results for “samsung”', { exact: true }).waitFor();
     expect(await problemsInThisState(page, { within: page.getByRole('main') })).toEqual([]);
     expect(await shownProducts(page)).toEqual((await found('samsung')).urls);
+  });
+
+  it('the results without a word that no product has with the others name it', async () => {
+    const page = await openAt('/search?q=iphone+quokka');
+    await page.getByText('No product matches every word. These are shown without “quokka”.', { exact: true }).waitFor();
+    expect(await shownProducts(page)).toEqual((await found('iphone')).urls);
+    expect(await problemsInThisState(page, { within: page.getByRole('main') })).toEqual([]);
+  });
+
+  it('the results that were looked at before are offered by the page of search, in this browser alone, until they are cleared', async () => {
+    const page = await openAt('/search?q=airpods');
+    await heading(page, 'Results for “airpods”').waitFor();
+    await untilHydrated(page);
+    await page.goto(`${shop.url}/search?q=zzzzqq`);
+    await untilHydrated(page);
+    await page.goto(`${shop.url}/search`);
+    const recent = page.getByRole('region', { name: 'Your recent searches' });
+    await recent.waitFor();
+    expect(await recent.getByRole('link').allInnerTexts()).toEqual(['airpods']);
+    expect(await problemsInThisState(page, { within: page.getByRole('main') })).toEqual([]);
+    await recent.getByRole('link', { name: 'airpods' }).click();
+    await heading(page, 'Results for “airpods”').waitFor();
+    await page.goBack();
+    await recent.getByRole('button', { name: 'Clear' }).click();
+    await recent.waitFor({ state: 'detached' });
+    await page.reload();
+    await untilHydrated(page);
+    expect(await recent.count()).toBe(0);
   });
 
   it('results that are empty say so, and offer another search or a category', async () => {

@@ -28,6 +28,7 @@ import { returnStaffRoutes } from '#commerce/returns/staff-routes.ts';
 import { reviewRoutes } from '#commerce/reviews/routes.ts';
 import { reviewStaffRoutes } from '#commerce/reviews/staff-routes.ts';
 import { searchRoutes } from '#commerce/search/routes.ts';
+import { searchStaffRoutes } from '#commerce/search/staff-routes.ts';
 import { signInRoutes } from '#commerce/sign-in/routes.ts';
 import { staffRoutes } from '#commerce/staff/routes.ts';
 import { readSessionCookie } from '#commerce/staff/session-cookie.ts';
@@ -244,6 +245,7 @@ async function serveStaffApi(api: FastifyInstance, shop: Shop) {
   customerCareStaffRoutes(serveStaff, shop);
   productEditingStaffRoutes(serveStaff, shop);
   stockStaffRoutes(serveStaff, shop);
+  searchStaffRoutes(serveStaff);
   productImportStaffRoutes(serveStaff, shop);
 }
 

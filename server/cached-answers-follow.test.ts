@@ -46,10 +46,10 @@ async function expectToFollow(
 
 const ofProduct = { product_url: product.handle };
 const ofSubcategory = { slug: subcategory.slug };
-const editOf = async (given: object) => {
+const editOf = async (changes: object) => {
   const { item } = await call('getStaffProduct', { id: product.id });
   const { id, version, name, brand, handle, descriptionHtml, subcategoryId } = item;
-  return call('updateProduct', { id, version, name, brand, handle, descriptionHtml, subcategoryId, ...given });
+  return call('updateProduct', { id, version, name, brand, handle, descriptionHtml, subcategoryId, ...changes });
 };
 
 describe('a cached answer follows', () => {

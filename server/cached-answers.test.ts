@@ -35,7 +35,7 @@ const queries: Partial<Record<CallName, Record<string, string>>> = {
 const names = Object.keys(publicCalls(shop)) as CallName[];
 
 let renames = 0;
-/** Renames the product without anyone being told: an answer with the new name was made anew. */
+/** Renames the product without publishing the change: an answer with the new name was not cached. */
 async function renameSilently() {
   const name = `Dhow Phone ${++renames}`;
   await setProduct(db, product.id, { name });

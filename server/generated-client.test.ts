@@ -61,7 +61,7 @@ it('a client generated from the documentation compiles and buys a product', asyn
     encoding: 'utf8',
   });
 
-  const { buy } = (await import(join(folder, 'buy.ts'))) as { buy: (...given: string[]) => Promise<Bought> };
+  const { buy } = (await import(join(folder, 'buy.ts'))) as { buy: (...args: string[]) => Promise<Bought> };
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`;
   const bought = await buy(url, settings.apiKey, customer.token, product.handle, addressId);
   expect(bought.added).toMatchObject({ status: 200, data: { status: 'success' } });

@@ -147,6 +147,13 @@ describe.runIf(isPostgres)('long tasks of staff', () => {
     expect(await shop.database.withoutLimits(limitOf)).toBe('0');
   });
 
+  it('long tasks of staff may wait longer for a lock than a shopper does, and a migration as long as it needs', async () => {
+    const limitOf = (db: typeof shop.db) => settingOf(db, 'lock_timeout');
+    expect(await limitOf(shop.db)).toBe('2s');
+    expect(await limitOf(shop.staffDb)).toBe('5s');
+    expect(await shop.database.withoutLimits(limitOf)).toBe('0');
+  });
+
   it('long tasks of staff and of shoppers are ended when they sit in a transaction and do nothing', async () => {
     const idle = 'idle_in_transaction_session_timeout';
     expect(await settingOf(shop.db, idle)).toBe('10s');

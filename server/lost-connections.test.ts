@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { orders } from '#commerce/orders/tables.ts';
+import { startSession } from '#commerce/staff/sessions.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openDatabaseProxy } from '#testing/database-proxy.ts';
 import { aProduct } from '#testing/factories.ts';
 import { aShopperWithCart, type Shopper, unitsInStock } from '#testing/factories-orders.ts';
 import { type Client, createClient, type Outcome } from '#testing/http-load.ts';
 import { aDatabaseForProcesses, type ShopProcess, startShopProcess } from '#testing/shop-process.ts';
+import { aStaffMember } from '#testing/staff.ts';
 
 /** By hand: CUT_ROUNDS=100. */
 const rounds = Number(process.env.CUT_ROUNDS ?? 6);
@@ -67,14 +69,29 @@ async function buy(client: Client, shopper: Shopper, seen: Outcome[]): Promise<s
   }
 }
 
+/** A member of staff who looks at the orders again and again, until told to stop. */
+function watchOrders(shop: ShopProcess, cookie: string, seen: Outcome[]) {
+  const client = createClient(shop.url, { keepAlive: true });
+  let isOver = false;
+  const watching = (async () => {
+    while (!isOver) seen.push(await client.send('/api/admin/list-orders', { headers: { cookie } }));
+    client.close();
+  })();
+  return () => {
+    isOver = true;
+    return watching;
+  };
+}
+
 /** How long an instance takes from now on to serve each request that needs the database again, ten in a row. */
-async function untilServed(shop: ShopProcess): Promise<number> {
+async function untilServed(shop: ShopProcess, seen: Outcome[] = []): Promise<number> {
   const client = createClient(shop.url, { keepAlive: true });
   const startedAt = performance.now();
   let servedMs = 0;
   for (let inARow = 0; inARow < 10 && servedMs < 20_000; ) {
-    const { status } = await client.send(readCategories);
-    inARow = status === 200 ? inARow + 1 : 0;
+    const outcome = await client.send(readCategories);
+    seen.push(outcome);
+    inARow = outcome.status === 200 ? inARow + 1 : 0;
     if (inARow <= 1) servedMs = performance.now() - startedAt;
     await pause(20);
   }
@@ -93,6 +110,8 @@ describe.runIf(isPostgres)('a shop whose connections to the database are lost', 
   }, async () => {
     const seen: Outcome[] = [];
     const acknowledged: string[] = [];
+    const member = await aStaffMember(database.db, 'owner');
+    const cookie = `staff=${await startSession(database.db, member.id, new Date())}`;
     let slowestMs = 0;
     for (let round = 0; round < rounds; round++) {
       const shoppers = await Promise.all(
@@ -102,17 +121,20 @@ describe.runIf(isPostgres)('a shop whose connections to the database are lost', 
         createClient((shops[number % 2] as ShopProcess).url, { keepAlive: true }),
       );
       const buying = shoppers.map((shopper, number) => buy(clients[number] as Client, shopper, seen));
+      const endWatches = shops.map((shop) => watchOrders(shop, cookie, seen));
       await pause(Math.random() * 60);
       await cuts[round % cuts.length]?.(instances);
-      const served = Promise.all(shops.map(untilServed));
+      const served = Promise.all(shops.map((shop) => untilServed(shop, seen)));
       acknowledged.push(...(await Promise.all(buying)));
       slowestMs = Math.max(slowestMs, ...(await served));
+      await Promise.all(endWatches.map((end) => end()));
       for (const client of clients) client.close();
     }
     for (const { child, output } of shops) expect(child.exitCode, output()).toBeNull();
     const others = seen.filter(({ status, retryAfter }) => status !== 200 && !(status === 503 && retryAfter === '2'));
     expect(others).toEqual([]);
-    expect(seen.filter(({ status }) => status === 503).length).toBeGreaterThan(0);
+    for (const path of [placeOrder, '/api/admin/list-orders'])
+      expect(seen.filter((outcome) => outcome.path === path && outcome.status === 503).length, path).toBeGreaterThan(0);
     const placed = (await database.db.select({ number: orders.trackingNumber }).from(orders)).map(
       ({ number }) => number,
     );

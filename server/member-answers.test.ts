@@ -140,7 +140,7 @@ describe("a member's answer", () => {
   it.each(asked.filter(({ name }) => endpoints[name].method === 'GET'))(
     "a member's answer of $name for $input leaves a visitor's in memory, and takes it from there",
     async ({ name, input }) => {
-      shop.changes.tellHere(['*']);
+      shop.changes.notify(['*']);
       await ask(name, input, member);
       const { id, name: before } = both;
       await setProduct(db, id, { name: 'Dhow Silent' });

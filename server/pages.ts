@@ -8,13 +8,13 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import { type Caller, createCaller, type Transport } from '#contract/client.ts';
 import type { ShopFacts } from '#contract/shop-facts.ts';
 import { productTags } from '#platform/changes.ts';
-import { CallerGone, createCallerTurns, isGone } from '#platform/http/caller-turns.ts';
+import { createCallerTurns, isGone } from '#platform/http/caller-turns.ts';
 import { contentSecurityPolicy } from '#platform/http/content-security.ts';
 import type { EarlyHandler, EarlyHandling } from '#platform/http/early-handler.ts';
 import { faults } from '#platform/http/faults.ts';
 import { createPageCache, type Page, type PageCache, type RenderedPage, toPage } from '#platform/http/page-cache.ts';
 import { type SendEarly, sendPage } from '#platform/http/send-page.ts';
-import { QueueFull } from '#platform/queue.ts';
+import { CallerGone, QueueFull } from '#platform/queue.ts';
 import { shopFacts } from './settings.ts';
 import type { Shop } from './shop.ts';
 
@@ -264,9 +264,10 @@ const longestParameter = 100;
 
 function canonicalPath(url: string): string {
   const { pathname, searchParams } = new URL(`http://shop${url}`);
-  const kept = new URLSearchParams();
+  const canonical = new URLSearchParams();
   for (const name of pageParameters) {
-    for (const value of searchParams.getAll(name).slice(0, 20)) kept.append(name, value.slice(0, longestParameter));
+    for (const value of searchParams.getAll(name).slice(0, 20))
+      canonical.append(name, value.slice(0, longestParameter));
   }
-  return kept.size > 0 ? `${pathname}?${kept}` : pathname;
+  return canonical.size > 0 ? `${pathname}?${canonical}` : pathname;
 }

@@ -95,7 +95,8 @@ async function upload({ url }: ShopProcess, cookie: string, picture: Buffer) {
 /** Asks as a shopper would, and looks at the processes beside the shop. */
 function watchAnswers({ url, child }: ShopProcess) {
   const client = createClient(url, { keepAlive: true });
-  const priorities = new Set<string | undefined>();
+  /** The last that was seen of each thread, which may have begun with another. */
+  const priorities = new Map<string, string | undefined>();
   let isOver = false;
   let [longestMs, besideMegabytes] = [0, 0];
   const ask = async () => {
@@ -105,7 +106,7 @@ function watchAnswers({ url, child }: ShopProcess) {
       longestMs = Math.max(longestMs, performance.now() - askedAt);
       for (const id of pictureProcessesOf(child.pid)) {
         besideMegabytes = Math.max(besideMegabytes, memoryOf(id, 'VmHWM'));
-        for (const priority of prioritiesOf(id)) priorities.add(priority);
+        for (const [thread, priority] of prioritiesOf(id)) priorities.set(thread, priority);
       }
       await pause(20);
     }
@@ -116,7 +117,7 @@ function watchAnswers({ url, child }: ShopProcess) {
     async end() {
       isOver = true;
       await asking;
-      return { longestMs, besideMegabytes, priorities };
+      return { longestMs, besideMegabytes, priorities: new Set(priorities.values()) };
     },
   };
 }
@@ -130,8 +131,9 @@ const pictureProcessesOf = (pid: number | undefined) =>
     .filter((id) => id && readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('picture-process'))
     .map(Number);
 
-/** The nice value of each of its threads. */
+/** The nice value of each of its threads, by the thread's id. */
 const prioritiesOf = (pid: number) =>
-  readdirSync(`/proc/${pid}/task`).map(
-    (thread) => readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[16],
-  );
+  readdirSync(`/proc/${pid}/task`).map((thread): [string, string | undefined] => [
+    thread,
+    readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[16],
+  ]);

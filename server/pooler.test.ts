@@ -1,5 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { orders } from '#commerce/orders/tables.ts';
+import type { Db } from '#platform/database/database.ts';
+import { openPostgres } from '#platform/database/postgres.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import { aProduct } from '#testing/factories.ts';
 import { aShopperWithCart, unitsInStock } from '#testing/factories-orders.ts';
 import { createClient } from '#testing/http-load.ts';
@@ -12,9 +16,10 @@ const canPool = process.env.TEST_ENGINE === 'postgres' && findPooler();
 async function startBehindPooler() {
   const { env, open } = await aDatabaseForProcesses();
   const directUrl = env.DATABASE_URL ?? '';
+  const url = await startPooler(directUrl);
   const shop = await startShopProcess({
     ...env,
-    DATABASE_URL: await startPooler(directUrl),
+    DATABASE_URL: url,
     DATABASE_DIRECT_URL: directUrl,
     DATABASE_PREPARE: '0',
     DEMO: '0',
@@ -26,13 +31,34 @@ async function startBehindPooler() {
     await shop.ended;
     await database.close();
   });
-  return { shop, database };
+  return { shop, database, addresses: { url, directUrl } };
 }
 
 describe.runIf(canPool)('a shop behind a pooler in transaction mode', async () => {
-  const { shop, database } = canPool
+  const { shop, database, addresses } = canPool
     ? await startBehindPooler()
     : ({} as Awaited<ReturnType<typeof startBehindPooler>>);
+
+  it('a shop behind a pooler in transaction mode ends what waits too long in a transaction, as without one', async () => {
+    const { url, directUrl } = addresses;
+    const pooled = await openPostgres(url, {
+      poolSize: 2,
+      hasLimits: true,
+      prepares: false,
+      directUrl,
+      onError: () => {},
+    });
+    const limitsOf = (db: Db) =>
+      db.transaction((tx) =>
+        rowsOf(
+          tx,
+          sql`SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock`,
+        ),
+      );
+    expect(await limitsOf(pooled.db)).toEqual([{ statement: '5s', lock: '2s' }]);
+    expect(await limitsOf(pooled.staffDb)).toEqual([{ statement: '1min', lock: '5s' }]);
+    await pooled.close();
+  });
 
   it('a shop behind a pooler in transaction mode takes orders and follows changes', async () => {
     const product = await aProduct(database.db, { name: 'Pooled', stock: 50 });

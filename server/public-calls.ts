@@ -48,7 +48,7 @@ export function publicCalls({ db, viewCounter }: Shop): Partial<Record<CallName,
     // Sorted by the percentage off.
     flashDeals: { tags: ['lists', 'prices'], until: (now) => nextDealTurn(db, now) },
     // A search without results is recorded each time.
-    searchProduct: { tags: ['lists', 'search'], mayKeep: (answer) => (answer as { total: number }).total > 0 },
+    searchProduct: { tags: ['lists', 'search'], isCacheable: (answer) => (answer as { total: number }).total > 0 },
     getProductDetails: {
       tags: [],
       // What was sold recently is counted in days.

@@ -7,14 +7,14 @@ import { aDatabaseForProcesses, startShopProcess } from '#testing/shop-process.t
 
 const database = await aDatabaseForProcesses();
 
-it('a shop that is stopped serves on unready for SHUTDOWN_DELAY, telling each caller to close, and keeps the views counted', async () => {
+it('a shop that is stopped serves on unready for SHUTDOWN_DELAY, telling each caller that keeps its connection to close it, and keeps the views counted', async () => {
   const before = await database.open();
   const product = await aProduct(before.db, {});
   await before.close();
   const shop = await startShopProcess({ ...database.env, DEMO: '0', LOG_LEVEL: 'warn', SHUTDOWN_DELAY: '1' });
-  const client = createClient(shop.url, { keepAlive: false });
+  const client = createClient(shop.url, { keepAlive: true });
   const details = `/api/user_api/product/get-product-details?product_url=${product.handle}`;
-  expect((await client.send(details)).status).toBe(200);
+  expect(await client.send(details)).toMatchObject({ status: 200, connection: 'keep-alive' });
 
   const stoppedAt = performance.now();
   shop.child.kill('SIGTERM');

@@ -119,6 +119,11 @@ function isRouterIdle(): boolean {
   return initialized && revalidation === 'idle' && navigation.state === 'idle';
 }
 
+/** For measurements alone (bytes, shift, overflow): the page has asked for all that it wants, which no event of its own tells. */
+export async function untilSettled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+}
+
 /** Goes to a page whose scripts may be on their way for long, and waits until a person could see and touch it. */
 export async function gotoPainted(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'commit' });

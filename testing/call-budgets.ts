@@ -7,7 +7,7 @@ import type { CallName } from '#contract/endpoints.ts';
  */
 export const budgets: Record<CallName, { statements: number; bytes: number }> = {
   countCartWishlistItems: { statements: 1, bytes: 68 },
-  searchProduct: { statements: 1, bytes: 9794 },
+  searchProduct: { statements: 1, bytes: 9814 },
   getCategoryList: { statements: 1, bytes: 2027 },
   getAllSubcategory: { statements: 1, bytes: 2922 },
   getSubcategoryList: { statements: 2, bytes: 331 },
@@ -37,7 +37,7 @@ export const budgets: Record<CallName, { statements: number; bytes: number }> = 
   deleteAccount: { statements: 24, bytes: 76 },
   orderHistory: { statements: 2, bytes: 3840 },
   trackOrderDetails: { statements: 5, bytes: 3654 },
-  cancelOrder: { statements: 22, bytes: 63 },
+  cancelOrder: { statements: 21, bytes: 63 },
   getCheckoutDetails: { statements: 3, bytes: 6210 },
   postAddress: { statements: 6, bytes: 112 },
   placeCodOrder: { statements: 11, bytes: 88 },

@@ -54,6 +54,20 @@ describe('the sources', () => {
     );
   });
 
+  it('the sources have comments in plain, present-day English', () => {
+    const comment = /^\s*(?:\/\*\*?|\*|\/\/)(.*)$|\/\*\*(.*)\*\//gm;
+    const shop = sources.filter((path) => !path.startsWith('demo/') && !path.startsWith('testing/conventions'));
+    const dated = /\b(whoever|whatsoever|somebody|nobody|anew|lest|thereof|becomes of)\b/i;
+    expect(breaking(shop, (content) => [...content.matchAll(comment)].some(([line]) => dated.test(line)))).toEqual([]);
+  });
+
+  it('the sources wait for a promise by expect.poll: waitForFunction takes any promise for the truth', () => {
+    const tests = sources.filter(
+      (path) => /^(e2e|testing|bench)\//.test(path) && !path.startsWith('testing/conventions'),
+    );
+    expect(breaking(tests, (content) => /waitForFunction\(\s*async/.test(content))).toEqual([]);
+  });
+
   it("the sources hold the wire's odd spellings in the contract, at the edge and in pages only", () => {
     const inside = sources.filter(
       (path) => path.startsWith('server/') && !/(wire|routes|route)\.ts$/.test(path) && !path.endsWith('.test.ts'),
@@ -61,8 +75,10 @@ describe('the sources', () => {
     expect(breaking(inside, (content) => /discout|wish_button|remember_token/.test(content))).toEqual([]);
   });
 
-  it('the sources ask in the back office whether a role can make a call, never for the name of the role', () => {
-    const pages = sources.filter((path) => path.startsWith('backoffice/'));
+  it('the sources ask what a role can do, never for the name of the role, but where roles are given', () => {
+    const pages = sources.filter(
+      (path) => /^(backoffice|server\/commerce)\//.test(path) && !/\/commerce\/staff\/|\.test\.ts$/.test(path),
+    );
     expect(breaking(pages, (content) => /\brole (===|!==) '|\]\.includes\(role\)/.test(content))).toEqual([]);
   });
 
@@ -86,20 +102,27 @@ describe('the sources', () => {
     expect(names.filter((name) => !pages.some((page) => new RegExp(`\\bm\\.${name}\\b`).test(page)))).toEqual([]);
   });
 
-  it('the sources spread no object literals into objects, where their properties can be written', () => {
+  it('the sources spread no literals into literals, where their parts can be written', () => {
     const others = sources.filter((path) => path !== 'testing/conventions.test.ts');
-    expect(breaking(others, (content) => /\.\.\.\{\s*[\w'"[.]/.test(content))).toEqual([]);
+    expect(breaking(others, (content) => /\.\.\.\{\s*[\p{L}\p{N}_'"[.]/u.test(content))).toEqual([]);
+    const products = others.filter((path) => !/^(testing|e2e|bench)\/|\.test\.ts$/.test(path));
+    expect(breaking(products, (content) => /\.\.\.\[['"][^\]]*\],/.test(content))).toEqual([]);
+  });
+
+  it('the sources try no failed test again', () => {
+    const suites = sources.filter((path) => /^vitest\.config\.ts$|^(testing|e2e)\/|\.test\.ts$/.test(path));
+    expect(breaking(suites, (content) => /\bretry: /.test(content))).toEqual([]);
   });
 
   it('the sources wait in browser tests for what happens, never for time to pass', () => {
     const browserTests = sources.filter((path) => path.startsWith('e2e/'));
-    expect(breaking(browserTests, (content) => /waitForTimeout|setTimeout\(/.test(content))).toEqual([]);
+    expect(breaking(browserTests, (content) => /waitForTimeout|setTimeout\(|'networkidle'/.test(content))).toEqual([]);
   });
 
   it('the sources begin the title of each test with what its rule is about', () => {
     const tests = sources.filter((path) => /\.(test|e2e)\.ts$/.test(path));
     const withoutSubject =
-      /(?:\bit(?:\.\w+)?|\))\(\s*['"`](?:is|are|has|have|does|do|can|cannot|may|must|shows?|says?|takes?|gives?|keeps?|refuses?|returns?|that|and)\b/;
+      /(?:\b(?:it|test)(?:\.\w+)?|\))\(\s*['"`](?:is|are|has|have|does|do|can|cannot|may|must|shows?|says?|takes?|gives?|keeps?|refuses?|returns?|that|and)\b/;
     expect(breaking(tests, (content) => withoutSubject.test(content))).toEqual([]);
   });
 
@@ -166,9 +189,67 @@ describe('the documents', () => {
     expect(cited.filter((rule) => !known.includes(rule))).toEqual([]);
   });
 
+  it('the documents name for each rule the test that holds it', () => {
+    const rules = read('docs/rules.md')
+      .split('\n')
+      .filter((line) => line.startsWith('| R-'));
+    expect(rules.length).toBeGreaterThan(100);
+    expect(rules.filter((line) => !/`[\w./-]+\.(test|e2e)\.tsx?`/.test(line))).toEqual([]);
+  });
+
+  it('the documents have the decisions that the sources cite', () => {
+    const known = decisions.map((path) => path.slice('docs/decisions/'.length).slice(0, 3));
+    const cited = sources.flatMap((path) =>
+      [...read(path).matchAll(/\bdecision (\d{3})\b/gi)].map(([, number]) => ({ path, number: number ?? '' })),
+    );
+    expect(cited.length).toBeGreaterThan(10);
+    expect(cited.filter(({ number }) => !known.includes(number))).toEqual([]);
+  });
+
   it('the documents name every setting of the environment in the README', () => {
     const settings = [...read('server/settings.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name ?? '');
     expect(settings.length).toBeGreaterThan(10);
     expect(settings.filter((name) => !read('README.md').includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
+describe('the back office', () => {
+  const backOffice = sources.filter((path) => path.startsWith('backoffice/'));
+  const outsideShell = backOffice.filter((path) => !path.startsWith('backoffice/shell/'));
+
+  it('the back office makes times in shell/ alone, in Dubai time', () => {
+    expect(
+      breaking(outsideShell, (content) =>
+        /Intl\.DateTime|toLocale(Date|Time)|Asia\/Dubai|\+04:00|\bDateTimeInput/.test(content),
+      ),
+    ).toEqual([]);
+  });
+
+  it('the back office converts and formats amounts in shell/ alone', () => {
+    const ownArithmetic =
+      /\b\w*[fF]ils \/ 100|Number\(\w+\) \* 100|[fF]ilsFromAed|aedFromFils|`AED \$|Intl\.NumberFormat/;
+    expect(breaking(outsideShell, (content) => ownArithmetic.test(content))).toEqual([]);
+  });
+
+  it('the back office formats counts in shell/ alone', () => {
+    expect(
+      breaking(outsideShell, (content) => /toLocaleString|\b[cC]ountO[fr]\b|=== 1 \? '(\w+)' : '\1s'/.test(content)),
+    ).toEqual([]);
+  });
+
+  it('the back office turns errors into messages in shell/ alone', () => {
+    const ownWay = /\bsetProblem\b|instanceof Error|(?<!fieldState\.)\b[eE]rror\.message|notify\(sentenceOf/;
+    expect(breaking(outsideShell, (content) => ownWay.test(content))).toEqual([]);
+  });
+
+  it('the back office spells addresses in shell/paths.ts alone', () => {
+    const pages = backOffice.filter((path) => !/\/(api|shell\/paths)\.ts$/.test(path));
+    const ownSpelling =
+      /product_details_final|[`'"]\/(api|media)\b|(navigate\(|\b(to|href|path)=\{?|\b(to|pathname|basename): )[`'"]\//;
+    expect(breaking(pages, (content) => ownSpelling.test(content))).toEqual([]);
+  });
+
+  it('the back office imports nothing from ui/, which is no part of its package', () => {
+    expect(breaking(backOffice, (content) => content.includes("'#ui/"))).toEqual([]);
   });
 });

@@ -49,6 +49,10 @@ describe('a statement', () => {
     expect(named('stock/x.ts', `sql<Row>\`SELECT \${all} FROM orders\``)).toEqual(['commerce/stock names orders']);
   });
 
+  it('a statement is found in plain text, too', () => {
+    expect(named('stock/x.ts', 'const text = `SELECT number\nFROM orders`;')).toEqual(['commerce/stock names orders']);
+  });
+
   it('a statement is found to its end, with what is put into it', () => {
     expect(named('stock/x.ts', `sql\`SELECT \${sql\`\${{ a: \`}\` }} FROM x\`} FROM orders\``)).toHaveLength(1);
     expect(named('stock/x.ts', "sql`SELECT 1`; const text = 'orders';")).toEqual([]);

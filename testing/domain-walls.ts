@@ -45,7 +45,8 @@ export function tablesNamedUpward(sources: Source[], tables: TableSource[]): str
   const found = sources.flatMap(({ path, text }) => {
     const domain = domainOf(path);
     if (domain === null || isTables(path)) return [];
-    const words = new Set(sqlTexts(withoutComments(text)).join(' ').match(/\w+/g));
+    const code = withoutComments(text);
+    const words = new Set([...(sqlTexts(code).join(' ').match(/\w+/g) ?? []), ...plainlyNamed(code)]);
     return tables
       .filter(({ name, folder }) => words.has(name) && folder !== folderOf(path))
       .filter(({ folder }) => floorOf(domainOf(`server/${folder}/tables.ts`)) >= floorOf(domain))
@@ -53,6 +54,10 @@ export function tablesNamedUpward(sources: Source[], tables: TableSource[]): str
   });
   return [...new Set(found)];
 }
+
+/** The tables of statements that are plain text, as a thread of its own reads them. */
+const plainlyNamed = (text: string) =>
+  [...text.matchAll(/\b(?:FROM|JOIN|INTO|UPDATE)\s+(\w+)/g)].map(([, table = '']) => table);
 
 /** The texts of all SQL templates, with their substitutions. */
 function sqlTexts(text: string): string[] {

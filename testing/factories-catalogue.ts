@@ -34,6 +34,9 @@ export async function setProduct(
       | 'trendingRank'
       | 'bestSellerRank'
       | 'popularRank'
+      | 'productType'
+      | 'modelYear'
+      | 'brand'
       | 'ratingSum'
       | 'ratingCount'
     >

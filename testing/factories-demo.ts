@@ -29,6 +29,8 @@ const phone: DemoProduct = {
   handle: 'small-phone',
   name: 'Small Phone',
   brand: 'Small',
+  productType: 'Thing',
+  modelYear: 2025,
   subcategorySlug: 'phones',
   descriptionHtml: '<p>A phone.</p>',
   attribute: { name: 'Storage', values: ['128 GB'] },

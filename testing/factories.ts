@@ -17,14 +17,14 @@ import type { Db } from '#platform/database/database.ts';
 /** Begins with a letter, so that no search for digits finds it by chance. */
 const unique = () => `t${randomBytes(5).toString('hex')}`;
 
-export async function aCategory(db: Db, given: { name?: string; subcategory?: string } = {}) {
-  const name = given.name ?? `Category ${unique()}`;
+export async function aCategory(db: Db, options: { name?: string; subcategory?: string } = {}) {
+  const name = options.name ?? `Category ${unique()}`;
   const [category] = await db
     .insert(categories)
     .values({ slug: slugOf(name), name, picture: '/media/category.svg', banner: '/media/banner.svg', position: 1 })
     .returning();
   if (!category) throw new Error('The category was not made.');
-  const subcategoryName = given.subcategory ?? `Subcategory ${unique()}`;
+  const subcategoryName = options.subcategory ?? `Subcategory ${unique()}`;
   const [subcategory] = await db
     .insert(subcategories)
     .values({
@@ -54,21 +54,21 @@ export type ProductOptions = {
 };
 
 /** A product in stock with one variant for each combination of the options given, all at one price. */
-export async function aProduct(db: Db, given: ProductOptions = {}) {
-  const name = given.name ?? `Product ${unique()}`;
-  const priceFils = given.priceFils ?? 100_000;
-  const compareAtFils = given.compareAtFils ?? priceFils;
-  const subcategory = given.subcategory ?? (await aCategory(db)).subcategory;
+export async function aProduct(db: Db, details: ProductOptions = {}) {
+  const name = details.name ?? `Product ${unique()}`;
+  const priceFils = details.priceFils ?? 100_000;
+  const compareAtFils = details.compareAtFils ?? priceFils;
+  const subcategory = details.subcategory ?? (await aCategory(db)).subcategory;
   const [product] = await db
     .insert(products)
     .values({
       handle: `${slugOf(name)}-${unique()}`,
       name,
       brand: 'Maker',
-      descriptionHtml: given.descriptionHtml ?? '<p>A thing.</p>',
+      descriptionHtml: details.descriptionHtml ?? '<p>A thing.</p>',
       categoryId: subcategory.categoryId,
       subcategoryId: subcategory.id,
-      attributeName: given.attribute?.name ?? null,
+      attributeName: details.attribute?.name ?? null,
       priceFils,
       compareAtFils,
       picture: '/media/product.svg',
@@ -78,7 +78,7 @@ export async function aProduct(db: Db, given: ProductOptions = {}) {
   await db
     .insert(productPictures)
     .values({ productId: product.id, path: '/media/product.svg', alt: name, position: 0 });
-  const options = await addOptions(db, product.id, given);
+  const options = await addOptions(db, product.id, details);
   const made = await db
     .insert(variants)
     .values(
@@ -94,7 +94,7 @@ export async function aProduct(db: Db, given: ProductOptions = {}) {
     .returning();
   await db
     .insert(stockLevels)
-    .values(made.map(({ id }) => ({ variantId: id, productId: product.id, units: given.stock ?? 50 })));
+    .values(made.map(({ id }) => ({ variantId: id, productId: product.id, units: details.stock ?? 50 })));
   const [variant] = made;
   if (!variant) throw new Error('The product has no variant.');
   return { ...product, variant, variants: made, options };
@@ -106,22 +106,22 @@ type Options = {
   version: { id: string; name: string }[];
 };
 
-async function addOptions(db: Db, productId: number, given: ProductOptions): Promise<Options> {
+async function addOptions(db: Db, productId: number, options: ProductOptions): Promise<Options> {
   const rows = [
-    ...(given.colors ?? []).map(({ name, hex }, position) => ({
+    ...(options.colors ?? []).map(({ name, hex }, position) => ({
       productId,
       kind: 'color' as const,
       name,
       hex,
       position,
     })),
-    ...(given.attribute?.values ?? []).map((name, position) => ({
+    ...(options.attribute?.values ?? []).map((name, position) => ({
       productId,
       kind: 'attribute' as const,
       name,
       position,
     })),
-    ...(given.versions ?? []).map((name, position) => ({ productId, kind: 'version' as const, name, position })),
+    ...(options.versions ?? []).map((name, position) => ({ productId, kind: 'version' as const, name, position })),
   ];
   const made = rows.length > 0 ? await db.insert(optionValues).values(rows).returning() : [];
   const of = (kind: string) => made.filter((value) => value.kind === kind);
@@ -138,10 +138,10 @@ function combinations({ color, attribute, version }: Options) {
 }
 
 /** A signed-in customer, with the access token. */
-export async function aCustomer(db: Db, given: { email?: string } = {}) {
+export async function aCustomer(db: Db, options: { email?: string } = {}) {
   const [customer] = await db
     .insert(customers)
-    .values({ email: given.email ?? `${unique()}@example.com`, firstName: 'Aisha', lastName: 'Rahman' })
+    .values({ email: options.email ?? `${unique()}@example.com`, firstName: 'Aisha', lastName: 'Rahman' })
     .returning();
   if (!customer) throw new Error('The customer was not made.');
   const token = randomUUID() + randomUUID();
@@ -149,20 +149,20 @@ export async function aCustomer(db: Db, given: { email?: string } = {}) {
   return { ...customer, token };
 }
 
-export async function anAddressOf(db: Db, customerId: string) {
-  const [address] = await db
+export async function anAddressOf(db: Db, customerId: string, address = 'Villa 12, Al Wasl Road') {
+  const [made] = await db
     .insert(addresses)
     .values({
       customerId,
       firstName: 'Aisha',
       lastName: 'Rahman',
       phone: '501234567',
-      address: 'Villa 12, Al Wasl Road',
+      address,
       city: 'Dubai',
       state: 'Dubai',
       postalCode: '00000',
     })
     .returning();
-  if (!address) throw new Error('The address was not made.');
-  return address;
+  if (!made) throw new Error('The address was not made.');
+  return made;
 }

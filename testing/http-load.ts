@@ -9,6 +9,7 @@ export type Outcome = {
   retryAfter: string | null;
   connection: string | null;
   body: string;
+  sentAt: number;
   at: number;
 };
 
@@ -21,7 +22,8 @@ export function createClient(base: string, { keepAlive }: { keepAlive: boolean }
   return {
     send: (path, { method = 'GET', body, headers = {} } = {}) =>
       new Promise((resolve) => {
-        const none = { path, status: null, error: null, retryAfter: null, connection: null, body: '' };
+        const sentAt = performance.now();
+        const none = { path, status: null, error: null, retryAfter: null, connection: null, body: '', sentAt };
         const fail = (error: NodeJS.ErrnoException) =>
           resolve({ ...none, error: error.code ?? error.message, at: performance.now() });
         const sent = request(

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { type OpenPageOptions, openPage, untilHydrated } from './browser.ts';
 
 /** Messages of browsers and pages when a request finds no network. */
@@ -18,12 +19,13 @@ export function installedOn(browser: Browser, url: string) {
 export async function untilCached(page: Page, path: string) {
   await untilHydrated(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(async (wanted) => {
-    const kept = await (await caches.open('pages')).match(wanted, { ignoreVary: true });
-    const files = await (await caches.open('files')).keys();
-    return kept !== undefined && files.length > 20;
-  }, path);
+  await expect.poll(() => isCached(page, path)).toBe(true);
+  await expect.poll(() => countCached(page, 'files')).toBeGreaterThan(20);
 }
+
+/** How many responses a cache of the device has. */
+export const countCached = (page: Page, cache: string) =>
+  page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, cache);
 
 export const isCached = (page: Page, path: string) =>
   page.evaluate(

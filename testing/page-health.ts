@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { openPage, untilRendered } from './browser.ts';
+import { openPage, untilRendered, untilSettled } from './browser.ts';
 
 /** The health of a page beside its content: axe violations, layout shift, alerts, console errors. */
 
 type AxeWindow = { axe: typeof import('axe-core') };
 
-/** The minified build: each page has to load it anew. */
+/** The minified build: each page loads it. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type Looked = { within?: Locator; rules?: 'all' | 'colours' | 'all but colours' };
@@ -24,7 +24,7 @@ export async function axeFindings(page: Page, { within, rules = 'all' }: Looked 
     ...(rules === 'colours' ? { runOnly: colourRules } : { rules: Object.fromEntries(colours) }),
   };
   const { violations } = await (within ?? page.locator(':root')).evaluate(
-    (element, given) => (window as unknown as AxeWindow).axe.run(element, given),
+    (element, axeOptions) => (window as unknown as AxeWindow).axe.run(element, axeOptions),
     options,
   );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
@@ -48,7 +48,6 @@ export async function problemsInThisState(
     const findings = await axeFindings(page, { within, rules });
     fault.push(...findings.map((finding) => `${finding} at ${width} px, ${scheme}`));
   };
-  await stopTransitions(page);
   for (const width of [...widths.filter((width) => width !== ownWidth), ownWidth]) {
     if (width !== page.viewportSize()?.width) await page.setViewportSize({ ...size, width });
     await untilRendered(page);
@@ -63,24 +62,7 @@ export async function problemsInThisState(
   await page.emulateMedia({ colorScheme: 'light' });
   if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size);
   await untilRendered(page);
-  await letTransitionsRun(page);
   return fault;
-}
-
-/**
- * Without transitions: even the shortest one passes a colour on from element to element with one frame's delay, and axe would
- * see a mixture of light and dark.
- */
-function stopTransitions(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const still = new CSSStyleSheet();
-    still.replaceSync('*, *::before, *::after { transition-property: none !important }');
-    document.adoptedStyleSheets.push(still);
-  });
-}
-
-function letTransitionsRun(page: Page): Promise<void> {
-  return page.evaluate(() => void document.adoptedStyleSheets.pop());
 }
 
 /**
@@ -126,8 +108,8 @@ export async function readFromTheRight(page: Page): Promise<void> {
 }
 
 /** Opens a page and returns its problems: no header or footer, layout shift while loading, and those of problemsInThisState at its width. */
-export async function problemsAt(browser: Browser, url: string, given: { width: number; token?: string }) {
-  const { page } = await openPage(browser, given);
+export async function problemsAt(browser: Browser, url: string, options: { width: number; token?: string }) {
+  const { page } = await openPage(browser, options);
   const layoutShift = await watchLayoutShift(page);
   return problemsOf(page, url, layoutShift);
 }
@@ -136,7 +118,7 @@ export async function problemsAt(browser: Browser, url: string, given: { width: 
 export async function problemsOf(page: Page, url: string, layoutShift: () => Promise<LayoutShift>): Promise<string[]> {
   await page.goto(url);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilSettled(page);
   const shift = await layoutShift();
   const width = page.viewportSize()?.width ?? 0;
   const [headers, footers] = [await page.getByRole('banner').count(), await page.getByRole('contentinfo').count()];

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { openLog } from '#platform/log/log.ts';
 import { buildApp } from '#server/app.ts';
 import { builtBackOffice } from '#server/back-office.ts';
@@ -64,4 +64,10 @@ export async function startShopWithPages(
     url: network.url,
     network,
   };
+}
+
+/** In its first second a shop may search the database, which finds less. */
+export async function untilSearchInMemory({ shop: { search } }: ShopWithPages): Promise<void> {
+  search.start();
+  await vi.waitUntil(() => search.source() === 'memory', 15_000);
 }

@@ -30,7 +30,7 @@ import type { Shop } from '#server/shop.ts';
 import shopConfig from '#shop-config';
 import { administer, embeddedTemplatePath, postgresTemplateName, postgresUrl } from './database-templates.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that goes on by itself, and further when a test moves it. */
 export type TestClock = { now(): Date; advance(ms: number): void };
 
 export type TestShop = {

@@ -13,10 +13,14 @@ export type OpenStaffPage = OpenPage & { staff: SignedInStaff };
 export async function openStaffPage(
   browser: Browser,
   shop: ShopWithPages,
-  { role, path, ...options }: OpenPageOptions & { role: StaffRole; path: string },
+  { role, path, timeZone, ...options }: OpenPageOptions & { role: StaffRole; path: string; timeZone?: string },
 ): Promise<OpenStaffPage> {
   const staff = await signedInStaff(shop, role);
   const open = await openPage(browser, options);
+  if (timeZone !== undefined) {
+    const devTools = await open.context.newCDPSession(open.page);
+    await devTools.send('Emulation.setTimezoneOverride', { timezoneId: timeZone });
+  }
   const [name = '', value = ''] = staff.cookie.split('=', 2);
   await open.context.addCookies([{ name, value, url: shop.url, httpOnly: true, sameSite: 'Strict' }]);
   await open.page.goto(`${shop.url}/admin${path}`);
@@ -57,6 +61,13 @@ export async function downloadOf(page: Page, press: () => Promise<void>): Promis
 export const documentOf = async (page: Page, press: () => Promise<void>): Promise<string> =>
   wordsOfPdf(await downloadOf(page, press));
 
+/** The addresses below /admin to which the menu leads, sorted: `''` is the first page, `/orders` a list. */
+export async function placesOfMenu(page: Page): Promise<string[]> {
+  await page.getByRole('menuitem', { name: 'Dashboard' }).waitFor();
+  const links = await page.getByRole('menuitem').evaluateAll((items) => items.map((item) => item.getAttribute('href')));
+  return links.flatMap((link) => (link === null ? [] : [link.replace('/admin', '').replace(/\/$/, '')])).sort();
+}
+
 /** Presses the button with exactly that name. */
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -68,5 +79,9 @@ export async function choose(page: Page, label: string, option: string | RegExp)
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option }).click();
 }
+
+/** A minute as it is typed into a field, in Dubai time, that many minutes from a time. */
+export const inDubai = (at: Date, minutes: number) =>
+  new Date(at.getTime() + (4 * 60 + minutes) * 60_000).toISOString().slice(0, 16);
 
 export const productNameOn = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true });

@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
+import { untilSettled } from './browser.ts';
 
 /** Bytes transferred for a page that a phone of 390 px opens for the first time, until the network is idle. */
 export async function weighPage(context: BrowserContext, url: string, token: string | null): Promise<number> {
@@ -19,7 +20,8 @@ export async function weighPage(context: BrowserContext, url: string, token: str
       bytes += encodedDataLength;
     });
     if (token !== null) await page.addInitScript(storeToken, token);
-    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.goto(url);
+    await untilSettled(page);
     return bytes;
   } finally {
     await page.close();

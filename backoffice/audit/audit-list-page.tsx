@@ -1,17 +1,13 @@
 import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { DataTable, DateTimeInput, FunctionField, SelectInput, TextInput } from 'react-admin';
+import { DataTable, FunctionField, SelectInput, TextInput } from 'react-admin';
 import { call } from '#backoffice/api.ts';
+import { DubaiTimeInput } from '#backoffice/shell/dubai-time-input.tsx';
 import { ListPage } from '#backoffice/shell/list-page.tsx';
 import { RecordTable } from '#backoffice/shell/record-table.tsx';
 import { TimeField } from '#backoffice/shell/time-field.tsx';
 import type { AuditEntry } from '#contract/staff/audit.ts';
 import { ChangedFields } from './changed-fields.tsx';
-
-function toIso(typed: string): string | null {
-  const time = new Date(typed);
-  return Number.isNaN(time.getTime()) ? null : time.toISOString();
-}
 
 /** Changes by the staff, and sign-in attempts. A click on a row shows the state before and after. */
 export function AuditListPage() {
@@ -21,8 +17,8 @@ export function AuditListPage() {
     <SelectInput key="staffId" source="staffId" label="Who" choices={people} helperText={false} alwaysOn />,
     <TextInput key="subjectKind" source="subjectKind" label="Kind" helperText={false} alwaysOn resettable />,
     <TextInput key="subjectId" source="subjectId" label="Id" helperText={false} alwaysOn resettable />,
-    <DateTimeInput key="from" source="from" label="From" helperText={false} parse={toIso} />,
-    <DateTimeInput key="until" source="until" label="Until" helperText={false} parse={toIso} />,
+    <DubaiTimeInput key="from" source="from" label="From" helperText={false} />,
+    <DubaiTimeInput key="until" source="until" label="Until" helperText={false} />,
   ];
   return (
     <ListPage title="Audit log" filters={filters} sort={{ field: 'at', order: 'DESC' }} empty={<NoChanges />}>

@@ -15,16 +15,16 @@ import { ArrowDown, ArrowUp, ImageUp, Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Confirm, Title } from 'react-admin';
 import { call } from '#backoffice/api.ts';
-import { sentenceOf } from '#backoffice/sentence-of.ts';
 import { FileButton } from '#backoffice/shell/file-button.tsx';
 import { useUnsavedChanges } from '#backoffice/shell/unsaved-changes.tsx';
 import { useCanCall } from '#backoffice/shell/use-can-call.ts';
+import { useProblem } from '#backoffice/shell/use-problem.ts';
 import { upload } from '#backoffice/upload.ts';
 import type { CategoryPicture, StaffCategory } from '#contract/staff/categories.ts';
 import { useTree } from './use-tree.ts';
 
 type Change = () => Promise<{ items: StaffCategory[] }>;
-type Attempt = (change: Change) => Promise<void>;
+type Attempt = (change: Change) => Promise<unknown>;
 type Node = { id: number; slug: string; name: string; picture: string };
 type Kind = 'category' | 'subcategory';
 
@@ -35,16 +35,9 @@ export function CategoriesPage() {
     canEditTree: useCanCall('createCategory'),
     canEditContent: useCanCall('renameCategory'),
   };
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, attempt: attemptTo } = useProblem();
   const cache = useQueryClient();
-  const attempt: Attempt = async (change) => {
-    setProblem(null);
-    try {
-      cache.setQueryData(['categories'], await change());
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    }
-  };
+  const attempt: Attempt = (change) => attemptTo(async () => cache.setQueryData(['categories'], await change()));
   return (
     <Stack sx={{ gap: 2, mt: 2, mb: 6, maxWidth: 900 }}>
       <Title title="Categories" />

@@ -3,11 +3,12 @@ import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { Title, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { call } from '#backoffice/api.ts';
-import { sentenceOf } from '#backoffice/sentence-of.ts';
 import { filsOf } from '#backoffice/shell/aed.ts';
 import { DraftOffer } from '#backoffice/shell/draft-offer.tsx';
 import { useDraft } from '#backoffice/shell/drafts.ts';
+import { paths } from '#backoffice/shell/paths.ts';
 import { useUnsavedChanges } from '#backoffice/shell/unsaved-changes.tsx';
+import { useProblem } from '#backoffice/shell/use-problem.ts';
 import { SubcategorySelect } from './subcategory-select.tsx';
 
 const nothing = { name: '', brand: '', price: '', subcategoryId: null as number | null };
@@ -16,7 +17,7 @@ const nothing = { name: '', brand: '', price: '', subcategoryId: null as number 
 export function NewProductPage() {
   const [typed, setTyped] = useState(nothing);
   const [isMade, setIsMade] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, attempt } = useProblem();
   const navigate = useNavigate();
   const notify = useNotify();
   const isUnsaved = !isMade && JSON.stringify(typed) !== JSON.stringify(nothing);
@@ -28,17 +29,15 @@ export function NewProductPage() {
   });
   const create = async (event: FormEvent) => {
     event.preventDefault();
-    const priceFils = filsOf(typed.price);
-    if (priceFils === null) return setProblem(`‘${typed.price}’ is no amount; type AED as in 1299.50.`);
-    try {
+    await attempt(async () => {
+      const priceFils = filsOf(typed.price);
+      if (priceFils === null) throw new Error(`‘${typed.price}’ is no amount; type AED as in 1299.50.`);
       const { name, brand, subcategoryId } = typed;
       const { item } = await call('createProduct', { name, brand, priceFils, subcategoryId: subcategoryId ?? 0 });
       setIsMade(true);
       notify(`${item.name} is a draft; shoppers see it once you publish it.`, { type: 'success' });
-      navigate(`/products/${item.id}`);
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    }
+      navigate(paths.edit('products', item.id));
+    });
   };
   return (
     <Card sx={{ maxWidth: 560, mt: 2 }}>

@@ -2,6 +2,7 @@ import { Box, Chip, Stack, Typography } from '@mui/material';
 import { CreateButton, DataTable, FunctionField, SelectInput, TextInput, TopToolbar } from 'react-admin';
 import { aedText } from '#backoffice/shell/aed.ts';
 import { ListPage } from '#backoffice/shell/list-page.tsx';
+import { paths } from '#backoffice/shell/paths.ts';
 import { RecordTable, RowLink } from '#backoffice/shell/record-table.tsx';
 import { TimeField } from '#backoffice/shell/time-field.tsx';
 import { useCanCall } from '#backoffice/shell/use-can-call.ts';
@@ -79,7 +80,7 @@ function NameCell({ row: { name, brand, picture, variantCount } }: { row: Produc
     <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', minWidth: 220 }}>
       <Box
         component="img"
-        src={picture || '/media/placeholder.svg'}
+        src={picture || paths.placeholderPicture}
         alt=""
         loading="lazy"
         sx={{ width: 44, height: 44, objectFit: 'contain', bgcolor: '#fff', borderRadius: 1, flexShrink: 0 }}

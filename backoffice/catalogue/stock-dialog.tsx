@@ -2,8 +2,9 @@ import { Alert, MenuItem, Stack, Table, TableBody, TableCell, TableRow, TextFiel
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#backoffice/api.ts';
-import { sentenceOf } from '#backoffice/sentence-of.ts';
+import { dubaiMinute } from '#backoffice/shell/dubai-time.ts';
 import { FormDialog } from '#backoffice/shell/form-dialog.tsx';
+import { useProblem } from '#backoffice/shell/use-problem.ts';
 import type { StaffInput } from '#contract/staff/calls.ts';
 import type { StockMovement } from '#contract/staff/stock.ts';
 
@@ -27,16 +28,14 @@ export function StockDialog({
   onMoved(): void;
 }) {
   const [kind, setKind] = useState<Kind>('received');
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, attempt } = useProblem();
   const move = async (form: FormData) => {
     const { units, note } = Object.fromEntries(form) as { units: string; note: string };
-    try {
+    await attempt(async () => {
       await call('moveStock', { variantId, kind, units, note });
       onMoved();
       onClose();
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    }
+    });
   };
   return (
     <FormDialog
@@ -73,7 +72,6 @@ const words: Record<StockMovement['kind'], string> = {
   returned: 'returned',
   corrected: 'corrected',
 };
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Dubai' });
 
 function Movements({ variantId }: { variantId: string }) {
   const { data } = useQuery({
@@ -91,7 +89,7 @@ function Movements({ variantId }: { variantId: string }) {
         <TableBody>
           {data.items.map(({ id, at, kind, units, note, staffName }) => (
             <TableRow key={id}>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{time.format(new Date(at))}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{dubaiMinute(at)}</TableCell>
               <TableCell align="right">{units > 0 ? `+${units}` : units}</TableCell>
               <TableCell>
                 {words[kind]}

@@ -1,19 +1,10 @@
 import { Box, Button, Link, Stack, Typography } from '@mui/material';
 import { Send } from 'lucide-react';
-import {
-  Edit,
-  required,
-  SaveButton,
-  TextInput,
-  Toolbar,
-  TopToolbar,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-} from 'react-admin';
+import { Edit, required, SaveButton, TextInput, Toolbar, TopToolbar, useRecordContext } from 'react-admin';
 import { call } from '#backoffice/api.ts';
-import { sentenceOf } from '#backoffice/sentence-of.ts';
+import { dubaiMinute } from '#backoffice/shell/dubai-time.ts';
 import { RecordForm } from '#backoffice/shell/record-form.tsx';
+import { useAction } from '#backoffice/shell/use-action.ts';
 import { useWholeRecord } from '#backoffice/shell/use-whole-record.ts';
 import type { StaffMessage } from '#contract/staff/contact.ts';
 
@@ -42,19 +33,14 @@ function SendAnswer() {
 
 function Actions() {
   const message = useRecordContext<StaffMessage>();
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const { run } = useAction();
   if (!message) return <TopToolbar sx={{ minHeight: 40 }} />;
   const isClosed = message.state === 'closed';
-  const change = async () => {
-    try {
+  const change = () =>
+    run(async () => {
       await call('setMessageState', { id: message.id, state: isClosed ? 'new' : 'closed' });
-      notify(isClosed ? 'The message is open again.' : 'The message is closed.', { type: 'success' });
-      refresh();
-    } catch (error) {
-      notify(sentenceOf(error), { type: 'error' });
-    }
-  };
+      return isClosed ? 'The message is open again.' : 'The message is closed.';
+    });
   return (
     <TopToolbar>
       <Button onClick={change}>{isClosed ? 'Open again' : 'Close without an answer'}</Button>
@@ -89,12 +75,6 @@ function Conversation() {
   );
 }
 
-const timeFormat = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Dubai',
-});
-
 type WordsProps = { who: string; at: string; text: string; isAnswer?: boolean; children?: React.ReactNode };
 
 function Words({ who, at, text, isAnswer = false, children }: WordsProps) {
@@ -110,7 +90,7 @@ function Words({ who, at, text, isAnswer = false, children }: WordsProps) {
     >
       <Typography sx={{ fontWeight: 600 }}>{who}</Typography>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-        {timeFormat.format(new Date(at))} {children && <>· {children}</>}
+        {dubaiMinute(at)} {children && <>· {children}</>}
       </Typography>
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>
     </Box>

@@ -1,9 +1,8 @@
 import { Button, FormHelperText, Stack } from '@mui/material';
 import { ImageUp, X } from 'lucide-react';
-import { useState } from 'react';
-import { useInput, useNotify } from 'react-admin';
-import { sentenceOf } from '#backoffice/sentence-of.ts';
+import { useInput } from 'react-admin';
 import { FileButton } from '#backoffice/shell/file-button.tsx';
+import { useAction } from '#backoffice/shell/use-action.ts';
 import { upload } from '#backoffice/upload.ts';
 import { joinCrops, splitCrops } from '#contract/picture-paths.ts';
 
@@ -36,18 +35,13 @@ export function PictureInput({ hasPhoneCrop }: { hasPhoneCrop: boolean }) {
 type UploadProps = { children: string; crop?: 'wide' | 'phone'; onSent(path: string): void };
 
 function UploadButton({ children, crop = 'wide', onSent }: UploadProps) {
-  const [isSending, setIsSending] = useState(false);
-  const notify = useNotify();
+  const { isActing: isSending, run } = useAction({ refreshes: false });
   const send = async ([file]: File[]) => {
     if (!file) return;
-    setIsSending(true);
-    try {
+    await run(async () => {
       onSent((await upload('uploadPromotionPicture', { crop }, file)).path);
-    } catch (error) {
-      notify(sentenceOf(error), { type: 'error' });
-    } finally {
-      setIsSending(false);
-    }
+      return null;
+    });
   };
   return (
     <FileButton

@@ -1,20 +1,12 @@
 import { Box, Chip, IconButton, Stack, Typography } from '@mui/material';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import {
-  CreateButton,
-  DataTable,
-  FunctionField,
-  required,
-  SelectInput,
-  TopToolbar,
-  useListContext,
-  useNotify,
-  useRefresh,
-} from 'react-admin';
+import { CreateButton, DataTable, FunctionField, required, SelectInput, TopToolbar, useListContext } from 'react-admin';
 import { call } from '#backoffice/api.ts';
-import { sentenceOf } from '#backoffice/sentence-of.ts';
+import { dubaiMinute } from '#backoffice/shell/dubai-time.ts';
 import { ListPage } from '#backoffice/shell/list-page.tsx';
+import { paths } from '#backoffice/shell/paths.ts';
 import { RecordTable, RowLink } from '#backoffice/shell/record-table.tsx';
+import { useAction } from '#backoffice/shell/use-action.ts';
 import type { Promotion } from '#contract/staff/content.ts';
 import { kindChoices } from './kinds.ts';
 
@@ -62,13 +54,9 @@ export function PromotionListPage() {
 /** A new promotion gets the kind that is shown. */
 function Actions() {
   const { filterValues } = useListContext();
-  const source = JSON.stringify({ kind: filterValues.kind ?? 'slides' });
   return (
     <TopToolbar>
-      <CreateButton
-        label="Add"
-        to={{ pathname: '/promotions/create', search: new URLSearchParams({ source }).toString() }}
-      />
+      <CreateButton label="Add" to={paths.create('promotions', { kind: filterValues.kind ?? 'slides' })} />
     </TopToolbar>
   );
 }
@@ -100,28 +88,18 @@ function State({ state, startsAt, endsAt }: Promotion) {
 function Moment({ word, at }: { word: string; at: string }) {
   return (
     <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
-      {word} {momentFormat.format(new Date(at))}
+      {word} {dubaiMinute(at)}
     </Typography>
   );
 }
 
-const momentFormat = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Dubai',
-});
-
 function MoveButtons({ id, text }: Promotion) {
-  const refresh = useRefresh();
-  const notify = useNotify();
-  const move = async (direction: 'up' | 'down') => {
-    try {
+  const { run } = useAction();
+  const move = (direction: 'up' | 'down') =>
+    run(async () => {
       await call('movePromotion', { id, direction });
-      refresh();
-    } catch (error) {
-      notify(sentenceOf(error), { type: 'error' });
-    }
-  };
+      return null;
+    });
   return (
     <Stack direction="row" onClick={(event) => event.stopPropagation()}>
       <IconButton size="small" aria-label={`Move ${text} up`} onClick={() => move('up')}>

@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import { Show, TopToolbar, useRecordContext } from 'react-admin';
 import { aedText } from '#backoffice/shell/aed.ts';
+import { dubaiDay } from '#backoffice/shell/dubai-time.ts';
 import { RelatedLink } from '#backoffice/shell/related-link.tsx';
 import { useCanCall } from '#backoffice/shell/use-can-call.ts';
 import type { StaffCustomer } from '#contract/staff/customers.ts';
@@ -60,7 +61,7 @@ function Facts() {
         <Part title="Reach">
           <MuiLink href={`mailto:${customer.email}`}>{customer.email}</MuiLink>
           <Typography>{customer.phone || 'No phone number'}</Typography>
-          <Typography color="text.secondary">{`Customer since ${dayOf(customer.createdAt)}`}</Typography>
+          <Typography color="text.secondary">{`Customer since ${dubaiDay(customer.createdAt)}`}</Typography>
         </Part>
         <Part title="Addresses">
           {customer.addresses.length === 0 && <Typography color="text.secondary">None saved.</Typography>}
@@ -107,7 +108,7 @@ function Orders({ orders, orderCount }: StaffCustomer) {
                 <TableCell>
                   <RelatedLink to={{ area: 'orders', id: order.id }}>{order.trackingNumber}</RelatedLink>
                 </TableCell>
-                <TableCell>{dayOf(order.placedAt)}</TableCell>
+                <TableCell>{dubaiDay(order.placedAt)}</TableCell>
                 <TableCell>{order.status}</TableCell>
                 <TableCell align="right">{aedText(order.grandTotalFils)}</TableCell>
               </TableRow>
@@ -125,12 +126,9 @@ function Wallet({ walletFils, walletEntries }: StaffCustomer) {
       {walletEntries.length === 0 && <Typography color="text.secondary">Nothing was given or taken.</Typography>}
       {walletEntries.map(({ at, text, amountFils }) => (
         <Typography key={at + text}>
-          {dayOf(at)}: {text}, {aedText(amountFils)}
+          {dubaiDay(at)}: {text}, {aedText(amountFils)}
         </Typography>
       ))}
     </Part>
   );
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Asia/Dubai' });
-const dayOf = (iso: string) => dayFormat.format(new Date(iso));

@@ -1,25 +1,21 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, useNotify, useRedirect } from 'react-admin';
+import { Confirm } from 'react-admin';
 import { call } from '#backoffice/api.ts';
-import { sentenceOf } from '#backoffice/sentence-of.ts';
+import { paths } from '#backoffice/shell/paths.ts';
+import { useAction } from '#backoffice/shell/use-action.ts';
 import type { StaffCustomer } from '#contract/staff/customers.ts';
 
 /** Erases a customer after confirmation; it cannot be undone. */
 export function EraseCustomerButton({ customer }: { customer: StaffCustomer }) {
   const [isAsking, setIsAsking] = useState(false);
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const erase = async () => {
-    setIsAsking(false);
-    try {
+  const { run } = useAction();
+  const erase = () =>
+    run(async () => {
+      setIsAsking(false);
       await call('eraseCustomer', { id: customer.id });
-      notify('The customer was erased.', { type: 'success' });
-      redirect('list', 'customers');
-    } catch (error) {
-      notify(sentenceOf(error), { type: 'error' });
-    }
-  };
+      return { text: 'The customer was erased.', to: paths.list('customers') };
+    });
   return (
     <>
       <Button color="error" onClick={() => setIsAsking(true)}>

@@ -1,12 +1,13 @@
 import { Button } from '@mui/material';
 import { FileJson } from 'lucide-react';
+import { paths } from '#backoffice/shell/paths.ts';
 import type { StaffCustomer } from '#contract/staff/customers.ts';
 
 /** Downloads all data that the shop stores about a customer. */
 export function ExportCustomerButton({ customer }: { customer: StaffCustomer }) {
   return (
     <Button
-      href={`/api/admin/export-customer?id=${customer.id}`}
+      href={paths.file('exportCustomer', { id: customer.id })}
       download
       startIcon={<FileJson size={18} aria-hidden />}
     >

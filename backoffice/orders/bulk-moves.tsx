@@ -2,8 +2,8 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText,
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { AskDialog } from '#backoffice/shell/ask-dialog.tsx';
+import { countText } from '#backoffice/shell/counts.ts';
 import { useSelection } from '#backoffice/shell/selection.tsx';
-import { countText } from '#backoffice/shell/selection-bar.tsx';
 import { moveLabels } from './move-labels.ts';
 import { useMoveOrders } from './use-move-orders.tsx';
 

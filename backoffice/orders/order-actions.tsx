@@ -3,12 +3,12 @@ import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Confirm, TopToolbar, useRefresh } from 'react-admin';
 import { call } from '#backoffice/api.ts';
+import { paths } from '#backoffice/shell/paths.ts';
 import { UndoButton } from '#backoffice/shell/undo-button.tsx';
 import { useAction } from '#backoffice/shell/use-action.ts';
 import { useCanCall } from '#backoffice/shell/use-can-call.ts';
 import { useWholeRecord } from '#backoffice/shell/use-whole-record.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
-import { staffCalls } from '#contract/staff/calls.ts';
 import type { StaffOrder } from '#contract/staff/orders.ts';
 import { moveLabels } from './move-labels.ts';
 import { StatusChip } from './status-chip.tsx';
@@ -22,16 +22,10 @@ export function OrderActions() {
   return (
     <TopToolbar sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 40 }}>
       <StatusChip status={order.status} />
-      <DocumentLink href={`${staffCalls.downloadPackingSlip.path}?id=${order.id}`} label="Packing slip" />
-      {order.hasInvoice && (
-        <DocumentLink href={`${staffCalls.downloadInvoice.path}?id=${order.id}`} label="Tax invoice" />
-      )}
+      <DocumentLink href={paths.file('downloadPackingSlip', { id: order.id })} label="Packing slip" />
+      {order.hasInvoice && <DocumentLink href={paths.file('downloadInvoice', { id: order.id })} label="Tax invoice" />}
       {order.creditNotes.map(({ number, name }) => (
-        <DocumentLink
-          key={number}
-          href={`${staffCalls.downloadCreditNote.path}?number=${number}`}
-          label={`Credit note ${name}`}
-        />
+        <DocumentLink key={number} href={paths.file('downloadCreditNote', { number })} label={`Credit note ${name}`} />
       ))}
       {canMove && order.undo && <UndoMove {...order.undo} autoFocus={isMovedHere} />}
       {canMove &&
@@ -44,7 +38,7 @@ export function OrderActions() {
 
 function DocumentLink({ href, label }: { href: string; label: string }) {
   return (
-    <Button href={`/api${href}`} download size="small">
+    <Button href={href} download size="small">
       {label}
     </Button>
   );

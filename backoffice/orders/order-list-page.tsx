@@ -1,33 +1,20 @@
 import { Typography } from '@mui/material';
-import {
-  DataTable,
-  DateInput,
-  FunctionField,
-  NumberInput,
-  SearchInput,
-  SelectInput,
-  useListContext,
-} from 'react-admin';
+import { DataTable, DateInput, FunctionField, SearchInput, SelectInput, useListContext } from 'react-admin';
 import { aedText } from '#backoffice/shell/aed.ts';
+import { AedInput } from '#backoffice/shell/aed-input.tsx';
+import { countText, isEstimate } from '#backoffice/shell/counts.ts';
 import { dayOfEnd, dayOfStart, endOfDay, startOfDay } from '#backoffice/shell/dubai-time.ts';
 import { ListPage } from '#backoffice/shell/list-page.tsx';
 import { RecordTable, RowLink } from '#backoffice/shell/record-table.tsx';
-import { mostCounted } from '#backoffice/shell/selection-bar.tsx';
 import { TimeField } from '#backoffice/shell/time-field.tsx';
 import { useCanCall } from '#backoffice/shell/use-can-call.ts';
 import { emirates } from '#contract/emirates.ts';
-import { aedFromFils, filsFromAed } from '#contract/money.ts';
 import { orderStatuses } from '#contract/order-status.ts';
 import type { StaffOrderRow } from '#contract/staff/orders.ts';
 import { BulkMoves } from './bulk-moves.tsx';
 import { StatusChip } from './status-chip.tsx';
 
 const choicesOf = (names: readonly string[]) => names.map((name) => ({ id: name, name }));
-const aedInput = {
-  helperText: false,
-  format: (fils?: number) => (fils === undefined ? '' : aedFromFils(fils)),
-  parse: (typed: string) => (typed === '' ? null : filsFromAed(Number(typed))),
-} as const;
 
 const filters = [
   <SearchInput
@@ -41,8 +28,8 @@ const filters = [
   <SelectInput key="emirate" source="emirate" choices={choicesOf(emirates.toSorted())} helperText={false} />,
   <DateInput key="from" source="from" label="From day" parse={startOfDay} format={dayOfStart} helperText={false} />,
   <DateInput key="until" source="until" label="To day" parse={endOfDay} format={dayOfEnd} helperText={false} />,
-  <NumberInput key="least" source="leastFils" label="At least AED" {...aedInput} />,
-  <NumberInput key="most" source="mostFils" label="At most AED" {...aedInput} />,
+  <AedInput key="least" source="leastFils" label="At least AED" helperText={false} />,
+  <AedInput key="most" source="mostFils" label="At most AED" helperText={false} />,
 ];
 
 /** All orders with search and filters; selected orders can be moved together. */
@@ -82,7 +69,7 @@ function HowMany() {
   const { meta } = useListContext();
   const count = meta?.estimate as number | undefined;
   if (count === undefined) return null;
-  const text = `${count > mostCounted ? 'About ' : ''}${count.toLocaleString('en')} ${count === 1 ? 'order' : 'orders'}`;
+  const text = `${isEstimate(count) ? 'About ' : ''}${countText(count, 'order')}`;
   return (
     <Typography variant="body2" color="text.secondary" role="status" sx={{ px: 2, pt: 1.5 }}>
       {text}

@@ -2,6 +2,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { aedText } from '#backoffice/shell/aed.ts';
 import { Panel } from '#backoffice/shell/panel.tsx';
+import { paths } from '#backoffice/shell/paths.ts';
 import { RelatedLink } from '#backoffice/shell/related-link.tsx';
 import type { StaffOrder } from '#contract/staff/orders.ts';
 
@@ -34,7 +35,7 @@ export function RecipientPanel({ order: { customerId, recipient, wallet, returns
         <Box component="ul" sx={{ mt: 1, mb: 0, ps: 2.5 }}>
           {returns.map(({ id, state, quantity }) => (
             <li key={id}>
-              <Link component={RouterLink} to={`/returns/${id}/show`}>
+              <Link component={RouterLink} to={paths.show('returns', id)}>
                 Return of {quantity}: {state}
               </Link>
             </li>

@@ -1,5 +1,5 @@
 import { call } from '#backoffice/api.ts';
-import { countText } from '#backoffice/shell/selection-bar.tsx';
+import { countText } from '#backoffice/shell/counts.ts';
 import { NotificationUndoButton } from '#backoffice/shell/undo-button.tsx';
 import { useAction } from '#backoffice/shell/use-action.ts';
 import type { OrderStatus } from '#contract/order-status.ts';

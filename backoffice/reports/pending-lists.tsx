@@ -2,13 +2,12 @@ import { List, ListItem, Stack, Table, TableBody, TableCell, TableHead, TableRow
 import type { ReactNode } from 'react';
 import { Link } from 'react-admin';
 import { aedText } from '#backoffice/shell/aed.ts';
+import { boundedCountText, numberText } from '#backoffice/shell/counts.ts';
+import { paths } from '#backoffice/shell/paths.ts';
 import { RelatedLink } from '#backoffice/shell/related-link.tsx';
+import { useCanCall } from '#backoffice/shell/use-can-call.ts';
 import type { Report } from '#contract/staff/reports.ts';
 import { Nothing, Part } from './part.tsx';
-
-/** The server stops counting here, so this number means "or more". */
-const mostCounted = 1000;
-const countText = (count: number) => (count >= mostCounted ? '1,000 or more' : String(count));
 
 /** Open tasks, each with a link to the list in which to do it. */
 export function Waiting({ report }: { report: Report }) {
@@ -16,14 +15,14 @@ export function Waiting({ report }: { report: Report }) {
   const rows = [
     ...openOrders.map(({ state, orders }) => ({
       name: `${state} orders`,
-      value: String(orders),
-      to: `/orders?${new URLSearchParams({ filter: JSON.stringify({ status: state }) })}`,
+      value: numberText(orders),
+      to: paths.list('orders', { status: state }),
     })),
-    { name: 'New messages', value: countText(news.messages), to: '/messages' },
+    { name: 'New messages', value: boundedCountText(news.messages), to: paths.list('messages') },
     {
       name: 'Reviews without an answer',
-      value: countText(news.reviews),
-      to: `/reviews?${new URLSearchParams({ filter: JSON.stringify({ state: 'unanswered' }) })}`,
+      value: boundedCountText(news.reviews),
+      to: paths.list('reviews', { state: 'unanswered' }),
     },
   ];
   return (
@@ -58,7 +57,7 @@ export function BestSellers({ products }: { products: Report['bestSellers'] }) {
           heads={['Product', 'Units', 'Sales']}
           rows={products.map(({ productId, name, units, salesFils }) => ({
             key: productId,
-            cells: [productLink(productId, name), String(units), aedText(salesFils)],
+            cells: [productLink(productId, name), numberText(units), aedText(salesFils)],
           }))}
         />
       )}
@@ -68,7 +67,7 @@ export function BestSellers({ products }: { products: Report['bestSellers'] }) {
 
 export function LowStock({ variants, count }: { variants: Report['lowStock']; count: number }) {
   return (
-    <Part title={`Low stock: ${countText(count)}`} columns={3}>
+    <Part title={`Low stock: ${boundedCountText(count)}`} columns={3}>
       {variants.length === 0 ? (
         <Nothing>Nothing runs low.</Nothing>
       ) : (
@@ -76,7 +75,7 @@ export function LowStock({ variants, count }: { variants: Report['lowStock']; co
           heads={['Product', 'SKU', 'Left']}
           rows={variants.map(({ productId, name, sku, units }) => ({
             key: `${name} ${sku}`,
-            cells: [productLink(productId, name), sku, String(units)],
+            cells: [productLink(productId, name), sku, numberText(units)],
           }))}
         />
       )}
@@ -92,10 +91,31 @@ export function SearchMisses({ misses }: { misses: Report['searchMisses'] }) {
       ) : (
         <Figures
           heads={['Searched for', 'Times']}
-          rows={misses.map(({ keyword, searches }) => ({ key: keyword, cells: [keyword, String(searches)] }))}
+          rows={misses.map(({ keyword, searches }) => ({
+            key: keyword,
+            cells: [<MissedSearch key={keyword} keyword={keyword} />, numberText(searches)],
+          }))}
         />
       )}
     </Part>
+  );
+}
+
+/** Leads those who may say what it means to the form for it, filled in. */
+function MissedSearch({ keyword }: { keyword: string }) {
+  const canAdd = useCanCall('createSynonym');
+  if (!canAdd) return keyword;
+  return (
+    <>
+      <bdi>{keyword}</bdi>{' '}
+      <Link
+        to={paths.create('synonyms', { phrase: keyword })}
+        aria-label={`Say what ${keyword} means`}
+        sx={{ whiteSpace: 'nowrap' }}
+      >
+        Say what it means
+      </Link>
+    </>
   );
 }
 

@@ -1,8 +1,7 @@
 import { Alert, Box } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '#backoffice/api.ts';
-import { sentenceOf } from '#backoffice/sentence-of.ts';
-import type { Report } from '#contract/staff/reports.ts';
+import { sentenceOf } from '#backoffice/shell/sentence-of.ts';
 import { Figures } from './figures.tsx';
 import { BestSellers, LowStock, SearchMisses, Waiting } from './pending-lists.tsx';
 import { ReportSkeleton, reportGrid } from './report-skeleton.tsx';
@@ -10,9 +9,9 @@ import { CategorySales, DaySales, EmirateSales } from './sales-charts.tsx';
 
 /** The dashboard: figures of today, open tasks, and the last 30 days. */
 export function ReportParts() {
-  const { report, problem } = useReport();
-  if (problem !== null) return <Alert severity="error">{problem}</Alert>;
-  if (report === null) return <ReportSkeleton />;
+  const { data: report, error } = useReport();
+  if (error) return <Alert severity="error">{sentenceOf(error)}</Alert>;
+  if (!report) return <ReportSkeleton />;
   return (
     <Box sx={reportGrid}>
       <Figures report={report} />
@@ -31,21 +30,10 @@ const refreshMs = 60_000;
 
 /** Refetched each minute while the page is visible. */
 function useReport() {
-  const [report, setReport] = useState<Report | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => {
-    const load = async () => {
-      if (document.hidden) return;
-      try {
-        setReport(await call('getReport'));
-        setProblem(null);
-      } catch (error) {
-        setProblem(sentenceOf(error));
-      }
-    };
-    void load();
-    const timer = setInterval(load, refreshMs);
-    return () => clearInterval(timer);
-  }, []);
-  return { report, problem };
+  return useQuery({
+    queryKey: ['report'],
+    queryFn: () => call('getReport'),
+    refetchInterval: refreshMs,
+    retry: false,
+  });
 }

@@ -1,6 +1,7 @@
 import { Card, CardActionArea, CardContent, Stack, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { Link, Title, useCanAccess, useGetIdentity, usePermissions, useResourceDefinitions } from 'react-admin';
+import { paths } from '#backoffice/shell/paths.ts';
 import { useCanCall } from '#backoffice/shell/use-can-call.ts';
 import type { StaffRole } from '#contract/staff/roles.ts';
 import { ReportSkeleton } from './report-skeleton.tsx';
@@ -45,7 +46,7 @@ function AreaCard({ name, label }: { name: string; label: string }) {
   if (!canAccess) return null;
   return (
     <Card sx={{ width: 220 }}>
-      <CardActionArea component={Link} to={`/${name}`}>
+      <CardActionArea component={Link} to={paths.list(name)}>
         <CardContent>
           <Typography variant="h6" component="span">
             {label}

@@ -1,34 +1,31 @@
 import { Box } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { aedText } from '#backoffice/shell/aed.ts';
+import { aedText, filsOfScaled, scaledAed, shortAed } from '#backoffice/shell/aed.ts';
+import { shortDayText } from '#backoffice/shell/dubai-time.ts';
 import type { Report } from '#contract/staff/reports.ts';
 import { Nothing, Part } from './part.tsx';
 
 /** Sales in AED. For screen readers each chart is one image with a summary. */
 
-const inAed = new Intl.NumberFormat('en-AE', { notation: 'compact', maximumFractionDigits: 1 });
-const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const dayText = (day: string) => shortDay.format(new Date(day));
-const aedOf = (fils: number) => fils / 100;
-const aedLabel = (aed: number | null) => aedText(Math.round((aed ?? 0) * 100));
+const aedLabel = (aed: number | null) => aedText(filsOfScaled(aed ?? 0));
 
 export function DaySales({ days }: { days: Report['days'] }) {
   const { palette } = useTheme();
   const total = days.reduce((sum, { salesFils }) => sum + salesFils, 0);
   const best = days.toSorted((a, b) => b.salesFils - a.salesFils)[0];
-  const gist = `Sales of 30 days: ${aedText(total)} in all${best ? `, most on ${dayText(best.day)} with ${aedText(best.salesFils)}` : ''}`;
+  const gist = `Sales of 30 days: ${aedText(total)} in all${best ? `, most on ${shortDayText(best.day)} with ${aedText(best.salesFils)}` : ''}`;
   return (
     <Part title="Sales by day, AED" columns={4}>
       <Box role="img" aria-label={gist}>
         <BarChart
           height={280}
           margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
-          xAxis={[{ scaleType: 'band', data: days.map(({ day }) => dayText(day)) }]}
-          yAxis={[{ valueFormatter: (aed: number) => inAed.format(aed), width: 48 }]}
+          xAxis={[{ scaleType: 'band', data: days.map(({ day }) => shortDayText(day)) }]}
+          yAxis={[{ valueFormatter: shortAed, width: 48 }]}
           series={[
             {
-              data: days.map(({ salesFils }) => aedOf(salesFils)),
+              data: days.map(({ salesFils }) => scaledAed(salesFils)),
               label: 'Sales',
               color: palette.primary.main,
               valueFormatter: aedLabel,
@@ -75,10 +72,10 @@ function Ranking({ rows }: { rows: { name: string; salesFils: number }[] }) {
         height={rows.length * rowHeight + axisHeight}
         margin={{ left: 0, right: 16, top: 0, bottom: 0 }}
         yAxis={[{ scaleType: 'band', data: rows.map(({ name }) => name), width: 120 }]}
-        xAxis={[{ valueFormatter: (aed: number) => inAed.format(aed), tickNumber: 4 }]}
+        xAxis={[{ valueFormatter: shortAed, tickNumber: 4 }]}
         series={[
           {
-            data: rows.map(({ salesFils }) => aedOf(salesFils)),
+            data: rows.map(({ salesFils }) => scaledAed(salesFils)),
             label: 'Sales',
             color: palette.primary.main,
             valueFormatter: aedLabel,

@@ -2,7 +2,7 @@ import { Button, Stack, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { Confirm } from 'react-admin';
 import { call } from '#backoffice/api.ts';
-import { aedText } from '#backoffice/shell/aed.ts';
+import { aedText, filsOf, typedAed } from '#backoffice/shell/aed.ts';
 import { Panel } from '#backoffice/shell/panel.tsx';
 import { useAction } from '#backoffice/shell/use-action.ts';
 import { useCanCall } from '#backoffice/shell/use-can-call.ts';
@@ -10,13 +10,13 @@ import type { StaffReturn } from '#contract/staff/returns.ts';
 
 /** Refunds to the customer's credits: the amount paid, or less. */
 export function RefundReturn({ back }: { back: StaffReturn }) {
-  const [amount, setAmount] = useState(() => (back.refundableFils / 100).toFixed(2));
+  const [amount, setAmount] = useState(() => typedAed(back.refundableFils));
   const [isAsking, setIsAsking] = useState(false);
   const { isActing, run } = useAction();
   const canRefund = useCanCall('refundReturn');
   if (!canRefund) return null;
 
-  const amountFils = Math.round(Number(amount) * 100);
+  const amountFils = filsOf(amount) ?? 0;
   function ask(event: FormEvent) {
     event.preventDefault();
     setIsAsking(true);
@@ -38,7 +38,7 @@ export function RefundReturn({ back }: { back: StaffReturn }) {
           helperText={`At most ${aedText(back.refundableFils)}, which was paid for these units.`}
           value={amount}
           onChange={(event) => setAmount(event.target.value)}
-          slotProps={{ htmlInput: { min: 0.01, max: back.refundableFils / 100, step: 0.01 } }}
+          slotProps={{ htmlInput: { min: 0.01, max: typedAed(back.refundableFils), step: 0.01 } }}
         />
         <Button type="submit" variant="contained" disabled={isActing}>
           Refund to credits

@@ -44,7 +44,7 @@ function Parts() {
       </Stack>
       <Stack spacing={2}>
         <Facts back={back} />
-        {back.customerId !== null && <WalletPanel key={back.state} customerId={back.customerId} />}
+        {back.customerId !== null && <WalletPanel customerId={back.customerId} />}
       </Stack>
     </Box>
   );

@@ -1,23 +1,21 @@
 import { Box, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '#backoffice/api.ts';
 import { aedText } from '#backoffice/shell/aed.ts';
 import { dubaiMinute } from '#backoffice/shell/dubai-time.ts';
 import { Panel } from '#backoffice/shell/panel.tsx';
-import type { StaffAnswer } from '#contract/staff/calls.ts';
+import { sentenceOf } from '#backoffice/shell/sentence-of.ts';
 
-type Wallet = StaffAnswer<'getCustomerWallet'>;
-
-/** The customer's credits: balance and entries. Pass a key that changes with the wallet, to reload it. */
+/** The customer's credits: balance and entries. */
 export function WalletPanel({ customerId }: { customerId: string }) {
-  const [wallet, setWallet] = useState<Wallet | null>(null);
-  const [problem, setProblem] = useState('');
-  useEffect(() => {
-    call('getCustomerWallet', { customerId }).then(setWallet, (error: Error) => setProblem(error.message));
-  }, [customerId]);
+  const { data: wallet, error } = useQuery({
+    queryKey: ['wallet', customerId],
+    queryFn: () => call('getCustomerWallet', { customerId }),
+    retry: false,
+  });
   return (
     <Panel title="Customer's credits">
-      {problem !== '' && <Typography color="error">{problem}</Typography>}
+      {error && <Typography color="error">{sentenceOf(error)}</Typography>}
       {wallet && (
         <>
           <Typography sx={{ fontWeight: 600 }}>Balance: {aedText(wallet.balanceFils)}</Typography>

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { Edit, SaveButton, TextInput, Toolbar, TopToolbar, useRecordContext } from 'react-admin';
+import { paths } from '#backoffice/shell/paths.ts';
 import { RecordForm } from '#backoffice/shell/record-form.tsx';
 import { RelatedLink } from '#backoffice/shell/related-link.tsx';
 import { TimeField } from '#backoffice/shell/time-field.tsx';
@@ -43,7 +44,7 @@ function Actions() {
   if (!review) return <TopToolbar sx={{ minHeight: 40 }} />;
   return (
     <TopToolbar>
-      <Button href={`/product_details_final/${encodeURIComponent(review.handle)}#reviews`} target="_blank">
+      <Button href={`${paths.shopProduct(review.handle)}#reviews`} target="_blank">
         See it in the shop
       </Button>
       <HideReviewButton review={review} />

@@ -3,6 +3,7 @@ import { Title, useGetIdentity, useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import { call } from '#backoffice/api.ts';
 import { Panel } from '#backoffice/shell/panel.tsx';
+import { paths } from '#backoffice/shell/paths.ts';
 import { NewPasswordField, PasswordField } from './password-fields.tsx';
 import { useSubmit } from './use-submit.ts';
 
@@ -18,7 +19,7 @@ export function AccountPage() {
       <Panel title="Recovery codes">
         <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
           <Typography color="text.secondary">Each signs you in once when your authenticator is lost.</Typography>
-          <Button component={Link} to="/recovery-codes" variant="outlined">
+          <Button component={Link} to={paths.recoveryCodes} variant="outlined">
             Get new codes
           </Button>
         </Stack>

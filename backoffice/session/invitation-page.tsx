@@ -1,8 +1,8 @@
 import { Alert, Button, CircularProgress, Stack, TextField, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { call } from '#backoffice/api.ts';
-import { sentenceOf } from '#backoffice/sentence-of.ts';
 import { OutsidePage } from '#backoffice/shell/outside-page.tsx';
+import { useProblem } from '#backoffice/shell/use-problem.ts';
 import type { StaffAnswer } from '#contract/staff/calls.ts';
 import { NewPasswordField } from './password-fields.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -16,13 +16,13 @@ export function InvitationPage() {
   // Read once, because the token is then removed from the URL: it must not stay in the history.
   const [token] = useState(() => window.location.hash.slice(1));
   const [invitation, setInvitation] = useState<Invitation | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, attempt } = useProblem();
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
 
   useEffect(() => {
-    call('openInvitation', { token }).then(setInvitation, (error) => setProblem(sentenceOf(error)));
+    void attempt(async () => setInvitation(await call('openInvitation', { token })));
     window.history.replaceState(window.history.state, '', window.location.pathname);
-  }, [token]);
+  }, [token, attempt]);
 
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} />;
   return (

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { OutsidePage } from '#backoffice/shell/outside-page.tsx';
+import { paths } from '#backoffice/shell/paths.ts';
 
 /** Shown once, before any other page of the back office. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
@@ -25,7 +26,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
           {isCopied ? 'Copied' : 'Copy all'}
         </Button>
         {/* A full page load, so that no data of the invitation stays in memory. */}
-        <Button variant="contained" size="large" href="/admin">
+        <Button variant="contained" size="large" href={paths.backOffice}>
           I have kept them
         </Button>
       </Stack>

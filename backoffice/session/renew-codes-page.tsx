@@ -2,6 +2,7 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { call } from '#backoffice/api.ts';
 import { OutsidePage } from '#backoffice/shell/outside-page.tsx';
+import { paths } from '#backoffice/shell/paths.ts';
 import { PasswordField } from './password-fields.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useSubmit } from './use-submit.ts';
@@ -23,7 +24,7 @@ export function RenewCodesPage() {
         <Button type="submit" variant="contained" size="large" disabled={isBusy}>
           Show new codes
         </Button>
-        <Button href="/admin">Keep the old ones</Button>
+        <Button href={paths.backOffice}>Keep the old ones</Button>
       </Stack>
     </OutsidePage>
   );

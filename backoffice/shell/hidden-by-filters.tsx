@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type FilterPayload, useDataProvider, useListContext } from 'react-admin';
+import { numberText } from './counts.ts';
 import { useChangeFilters } from './use-change-filters.ts';
 
 /**
@@ -51,7 +52,7 @@ function useOutsideText(search: FilterPayload, isAsked: boolean): string | null 
   const outside = all.count - inside.count;
   if (all.isMore && inside.isMore) return 'There may be more outside the filters.';
   if (outside <= 0) return null;
-  return `${all.isMore ? 'More than ' : ''}${outside.toLocaleString('en')} more outside the filters.`;
+  return `${all.isMore ? 'More than ' : ''}${numberText(outside)} more outside the filters.`;
 }
 
 /** Counting stops at one page of the list, so the cost does not grow with the number of rows. */

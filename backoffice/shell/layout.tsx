@@ -9,14 +9,15 @@ import {
   UserMenu,
   useGetIdentity,
   useLogout,
-  useNotify,
   useUserMenu,
 } from 'react-admin';
 import { Link } from 'react-router';
 import { call } from '#backoffice/api.ts';
 import { SignInAgainDialog } from '#backoffice/session/sign-in-again-dialog.tsx';
 import { removeOldDrafts } from './drafts.ts';
+import { paths } from './paths.ts';
 import { LeaveGuard } from './unsaved-changes.tsx';
+import { useAction } from './use-action.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useLabelledCheckboxes } from './use-labelled-checkboxes.ts';
 
@@ -58,7 +59,7 @@ function Bar() {
 function YourAccount() {
   const { onClose } = useUserMenu() ?? {};
   return (
-    <MenuItem component={Link} to="/account" onClick={onClose}>
+    <MenuItem component={Link} to={paths.account} onClick={onClose}>
       <ListItemIcon>
         <CircleUser size={20} aria-hidden />
       </ListItemIcon>
@@ -70,7 +71,7 @@ function YourAccount() {
 function NewRecoveryCodes() {
   const { onClose } = useUserMenu() ?? {};
   return (
-    <MenuItem component={Link} to="/recovery-codes" onClick={onClose}>
+    <MenuItem component={Link} to={paths.recoveryCodes} onClick={onClose}>
       <ListItemIcon>
         <KeyRound size={20} aria-hidden />
       </ListItemIcon>
@@ -83,16 +84,14 @@ function NewRecoveryCodes() {
 function SignOutEverywhere() {
   const { onClose } = useUserMenu() ?? {};
   const logout = useLogout();
-  const notify = useNotify();
-  const signOut = async () => {
-    onClose?.();
-    try {
+  const { run } = useAction({ refreshes: false });
+  const signOut = () =>
+    run(async () => {
+      onClose?.();
       await call('signOutStaffEverywhere');
       await logout();
-    } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
-    }
-  };
+      return null;
+    });
   return (
     <MenuItem onClick={signOut}>
       <ListItemIcon>

@@ -1,9 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
-import { sentenceOf } from '#backoffice/sentence-of.ts';
+import { countText, isEstimate, numberText } from './counts.ts';
 import { NamesDialog } from './names-dialog.tsx';
 import { useSelection } from './selection.tsx';
+import { sentenceOf } from './sentence-of.ts';
 
 /** The bulk actions of a list. */
 export type Bulk = {
@@ -13,9 +14,6 @@ export type Bulk = {
   most: number;
   actions: ReactNode;
 };
-
-export const countText = (count: number, noun: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? noun : `${noun}s`}`;
 
 /**
  * Shows the number of selected rows and the bulk actions at the bottom of the window, where it shifts no row under the pointer. Without a
@@ -84,12 +82,10 @@ function TickedText({ noun }: { noun: string }) {
   const which = isEverything
     ? `All ${countText(ticked.length, noun)} that match are ticked`
     : `The first ${countText(ticked.length, noun)} of ${outOf} are ticked`;
-  return `${which}, ${unseen.length.toLocaleString('en')} of them not on this page`;
+  return `${which}, ${numberText(unseen.length)} of them not on this page`;
 }
 
-const estimateText = (count: number) => `${count > mostCounted ? 'about ' : ''}${count.toLocaleString('en')}`;
-/** Above this, a list's count is the database's estimate. */
-export const mostCounted = 1000;
+const estimateText = (count: number) => `${isEstimate(count) ? 'about ' : ''}${numberText(count)}`;
 
 /** Shown when all rows of the page are selected and there are more pages. */
 function SelectAllButton({ noun, most }: Pick<Bulk, 'noun' | 'most'>) {

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mui/material';
 import { useCloseNotification } from 'react-admin';
-import { countText } from './selection-bar.tsx';
+import { countText } from './counts.ts';
 import { useAction } from './use-action.ts';
 
 type Undoing = {

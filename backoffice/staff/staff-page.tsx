@@ -1,19 +1,9 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import {
-  BooleanInput,
-  Confirm,
-  Edit,
-  SaveButton,
-  TextInput,
-  Toolbar,
-  TopToolbar,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-} from 'react-admin';
+import { BooleanInput, Confirm, Edit, SaveButton, TextInput, Toolbar, TopToolbar, useRecordContext } from 'react-admin';
 import { call } from '#backoffice/api.ts';
 import { RecordForm } from '#backoffice/shell/record-form.tsx';
+import { useAction } from '#backoffice/shell/use-action.ts';
 import type { StaffMember } from '#contract/staff/staff.ts';
 import { RoleInput } from './role-input.tsx';
 
@@ -49,19 +39,14 @@ function SaveOnly() {
 function StaffActions() {
   const member = useRecordContext<StaffMember>();
   const [isAsking, setIsAsking] = useState(false);
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const { run } = useAction();
   if (!member || member.isDisabled) return <TopToolbar sx={{ minHeight: 40 }} />;
-  const invite = async () => {
-    setIsAsking(false);
-    try {
+  const invite = () =>
+    run(async () => {
+      setIsAsking(false);
       await call('inviteStaffAgain', { id: member.id });
-      notify(`A new invitation is on its way to ${member.email}.`, { type: 'success' });
-      refresh();
-    } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
-    }
-  };
+      return `A new invitation is on its way to ${member.email}.`;
+    });
   return (
     <TopToolbar>
       <Button onClick={() => setIsAsking(true)}>Invite again</Button>

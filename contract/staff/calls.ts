@@ -15,6 +15,7 @@ import * as products from './products.ts';
 import * as reports from './reports.ts';
 import * as returns from './returns.ts';
 import * as reviews from './reviews.ts';
+import * as search from './search.ts';
 import * as session from './session.ts';
 import * as staff from './staff.ts';
 import * as stock from './stock.ts';
@@ -40,6 +41,7 @@ export const staffCalls = {
   ...productPictures,
   ...stock,
   ...categories,
+  ...search,
   ...productImports,
 } satisfies { [Name in string]: StaffCall & { name: string } };
 

@@ -7,7 +7,7 @@ import { listAnswer, listInput, time } from './lists.ts';
 /** Customers: the data that support needs, and the legal rights to export and to erasure. */
 
 const readers = ['owner', 'manager', 'support'] as const;
-const keepers = ['owner', 'manager'] as const;
+const managers = ['owner', 'manager'] as const;
 
 const customerRow = z.object({
   id: z.string(),
@@ -63,7 +63,7 @@ export const exportCustomer = defineStaffDownload('exportCustomer', {
   method: 'GET',
   path: '/admin/export-customer',
   summary: 'All data stored about a customer, as JSON.',
-  roles: keepers,
+  roles: managers,
   input: { id: rowId },
 });
 
@@ -71,6 +71,6 @@ export const eraseCustomer = defineStaffCall('eraseCustomer', {
   method: 'POST',
   path: '/admin/erase-customer',
   summary: "Deletes a customer's account; orders are kept without personal data.",
-  roles: keepers,
+  roles: managers,
   input: { id: rowId },
 });

@@ -27,7 +27,7 @@ export const studioBackdrop: Backdrop = { center: '#fbf9f6', edge: '#e6e1d9', ta
 /** Part of the picture that the product may fill: shares of the width and height, from the lower left corner. */
 export type Area = { left: number; bottom: number; width: number; height: number };
 
-export type ShootGiven = {
+export type ShootOptions = {
   width: number;
   height: number;
   /** True where only colours differ from the picture before. */
@@ -36,7 +36,7 @@ export type ShootGiven = {
   area?: Area;
 };
 
-export type Stage = { shoot: (staged: Staged, given: ShootGiven) => void; canvas: HTMLCanvasElement };
+export type Stage = { shoot: (staged: Staged, options: ShootOptions) => void; canvas: HTMLCanvasElement };
 
 /** One canvas, one set of lamps: shaders are compiled once and serve every picture. */
 export function createStage(): Stage {

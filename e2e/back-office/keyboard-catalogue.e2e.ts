@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { startBrowser } from '#testing/browser.ts';
 import { aCategory, aProduct } from '#testing/factories.ts';
@@ -16,6 +17,12 @@ const { shop, mails } = shopWithPages;
 const importer = await anImporter(shopWithPages);
 
 const link = (page: Page, name: string) => page.getByRole('link', { name });
+async function aPictureFile(background: string) {
+  const buffer = await sharp({ create: { width: 900, height: 900, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return { name: `${background}.png`, mimeType: 'image/png', buffer };
+}
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 describe('the catalogue without a mouse', () => {
@@ -50,6 +57,31 @@ describe('the catalogue without a mouse', () => {
       { name: 'Brass', price_fils: 209_950, units: 0 },
       { name: 'Steel', price_fils: 189_900, units: 4 },
     ]);
+  });
+
+  it('pictures of a product are added, named, put in order and removed without a mouse', async () => {
+    const product = await aProduct(shop.db);
+    const ofProduct = `FROM product_pictures WHERE product_id = ${product.id}`;
+    await shop.database.run(`UPDATE product_pictures SET alt = 'Old' WHERE product_id = ${product.id}`);
+    const [{ before } = {}] = await shop.database.run(`SELECT count(*)::integer AS before ${ofProduct}`);
+    const path = `/products/${product.id}`;
+    const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path });
+    const save = async () => {
+      await enter(page, button(page, 'Save pictures'));
+      await showsMessage(page, 'Pictures saved.');
+      return shop.database.run(`SELECT alt ${ofProduct} AND alt <> 'Old' ORDER BY position`);
+    };
+    const choosing = page.waitForEvent('filechooser');
+    await enter(page, button(page, 'Choose pictures'));
+    await (await choosing).setFiles([await aPictureFile('red'), await aPictureFile('green')]);
+    const [first, second] = [Number(before) + 1, Number(before) + 2];
+    await type(page, page.getByLabel(`Text of picture ${first}`), 'Front');
+    await type(page, page.getByLabel(`Text of picture ${second}`), 'Back');
+    expect(await save()).toEqual([{ alt: 'Front' }, { alt: 'Back' }]);
+    await enter(page, button(page, `Move picture ${second} forward`));
+    expect(await save()).toEqual([{ alt: 'Back' }, { alt: 'Front' }]);
+    await enter(page, button(page, `Remove picture ${first}`));
+    expect(await save()).toEqual([{ alt: 'Front' }]);
   });
 
   it('the prices of two products are changed in bulk, and changed back, without a mouse', async () => {

@@ -7,6 +7,7 @@ import { anOrder } from '#testing/factories-orders.ts';
 import { aReturn } from '#testing/factories-returns.ts';
 import { enter, selectOption, tabTo, type } from '#testing/keyboard.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
+import { aStaffMember } from '#testing/staff.ts';
 import { openStaffPage, showsMessage } from '#testing/staff-pages.ts';
 
 const browser = await startBrowser();
@@ -68,6 +69,26 @@ describe('orders and customers without a mouse', () => {
     await enter(page, button(page, 'Save'));
     await showsMessage(page, 'The invitation is on its way by mail.');
     await link(page, email).waitFor();
+  });
+
+  it('a member of staff gets another role without a mouse', async () => {
+    const member = await aStaffMember(shop.db, 'content');
+    const { page } = await openStaffPage(browser, shopWithPages, { role: 'owner', path: '/staff' });
+    await enter(page, link(page, member.email));
+    await selectOption(page, page.getByRole('combobox', { name: 'Role' }), 'support');
+    await enter(page, button(page, 'Save'));
+    await link(page, member.email).waitFor();
+    expect(await shop.database.run(`SELECT role FROM staff WHERE id = '${member.id}'`)).toEqual([{ role: 'support' }]);
+  });
+
+  it('a note is added to an order without a mouse', async () => {
+    const order = await anOrder(shop);
+    const { page } = await openStaffPage(browser, shopWithPages, { role: 'support', path: '/orders' });
+    await enter(page, link(page, order.trackingNumber));
+    await type(page, page.getByLabel('Note for the staff'), 'Rings twice.');
+    await enter(page, button(page, 'Add note'));
+    await showsMessage(page, 'The note is kept.');
+    await page.getByRole('listitem').filter({ hasText: 'Rings twice.' }).waitFor();
   });
 
   it('an order is packed with an IMEI without a mouse', async () => {

@@ -3,12 +3,12 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '#server/command-line/run-command.ts';
-import { openPage, startBrowser } from '#testing/browser.ts';
+import { openPage, startBrowser, untilRendered } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { axeFindings } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 import { staffCallsOf } from '#testing/staff.ts';
-import { choose, openStaffPage, press, productNameOn, showsMessage } from '#testing/staff-pages.ts';
+import { openStaffPage, press, productNameOn, showsMessage } from '#testing/staff-pages.ts';
 
 const browser = await startBrowser();
 const shopWithPages = await startShopWithPages();
@@ -88,7 +88,9 @@ describe('unsaved input on the page of a product', () => {
     page.on('dialog', (dialog) => dialog.accept());
     await page.goto(`${url}/admin/products/${product.id}`);
     await productNameOn(page).waitFor();
-    await page.waitForLoadState('networkidle');
+    // The offer of a draft is rendered with the fields.
+    await page.getByLabel('Brand').waitFor();
+    await untilRendered(page);
     expect(await page.getByText('did not save it').count()).toBe(0);
   });
 });
@@ -104,13 +106,11 @@ describe('a form', () => {
     await press(page, 'Take it up');
     expect(await page.getByLabel('Name').inputValue()).toBe('Half a product');
     await page.getByLabel('Price').fill('10');
-    await choose(page, 'Subcategory', /›/).catch(() => {});
-    await page
-      .getByRole('option')
-      .first()
-      .click({ timeout: 1000 })
-      .catch(() => {});
+    await page.getByRole('combobox', { name: 'Subcategory' }).click();
+    await page.getByRole('option', { name: '›' }).first().click();
     await press(page, 'Make a draft');
+    // The form has a field Name as well.
+    await page.waitForURL(/products\/\d+$/);
     await productNameOn(page).waitFor();
     expect(await leaveDialog(page).count()).toBe(0);
 

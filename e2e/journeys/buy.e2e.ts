@@ -28,7 +28,6 @@ describe.each(['embedded', ...(hasPostgres ? ['PostgreSQL'] : [])])('on the %s d
     await page.getByRole('button', { name: 'ADD TO CART' }).first().click();
     await signIn(page, shop.url, 'aisha@example.com');
     await page.waitForURL(/product_details_final/);
-    await page.waitForLoadState('networkidle');
     const price = await page.getByRole('main').locator('bdi').first().innerText();
 
     await page.getByRole('button', { name: 'ADD TO CART' }).first().click();

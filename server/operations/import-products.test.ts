@@ -98,19 +98,19 @@ describe('an operator loads a catalogue', () => {
 
   it('an operator loads a catalogue under the subcategory that its type names, whatever its case, or under a new one', async () => {
     const { subcategory } = await aCategory(shop.db, { subcategory: 'Tripods' });
-    const [known, unknown, given] = [
+    const [known, unknown, placed] = [
       aCatalogueLine({ Type: 'TRIPODS' }),
       aCatalogueLine({ Type: 'Kites & Co' }),
       aCatalogueLine(),
     ];
     await load(aCatalogueFile(folder, [known, unknown]));
-    await load(aCatalogueFile(folder, [given]), { subcategory: subcategory.slug });
+    await load(aCatalogueFile(folder, [placed]), { subcategory: subcategory.slug });
     const placeOf = async (handle: string) => {
       const found = await details(handle);
       return found.status === 'success' && found.product_details[0]?.sub_category_name;
     };
     expect(await placeOf(known.Handle)).toBe('Tripods');
-    expect(await placeOf(given.Handle)).toBe('Tripods');
+    expect(await placeOf(placed.Handle)).toBe('Tripods');
     expect(await placeOf(unknown.Handle)).toBe('Kites & Co');
     expect(await as(null)('getSubcategoryList', { slug: 'more' })).toMatchObject({
       subcategory_list: expect.arrayContaining([expect.objectContaining({ slug: 'kites-co' })]),

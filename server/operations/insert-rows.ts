@@ -17,8 +17,8 @@ export async function insertRows<Table extends PgTable>(
   const columns = Object.entries(getTableColumns(table)).filter(([field]) => field in first);
   const names = sql.raw(columns.map(([field]) => `"${toSnakeCase(field)}"`).join(', '));
   const fields = sql.raw(columns.map(([field, column]) => `"${field}" ${column.getSQLType()}`).join(', '));
-  const values = sql.raw(columns.map(([field]) => `given."${field}"`).join(', '));
+  const values = sql.raw(columns.map(([field]) => `input."${field}"`).join(', '));
   await tx.execute(
-    sql`INSERT INTO ${table} (${names}) SELECT ${values} FROM json_to_recordset(${JSON.stringify(rows)}::json) AS given(${fields})`,
+    sql`INSERT INTO ${table} (${names}) SELECT ${values} FROM json_to_recordset(${JSON.stringify(rows)}::json) AS input(${fields})`,
   );
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Db, Tx } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { OperatorError } from '#platform/operator-error.ts';
-import { listTables, type MovedTable } from './moved-tables.ts';
+import { listTables, type MovedTable, tablesFilledByMigrations } from './moved-tables.ts';
 
 /** The reason why a shop was not moved, in one sentence for the operator; the target holds no row of the shop. */
 export class MoveRefused extends OperatorError {
@@ -17,7 +17,7 @@ const batchRows = 2000;
 /**
  * Copies a shop into an empty database and returns how many rows each table has there.
  *
- * 1. The target must be empty: no tables but those of a shop, and no rows in them. Else MoveRefused.
+ * 1. The target must be empty: no tables but those of a shop, and no rows in them but those of migrations. Else MoveRefused.
  * 2. It is migrated to the newest version, as the source already is.
  * 3. In one transaction on either side, so that the source does not change and the target gets all or nothing: tables in the
  *    order of their foreign keys, row by row, then the counters of the identity columns.
@@ -31,6 +31,7 @@ export async function moveShop(source: Database, target: Database, onProgress: M
     target.db.transaction(async (to) => {
       for (const tx of [from, to]) await spellAlike(tx);
       const tables = await listTables(from);
+      for (const name of tablesFilledByMigrations) await to.execute(sql`DELETE FROM ${sql.identifier(name)}`);
       for (const table of tables) {
         await copyTable(from, to, table, onProgress);
         await copyCounters(from, to, table);
@@ -48,7 +49,8 @@ async function refuseUnlessEmpty(from: Db, to: Db) {
     if (!ours.has(name)) throw new MoveRefused(`The database is not empty: it has ${name}. ${advice}`);
   }
   for (const { name, rows } of await listTables(to)) {
-    if (rows > 0) throw new MoveRefused(`The database is not empty: its table ${name} has ${rows} rows. ${advice}`);
+    if (rows > 0 && !tablesFilledByMigrations.has(name))
+      throw new MoveRefused(`The database is not empty: its table ${name} has ${rows} rows. ${advice}`);
   }
 }
 

@@ -13,6 +13,9 @@ export type MovedTable = {
   rows: number;
 };
 
+/** Tables that migrations fill, so that they have rows in a new shop. */
+export const tablesFilledByMigrations = new Set(['search_synonyms']);
+
 type Description = Omit<MovedTable, 'rows'> & { parents: string[] };
 
 /**

@@ -4,9 +4,9 @@ import type { Database, Db } from '#platform/database/database.ts';
 /**
  * Publishes changes of the catalogue to every instance, so that cached pages and the search index follow.
  * A tag is `product:17`, `lists` (ranks, collections and their contents), `prices` (lists that are filtered by price),
- * `content` (slides, banners), `search` (this instance's index finds something else) or `*` (anything may have changed).
+ * `content` (slides, banners), `synonyms` (of searches), `search` (this instance's index finds something else) or `*` (anything may have changed).
  */
-export type ChangeTag = `product:${number}` | 'lists' | 'prices' | 'content' | 'search' | '*';
+export type ChangeTag = `product:${number}` | 'lists' | 'prices' | 'content' | 'synonyms' | 'search' | '*';
 
 /** Publishes the tags of a change when `tx` commits. A change of many products is published as `*`. */
 export async function publishChanges(db: Db, tags: ChangeTag[]): Promise<void> {
@@ -33,19 +33,19 @@ const mostTags = 200;
 export type Changes = {
   subscribe(listener: (tags: ChangeTag[]) => void): void;
   /** Tells the parts of this instance alone. */
-  tellHere(tags: ChangeTag[]): void;
+  notify(tags: ChangeTag[]): void;
 };
 
 export async function openChanges(database: Database): Promise<Changes> {
   const listeners: ((tags: ChangeTag[]) => void)[] = [];
-  const tellHere = (tags: ChangeTag[]) => {
+  const notify = (tags: ChangeTag[]) => {
     for (const listener of listeners) listener(tags);
   };
-  await database.listen('catalogue_changed', (payload) => tellHere(payload.split(' ').filter(Boolean) as ChangeTag[]));
+  await database.listen('catalogue_changed', (payload) => notify(payload.split(' ').filter(Boolean) as ChangeTag[]));
   return {
     subscribe(listener) {
       listeners.push(listener);
     },
-    tellHere,
+    notify,
   };
 }

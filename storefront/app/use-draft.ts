@@ -16,9 +16,11 @@ export function useDraft<Draft extends Record<string, string>>(
     keepDraft(name, next);
   }
 
+  /** The draft that was sent is `draft` of the render that sends; what was typed since stays. */
   function forget() {
-    setDraft(empty);
-    dropDraft(name);
+    setDraft((now) => (now === draft ? empty : now));
+    const stored = Object.entries(readDraft(name) ?? {});
+    if (stored.every(([field, text]) => draft[field] === text)) dropDraft(name);
   }
 
   return [draft, change, forget];

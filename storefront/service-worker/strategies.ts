@@ -35,13 +35,28 @@ export const lists = new NetworkFirst({
   plugins: [onlyWhole(), new ExpirationPlugin({ maxEntries: 80, maxAgeSeconds: 7 * daySeconds })],
 });
 
-/** Caches the files of each cached page with it, so that a page never loads files of another build. */
-const bringFiles: WorkboxPlugin = {
-  async cacheDidUpdate({ newResponse, event }) {
-    const paths = filesOf(await newResponse.clone().text());
-    await Promise.all(paths.map((path) => files.handle({ event, request: new Request(path) })));
+/**
+ * Caches a page only once all files that it links to are cached. Without one of them it would open and not work, or load a file of another
+ * build.
+ */
+const onlyWithFiles: WorkboxPlugin = {
+  async cacheWillUpdate({ response, event }) {
+    if (event === undefined) return null;
+    const paths = filesOf(await response.clone().text());
+    const areCached = await Promise.all(paths.map((path) => isFileCached(new Request(path), event)));
+    return areCached.includes(false) ? null : response;
   },
 };
+
+async function isFileCached(request: Request, event: ExtendableEvent): Promise<boolean> {
+  const [response, done] = files.handleAll({ event, request });
+  try {
+    await done;
+    return (await response).ok;
+  } catch {
+    return false;
+  }
+}
 
 /** Skips pages with a failed part, which are marked no-store: the next visit must not show the gap. */
 const onlyStorable: WorkboxPlugin = {
@@ -56,8 +71,8 @@ export const pages = new NetworkFirst({
   plugins: [
     onlyWhole(),
     onlyStorable,
+    onlyWithFiles,
     new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * daySeconds, purgeOnQuotaError: true }),
-    bringFiles,
     { cachedResponseWillBeUsed: async ({ cachedResponse }) => (cachedResponse ? markAsCached(cachedResponse) : null) },
     { handlerDidError: async () => offlinePage() },
   ],
@@ -74,9 +89,9 @@ export const passingPages: RouteHandlerCallback = async ({ event, request }) => 
 };
 
 /** A separate cache, so that cached pages cannot evict the offline page. */
-export const offlinePages = new NetworkFirst({ cacheName: 'offline-page', plugins: [onlyWhole(), bringFiles] });
+export const offlinePages = new NetworkFirst({ cacheName: 'offline-page', plugins: [onlyWhole(), onlyWithFiles] });
 
-async function offlinePage(): Promise<Response | undefined> {
+export async function offlinePage(): Promise<Response | undefined> {
   return (await caches.open('offline-page')).match(offlinePath, { ignoreVary: true });
 }
 

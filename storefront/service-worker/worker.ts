@@ -2,7 +2,7 @@ import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { offlinePath } from './cached-page.ts';
 import { type CacheMessage, isCacheMessage } from './messages.ts';
-import { cacheNames, files, lists, offlinePages, pages, passingPages, pictures } from './strategies.ts';
+import { cacheNames, files, lists, offlinePage, offlinePages, pages, passingPages, pictures } from './strategies.ts';
 import { isCachedPage, isPublicCall } from './what-is-cached.ts';
 
 /**
@@ -40,11 +40,10 @@ self.addEventListener('message', (event) => {
   if (isCacheMessage(event.data)) event.waitUntil(cachePage(event, event.data));
 });
 
-/** Fails offline, and with it the installation; the browser retries at the next visit. */
+/** Fails where there is no offline page with its files, of this build or the last; so does the installation, until the next visit. */
 async function cacheOfflinePage(event: ExtendableEvent): Promise<void> {
-  const [response, done] = offlinePages.handleAll({ event, request: new Request(offlinePath, { cache: 'reload' }) });
-  if (!(await response).ok) throw new Error('The offline page could not be cached.');
-  await done;
+  await offlinePages.handleAll({ event, request: new Request(offlinePath, { cache: 'reload' }) })[1];
+  if ((await offlinePage()) === undefined) throw new Error('The offline page could not be cached.');
 }
 
 /** Files that fail to load now are cached when a page needs them. Skipped in data-saving mode. */

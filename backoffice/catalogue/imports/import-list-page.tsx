@@ -3,19 +3,19 @@ import { Download, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { DataTable, FunctionField } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { sentenceOf } from '#backoffice/sentence-of.ts';
 import { FileButton } from '#backoffice/shell/file-button.tsx';
 import { ListPage } from '#backoffice/shell/list-page.tsx';
+import { paths } from '#backoffice/shell/paths.ts';
 import { RecordTable, RowLink } from '#backoffice/shell/record-table.tsx';
 import { TimeField } from '#backoffice/shell/time-field.tsx';
+import { type Attempt, useProblem } from '#backoffice/shell/use-problem.ts';
 import { upload } from '#backoffice/upload.ts';
-import { staffCalls } from '#contract/staff/calls.ts';
 import type { ProductImport } from '#contract/staff/product-imports.ts';
 import { StateChip } from './state-chip.tsx';
 
 /** Import and export of products as CSV in Shopify's columns. */
 export function ImportListPage() {
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, attempt } = useProblem();
   return (
     <>
       {problem === null ? null : (
@@ -23,7 +23,7 @@ export function ImportListPage() {
           {problem}
         </Alert>
       )}
-      <Actions onProblem={setProblem} />
+      <Actions attempt={attempt} />
       <ListPage
         title="Import and export"
         actions={false}
@@ -58,24 +58,21 @@ function NoImports() {
 }
 
 /** Stays mounted while the list loads, so that a file chosen in the meantime is not lost. */
-function Actions({ onProblem }: { onProblem(problem: string | null): void }) {
+function Actions({ attempt }: { attempt: Attempt }) {
   const [isBusy, setIsBusy] = useState(false);
   const navigate = useNavigate();
   const take = async ([file]: File[]) => {
     if (!file) return;
     setIsBusy(true);
-    onProblem(null);
-    try {
+    const isUploaded = await attempt(async () => {
       const { item } = await upload('uploadProductImport', { fileName: file.name }, file);
-      navigate(`/imports/${item.id}/show`);
-    } catch (error) {
-      onProblem(sentenceOf(error));
-      setIsBusy(false);
-    }
+      navigate(paths.show('imports', item.id));
+    });
+    if (!isUploaded) setIsBusy(false);
   };
   return (
     <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap', py: 1 }}>
-      <Button href={`/api${staffCalls.exportProducts.path}`} download startIcon={<Download size={18} aria-hidden />}>
+      <Button href={paths.file('exportProducts', {})} download startIcon={<Download size={18} aria-hidden />}>
         Export all products
       </Button>
       <FileButton

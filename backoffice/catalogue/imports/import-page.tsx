@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { Loading, Title } from 'react-admin';
 import { useParams } from 'react-router';
 import { call } from '#backoffice/api.ts';
-import { sentenceOf } from '#backoffice/sentence-of.ts';
+import { countText, numberText } from '#backoffice/shell/counts.ts';
 import { Panel } from '#backoffice/shell/panel.tsx';
+import { sentenceOf } from '#backoffice/shell/sentence-of.ts';
+import { useProblem } from '#backoffice/shell/use-problem.ts';
 import type { ProductImport, StockMode } from '#contract/staff/product-imports.ts';
-import { countOf } from './count-of.ts';
 import { MissingPictures } from './missing-pictures.tsx';
 import { PlannedProducts } from './planned-products.tsx';
 import { RejectedRows } from './rejected-rows.tsx';
@@ -17,7 +18,7 @@ import { StockChoice } from './stock-choice.tsx';
 /** One import: the planned changes, the progress, and the rows that were rejected. */
 export function ImportPage() {
   const { id = '' } = useParams();
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, attempt } = useProblem();
   const [stock, setStock] = useState<StockMode>('leave');
   const { data, error, refetch } = useQuery({
     queryKey: ['import', id],
@@ -28,12 +29,7 @@ export function ImportPage() {
   if (!data) return <Loading />;
   const { item } = data;
   const act = async (make: () => Promise<unknown>) => {
-    setProblem(null);
-    try {
-      await make();
-    } catch (caught) {
-      setProblem(sentenceOf(caught));
-    }
+    await attempt(make);
     await refetch();
   };
   const isPreviewed = item.state === 'previewed';
@@ -76,14 +72,12 @@ const isUnderWay = (state: ProductImport['state'] | undefined) => state === 'que
 function summaryOf(item: ProductImport, stock: StockMode): string {
   const { state, rows, created, updated, unchanged, picturesMissing } = item;
   const byStock = state !== 'previewed' || stock === 'leave' ? 0 : item.updatedByStock[stock];
-  const counts = `${format(created)} new, ${format(updated + byStock)} changed, ${format(unchanged - byStock)} as they are`;
-  if (state === 'previewed') return `${countOf(rows, 'row')}. Products it would make: ${counts}.`;
+  const counts = `${numberText(created)} new, ${numberText(updated + byStock)} changed, ${numberText(unchanged - byStock)} as they are`;
+  if (state === 'previewed') return `${countText(rows, 'row')}. Products it would make: ${counts}.`;
   if (item.problem !== null) return item.problem;
-  const pictures = picturesMissing > 0 ? ` ${countOf(picturesMissing, 'picture')} could not be fetched.` : '';
-  return `${countOf(rows, 'row')}. Products: ${counts}.${pictures}`;
+  const pictures = picturesMissing > 0 ? ` ${countText(picturesMissing, 'picture')} could not be fetched.` : '';
+  return `${countText(rows, 'row')}. Products: ${counts}.${pictures}`;
 }
-
-const format = (number: number) => number.toLocaleString('en');
 
 /** Details of the file that are easily overlooked. */
 function Notes({ item: { state, newSubcategories, ignoredColumns, picturesToFetch } }: { item: ProductImport }) {
@@ -94,7 +88,7 @@ function Notes({ item: { state, newSubcategories, ignoredColumns, picturesToFetc
           `${newSubcategories.length === 1 ? 'A new subcategory' : 'New subcategories'} of More, in the shop at once: ${newSubcategories.join(', ')}.`,
         ]
       : []),
-    ...(picturesToFetch > 0 ? [`${countOf(picturesToFetch, 'picture')} will be fetched afterwards.`] : []),
+    ...(picturesToFetch > 0 ? [`${countText(picturesToFetch, 'picture')} will be fetched afterwards.`] : []),
     ...(ignoredColumns.length > 0 ? [`Passed over: the columns ${ignoredColumns.join(', ')}.`] : []),
   ];
   return (
@@ -122,7 +116,7 @@ function LoadButton({ item, stock, onLoad }: { item: ProductImport; stock: Stock
 }
 
 function Progress({ item: { rows, rowsDone } }: { item: ProductImport }) {
-  const label = rowsDone < rows ? `${format(rowsDone)} of ${format(rows)} rows` : 'Fetching pictures';
+  const label = rowsDone < rows ? `${numberText(rowsDone)} of ${numberText(rows)} rows` : 'Fetching pictures';
   return (
     <Stack sx={{ mt: 2, gap: 0.5 }} role="status">
       <LinearProgress

@@ -1,9 +1,9 @@
 import { Button, Link, Stack, Typography } from '@mui/material';
 import { RotateCcw } from 'lucide-react';
+import { countText, numberText } from '#backoffice/shell/counts.ts';
 import { Panel } from '#backoffice/shell/panel.tsx';
-import { staffCalls } from '#contract/staff/calls.ts';
+import { paths } from '#backoffice/shell/paths.ts';
 import type { ProductImport } from '#contract/staff/product-imports.ts';
-import { countOf } from './count-of.ts';
 
 /** Pictures that could not be fetched, each with its product and the reason, and a button to retry. */
 export function MissingPictures({ item, onRetry }: { item: ProductImport; onRetry(): void }) {
@@ -13,7 +13,7 @@ export function MissingPictures({ item, onRetry }: { item: ProductImport; onRetr
     <Panel title="Missing pictures">
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
         <Typography>
-          {countOf(picturesMissing, 'picture')} could not be fetched; until then a product shows its others.
+          {countText(picturesMissing, 'picture')} could not be fetched; until then a product shows its others.
         </Typography>
         <Button
           variant="outlined"
@@ -23,7 +23,7 @@ export function MissingPictures({ item, onRetry }: { item: ProductImport; onRetr
         >
           Try again
         </Button>
-        <Link href={`/api${staffCalls.downloadMissingPictures.path}?id=${id}`} download>
+        <Link href={paths.file('downloadMissingPictures', { id })} download>
           Download the list
         </Link>
       </Stack>
@@ -42,7 +42,7 @@ export function MissingPictures({ item, onRetry }: { item: ProductImport; onRetr
           </Stack>
         ))}
       </Stack>
-      {more > 0 ? <Typography sx={{ mt: 1 }}>And {more.toLocaleString('en')} more.</Typography> : null}
+      {more > 0 ? <Typography sx={{ mt: 1 }}>And {numberText(more)} more.</Typography> : null}
     </Panel>
   );
 }

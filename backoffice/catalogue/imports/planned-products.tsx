@@ -1,7 +1,7 @@
 import { Box, Chip, Stack, Typography } from '@mui/material';
+import { countText, numberText } from '#backoffice/shell/counts.ts';
 import { Panel } from '#backoffice/shell/panel.tsx';
 import type { ProductImport, StockMode } from '#contract/staff/product-imports.ts';
-import { countOf } from './count-of.ts';
 
 type Planned = ProductImport['planned'][number];
 type Change = Planned['changes'][number];
@@ -36,7 +36,7 @@ export function PlannedProducts({ item, stock }: { item: ProductImport; stock: S
           </Stack>
         ))}
       </Stack>
-      {more > 0 ? <Typography sx={{ mt: 1 }}>And {more.toLocaleString('en')} more.</Typography> : null}
+      {more > 0 ? <Typography sx={{ mt: 1 }}>And {numberText(more)} more.</Typography> : null}
     </Panel>
   );
 }
@@ -72,7 +72,7 @@ function Changes({ changes, more }: { changes: Change[]; more: number }) {
       ))}
       {more > 0 ? (
         <Typography component="dd" variant="body2" sx={{ m: 0, gridColumn: { sm: 2 } }}>
-          And {countOf(more, 'more change')}.
+          And {countText(more, 'more change')}.
         </Typography>
       ) : null}
     </Box>

@@ -1,8 +1,8 @@
 import { Alert, Box, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { countText, numberText } from '#backoffice/shell/counts.ts';
 import { Panel } from '#backoffice/shell/panel.tsx';
-import { staffCalls } from '#contract/staff/calls.ts';
+import { paths } from '#backoffice/shell/paths.ts';
 import type { ProductImport } from '#contract/staff/product-imports.ts';
-import { countOf } from './count-of.ts';
 
 /** The rejected rows with their reasons. */
 export function RejectedRows({ item: { id, rejectedRows, rejected } }: { item: ProductImport }) {
@@ -10,9 +10,9 @@ export function RejectedRows({ item: { id, rejectedRows, rejected } }: { item: P
   return (
     <Panel title="Rejected rows">
       <Alert severity="warning" sx={{ mb: 1 }}>
-        {rejectedRows === 1 ? 'One row' : countOf(rejectedRows, 'row')} cannot be used; products with such a row are
+        {rejectedRows === 1 ? 'One row' : countText(rejectedRows, 'row')} cannot be used; products with such a row are
         left out.{' '}
-        <Link href={`/api${staffCalls.downloadRejectedRows.path}?id=${id}`} download>
+        <Link href={paths.file('downloadRejectedRows', { id })} download>
           Download the report
         </Link>
       </Alert>
@@ -40,7 +40,7 @@ export function RejectedRows({ item: { id, rejectedRows, rejected } }: { item: P
       </Box>
       {more > 0 ? (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-          And {more.toLocaleString('en')} more; the report has the first 10,000.
+          And {numberText(more)} more; the report has the first 10,000.
         </Typography>
       ) : null}
     </Panel>

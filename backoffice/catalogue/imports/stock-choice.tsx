@@ -1,10 +1,11 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Stack, Typography } from '@mui/material';
+import { countText } from '#backoffice/shell/counts.ts';
 import type { ProductImport, StockMode } from '#contract/staff/product-imports.ts';
-import { countOf } from './count-of.ts';
 
 type Choice = { mode: StockMode; label: string; says(item: ProductImport): string };
 
-const changes = (count: number) => (count === 0 ? 'changes nothing more' : `changes ${countOf(count, 'product')} more`);
+const changes = (count: number) =>
+  count === 0 ? 'changes nothing more' : `changes ${countText(count, 'product')} more`;
 const choices: Choice[] = [
   { mode: 'leave', label: 'Leave it as it is', says: () => 'what was sold meanwhile stays sold' },
   { mode: 'set', label: 'Set it to the file’s numbers', says: ({ updatedByStock: { set } }) => changes(set) },

@@ -1,30 +1,20 @@
 import { Alert, Button, Card, CardContent, Stack, TextField, Typography } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { call } from '#backoffice/api.ts';
-import { sentenceOf } from '#backoffice/sentence-of.ts';
+import { dubaiMinute, isoOfMinute } from '#backoffice/shell/dubai-time.ts';
+import { useProblem } from '#backoffice/shell/use-problem.ts';
 import type { StaffProduct } from '#contract/staff/product-fields.ts';
 import type { ProductState } from './use-product.ts';
 
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Dubai' });
-
 /** The period in which the product shows among the Deals Of The Day, in Dubai time. */
 export function DealsSection({ product, state }: { product: StaffProduct; state: ProductState }) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const attempt = async (change: () => Promise<{ item: StaffProduct }>) => {
-    setProblem(null);
-    try {
-      await state.save(change);
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    }
-  };
+  const { problem, attempt } = useProblem();
+  const save = (change: () => Promise<{ item: StaffProduct }>) => attempt(() => state.save(change));
   const start = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<'from' | 'until', string>;
-    const inDubai = (minute: string) => `${minute}:00+04:00`;
-    await attempt(() =>
-      call('startDeal', { productId: product.id, startsAt: inDubai(typed.from), endsAt: inDubai(typed.until) }),
-    );
+    const [startsAt, endsAt] = [isoOfMinute(typed.from) ?? '', isoOfMinute(typed.until) ?? ''];
+    await save(() => call('startDeal', { productId: product.id, startsAt, endsAt }));
   };
   const open = product.deals.filter(({ endsAt }) => new Date(endsAt) > new Date());
   return (
@@ -36,10 +26,10 @@ export function DealsSection({ product, state }: { product: StaffProduct; state:
         {open.map(({ id, startsAt, endsAt }) => (
           <Stack key={id} direction="row" sx={{ gap: 2, alignItems: 'center', mb: 1, flexWrap: 'wrap' }}>
             <span>
-              {new Date(startsAt) <= new Date() ? 'Runs' : 'Will run'} from {time.format(new Date(startsAt))} to{' '}
-              {time.format(new Date(endsAt))}
+              {new Date(startsAt) <= new Date() ? 'Runs' : 'Will run'} from {dubaiMinute(startsAt)} to{' '}
+              {dubaiMinute(endsAt)}
             </span>
-            <Button onClick={() => attempt(() => call('endDeal', { id }))}>End this deal</Button>
+            <Button onClick={() => save(() => call('endDeal', { id }))}>End this deal</Button>
           </Stack>
         ))}
         {problem === null ? null : <Alert severity="error">{problem}</Alert>}

@@ -3,10 +3,10 @@ import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { call } from '#backoffice/api.ts';
-import { sentenceOf } from '#backoffice/sentence-of.ts';
 import { DraftOffer } from '#backoffice/shell/draft-offer.tsx';
 import { useDraft } from '#backoffice/shell/drafts.ts';
 import { FileButton } from '#backoffice/shell/file-button.tsx';
+import { sentenceOf } from '#backoffice/shell/sentence-of.ts';
 import { upload } from '#backoffice/upload.ts';
 import type { StaffProduct } from '#contract/staff/product-fields.ts';
 import { Section } from './section.tsx';
@@ -97,8 +97,8 @@ export function PicturesSection({ product, state }: { product: StaffProduct; sta
 /** Pictures added while the order was being edited go to the end; pictures that someone else removed are dropped. */
 function withArrivals(draft: Picture[], removed: string[], stored: Picture[]): Picture[] {
   const known = new Set([...draft.map(({ id }) => id), ...removed]);
-  const standing = new Set(stored.map(({ id }) => id));
-  return [...draft.filter(({ id }) => standing.has(id)), ...stored.filter(({ id }) => !known.has(id))];
+  const storedIds = new Set(stored.map(({ id }) => id));
+  return [...draft.filter(({ id }) => storedIds.has(id)), ...stored.filter(({ id }) => !known.has(id))];
 }
 
 /** Uploads files one after the other; each shows as soon as it is stored. */

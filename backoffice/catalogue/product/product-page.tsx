@@ -1,10 +1,11 @@
 import { Alert, Button, Chip, Link, Stack } from '@mui/material';
 import { Copy, ExternalLink, Eye, EyeOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Confirm, Loading, Title, useNotify } from 'react-admin';
-import { useNavigate, useParams } from 'react-router';
+import { Confirm, Loading, Title } from 'react-admin';
+import { useParams } from 'react-router';
 import { call } from '#backoffice/api.ts';
-import { sentenceOf } from '#backoffice/sentence-of.ts';
+import { paths } from '#backoffice/shell/paths.ts';
+import { useAction } from '#backoffice/shell/use-action.ts';
 import { useCanCall } from '#backoffice/shell/use-can-call.ts';
 import type { StaffProduct } from '#contract/staff/product-fields.ts';
 import { DealsSection } from './deals-section.tsx';
@@ -57,12 +58,7 @@ function ProductActions({ product, state }: Props) {
         variant="outlined"
       />
       {isPublished ? (
-        <Link
-          href={`/product_details_final/${encodeURIComponent(handle)}`}
-          target="_blank"
-          rel="noopener"
-          sx={{ mx: 1 }}
-        >
+        <Link href={paths.shopProduct(handle)} target="_blank" rel="noopener" sx={{ mx: 1 }}>
           See it in the shop <ExternalLink size={14} aria-hidden />
         </Link>
       ) : null}
@@ -75,33 +71,23 @@ function ProductActions({ product, state }: Props) {
 function ManagerActions({ product, state }: Props) {
   const { id, version, name, isPublished } = product;
   const [isAsking, setIsAsking] = useState(false);
-  const navigate = useNavigate();
-  const notify = useNotify();
-  const attempt = async (act: () => Promise<unknown>) => {
-    try {
-      await act();
-    } catch (error) {
-      notify(sentenceOf(error), { type: 'error' });
-    }
-  };
+  const { run } = useAction();
   const publish = () =>
-    attempt(async () => {
+    run(async () => {
       await call('publishProducts', { ids: [id], isPublished: !isPublished });
       state.reload();
-      notify(isPublished ? `${name} is a draft now.` : `${name} is in the shop.`, { type: 'success' });
+      return isPublished ? `${name} is a draft now.` : `${name} is in the shop.`;
     });
   const duplicate = () =>
-    attempt(async () => {
+    run(async () => {
       const { item } = await call('duplicateProduct', { id });
-      notify(`This is the copy, a draft.`, { type: 'success' });
-      navigate(`/products/${item.id}`);
+      return { text: 'This is the copy, a draft.', to: paths.edit('products', item.id) };
     });
   const remove = () =>
-    attempt(async () => {
+    run(async () => {
       setIsAsking(false);
       await call('deleteProduct', { id, version });
-      notify(`${name} is deleted.`, { type: 'success' });
-      navigate('/products');
+      return { text: `${name} is deleted.`, to: paths.list('products') };
     });
   return (
     <>

@@ -1,8 +1,8 @@
 import { Alert, Button, Card, CardContent, Stack, Typography } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { sentenceOf } from '#backoffice/sentence-of.ts';
 import { useUnsavedChanges } from '#backoffice/shell/unsaved-changes.tsx';
+import { useProblem } from '#backoffice/shell/use-problem.ts';
 
 /** A part of the product page that is saved on its own. `onSave` resolves to false when someone else's change came first. */
 export function Section({
@@ -19,18 +19,15 @@ export function Section({
   onUndo(): void;
 }) {
   const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, attempt } = useProblem();
   const notify = useNotify();
   const heading = useId();
   useUnsavedChanges({ what: `the ${title.toLowerCase()}`, isUnsaved: isChanged, isDrafted: true });
   const save = async () => {
     setIsBusy(true);
-    setProblem(null);
-    try {
+    await attempt(async () => {
       if (await onSave()) notify(`${title} saved.`, { type: 'success' });
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    }
+    });
     setIsBusy(false);
   };
   return (

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '#backoffice/api.ts';
-import { sentenceOf } from '#backoffice/sentence-of.ts';
+import { sentenceOf } from '#backoffice/shell/sentence-of.ts';
+import { useProblem } from '#backoffice/shell/use-problem.ts';
 import type { StaffProduct } from '#contract/staff/product-fields.ts';
 
 export type ProductState = {
@@ -21,16 +22,13 @@ export type ProductState = {
 
 export function useProduct(id: number): ProductState {
   const [product, setProduct] = useState<StaffProduct | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, attempt } = useProblem();
   const [conflict, setConflict] = useState<string | null>(null);
   const cache = useQueryClient();
 
   const reload = useCallback(() => {
-    call('getStaffProduct', { id }).then(
-      ({ item }) => setProduct(item),
-      (error) => setProblem(sentenceOf(error)),
-    );
-  }, [id]);
+    void attempt(async () => setProduct((await call('getStaffProduct', { id })).item));
+  }, [id, attempt]);
   useEffect(reload, [reload]);
 
   const save = useCallback<ProductState['save']>(

@@ -27,10 +27,10 @@ export function stageHeadset(made: THREE.Group, view: string): Staged {
   return { root: grounded(group(placed(made, [0, 0, 0], [0, -30, 0]))), azimuth: 0, elevation: 9, fill: 0.84 };
 }
 
-type Given = { small: boolean; family: string; hex: string; mic?: boolean };
+type HeadsetOptions = { small: boolean; family: string; hex: string; mic?: boolean };
 
 /** Cups left and right (x), standing upright on them, the bow above. */
-export function headset({ small, family, hex, mic }: Given): THREE.Group {
+export function headset({ small, family, hex, mic }: HeadsetOptions): THREE.Group {
   const [rx, ry] = small ? [34, 36] : family === 'apple' ? [38, 48] : [37, 45];
   const apple = family === 'apple';
   const half = small ? 69 : 74;
@@ -51,7 +51,7 @@ export function headset({ small, family, hex, mic }: Given): THREE.Group {
   return group(...cups, ...bow({ half, top, ry, hex, apple, family, shell, cushion }), mic && boom(half, ry, hex));
 }
 
-type CupGiven = {
+type CupOptions = {
   rx: number;
   ry: number;
   hex: string;
@@ -63,7 +63,7 @@ type CupGiven = {
 };
 
 /** Its outer face to +z, the cushion behind. */
-function cup({ rx, ry, hex, shell, cushion, apple, small, family }: CupGiven): THREE.Group {
+function cup({ rx, ry, hex, shell, cushion, apple, small, family }: CupOptions): THREE.Group {
   const outline = superellipse(rx, ry, apple ? 3.4 : 2.4);
   const dome = loft(
     outline,
@@ -103,7 +103,7 @@ function cup({ rx, ry, hex, shell, cushion, apple, small, family }: CupGiven): T
   );
 }
 
-type BowGiven = {
+type BowOptions = {
   half: number;
   top: number;
   ry: number;
@@ -114,7 +114,7 @@ type BowGiven = {
   cushion: THREE.Material;
 };
 
-function bow({ half, top, ry, hex, apple, family, shell, cushion }: BowGiven): THREE.Object3D[] {
+function bow({ half, top, ry, hex, apple, family, shell, cushion }: BowOptions): THREE.Object3D[] {
   const steel = metal(apple ? '#d9dadc' : mixed(hex, '#8c8f93', 0.5), 0.18);
   const base = ry * 2 - 4;
   const arch = (from: number, to: number, lift: number, inner: number): [number, number, number][] =>

@@ -152,8 +152,8 @@ function hslHex(hue: number): string {
     .replace(/, 1\)$/, ')');
 }
 
-export function stageKeyboard(given: Keyboard, hex: string, view: string): Staged {
-  const { root, width } = keyboard(given, hex);
+export function stageKeyboard(model: Keyboard, hex: string, view: string): Staged {
+  const { root, width } = keyboard(model, hex);
   if (view === 'detail')
     return { root, azimuth: -32, elevation: 32, focus: { at: [-width / 2 + 62, 16, -14], span: 128 }, lens: 26 };
   if (view === 'top') return { root, azimuth: 0, elevation: 62, fill: 0.9, lens: 18 };

@@ -145,7 +145,7 @@ export function rowsOf(layout: 'full' | 'tkl' | 'compact'): readonly KeyRow[] {
 export const unitsAcross = (rows: readonly KeyRow[]) =>
   Math.max(...rows.map((row) => row.reduce((sum, [, width]) => sum + Math.abs(width), 0)));
 
-export type KeysGiven = {
+export type KeysOptions = {
   /** Distance from key to key. */
   pitch: number;
   gap: number;
@@ -159,32 +159,34 @@ export type KeysGiven = {
 };
 
 /** Caps with legends, lying in x and z, y up; the field's middle at 0. */
-export function keys(rows: readonly KeyRow[], given: KeysGiven): THREE.Group {
+export function keys(rows: readonly KeyRow[], options: KeysOptions): THREE.Group {
   const across = unitsAcross(rows);
   const byLook = new Map<string, { at: [number, number, number] }[]>();
   const made = group();
   rows.forEach((row, line) => {
     let x = -across / 2;
-    const z = (line - (rows.length - 1) / 2) * given.pitch;
+    const z = (line - (rows.length - 1) / 2) * options.pitch;
     for (const [label, width] of row) {
       if (width > 0) {
-        const key = `${width}|${given.cap(label, x)}`;
-        const at: [number, number, number] = [(x + width / 2) * given.pitch, 0, z];
+        const key = `${width}|${options.cap(label, x)}`;
+        const at: [number, number, number] = [(x + width / 2) * options.pitch, 0, z];
         byLook.set(key, [...(byLook.get(key) ?? []), { at }]);
         if (label)
-          made.add(legend(label, given.ink(label), Math.min(width, 1.4) * given.pitch, [at[0], given.rise + 0.04, z]));
+          made.add(
+            legend(label, options.ink(label), Math.min(width, 1.4) * options.pitch, [at[0], options.rise + 0.04, z]),
+          );
       }
       x += Math.abs(width);
     }
   });
   for (const [key, places] of byLook) {
     const [width = '1', color = '#222222'] = key.split('|');
-    made.add(many(cap(Number(width), given), plastic(color, 0.62), places));
+    made.add(many(cap(Number(width), options), plastic(color, 0.62), places));
   }
   return made;
 }
 
-function cap(width: number, { pitch, gap, rise, taper, corner, round }: KeysGiven): THREE.BufferGeometry {
+function cap(width: number, { pitch, gap, rise, taper, corner, round }: KeysOptions): THREE.BufferGeometry {
   const [w, h] = [width * pitch - gap, pitch - gap];
   const outline = roundedRect(w, h, round ? h / 2 : corner, 2.2, 8);
   const top = Math.min(0.5, rise * 0.3);

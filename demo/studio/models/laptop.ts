@@ -39,15 +39,15 @@ const builds: Readonly<Record<LaptopLook['style'], Build>> = {
 const papers: readonly PaperKind[] = ['dunes', 'ribbons', 'glow', 'creek'];
 
 /** Open by so many degrees, the hinge at the back (z negative), standing on the table. */
-function laptop(given: Laptop, hex: string, open: number): THREE.Group {
-  const { look, family } = given;
+function laptop(model: Laptop, hex: string, open: number): THREE.Group {
+  const { look, family } = model;
   const build = builds[look.style];
   const shell =
     look.style === 'business' || look.style === 'gaming'
       ? plastic(hex, 0.46, { metalness: 0.35, specularIntensity: 0.8 })
       : metal(hex, 0.36);
   const lid = placed(
-    lidOf(given, build, hex, shell),
+    lidOf(model, build, hex, shell),
     [0, build.base / 2 + 1, -build.depth / 2 + 4],
     [-(open - 90), 0, 0],
   );
@@ -241,18 +241,18 @@ function mark(look: LaptopLook, family: string, hex: string, height: number, lid
   );
 }
 
-export function stageLaptop(given: Laptop, hex: string, view: string): Staged {
-  const { width, depth, base } = builds[given.look.style];
+export function stageLaptop(model: Laptop, hex: string, view: string): Staged {
+  const { width, depth, base } = builds[model.look.style];
   if (view === 'lid')
     return {
-      root: placed(laptop(given, hex, 62), [0, 0, 0], [0, 180 - 34, 0]),
+      root: placed(laptop(model, hex, 62), [0, 0, 0], [0, 180 - 34, 0]),
       azimuth: 0,
       elevation: 17,
       fill: 0.84,
       lens: 20,
     };
   if (view === 'detail') {
-    const root = laptop(given, hex, 112);
+    const root = laptop(model, hex, 112);
     return {
       root,
       azimuth: -36,
@@ -261,18 +261,18 @@ export function stageLaptop(given: Laptop, hex: string, view: string): Staged {
       lens: 26,
     };
   }
-  if (given.look.style === 'convertible')
+  if (model.look.style === 'convertible')
     return {
-      root: placed(laptop(given, hex, 128), [0, 0, 0], [0, -26, 0]),
+      root: placed(laptop(model, hex, 128), [0, 0, 0], [0, -26, 0]),
       azimuth: 0,
       elevation: 20,
       fill: 0.88,
       lens: 20,
     };
   return {
-    root: laptop(given, hex, given.look.style === 'dual-screen' ? 118 : 109),
-    azimuth: given.look.style === 'gaming' ? 24 : -18,
-    elevation: given.look.style === 'gaming' ? 23 : 20,
+    root: laptop(model, hex, model.look.style === 'dual-screen' ? 118 : 109),
+    azimuth: model.look.style === 'gaming' ? 24 : -18,
+    elevation: model.look.style === 'gaming' ? 23 : 20,
     fill: 0.88,
     lens: 20,
   };

@@ -2,7 +2,7 @@ import * as THREE from 'three';
 import { chrome, lensGlass, metal, surface } from '#demo/studio/materials.ts';
 import { group, put, turned } from '#demo/studio/solid.ts';
 
-export type LensGiven = {
+export type LensOptions = {
   /** Of the ring that holds the glass. */
   ring?: THREE.Material;
   /** How far the ring stands out, as a share of the radius. */
@@ -13,8 +13,8 @@ export type LensGiven = {
 };
 
 /** A camera lens that looks to +z and sits on z = 0: a ring, a black barrel in steps, and coated glass deep inside. */
-export function cameraLens(radius: number, given: LensGiven = {}): THREE.Group {
-  const { ring = metal('#8f9296', 0.25), rise = 0.22, tint = '#140c26', opening = 0.56 } = given;
+export function cameraLens(radius: number, options: LensOptions = {}): THREE.Group {
+  const { ring = metal('#8f9296', 0.25), rise = 0.22, tint = '#140c26', opening = 0.56 } = options;
   const top = radius * rise;
   // Flat rims have shallow barrels, or the glass would lie below what the lens sits on.
   const shallow = Math.min(1, rise / 0.24);

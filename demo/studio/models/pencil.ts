@@ -87,13 +87,13 @@ function penClip(r: number, hex: string): THREE.Group {
   );
 }
 
-export function stagePencil(given: Pencil, hex: string, view: string): Staged {
+export function stagePencil(model: Pencil, hex: string, view: string): Staged {
   const lying = (turn: number, x: number, z: number) =>
-    placed(grounded(group(placed(pencil(given, hex), [0, 0, 0], [0, 0, 90]))), [x, 4.6, z], [0, turn, 0]);
+    placed(grounded(group(placed(pencil(model, hex), [0, 0, 0], [0, 0, 90]))), [x, 4.6, z], [0, turn, 0]);
   if (view === 'tip')
     return { root: lying(-32, 0, 0), azimuth: 8, elevation: 22, focus: { at: [56, 5, 36], span: 62 }, lens: 24 };
   if (view === 'side') {
-    const leaning = grounded(group(placed(pencil(given, hex), [0, 83, 0], [-10, 20, -28])));
+    const leaning = grounded(group(placed(pencil(model, hex), [0, 83, 0], [-10, 20, -28])));
     return { root: leaning, azimuth: 0, elevation: 9, fill: 0.8 };
   }
   const tablet = put(slab(roundedRect(150, 108, 9, 2.4), 6, 1.4, 1), metal('#8b8e93', 0.38), [0, 3, -6], [-90, 0, 0]);
@@ -108,7 +108,7 @@ export function stagePencil(given: Pencil, hex: string, view: string): Staged {
     surface('#f0a24a', { roughness: 0.3, emissive: '#d77a28', emissiveIntensity: 0.7 }),
     [0, 6.2, -6],
   );
-  const pen = placed(group(placed(pencil(given, hex), [0, 83, 0])), [20, 6.4, 10], [-24, -24, -40]);
+  const pen = placed(group(placed(pencil(model, hex), [0, 83, 0])), [20, 6.4, 10], [-24, -24, -40]);
   return {
     root: placed(group(tablet, glass, ink, pen), [0, 0, 0], [0, 24, 0]),
     azimuth: 0,

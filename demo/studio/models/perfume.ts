@@ -25,25 +25,25 @@ function carton({ look }: Perfume): THREE.Group {
   );
 }
 
-export function stagePerfume(given: Perfume, _hex: string, view: string): Staged {
-  const made = bottles[given.look.bottle];
+export function stagePerfume(model: Perfume, _hex: string, view: string): Staged {
+  const made = bottles[model.look.bottle];
   if (view === 'carton') {
     const root = group(
-      placed(carton(given), [-(made.width * 0.46), 0, -made.depth * 0.7], [0, 16, 0]),
-      placed(bottle(given), [made.width * 0.5, 0, made.depth * 0.6], [0, -14, 0]),
+      placed(carton(model), [-(made.width * 0.46), 0, -made.depth * 0.7], [0, 16, 0]),
+      placed(bottle(model), [made.width * 0.5, 0, made.depth * 0.6], [0, -14, 0]),
     );
     return { root: grounded(root), azimuth: 0, elevation: 9, fill: 0.84 };
   }
   if (view === 'detail')
     return {
-      root: grounded(bottle(given)),
+      root: grounded(bottle(model)),
       azimuth: -24,
       elevation: 10,
       focus: { at: [0, made.height * 0.9, 8], span: 74 },
       lens: 22,
     };
   return {
-    root: grounded(placed(bottle(given), [0, 0, 0], [0, given.look.bottle === 'round' ? 0 : -16, 0])),
+    root: grounded(placed(bottle(model), [0, 0, 0], [0, model.look.bottle === 'round' ? 0 : -16, 0])),
     azimuth: 0,
     elevation: 8,
     fill: 0.8,

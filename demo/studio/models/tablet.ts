@@ -21,9 +21,9 @@ const sizeOf = ({ look, family }: Tablet) =>
         : { w: 256, h: 167, d: 6.4, corner: 12 };
 
 /** Its middle at 0, the display to +z. */
-function tablet(given: Tablet, hex: string): THREE.Group {
-  const { look, family } = given;
-  const { w, h, d, corner } = sizeOf(given);
+function tablet(model: Tablet, hex: string): THREE.Group {
+  const { look, family } = model;
+  const { w, h, d, corner } = sizeOf(model);
   const home = look.style === 'home-button';
   const shell = metal(hex, 0.38);
   const [bx, by] = home ? [5, 22] : [7.5, 7.5];
@@ -45,7 +45,7 @@ function tablet(given: Tablet, hex: string): THREE.Group {
     look.style === 'notch' && put(sheet(roundedRect(13, 8, 2.4)), dark, [0, upper - 7.5, z + 0.05]),
     placed(pinhole(1.3), [0, upper - (home ? 11 : 4), z + 0.06]),
     cover,
-    placed(rear(given, hex), [0, 0, -d / 2 - 0.02], [0, 180, 0]),
+    placed(rear(model, hex), [0, 0, -d / 2 - 0.02], [0, 180, 0]),
     put(slab(roundedRect(9, 3, 1.5), 0.3, 0.05), dark, [0, -h / 2 - 0.02, 0], [90, 0, 0]),
     ...[-1, 1].flatMap((side) =>
       [0, 1, 2, 3, 4].map((hole) => placed(pinhole(0.8), [side * (w * 0.36 - hole * 4), -h / 2 - 0.05, 0], [90, 0, 0])),
@@ -54,9 +54,9 @@ function tablet(given: Tablet, hex: string): THREE.Group {
   );
 }
 
-function rear(given: Tablet, hex: string): THREE.Group {
-  const { look, family } = given;
-  const { w, h } = sizeOf(given);
+function rear(model: Tablet, hex: string): THREE.Group {
+  const { look, family } = model;
+  const { w, h } = sizeOf(model);
   const [x, y] = [-w / 2 + 19, h / 2 - 19];
   const ring = metal(mixed(hex, '#6d7074', 0.3), 0.2);
   const module =
@@ -79,15 +79,15 @@ function rear(given: Tablet, hex: string): THREE.Group {
   );
 }
 
-export function stageTablet(given: Tablet, hex: string, view: string): Staged {
-  const { w, h } = sizeOf(given);
+export function stageTablet(model: Tablet, hex: string, view: string): Staged {
+  const { w, h } = sizeOf(model);
   const stand = (turn: number, lean: number, x = 0, z = 0) =>
-    placed(group(grounded(placed(tablet(given, hex), [0, h / 2, 0], [lean, 0, 0]))), [x, 0, z], [0, turn, 0]);
-  const pen = given.look.pencil
+    placed(group(grounded(placed(tablet(model, hex), [0, h / 2, 0], [lean, 0, 0]))), [x, 0, z], [0, turn, 0]);
+  const pen = model.look.pencil
     ? placed(
         pencil(
-          { look: { kind: 'pencil', style: given.family === 'apple' ? 'flat-side' : 'pen' }, family: given.family },
-          given.family === 'apple' ? '#f4f4f2' : hex,
+          { look: { kind: 'pencil', style: model.family === 'apple' ? 'flat-side' : 'pen' }, family: model.family },
+          model.family === 'apple' ? '#f4f4f2' : hex,
         ),
         [w / 2 + 13, 83, 8],
         [0, 0, 180 + 3],

@@ -197,10 +197,10 @@ function crown(
   return group(knob, guard, button, orange);
 }
 
-export function stageWatch(given: Watch, hex: string, view: string): Staged {
+export function stageWatch(model: Watch, hex: string, view: string): Staged {
   const upright = (turn: number, lean = -12) =>
-    grounded(group(placed(group(placed(watch(given, hex), [0, 0, 0], [lean, 0, 0])), [0, 0, 0], [0, turn, 0])));
-  const { height } = cases[given.look.style];
+    grounded(group(placed(group(placed(watch(model, hex), [0, 0, 0], [lean, 0, 0])), [0, 0, 0], [0, turn, 0])));
+  const { height } = cases[model.look.style];
   if (view === 'side') return { root: upright(-58, -8), azimuth: 0, elevation: 12, fill: 0.78 };
   if (view === 'detail') {
     const root = upright(-34, -14);

@@ -2,9 +2,9 @@ import { type PromotionName, promotionTexts } from '#demo/promotion-texts.ts';
 import type { Scene, Thing } from './compose.ts';
 import { crops, type SceneFile, thing } from './scene-files.ts';
 
-type Given = { file: PromotionName; on: Scene['on']; things: readonly Thing[]; elevation?: number };
+type PromotionScene = { file: PromotionName; on: Scene['on']; things: readonly Thing[]; elevation?: number };
 
-const sliders: readonly Given[] = [
+const sliders: readonly PromotionScene[] = [
   {
     file: 'slider-iphone-17-pro',
     on: 'ink',
@@ -54,7 +54,7 @@ const sliders: readonly Given[] = [
   },
 ];
 
-const banners: readonly Given[] = [
+const banners: readonly PromotionScene[] = [
   {
     file: 'banner-gaming',
     on: 'ink',
@@ -85,7 +85,7 @@ const banners: readonly Given[] = [
   },
 ];
 
-const advertisements: readonly Given[] = [
+const advertisements: readonly PromotionScene[] = [
   {
     file: 'advertisement-tablets',
     on: 'mist',
@@ -119,7 +119,7 @@ const advertisements: readonly Given[] = [
 
 /** Every promotion in its formats: `-wide` is what the catalogue names, `-phone` the crop for narrow screens. */
 export function promotionScenes(): SceneFile[] {
-  const made = (list: readonly Given[], formats: Parameters<typeof crops>[0]) =>
+  const made = (list: readonly PromotionScene[], formats: Parameters<typeof crops>[0]) =>
     list.flatMap(({ file, elevation = 7, ...scene }) =>
       crops(formats).map((crop) => ({
         file: `${file}${crop.name}.webp`,

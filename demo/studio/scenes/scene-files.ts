@@ -11,12 +11,12 @@ export function thing(
   handle: string,
   view: string,
   at: Thing['at'],
-  given: { color?: number; turn?: number; size?: number } = {},
+  options: { color?: number; turn?: number; size?: number } = {},
 ): Thing {
   const model = productModels.find((other) => handleOf(other) === handle);
   if (!model) throw new Error(`No demo product has the handle ${handle}.`);
-  const hex = `#${Object.values(model.colors)[given.color ?? 0] ?? '808080'}`;
-  return { body: bodyOf(model), hex, view, at, turn: given.turn, size: given.size };
+  const hex = `#${Object.values(model.colors)[options.color ?? 0] ?? '808080'}`;
+  return { body: bodyOf(model), hex, view, at, turn: options.turn, size: options.size };
 }
 
 const formats = {

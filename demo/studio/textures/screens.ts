@@ -10,11 +10,11 @@ export function words(
   x: number,
   y: number,
   size: number,
-  given: { color?: string; weight?: number; align?: CanvasTextAlign } = {},
+  options: { color?: string; weight?: number; align?: CanvasTextAlign } = {},
 ) {
-  paper.font = `${given.weight ?? 500} ${size}px ${screenFont}`;
-  paper.fillStyle = given.color ?? '#ffffff';
-  paper.textAlign = given.align ?? 'left';
+  paper.font = `${options.weight ?? 500} ${size}px ${screenFont}`;
+  paper.fillStyle = options.color ?? '#ffffff';
+  paper.textAlign = options.align ?? 'left';
   paper.textBaseline = 'alphabetic';
   paper.fillText(text, x, y);
 }

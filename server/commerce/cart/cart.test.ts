@@ -12,9 +12,9 @@ const testShop = await startShop();
 const { as, request, clock } = testShop;
 const { db, database } = testShop.shop;
 
-async function aCartWith(given: Parameters<typeof aProduct>[1] = {}, quantity = 1) {
+async function aCartWith(options: Parameters<typeof aProduct>[1] = {}, quantity = 1) {
   const customer = await aCustomer(db);
-  const product = await aProduct(db, given);
+  const product = await aProduct(db, options);
   await addDefaultVariant(testShop, customer.token, product.handle, quantity);
   const [line] = (await cartOf(testShop, customer.token)).cart_details;
   if (!line) throw new Error('The cart is empty.');

@@ -2,10 +2,7 @@ import { LRUCache } from 'lru-cache';
 import sanitize from 'sanitize-html';
 
 const allowed: sanitize.IOptions = {
-  allowedTags: [
-    ...['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'h3', 'h4', 'a'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
+  allowedTags: 'p br ul ol li strong em h3 h4 a table thead tbody tr th td'.split(' '),
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['https'],
   allowProtocolRelative: false,

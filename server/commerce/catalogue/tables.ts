@@ -50,6 +50,10 @@ export const products = pgTable(
     handle: text().notNull().unique(),
     name: text().notNull(),
     brand: text().notNull(),
+    /** What it is in a word or two, such as Mouse or Power bank; empty: as its subcategory says. Search finds it by this. */
+    productType: text().notNull().default(''),
+    /** The year in which its maker brought it out, if known: a line of products is listed newest first. */
+    modelYear: integer(),
     /** Sanitised when it is written. */
     descriptionHtml: text().notNull(),
     categoryId: integer().notNull(),
@@ -85,6 +89,7 @@ export const products = pgTable(
       columns: [table.subcategoryId, table.categoryId],
       foreignColumns: [subcategories.id, subcategories.categoryId],
     }),
+    check('products_model_year_possible', sql`${table.modelYear} BETWEEN 1900 AND 2200`),
     check('products_price_not_negative', sql`${table.priceFils} >= 0`),
     check('products_compare_at_not_below_price', sql`${table.compareAtFils} >= ${table.priceFils}`),
     check(

@@ -34,7 +34,7 @@ export function pageAsked({
 
 export const wishButton = (isOnWishlist: boolean) => (isOnWishlist ? ('checked' as const) : ('' as const));
 
-/** In nobody's cart and on nobody's wishlist; `withMemberFlags` makes them a member's. */
+/** A visitor's flags: neither in the cart nor on the wishlist. `withMemberFlags` sets a member's. */
 export const visitorsFlags = { add_to_cart: true, wish_button: wishButton(false) };
 
 /** The card of carousels and search, whose picture is a list of objects. */

@@ -11,18 +11,18 @@ function countStatements() {
   const counted = { statements: 0, roundTrips: 0 };
   let unanswered = 0;
   const { query } = pg.Client.prototype;
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: unknown, ...given: unknown[]) {
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: unknown, ...args: unknown[]) {
     counted.statements++;
     if (unanswered === 0) counted.roundTrips++;
     unanswered++;
-    const callback = given.at(-1);
+    const callback = args.at(-1);
     const isAnswered = () => void unanswered--;
-    if (typeof callback !== 'function') return Reflect.apply(query, this, given).finally(isAnswered);
+    if (typeof callback !== 'function') return Reflect.apply(query, this, args).finally(isAnswered);
     const answer = (...answers: unknown[]) => {
       isAnswered();
       callback(...answers);
     };
-    return Reflect.apply(query, this, [...given.slice(0, -1), answer]);
+    return Reflect.apply(query, this, [...args.slice(0, -1), answer]);
   } as never);
   onTestFinished(() => spy.mockRestore());
   return counted;

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { deleteAccount } from '#commerce/customers/delete-account.ts';
 import { lockCustomer } from '#commerce/customers/lock-customer.ts';
-import { cancelOrders } from '#commerce/fulfilment/cancel-order.ts';
+import { moveLockedOrders } from '#commerce/fulfilment/move-order.ts';
 import { getOrders, type Order } from '#commerce/orders/get-order.ts';
 import { nextStatuses } from '#commerce/orders/next-statuses.ts';
 import { orders } from '#commerce/orders/tables.ts';
@@ -53,6 +53,8 @@ async function cancelPending(tx: Tx, { customerId, now, settings }: Closing): Pr
   const ids = locked.filter(({ status }) => status !== 'Delivered' && status !== 'Cancelled').map(({ id }) => id);
   const open = ids.length > 0 ? await getOrders(tx, ids) : [];
   const canCancel = (order: Order) => nextStatuses(order, 'customer').includes('Cancelled');
-  await cancelOrders(tx, { orders: open.filter(canCancel), now, settings });
+  // Pending orders have no waiting move, since one would have left Pending.
+  const cancelled = open.filter(canCancel);
+  await moveLockedOrders(tx, { orders: cancelled, to: 'Cancelled', mover: 'customer', staffId: null, now, settings });
   return open.filter((order) => !canCancel(order)).map(({ trackingNumber }) => trackingNumber);
 }

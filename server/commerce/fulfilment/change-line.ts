@@ -26,7 +26,7 @@ export async function moveOrderLine(tx: Tx, { to, settings, ...step }: Step & { 
   await moveLine(tx, { ...step, to });
   const isRaised = await raiseStatus(tx, step);
   const order = await getOrder(tx, orderId);
-  if (isRaised) return applyConsequences(tx, { order, now, settings });
+  if (isRaised) return applyConsequences(tx, { orders: [order], now, settings });
   const line = order.lines.find(({ id }) => id === lineItemId);
   if (line) await queueOrderMail(tx, orderId, lineMovedMail(order, { line, to, shop: mailedShop(settings) }));
 }
@@ -54,7 +54,8 @@ export async function cancelOrderLine(tx: Tx, { reason, settings, ...step }: Ste
   const note = creditNote === null ? '' : creditNoteSentence(creditNote);
   const mail = lineCancelledMail(order, { line, reason, shop: mailedShop(settings), note });
   await queueOrderMail(tx, orderId, mail, creditNote);
-  if (await raiseStatus(tx, step)) await applyConsequences(tx, { order: await getOrder(tx, orderId), now, settings });
+  if (await raiseStatus(tx, step))
+    await applyConsequences(tx, { orders: [await getOrder(tx, orderId)], now, settings });
 }
 
 async function cancelWhole(tx: Tx, { reason, settings, orderId, staffId, now }: Step & { reason: string }) {

@@ -5,11 +5,11 @@ import { issueInvoice } from '#commerce/invoices/issue-invoice.ts';
 import { invoiceMailJob } from '#commerce/invoices/mail-invoice.ts';
 import { creditNoteSentence } from '#commerce/invoices/render-credit-note.ts';
 import { invoiceNumber } from '#commerce/invoices/render-invoice.ts';
-import { changeStatus, type StatusChange } from '#commerce/orders/change-status.ts';
-import { getOrder, type Order } from '#commerce/orders/get-order.ts';
+import { changeStatuses, type StatusChange } from '#commerce/orders/change-status.ts';
+import { getOrder, getOrders, type Order } from '#commerce/orders/get-order.ts';
 import { hasDeliveredLine } from '#commerce/orders/line-status.ts';
 import { lockOrder } from '#commerce/orders/lock-order.ts';
-import { queueOrderMail } from '#commerce/orders/mail-customer.ts';
+import { queueOrderMails } from '#commerce/orders/mail-customer.ts';
 import { nextStatuses } from '#commerce/orders/next-statuses.ts';
 import { mailedShop, statusMail } from '#commerce/orders/order-mails.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
@@ -27,12 +27,14 @@ import { orderMoves } from './tables.ts';
 /**
  * Moving orders, one or many, by staff, a customer or the command line:
  * 1. the order is locked, and a waiting move of it becomes final, so that invoices and mails are in the order of the moves;
- * 2. the mover must be allowed to make the step (nextStatuses), and it is made in one conditional statement;
+ * 2. the mover must be allowed to make the step (nextStatuses), and it is made in one conditional statement (takeStep);
  * 3. the consequences (applyConsequences) happen at once or, if the move can be undone, when the time for that has passed (finaliseMove).
  */
 
 /** How long staff can undo a move. */
 export const undoMs = 10_000;
+
+type Step = Omit<StatusChange, 'orderId'>;
 
 export type Move = StatusChange & {
   settings: Settings;
@@ -46,19 +48,39 @@ export type Move = StatusChange & {
  * Moves an order one step; returns the moved order. Refuses a step that the mover may not make, with the reason or the possible steps
  * (R-ORD-1, R-ORD-4). Of two concurrent calls for the same step, one is refused.
  */
-export async function moveOrder(tx: Tx, { settings, undo, note, ...change }: Move): Promise<Order> {
-  const { orderId, to, mover, now } = change;
+export async function moveOrder(tx: Tx, { settings, undo, note = '', orderId, ...step }: Move): Promise<Order> {
+  const { to, now } = step;
   await finaliseMove(tx, { orderId, now, settings });
   const before = await getOrder(tx, orderId);
-  if (!nextStatuses(before, mover).includes(to)) throw refusalOf(before, change);
-  if (!(await changeStatus(tx, change))) throw new Error('An order changed its status while it was locked.');
+  await takeStep(tx, [before], step);
   const order = await getOrder(tx, orderId);
   if (undo) await postpone(tx, { ...undo, orderId, fromStatus: before.status, toStatus: to, movedAt: now });
-  else await applyConsequences(tx, { order, now, settings, ...(note === undefined ? {} : { note }) });
+  else await applyConsequences(tx, { orders: [order], now, settings, note });
   return order;
 }
 
-function refusalOf(order: Order, { to, mover }: StatusChange): Refusal {
+/** moveOrder for orders that the caller has locked and that have no waiting move, in as many statements as for one. */
+export async function moveLockedOrders(
+  tx: Tx,
+  { orders: before, settings, ...step }: Step & { orders: Order[]; settings: Settings },
+): Promise<void> {
+  if (before.length === 0) return;
+  await takeStep(tx, before, step);
+  const moved = await getOrders(
+    tx,
+    before.map(({ id }) => id),
+  );
+  await applyConsequences(tx, { orders: moved, now: step.now, settings });
+}
+
+async function takeStep(tx: Tx, before: Order[], step: Step) {
+  const refused = before.find((order) => !nextStatuses(order, step.mover).includes(step.to));
+  if (refused) throw refusalOf(refused, step);
+  const count = await changeStatuses(tx, { ...step, orderIds: before.map(({ id }) => id) });
+  if (count < before.length) throw new Error('An order changed its status while it was locked.');
+}
+
+function refusalOf(order: Order, { to, mover }: Step): Refusal {
   const { trackingNumber, status } = order;
   if (mover === 'customer')
     return status === 'Pending' ? orderRefusals.notCancellablePartly() : orderRefusals.notCancellable(status);
@@ -136,27 +158,36 @@ export async function finaliseMove(
     .set({ state: 'final' })
     .where(and(eq(orderMoves.orderId, orderId), eq(orderMoves.state, 'waiting')))
     .returning({ moveId: orderMoves.moveId });
-  if (finalised.length > 0) await applyConsequences(tx, { order: await getOrder(tx, orderId), now, settings });
+  if (finalised.length > 0) await applyConsequences(tx, { orders: [await getOrder(tx, orderId)], now, settings });
 }
 
 /**
- * The consequences of an order's new status, once for each: the customer gets a mail; the invoice is issued on arrival and mailed on
+ * The consequences of the new status of orders, once for each: the customer gets a mail; the invoice is issued on arrival and mailed on
  * delivery (R-INV-1); a cancellation returns stock and coupon use, and a credit note corrects an issued invoice. `note` is added to
- * the text of the mail.
+ * the texts of the mails.
  */
 export async function applyConsequences(
   tx: Tx,
-  { order, now, settings, note = '' }: { order: Order; now: Date; settings: Settings; note?: string },
+  { orders: moved, note = '', ...at }: { orders: Order[]; note?: string; now: Date; settings: Settings },
 ): Promise<void> {
-  if (order.status === 'Arrived' || order.status === 'Delivered') await issue(tx, order.id, now, settings);
-  if (order.status === 'Delivered')
-    return queueJob(tx, invoiceMailJob, { orderId: order.id }, { sequenceKey: order.id });
-  const creditNote = order.status === 'Cancelled' ? await reverseOrder(tx, order, now, settings) : null;
-  const notes = note + (creditNote === null ? '' : creditNoteSentence(creditNote));
-  await queueOrderMail(tx, order.id, statusMail(order, mailedShop(settings), notes), creditNote);
+  const cancelled = moved.filter(({ status }) => status === 'Cancelled');
+  if (cancelled.length > 0) await releaseOrders(tx, { orders: cancelled, now: at.now });
+  const mails: Parameters<typeof queueOrderMails>[1] = [];
+  for (const order of moved) {
+    if (isInvoiced(order.status)) await issue(tx, order.id, at);
+    const creditNote = order.status === 'Cancelled' ? await creditWhole(tx, order, at) : null;
+    const notes = note + (creditNote === null ? '' : creditNoteSentence(creditNote));
+    if (order.status === 'Delivered')
+      await queueJob(tx, invoiceMailJob, { orderId: order.id }, { sequenceKey: order.id });
+    else mails.push({ orderId: order.id, message: statusMail(order, mailedShop(at.settings), notes), creditNote });
+  }
+  await queueOrderMails(tx, mails);
 }
 
-async function issue(tx: Tx, orderId: string, now: Date, settings: Settings) {
+/** An order in this status has an invoice, and keeps it when it is cancelled. */
+const isInvoiced = (status: OrderStatus) => status === 'Arrived' || status === 'Delivered';
+
+async function issue(tx: Tx, orderId: string, { now, settings }: { now: Date; settings: Settings }) {
   const number = await issueInvoice(tx, { orderId, now, seller: settings.shop });
   if (number === null) return;
   const text = `The invoice ${invoiceNumber(number)} was issued.`;
@@ -164,9 +195,9 @@ async function issue(tx: Tx, orderId: string, now: Date, settings: Settings) {
 }
 
 /** Returns the number of the credit note over the whole invoice; null if there was no invoice. */
-async function reverseOrder(tx: Tx, order: Order, now: Date, settings: Settings): Promise<number | null> {
+async function creditWhole(tx: Tx, order: Order, { now, settings }: { now: Date; settings: Settings }) {
+  if (!order.reached.some(({ status }) => isInvoiced(status))) return null;
   const { id: orderId, grandTotalFils: amountFils, taxFils } = order;
-  await releaseOrders(tx, { orders: [order], now });
   const seller = settings.shop;
   return issueCreditNote(tx, { orderId, returnId: null, lineItemId: null, amountFils, taxFils, now, seller });
 }

@@ -29,17 +29,29 @@ export async function queueOrderMail(
   message: OrderMail | null,
   creditNote: number | null = null,
 ): Promise<void> {
-  if (!message) return;
-  if (creditNote === null) await queueJob(tx, orderMailJob, { orderId, message }, { sequenceKey: orderId });
-  else await queueJob(tx, creditNoteMailJob, { orderId, message, creditNote }, { sequenceKey: orderId });
+  await queueOrderMails(tx, [{ orderId, message, creditNote }]);
 }
 
-/** queueOrderMail for many orders in one statement. */
-export async function queueOrderMails(tx: Tx, mails: { orderId: string; message: OrderMail | null }[]): Promise<void> {
-  const jobs = mails.flatMap(({ orderId, message }) =>
-    message ? [{ payload: { orderId, message }, sequenceKey: orderId }] : [],
+/** queueOrderMail for many orders, in one statement for those without a credit note and one for those with. */
+export async function queueOrderMails(
+  tx: Tx,
+  mails: { orderId: string; message: OrderMail | null; creditNote: number | null }[],
+): Promise<void> {
+  const written = mails.flatMap(({ message, ...mail }) => (message ? [{ ...mail, message }] : []));
+  const plain = written.filter(({ creditNote }) => creditNote === null);
+  const corrected = written.flatMap(({ creditNote, ...mail }) =>
+    creditNote === null ? [] : [{ ...mail, creditNote }],
   );
-  await queueJobs(tx, orderMailJob, jobs);
+  await queueJobs(
+    tx,
+    orderMailJob,
+    plain.map(({ orderId, message }) => ({ payload: { orderId, message }, sequenceKey: orderId })),
+  );
+  await queueJobs(
+    tx,
+    creditNoteMailJob,
+    corrected.map((payload) => ({ payload, sequenceKey: payload.orderId })),
+  );
 }
 
 /** Sends a queued mail, if the customer's account still exists. */

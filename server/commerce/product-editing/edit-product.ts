@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { sanitiseHtml } from '#commerce/catalogue/sanitise-html.ts';
 import { deals, productPictures, products } from '#commerce/catalogue/tables.ts';
 import { orderLineItems } from '#commerce/orders/tables.ts';
-import type { StaffProduct } from '#contract/staff/product-fields.ts';
+import { catalogueRoles, type StaffProduct } from '#contract/staff/product-fields.ts';
 import type { StaffRole } from '#contract/staff/roles.ts';
 import { publishChanges } from '#platform/changes.ts';
 import { isUniqueViolation } from '#platform/database/unique-violation.ts';
@@ -15,14 +15,14 @@ import { productRefusals } from './refusals.ts';
 
 type Edited = Pick<StaffProduct, 'id' | 'version' | 'name' | 'brand' | 'handle' | 'descriptionHtml' | 'subcategoryId'>;
 
-/** Changes texts, handle and category of a product. The role `content` may change only the texts. */
+/** Changes texts, handle and category of a product. A role that edits texts alone may change no more than these. */
 export async function updateProduct(editing: Editing, role: StaffRole, options: Edited): Promise<StaffProduct> {
   const { id, version, name, brand, subcategoryId } = options;
   const { db } = editing;
   await changeProducts(editing, { ids: [id], version }, async ([before]) => {
     const handle = options.handle || before?.handle || '';
     const isMoved = handle !== before?.handle || subcategoryId !== before.subcategoryId;
-    if (isMoved && role === 'content') throw productRefusals.textsOnly();
+    if (isMoved && !catalogueRoles.some((one) => one === role)) throw productRefusals.textsOnly();
     const categoryId = await categoryOf(db, subcategoryId);
     const descriptionHtml = sanitiseHtml(options.descriptionHtml);
     try {

@@ -13,8 +13,8 @@ const { db } = shop;
 const { call, staff } = await signedInStaff(testShop, 'manager');
 const { subcategory } = await aCategory(db);
 
-const aDraft = (given: { name?: string; priceFils?: number } = {}) =>
-  call('createProduct', { name: 'New Phone', subcategoryId: subcategory.id, priceFils: 99_900, ...given });
+const aDraft = (fields: { name?: string; priceFils?: number } = {}) =>
+  call('createProduct', { name: 'New Phone', subcategoryId: subcategory.id, priceFils: 99_900, ...fields });
 const logOf = (id: number) =>
   db
     .select()

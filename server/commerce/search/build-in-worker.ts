@@ -37,8 +37,11 @@ async function build(databaseUrl: string) {
   parentPort?.postMessage(index, buffersOf(index));
 }
 
-function buffersOf({ names, options, ...arrays }: SearchIndex): ArrayBuffer[] {
-  return [names, options, arrays].flatMap((part) => Object.values(part).map(({ buffer }) => buffer));
+/** All arrays, also those of the word indexes within. */
+function buffersOf(index: SearchIndex): ArrayBuffer[] {
+  return Object.values(index).flatMap((part) =>
+    ArrayBuffer.isView(part) ? part.buffer : Object.values(part).map(({ buffer }) => buffer),
+  );
 }
 
 if (!isMainThread && workerData?.catalogueToIndex) await build(workerData.catalogueToIndex);

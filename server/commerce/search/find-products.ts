@@ -1,145 +1,126 @@
 import type { Page } from '#commerce/catalogue/read-cards.ts';
-import { type Bits, bitsFor, both, countAllBits, without } from './bits.ts';
-import { correctWord } from './correct-word.ts';
-import { pageOf } from './page-of-matches.ts';
-import type { SearchIndex } from './search-index.ts';
-import { hasWord, markRange, prefixRange, type WordIndex } from './word-index.ts';
-import { partsOf, wordsOfKeyword } from './words.ts';
+import { correctTerms } from './correct-query.ts';
+import { bestGrade, isAnchor, type Match, matchAll, matchTerm, nounsFirst, type Segment } from './match-query.ts';
+import { gradeCount, grades } from './match-word.ts';
+import { pageOf } from './order-matches.ts';
+import { type Query, readQuery, type Term, type Vocabulary } from './read-query.ts';
+import type { Synonyms } from './synonyms.ts';
+import { placeOfWord, prefixRange } from './word-index.ts';
 
-/** One page of the results, most popular first. */
-export type Found = { productIds: number[]; total: number; correctedKeyword: string | null };
+/** One page of the results, and what was searched instead of what was typed. */
+export type Found = { productIds: number[]; total: number; correctedKeyword: string | null; leftOutWords: string[] };
 
-/** An index, without the products that it shows as they were before. */
-export type Segment = { index: SearchIndex; outdated: Bits | null };
-
-export type Match = { index: SearchIndex; bits: Bits; count: number; words: string[] };
+export const nothingFound: Found = { productIds: [], total: 0, correctedKeyword: null, leftOutWords: [] };
 
 /**
- * The products that have, for each word of the keyword, a word that begins with it. Tries in this order until there are results:
- * 1. the words as typed ('iphone15' also as 'iphone 15', a plural also as its singular);
- * 2. two neighbours as one word ('power bank' as 'powerbank');
- * 3. a word that matches no prefix as the nearest known word, which the answer then names.
+ * The products that match every term of the keyword, best first. Where none does: with misspelt words corrected; then without the words
+ * that match nothing together with the others, which the answer names.
  */
-export function findProducts(segments: Segment[], keyword: string, page: Page): Found {
-  const words = wordsOfKeyword(keyword);
-  const matches = findMatches(segments, words);
-  const [first] = matches;
-  if (!first) return { productIds: [], total: 0, correctedKeyword: null };
-  const isCorrected = first.words.some((word, at) => word !== words[at]) && first.words.length === words.length;
-  return {
-    productIds: pageOf(matches, page),
-    total: matches.reduce((sum, { count }) => sum + count, 0),
-    correctedKeyword: isCorrected ? first.words.join(' ') : null,
-  };
-}
-
-type Attempt = (segment: Segment) => Match | null;
-
-function findMatches(segments: Segment[], words: string[]): Match[] {
-  if (words.length === 0) return [];
-  for (const attempt of attemptsAt(words)) {
-    const matches = segments.flatMap((segment) => attempt(segment) ?? []);
-    if (matches.length > 0) return matches;
-  }
-  return [];
-}
-
-function attemptsAt(words: string[]): Attempt[] {
-  const asTyped: Attempt = (segment) => matchAll(segment, words, false);
-  const joined = words.slice(1).map((word, at): Attempt => {
-    const neighbours = `${words[at]}${word}`;
-    return (segment) => {
-      const [from, to] = prefixRange(segment.index.names, neighbours);
-      return from === to ? null : matchAll(segment, words.toSpliced(at, 2, neighbours), false);
-    };
-  });
-  return [asTyped, ...joined, (segment) => matchAll(segment, words, true)];
-}
-
-/** The products that match every word; null if there are none. */
-function matchAll({ index, outdated }: Segment, words: string[], canCorrect: boolean): Match | null {
-  const isAlone = words.length === 1;
-  let bits: Bits | null = null;
-  const searched: string[] = [];
-  for (const word of words) {
-    const ofWord = matchWord(index, word, isAlone);
-    const corrected: { bits: Bits; word: string } | null =
-      ofWord === null && canCorrect ? matchCorrected(index, word, isAlone) : null;
-    const next: Bits | null = ofWord ?? corrected?.bits ?? null;
-    if (next === null) return null;
-    searched.push(corrected?.word ?? word);
-    bits = bits === null ? next : both(bits, next);
-  }
-  if (bits && outdated) bits = without(bits, outdated);
-  const count = bits === null ? 0 : countAllBits(bits);
-  return bits === null || count === 0 ? null : { index, bits, count, words: searched };
-}
-
-function matchWord(index: SearchIndex, word: string, isAlone: boolean): Bits | null {
+export function findProducts(segments: Segment[], synonyms: Synonyms, keyword: string, page: Page): Found {
+  const query = readQuery(keyword, vocabularyOf(segments, synonyms));
+  if (query.terms.length === 0) return nothingFound;
   return (
-    matchPrefix(index, word, isAlone) ??
-    matchParts(index, partsOf(word)) ??
-    matchSingular(index, word, isAlone) ??
-    matchCompound(index, word)
+    found(segments, query, page) ??
+    findNearest(segments, synonyms, query, page) ??
+    found(segments, query, page, true) ??
+    nothingFound
   );
 }
 
+function findNearest(segments: Segment[], synonyms: Synonyms, whole: Query, page: Page): Found | null {
+  const query = {
+    ...whole,
+    terms: whole.terms.flatMap((term) => (isUnmatched(segments, term) ? wordsApart(term) : [term])),
+  };
+  const unmatched = new Set(query.terms.filter((term) => isUnmatched(segments, term)));
+  const corrections = correctTerms(unmatched, segments, synonyms);
+  const corrected = { ...query, terms: query.terms.map((term) => corrections.get(term) ?? term) };
+  const correctedKeyword = corrected.terms.map(({ typed }) => typed).join(' ');
+  const answer = corrections.size === 0 ? null : found(segments, corrected, page);
+  if (answer) return { ...answer, correctedKeyword };
+  const matching = termsThatMatch(segments, corrected, new Set(corrections.values()));
+  const less = matching.length === 0 ? null : found(segments, { ...corrected, terms: matching }, page);
+  if (!less) return null;
+  const isKept = (term: Term) => matching.includes(corrections.get(term) ?? term);
+  const leftOutWords = query.terms.filter((term) => !isKept(term)).map(({ typed }) => typed);
+  const isCorrected = [...corrections.values()].some((term) => matching.includes(term));
+  return { ...less, leftOutWords, correctedKeyword: isCorrected ? matching.map(({ typed }) => typed).join(' ') : null };
+}
+
+const isUnmatched = (segments: Segment[], term: Term) => gradeOf(segments, term) === gradeCount;
+
+/** A phrase of several words as a term for each. */
+function wordsApart({ typed }: Term): Term[] {
+  return typed.split(' ').map((word) => ({ typed: word, readings: [[word]], meanings: [] }));
+}
+
 /**
- * Names go before options: a single letter or word is searched among the options only if no name has it, or 'b' would find
- * everything black.
+ * The terms that say most, as many as a product matches together; none if they do not say what is looked for, or if all are `guessed`
+ * (corrections).
  */
-function matchPrefix(index: SearchIndex, prefix: string, isAlone: boolean): Bits | null {
-  const inNames = prefixRange(index.names, prefix);
-  const isInNames = inNames[0] < inNames[1];
-  const inOptions = isAlone && isInNames ? null : prefixRange(index.options, prefix);
-  if (!isInNames && (!inOptions || inOptions[0] === inOptions[1])) return null;
-  const bits = bitsFor(index.productIds.length);
-  markRange(index.names, inNames, bits);
-  if (inOptions) markRange(index.options, inOptions, bits);
-  return bits;
-}
-
-/** '15pro' as '15' and 'pro'. */
-function matchParts(index: SearchIndex, parts: string[]): Bits | null {
-  if (parts.length < 2) return null;
-  let bits: Bits | null = null;
-  for (const part of parts) {
-    const ofPart = matchPrefix(index, part, false);
-    if (!ofPart) return null;
-    bits = bits === null ? ofPart : both(bits, ofPart);
+function termsThatMatch(segments: Segment[], query: Query, guessed: Set<Term>): Term[] {
+  const { terms } = query;
+  const nouns = nounsFirst(query, terms);
+  const byWorth = nouns
+    .map((term) => ({
+      term,
+      grade: gradeOf(segments, term),
+      saysWhat: saysWhat(segments, term),
+      isNumber: isNumber(term),
+    }))
+    .filter(({ grade }) => grade < gradeCount)
+    .sort(
+      (one, other) =>
+        one.grade - other.grade ||
+        Number(one.isNumber) - Number(other.isNumber) ||
+        Number(other.saysWhat) - Number(one.saysWhat),
+    );
+  if ((byWorth[0]?.grade ?? gradeCount) > grades.nameBySynonym) return [];
+  let matching: Term[] = [];
+  for (const { term } of byWorth) {
+    const more = terms.filter((other) => other === term || matching.includes(other));
+    if (found(segments, { ...query, terms: more }, firstOnly)) matching = more;
   }
-  return bits;
+  const [thing] = nouns;
+  const isThingUnknown =
+    thing !== undefined &&
+    !matching.includes(thing) &&
+    gradeOf(segments, thing) >= grades.fact &&
+    !/\p{N}/u.test(thing.typed);
+  const certain = matching.filter((term) => !guessed.has(term));
+  const isEnough = isThingUnknown ? certain.some((term) => saysWhat(segments, term)) : certain.length > 0;
+  return isEnough ? matching : [];
 }
 
-function matchSingular(index: SearchIndex, word: string, isAlone: boolean): Bits | null {
-  if (word.length < 4 || !word.endsWith('s')) return null;
-  const singular = matchPrefix(index, word.slice(0, -1), isAlone);
-  return singular ?? (word.endsWith('es') ? matchPrefix(index, word.slice(0, -2), isAlone) : null);
+const isNumber = ({ typed }: Term) => /^\p{N}/u.test(typed);
+
+const firstOnly: Page = { limit: 1, offset: 0 };
+
+const saysWhat = (segments: Segment[], term: Term) => segments.some(({ index }) => isAnchor(index, term));
+
+/** `canBeFarFetched`: rather than nothing. */
+function found(segments: Segment[], query: Query, page: Page, canBeFarFetched = false): Found | null {
+  const matches: Match[] = segments.flatMap((segment) => matchAll(segment, query, query.terms) ?? []);
+  if (matches.every(({ isFarFetched }) => isFarFetched && !canBeFarFetched)) return null;
+  const total = matches.reduce((sum, { count }) => sum + count, 0);
+  return { productIds: pageOf(matches, query, page), total, correctedKeyword: null, leftOutWords: [] };
 }
 
-const shortestHalf = 3;
+const gradeOf = (segments: Segment[], term: Term) =>
+  Math.min(...segments.map(({ index }) => bestGrade(matchTerm(index, term, false))));
 
-/** 'soundbar' as 'sound' and 'bar', if both are known words and some product has them together. */
-function matchCompound(index: SearchIndex, word: string): Bits | null {
-  for (let cut = shortestHalf; cut <= word.length - shortestHalf; cut++) {
-    const halves = [word.slice(0, cut), word.slice(cut)] as const;
-    if (!halves.every((half) => hasWord(index.names, half))) continue;
-    const [left, right] = halves.map((half) => matchExactly(index.names, half, index.productIds.length));
-    const bits = left && right ? both(left, right) : null;
-    if (bits && countAllBits(bits) > 0) return bits;
-  }
-  return null;
-}
-
-function matchExactly(names: WordIndex, word: string, documents: number): Bits {
-  const [from] = prefixRange(names, word);
-  const bits = bitsFor(documents);
-  markRange(names, [from, from + 1], bits);
-  return bits;
-}
-
-function matchCorrected(index: SearchIndex, word: string, isAlone: boolean): { bits: Bits; word: string } | null {
-  const correction = correctWord(index.names, word) ?? correctWord(index.options, word);
-  const bits = correction && matchPrefix(index, correction.typed, isAlone);
-  return correction && bits ? { bits, word: correction.word } : null;
+function vocabularyOf(segments: Segment[], synonyms: Synonyms): Vocabulary {
+  const indexes = segments.map(({ index }) => index);
+  return {
+    synonyms,
+    hasName: (word) => indexes.some(({ names }) => placeOfWord(names, word) !== null),
+    hasWord: (word) => indexes.some(({ facts }) => placeOfWord(facts, word) !== null),
+    hasBeginning: (word) =>
+      indexes.some((index) =>
+        (['names', 'tails', 'options'] as const).some((field) => {
+          const [from, to] = prefixRange(index[field], word);
+          return from < to;
+        }),
+      ),
+  };
 }

@@ -6,15 +6,20 @@ import type { Database } from '#platform/database/database.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
 import { type Building, buildInWorker } from './build-in-worker.ts';
 import { buildOnTheLoop } from './build-index.ts';
-import type { Segment } from './find-products.ts';
-import { findRecent, type Recent } from './recent-changes.ts';
+import { followChangedProducts } from './changed-products.ts';
+import type { Segment } from './match-query.ts';
+import type { Recent } from './recent-changes.ts';
+import { createLater } from './run-later.ts';
 import type { ReadRows, SearchIndex } from './search-index.ts';
+import { followSynonyms, type Synonyms } from './synonyms.ts';
 
 export type Search = {
   /** Begins to make the index, in the background; the first search does so too. */
   start(): void;
   /** What to search in; null while the first index is being made, except that a search waits for it for a second after the start. */
   segments(): Promise<Segment[] | null>;
+  /** Those of the time at which the index was made, or of their last change. */
+  synonyms(): Synonyms;
   /** What answers searches now. */
   source(): 'memory' | 'database';
   stop(): Promise<void>;
@@ -28,7 +33,7 @@ const gatherMs = 2000;
 const retryMs = 5000;
 /** Small catalogues are indexed within this time, so their searches wait for it rather than find less. */
 const worthWaitingMs = 1000;
-/** The index is made anew for a tenth of the time at most. */
+/** Rebuilding the index takes a tenth of the time at most. */
 const restPerBuild = 9;
 /** More changed products than this need a new index. */
 const mostRecent = 2000;
@@ -40,46 +45,37 @@ const mostRecent = 2000;
 export function openSearch({ database, changes, log }: Parts): Search {
   const read: ReadRows = (text) => rowsOf(database.staffDb, sql.raw(text));
   let current: SearchIndex | null = null;
-  let recent: Recent | null = null;
+  const synonyms = followSynonyms(read, changes);
+  const products = followChangedProducts(read);
   let building: Building | null = null;
   let startedAt: number | null = null;
   let isStopped = false;
-  let isWaiting = false;
-  let following = Promise.resolve();
   let first = Promise.resolve();
-  /** Whether a change concerned more than single products. */
-  let isStale = false;
+  let isCatalogueStale = false;
   let restsUntil = 0;
-  let rest: NodeJS.Timeout | null = null;
-  /** Products published as changed since the current index was begun, unless they were found to be the same. */
-  let changed = new Set<number>();
-  let changedMeanwhile = new Set<number>();
+  const followLater = createLater(follow);
+  const buildAfter = createLater(() => build().catch(missedChange));
 
   async function build() {
     const beganAt = performance.now();
-    isStale = false;
-    changedMeanwhile = new Set();
-    building = begin();
+    isCatalogueStale = false;
+    products.buildBegins();
+    building = beginBuilding(database, read);
     try {
+      await synonyms.readIfStale();
       current = await building.index;
     } catch (error) {
-      isStale = true;
+      isCatalogueStale = true;
       throw error;
     } finally {
       building = null;
     }
-    changed = changedMeanwhile;
-    recent = null;
-    changes.tellHere(['search']);
+    products.buildEnds();
+    changes.notify(['search']);
     const ms = Math.round(performance.now() - beganAt);
     restsUntil = performance.now() + restPerBuild * ms;
     log.info({ products: current.productIds.length, ms }, 'search answers from memory: its index is made');
-    if (changed.size > 0 || isStale) followLater(gatherMs);
-  }
-
-  function begin(): Building {
-    if (database.address !== null) return buildInWorker(database.address);
-    return { index: buildOnTheLoop(read), cancel: async () => {} };
+    if (products.count() > 0 || isCatalogueStale) followLater(gatherMs);
   }
 
   async function buildFirst() {
@@ -92,36 +88,17 @@ export function openSearch({ database, changes, log }: Parts): Search {
     }
   }
 
-  function followLater(waitMs: number) {
-    if (isWaiting || isStopped) return;
-    isWaiting = true;
-    setTimeout(() => {
-      isWaiting = false;
-      following = following.then(follow);
-    }, waitMs).unref();
-  }
-
   async function follow() {
-    if (!current) return;
+    if (!current || isStopped) return;
     try {
-      if (changed.size > mostRecent) isStale = true;
-      else if (changed.size > 0) await followProducts(current);
+      if (await synonyms.readIfStale()) changes.notify(['search']);
+      if (products.count() > mostRecent) isCatalogueStale = true;
+      else if (products.count() > 0 && (await products.follow(current))) changes.notify(['search']);
     } catch (error) {
       missedChange(error);
     }
-    if (isStale) rebuildWhenRested();
-  }
-
-  /** Apart from single products, which wait for no rest. */
-  function rebuildWhenRested() {
-    if (building || rest !== null || isStopped) return;
-    rest = setTimeout(
-      () => {
-        rest = null;
-        build().catch(missedChange);
-      },
-      Math.max(0, restsUntil - performance.now()),
-    ).unref();
+    // Single products wait for no rest.
+    if (isCatalogueStale && !building) buildAfter(Math.max(0, restsUntil - performance.now()));
   }
 
   function missedChange(error: unknown) {
@@ -133,29 +110,12 @@ export function openSearch({ database, changes, log }: Parts): Search {
     if (!isStopped) log.warn({ err: error }, message);
   }
 
-  async function followProducts(base: SearchIndex) {
-    const ids = [...changed];
-    changed.clear();
-    const found = await findRecent(read, base, ids).catch((error) => {
-      for (const id of ids) changed.add(id);
-      throw error;
-    });
-    if (base !== current) return;
-    for (const id of found.ids) changed.add(id);
-    if (found.ids.size === 0 && recent === null) return;
-    recent = found.ids.size === 0 ? null : found;
-    changes.tellHere(['search']);
-  }
-
   function noteChange(tags: readonly ChangeTag[]) {
     if (startedAt === null) return;
     const ids = tags.flatMap((tag) => (tag.startsWith('product:') ? [Number(tag.slice('product:'.length))] : []));
-    for (const id of ids) {
-      changed.add(id);
-      if (building) changedMeanwhile.add(id);
-    }
-    if (tags.includes('*') || tags.includes('lists')) isStale = true;
-    if (isStale || ids.length > 0) followLater(gatherMs);
+    products.add(ids);
+    if (tags.includes('*') || tags.includes('lists')) isCatalogueStale = true;
+    if (isCatalogueStale || synonyms.isStale() || ids.length > 0) followLater(gatherMs);
   }
   changes.subscribe(noteChange);
 
@@ -171,14 +131,23 @@ export function openSearch({ database, changes, log }: Parts): Search {
       start();
       const waitMs = worthWaitingMs - (performance.now() - (startedAt ?? 0));
       if (!current && waitMs > 0) await Promise.race([first, pause(waitMs, undefined, { ref: false })]);
-      if (!current) return null;
-      const main: Segment = { index: current, outdated: recent?.outdated ?? null };
-      return recent ? [main, { index: recent.index, outdated: null }] : [main];
+      return current && segmentsOf(current, products.recent());
     },
+    synonyms: synonyms.current,
     source: () => (current ? 'memory' : 'database'),
     async stop() {
       isStopped = true;
       await building?.cancel();
     },
   };
+}
+
+function beginBuilding(database: Database, read: ReadRows): Building {
+  if (database.address !== null) return buildInWorker(database.address);
+  return { index: buildOnTheLoop(read), cancel: async () => {} };
+}
+
+function segmentsOf(index: SearchIndex, recent: Recent | null): Segment[] {
+  const main: Segment = { index, outdated: recent?.outdated ?? null };
+  return recent ? [main, { index: recent.index, outdated: null }] : [main];
 }

@@ -1,14 +1,20 @@
 /** SQL as text, since a thread of its own reads it without Drizzle. */
 
-/** The words by which a product is found, and its rank. */
+/** The words by which a product is found, and what results are sorted by. */
 export type ProductText = {
   id: number;
   popularRank: number;
   name: string;
   brand: string;
+  productType: string;
   subcategoryId: number;
   /** The values of its colours, attribute and versions. */
   options: string;
+  descriptionHtml: string;
+  priceFils: number;
+  /** 0 if it is not known. */
+  modelYear: number;
+  isInStock: boolean;
 };
 
 /** The published products with an id above `after`, up to `last`: a chunk of the whole catalogue. */
@@ -24,8 +30,9 @@ export function textsOf(ids: number[]): string {
 /** In the order of their ids. Options are sorted, so that two readings of the same product are equal. */
 function texts(areWanted: (id: string) => string): string {
   return `
-    SELECT p.id, p.popular_rank AS "popularRank", p.name, p.brand, p.subcategory_id AS "subcategoryId",
-      coalesce(o.names, '') AS options
+    SELECT p.id, p.popular_rank AS "popularRank", p.name, p.brand, p.product_type AS "productType",
+      p.subcategory_id AS "subcategoryId", coalesce(o.names, '') AS options, left(p.description_html, 4000) AS "descriptionHtml",
+      p.price_fils AS "priceFils", coalesce(p.model_year, 0) AS "modelYear", EXISTS (SELECT 1 FROM stock_levels l WHERE l.product_id = p.id AND l.units > 0) AS "isInStock"
     FROM products p LEFT JOIN (
       SELECT product_id, string_agg(name, ' ' ORDER BY name) AS names FROM option_values
       WHERE ${areWanted('product_id')} GROUP BY product_id
@@ -35,6 +42,6 @@ function texts(areWanted: (id: string) => string): string {
 
 export const lastProductId = 'SELECT coalesce(max(id), 0) AS id FROM products';
 
-/** For each subcategory, further names by which its products are found: its own and its category's. */
-export const subcategoryTexts = `
-  SELECT s.id, s.name || ' ' || c.name AS text FROM subcategories s JOIN categories c ON c.id = s.category_id`;
+/** The names of each subcategory and of its category. */
+export const subcategoryNames = `
+  SELECT s.id, s.name AS subcategory, c.name AS category FROM subcategories s JOIN categories c ON c.id = s.category_id`;

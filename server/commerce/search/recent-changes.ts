@@ -10,8 +10,13 @@ export async function findRecent(read: ReadRows, base: SearchIndex, productIds: 
   const texts = await readTexts(read, productIds);
   const ids = new Set(productIds.filter((id) => differs(base, id, texts.get(id))));
   const draft = await draftSearchIndex(read);
-  draft.add([...ids].sort((a, b) => a - b).flatMap((id) => texts.get(id) ?? []));
-  return { ids, index: await draft.finish(createPause()), outdated: positionsOf(base, ids) };
+  const pause = createPause();
+  for (const id of [...ids].sort((a, b) => a - b)) {
+    const row = texts.get(id);
+    if (row) draft.add([row]);
+    await pause();
+  }
+  return { ids, index: await draft.finish(pause), outdated: positionsOf(base, ids) };
 }
 
 function positionsOf(base: SearchIndex, ids: Set<number>): Bits {

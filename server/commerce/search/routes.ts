@@ -10,7 +10,9 @@ export function searchRoutes(serve: ServePublic, shop: Shop): void {
     const { keyword } = input;
     const page = pageAsked(input);
     const segments = await shop.search.segments();
-    const found = segments ? findProducts(segments, keyword, page) : await findInDatabase(shop.db, keyword, page);
+    const found = segments
+      ? findProducts(segments, shop.search.synonyms(), keyword, page)
+      : await findInDatabase(shop.db, keyword, page);
     // Only the index knows that the shop has nothing of the kind.
     if (segments && found.total === 0) shop.missRecorder.record(keyword);
     const cards = await shop.cards.read(found.productIds);
@@ -18,6 +20,7 @@ export function searchRoutes(serve: ServePublic, shop: Shop): void {
       product_list: cards.map(productCard),
       total: found.total,
       corrected_keyword: found.correctedKeyword,
+      left_out_words: found.leftOutWords,
     };
   });
 }

@@ -1,24 +1,44 @@
-import { type ProductText, subcategoryTexts } from './product-texts.ts';
-import { draftWordIndex, type Pause, type WordIndex } from './word-index.ts';
-import { partsOf, wordsOf } from './words.ts';
+import { type ProductText, subcategoryNames } from './product-texts.ts';
+import { productWords, type ShelfWords, shelfWords } from './product-words.ts';
+import { indexSounds, type SoundIndex } from './sound-index.ts';
+import { draftWordIndex, type Pause, placeOfWord, type WordIndex, wordCount } from './word-index.ts';
+import { wordsOf } from './words.ts';
+
+/** The fields of a product that have a word index each; see `ProductWords`. */
+export const fields = ['kinds', 'names', 'tails', 'options', 'facts'] as const;
+export type Field = (typeof fields)[number];
 
 /**
  * An in-memory search index of products, in typed arrays, which another thread can hand over without a copy. Positions count the products
  * from the most popular one.
  */
-export type SearchIndex = {
+export type SearchIndex = Record<Field, WordIndex> & {
+  /** Of the words of names. */
+  sounds: SoundIndex;
+  /** By place of a word of names, of `wordRoles`. */
+  roles: Uint8Array<ArrayBuffer>;
   productIds: Int32Array<ArrayBuffer>;
   /** Thousandths of the rank by position, descending. */
   ranks: Int32Array<ArrayBuffer>;
-  /** Words of name, brand, subcategory and category. */
-  names: WordIndex;
-  /** Words of colours, attribute values and versions. */
-  options: WordIndex;
+  /** Fils by position. */
+  prices: Int32Array<ArrayBuffer>;
+  /** Ids of subcategories by position. */
+  shelves: Int32Array<ArrayBuffer>;
+  /** By position; 0 if unknown. */
+  years: Uint16Array<ArrayBuffer>;
+  /** Words of the name by position. */
+  nameLengths: Uint8Array<ArrayBuffer>;
+  /** By position, of `flags`. */
+  flags: Uint8Array<ArrayBuffer>;
   /** Ids ascending, each with its position and a hash of its text, so that a change that does not affect search is recognised. */
   knownIds: Int32Array<ArrayBuffer>;
   positions: Uint32Array<ArrayBuffer>;
   fingerprints: Int32Array<ArrayBuffer>;
 };
+
+/** What a word of names is besides a part of a type: the name of a line or model (`ProductWords.lines`), or a brand's. */
+export const wordRoles = { line: 1, brand: 2 };
+export const flags = { soldOut: 1, accessory: 2, refurbished: 4 };
 
 export type SearchIndexDraft = {
   /** Adds products; ids must ascend. */
@@ -30,40 +50,114 @@ export type SearchIndexDraft = {
 export type ReadRows = <Row>(text: string) => Promise<Row[]>;
 
 export async function draftSearchIndex(read: ReadRows): Promise<SearchIndexDraft> {
-  const subcategories = await read<{ id: number; text: string }>(subcategoryTexts);
-  const subcategoryWords = new Map(subcategories.map(({ id, text }) => [id, indexWords(text)]));
-  const names = draftWordIndex();
-  const options = draftWordIndex();
-  const ids: number[] = [];
-  const ranks: number[] = [];
-  const fingerprints: number[] = [];
+  const shelves = await readShelves(read);
+  const drafts = Object.fromEntries(fields.map((field) => [field, draftWordIndex()])) as Record<
+    Field,
+    ReturnType<typeof draftWordIndex>
+  >;
+  const columns = {
+    ids: [],
+    ranks: [],
+    prices: [],
+    shelves: [],
+    years: [],
+    nameLengths: [],
+    flags: [],
+    fingerprints: [],
+  } as Record<'ids' | 'ranks' | 'prices' | 'shelves' | 'years' | 'nameLengths' | 'flags' | 'fingerprints', number[]>;
+  const lines = new Set<string>();
+  const brands = new Set<string>();
   return {
     add(rows) {
       for (const row of rows) {
-        ids.push(row.id);
-        ranks.push(Math.min(mostRank, Math.max(0, Math.round(row.popularRank * rankSteps))));
-        fingerprints.push(fingerprintOf(row));
-        names.add([...indexWords(`${row.name} ${row.brand}`), ...(subcategoryWords.get(row.subcategoryId) ?? [])]);
-        options.add(indexWords(row.options));
+        const shelf = shelves.get(row.subcategoryId) ?? noShelf;
+        const words = productWords(row);
+        columns.ids.push(row.id);
+        columns.ranks.push(Math.min(mostRank, Math.max(0, Math.round(row.popularRank * rankSteps))));
+        columns.prices.push(row.priceFils);
+        columns.shelves.push(row.subcategoryId);
+        columns.years.push(row.modelYear);
+        columns.nameLengths.push(words.nameLength);
+        columns.flags.push(
+          (row.isInStock ? 0 : flags.soldOut) |
+            (shelf.isOfAccessories ? flags.accessory : 0) |
+            (words.isRefurbished ? flags.refurbished : 0),
+        );
+        columns.fingerprints.push(fingerprintOf(row));
+        for (const word of words.lines) lines.add(word);
+        for (const word of wordsOf(row.brand)) brands.add(word);
+        drafts.kinds.add([...words.kinds, ...shelf.kinds]);
+        drafts.names.add([...words.names, ...shelf.names]);
+        drafts.tails.add(words.tails);
+        drafts.options.add(words.options);
+        drafts.facts.add(words.facts);
       }
     },
     async finish(pause) {
-      const order = orderByRank(ranks);
-      const positions = new Uint32Array(order.length);
-      order.forEach((document, position) => {
-        positions[document] = position;
-      });
+      const order = orderByRank(columns.ranks);
+      await pause();
+      const words = {} as Record<Field, WordIndex>;
+      for (const field of fields) words[field] = await drafts[field].finish(order, pause);
+      const ordered = async (values: number[]) => {
+        await pause();
+        return inOrder(values, order);
+      };
       return {
-        productIds: Int32Array.from(order, (document) => ids[document] ?? 0),
-        ranks: Int32Array.from(order, (document) => ranks[document] ?? 0),
-        names: await names.finish(order, pause),
-        options: await options.finish(order, pause),
-        knownIds: Int32Array.from(ids),
-        positions,
-        fingerprints: Int32Array.from(fingerprints),
+        ...words,
+        roles: await rolesOf(words.names, { lines, brands }, pause),
+        sounds: await indexSounds(words.names, pause),
+        productIds: await ordered(columns.ids),
+        ranks: await ordered(columns.ranks),
+        prices: await ordered(columns.prices),
+        shelves: await ordered(columns.shelves),
+        years: Uint16Array.from(await ordered(columns.years)),
+        nameLengths: Uint8Array.from(await ordered(columns.nameLengths)),
+        flags: Uint8Array.from(await ordered(columns.flags)),
+        knownIds: Int32Array.from(columns.ids),
+        positions: positionsOf(order),
+        fingerprints: Int32Array.from(columns.fingerprints),
       };
     },
   };
+}
+
+function inOrder(values: number[], order: Uint32Array): Int32Array<ArrayBuffer> {
+  const ordered = new Int32Array(order.length);
+  for (let position = 0; position < order.length; position++) {
+    ordered[position] = values[order[position] as number] as number;
+  }
+  return ordered;
+}
+
+/** By document, its position. */
+function positionsOf(order: Uint32Array): Uint32Array<ArrayBuffer> {
+  const positions = new Uint32Array(order.length);
+  for (let position = 0; position < order.length; position++) positions[order[position] as number] = position;
+  return positions;
+}
+
+async function rolesOf(
+  index: WordIndex,
+  { lines, brands }: { lines: Set<string>; brands: Set<string> },
+  pause: Pause,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const roles = new Uint8Array(wordCount(index));
+  for (const word of brands) {
+    roles[placeOfWord(index, word) ?? 0] = wordRoles.brand;
+    await pause();
+  }
+  for (const word of lines) {
+    roles[placeOfWord(index, word) ?? 0] = wordRoles.line;
+    await pause();
+  }
+  return roles;
+}
+
+const noShelf: ShelfWords = { kinds: [], names: [], isOfAccessories: false };
+
+async function readShelves(read: ReadRows): Promise<Map<number, ShelfWords>> {
+  const rows = await read<{ id: number; subcategory: string; category: string }>(subcategoryNames);
+  return new Map(rows.map(({ id, subcategory, category }) => [id, shelfWords(subcategory, category)]));
 }
 
 /** The position of a product, or null. */
@@ -79,27 +173,26 @@ export function differs(index: SearchIndex, id: number, row: ProductText | undef
   return index.fingerprints[known] !== fingerprintOf(row);
 }
 
-/** The words of a text and the parts of those that mix letters and digits. */
-function indexWords(text: string): string[] {
-  return wordsOf(text).flatMap((word) => {
-    const parts = partsOf(word);
-    return parts.length > 1 ? [word, ...parts] : parts;
-  });
-}
-
 const rankSteps = 1000;
 const mostRank = 2 ** 31 - 1;
 const mostDocuments = 2 ** 21;
 
 /** A rank and a document's number fit into one double, and plain numbers sort ten times faster than pairs. */
 function orderByRank(ranks: number[]): Uint32Array {
-  const keys = Float64Array.from(ranks, (rank, document) => (mostRank - rank) * mostDocuments + document);
-  return Uint32Array.from(keys.sort(), (key) => key % mostDocuments);
+  const keys = new Float64Array(ranks.length);
+  for (let document = 0; document < ranks.length; document++) {
+    keys[document] = (mostRank - (ranks[document] as number)) * mostDocuments + document;
+  }
+  keys.sort();
+  const order = new Uint32Array(ranks.length);
+  for (let position = 0; position < keys.length; position++)
+    order[position] = (keys[position] as number) % mostDocuments;
+  return order;
 }
 
-/** FNV-1a hash of a product's text. */
-function fingerprintOf({ name, brand, subcategoryId, options }: ProductText): number {
-  const text = `${subcategoryId}\n${name}\n${brand}\n${options}`;
+/** FNV-1a hash of all of a product but its rank. */
+function fingerprintOf({ id: _, popularRank: __, ...row }: ProductText): number {
+  const text = Object.values(row).join('\n');
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash;

@@ -44,36 +44,51 @@ export function draftWordIndex(): WordIndexDraft {
     async finish(order, pause) {
       const words = await sortInSteps([...numbers.keys()], pause);
       const placeOfNumber = new Uint32Array(words.length);
-      for (const [place, word] of words.entries()) placeOfNumber[numbers.get(word) ?? 0] = place;
+      for (let place = 0; place < words.length; place++) {
+        placeOfNumber[numbers.get(words[place] as string) ?? 0] = place;
+        if (place % wordsAStep === 0) await pause();
+      }
       numbers.clear();
-      await pause();
       // In place: at a million products each copy takes 60 MB.
       const places = wordsOfDocuments.values();
       for (let at = 0; at < places.length; at++) places[at] = placeOfNumber[places[at] as number] as number;
       await pause();
       const starts = startsOf(places, words.length);
       const postings = await fill(places, ends.values(), starts, order, pause);
-      return { ...joined(words), ...groupedByLetters(words), starts, postings };
+      return { ...(await joined(words, pause)), ...(await groupedByLetters(words, pause)), starts, postings };
     },
   };
 }
 
-function joined(words: string[]): Pick<WordIndex, 'text' | 'wordStarts'> {
+/** So many words are handled between two pauses: about a millisecond. */
+const wordsAStep = 2000;
+
+async function joined(words: string[], pause: Pause): Promise<Pick<WordIndex, 'text' | 'wordStarts'>> {
   const wordStarts = new Uint32Array(words.length + 1);
-  for (const [place, word] of words.entries()) wordStarts[place + 1] = (wordStarts[place] as number) + word.length;
+  for (let place = 0; place < words.length; place++) {
+    wordStarts[place + 1] = (wordStarts[place] as number) + (words[place] as string).length;
+  }
   const text = new Uint16Array(wordStarts[words.length] as number);
   let end = 0;
-  for (const word of words) for (let at = 0; at < word.length; at++) text[end++] = word.charCodeAt(at);
+  for (let place = 0; place < words.length; place++) {
+    const word = words[place] as string;
+    for (let at = 0; at < word.length; at++) text[end++] = word.charCodeAt(at);
+    if (place % wordsAStep === 0) await pause();
+  }
   return { text, wordStarts };
 }
 
-function groupedByLetters(words: string[]): Pick<WordIndex, 'letterSets' | 'setStarts' | 'placesBySet'> {
+async function groupedByLetters(
+  words: string[],
+  pause: Pause,
+): Promise<Pick<WordIndex, 'letterSets' | 'setStarts' | 'placesBySet'>> {
   const groups = new Map<number, number[]>();
-  for (const [place, word] of words.entries()) {
-    const letters = lettersOf(word);
+  for (let place = 0; place < words.length; place++) {
+    const letters = lettersOf(words[place] as string);
     const group = groups.get(letters);
     if (group) group.push(place);
     else groups.set(letters, [place]);
+    if (place % wordsAStep === 0) await pause();
   }
   const setStarts = new Uint32Array(groups.size + 1);
   const placesBySet = new Uint32Array(words.length);
@@ -83,6 +98,7 @@ function groupedByLetters(words: string[]): Pick<WordIndex, 'letterSets' | 'setS
     placesBySet.set(group, end);
     end += group.length;
     setStarts[++set] = end;
+    if (set % wordsAStep === 0) await pause();
   }
   return { letterSets: Uint32Array.from(groups.keys()), setStarts, placesBySet };
 }
@@ -98,9 +114,10 @@ export function prefixRange(index: WordIndex, prefix: string): [from: number, to
   return [from, to];
 }
 
-export function hasWord(index: WordIndex, word: string): boolean {
+/** The place of a word, or null. */
+export function placeOfWord(index: WordIndex, word: string): number | null {
   const place = firstPlace(index, 0, (place) => compare(index, place, word) >= 0);
-  return place < wordCount(index) && compare(index, place, word) === 0;
+  return place < wordCount(index) && compare(index, place, word) === 0 ? place : null;
 }
 
 /** Sets the bit of every document that has one of the words of a range. */
@@ -127,7 +144,7 @@ export function lettersOf(word: string): number {
   return bits >>> 0;
 }
 
-const wordCount = ({ wordStarts }: WordIndex) => wordStarts.length - 1;
+export const wordCount = ({ wordStarts }: WordIndex) => wordStarts.length - 1;
 
 /** The first place at or after `from` for which the condition holds, and from there on for all. */
 function firstPlace(index: WordIndex, from: number, holds: (place: number) => boolean): number {
@@ -158,22 +175,33 @@ function compareBeginning({ text, wordStarts }: WordIndex, place: number, prefix
   return length - prefix.length;
 }
 
-/** Sorts by first letter, then each letter's words, so that no step is long. */
-async function sortInSteps(words: string[], pause: Pause): Promise<string[]> {
+/**
+ * Sorts groups of words with one beginning, so that no step is long: by two letters, and where thousands share those (numbers, say), by
+ * one letter more, and so on.
+ */
+async function sortInSteps(words: string[], pause: Pause, letters = 2): Promise<string[]> {
   const byStart = new Map<string, string[]>();
-  for (const word of words) {
-    const start = word.slice(0, 2);
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] as string;
+    const start = word.slice(0, letters);
     const group = byStart.get(start);
     if (group) group.push(word);
     else byStart.set(start, [word]);
+    if (at % wordsAStep === 0) await pause();
   }
   const sorted: string[] = [];
   for (const start of [...byStart.keys()].sort()) {
-    for (const word of (byStart.get(start) ?? []).sort()) sorted.push(word);
+    const group = byStart.get(start) ?? [];
+    const inOrder =
+      group.length > wordsAStep && letters < longestStart ? await sortInSteps(group, pause, letters + 1) : group.sort();
+    for (const word of inOrder) sorted.push(word);
     await pause();
   }
   return sorted;
 }
+
+/** Words that have so many letters in common are sorted at once: a shop does not have thousands. */
+const longestStart = 12;
 
 function startsOf(places: Uint32Array, wordCount: number): Uint32Array<ArrayBuffer> {
   const starts = new Uint32Array(wordCount + 1);
@@ -196,7 +224,8 @@ async function fill(
 ): Promise<Uint32Array<ArrayBuffer>> {
   const postings = new Uint32Array(places.length);
   const next = starts.slice();
-  for (const [position, document] of order.entries()) {
+  for (let position = 0; position < order.length; position++) {
+    const document = order[position] as number;
     const end = ends[document] ?? 0;
     for (let at = document === 0 ? 0 : (ends[document - 1] ?? 0); at < end; at++) {
       const place = places[at] as number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partsOf, wordsOf, wordsOfKeyword } from './words.ts';
+import { partsOf, singularOf, wordsOf } from './words.ts';
 
 describe('the words of a text', () => {
   it.each([
@@ -8,6 +8,9 @@ describe('the words of a text', () => {
     ["Men's watch", ['mens', 'watch']],
     ['ＷＩＤＥ', ['wide']],
     ['هَاتِف', ['هاتف']],
+    ['الإِيفـون ١٦', ['ايفون', '16']],
+    ['آيفون أيفون شاشة لوحى', ['ايفون', 'ايفون', 'شاشه', 'لوحي']],
+    ['Galaxy S25+ 5G', ['galaxy', 's25', 'plus', '5g']],
     ['👩🏽‍🚀 …', []],
     ['', []],
   ])('the words of a text: %s', (text, words) => {
@@ -19,10 +22,15 @@ describe('the words of a text', () => {
     expect(partsOf('phone')).toEqual(['phone']);
   });
 
-  it('the words of a keyword leave out small words, but not the last, and end at twelve', () => {
-    expect(wordsOfKeyword('a case for the i')).toEqual(['case', 'i']);
-    expect(wordsOfKeyword('case for')).toEqual(['case', 'for']);
-    expect(wordsOfKeyword('a')).toEqual(['a']);
-    expect(wordsOfKeyword('x '.repeat(50))).toHaveLength(12);
+  it.each([
+    ['phones', 'phone'],
+    ['watches', 'watch'],
+    ['batteries', 'battery'],
+    ['boxes', 'box'],
+    ['glass', 'glass'],
+    ['ps', 'ps'],
+    ['سماعات', 'سماعات'],
+  ])('the words of a text in the plural have a singular: %s', (word, singular) => {
+    expect(singularOf(word)).toBe(singular);
   });
 });

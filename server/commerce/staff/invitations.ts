@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { hashPassword } from '#platform/password.ts';
 import type { Sign } from '#platform/secret.ts';
 import { staffRefusals } from './refusals.ts';
-import { makeRecoveryCodes, newEncryptedTotpSecret, openTotpSecret, totpStep } from './second-factor.ts';
+import { decryptTotpSecret, makeRecoveryCodes, newEncryptedTotpSecret, totpStep } from './second-factor.ts';
 import { endSessionsOf, hashToken, newToken, startSession } from './sessions.ts';
 import { staff, staffInvitations, staffRecoveryCodes } from './tables.ts';
 import { refuseWeakPassword } from './weak-password.ts';
@@ -44,7 +44,7 @@ export async function openInvitation(
   { token, now, sign, shopName }: { token: string; now: Date; sign: Sign; shopName: string },
 ) {
   const { email, name, role, encryptedTotpSecret } = await findInvitation(db, token, now);
-  const secret = openTotpSecret(sign, encryptedTotpSecret, shopName, email);
+  const secret = decryptTotpSecret(sign, encryptedTotpSecret, shopName, email);
   if (!secret) throw staffRefusals.invitationOver();
   return { email, name, role, ...secret };
 }

@@ -5,10 +5,10 @@ import type { Sign } from '#platform/secret.ts';
 import { staffSignInTries } from './tables.ts';
 
 /**
- * The limits of signing in to the back office (docs/decisions, Nobody locks anybody out). Stored in the database, so that they hold
- * across instances and restarts. Known devices and sessions have counts of their own; others count by address and caller together, so
- * that no one's tries lock another out. Past a limit, an unknown device needs a link that is mailed to the address: nobody has to wait
- * because an attacker shares their IP address.
+ * The limits of signing in to the back office (decision 018). Stored in the database, so that they hold across instances and restarts.
+ * Known devices and sessions have counts of their own; others count by address and caller together, so that no one's tries lock another
+ * out. Past a limit, an unknown device needs a link that is mailed to the address: no one has to wait because an attacker shares their IP
+ * address.
  */
 
 const secondMs = 1000;

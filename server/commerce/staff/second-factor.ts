@@ -21,7 +21,7 @@ const purpose = 'staff authenticator';
 export const newEncryptedTotpSecret = (sign: Sign) => encrypt(sign, purpose, new Secret({ size: 20 }).base32);
 
 /** The secret as text to type into an authenticator, and as the URI for its QR code. */
-export function openTotpSecret(sign: Sign, encrypted: string, shopName: string, email: string) {
+export function decryptTotpSecret(sign: Sign, encrypted: string, shopName: string, email: string) {
   const totpSecret = decrypt(sign, purpose, encrypted);
   return totpSecret === null ? null : { totpSecret, totpUri: totpOf(totpSecret, shopName, email).toString() };
 }

@@ -27,6 +27,8 @@ export function productRow(product: DemoProduct, place: Subcategory, now: Date):
     handle: product.handle,
     name: product.name,
     brand: product.brand,
+    productType: product.productType,
+    modelYear: product.modelYear,
     descriptionHtml: product.descriptionHtml,
     categoryId: place.categoryId,
     subcategoryId: place.id,

@@ -39,6 +39,8 @@ const product = z.object({
   handle: text,
   name: text,
   brand: text,
+  productType: text,
+  modelYear: z.int(),
   subcategorySlug: text,
   descriptionHtml: text,
   attribute: z.object({ name: text, values: z.array(text) }).nullable(),

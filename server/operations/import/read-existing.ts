@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
+import { inPieces } from '#platform/in-pieces.ts';
 import type { OptionKind } from './shaped-product.ts';
 
 /** A stored product with all that an import compares. */
@@ -34,6 +35,8 @@ export type ExistingPicture = { colorId: string | null; path: string; alt: strin
 
 /** Rows read by one statement, so that a product with a thousand variants does not come with a hundred others. */
 const rowsAtOnce = 250;
+/** Products whose rows one statement counts. */
+const countedAtOnce = 20;
 
 /** Reads the products with these handles, by handle; in chunks. */
 export async function readExisting(db: Db, handles: string[]): Promise<Map<string, ExistingProduct>> {
@@ -46,15 +49,21 @@ export async function readExisting(db: Db, handles: string[]): Promise<Map<strin
 
 type Size = { id: number; rows: number };
 
-/** The size of a product in rows, where a thousand characters of text count as a row. */
+/** The size of each product in rows, where a thousand characters of text count as a row; variants that fill a piece are not all counted. */
 async function findSizes(db: Db, handles: string[]): Promise<Size[]> {
-  const result = await rowsOf<Size>(
-    db,
-    sql`
-    SELECT p.id, (1 + octet_length(p.description_html) / 1000 + (SELECT count(*) FROM variants v WHERE v.product_id = p.id))::integer AS rows
-    FROM products p WHERE p.handle = ANY (ARRAY(SELECT json_array_elements_text(${JSON.stringify(handles)}::json)))`,
-  );
-  return result;
+  const sizes: Size[] = [];
+  await inPieces(handles, countedAtOnce, async (piece) => {
+    const counted = await rowsOf<Size>(
+      db,
+      sql`
+      SELECT p.id, (1 + octet_length(p.description_html) / 1000 + (
+        SELECT count(*) FROM (SELECT 1 FROM variants v WHERE v.product_id = p.id LIMIT ${rowsAtOnce}::integer) first_variants
+      ))::integer AS rows
+      FROM products p WHERE p.handle = ANY (ARRAY(SELECT json_array_elements_text(${JSON.stringify(piece)}::json)))`,
+    );
+    for (const size of counted) sizes.push(size);
+  });
+  return sizes;
 }
 
 function* inPiecesOfRows(sizes: Size[]): Generator<number[]> {
@@ -92,8 +101,9 @@ async function readPiece(db: Db, ids: number[]): Promise<ExistingProduct[]> {
     db,
     sql`
     SELECT v.product_id AS "productId", v.id, v.position, v.sku, v.color_id AS "colorId", v.attribute_id AS "attributeId",
-      v.version_id AS "versionId", v.price_fils AS "priceFils", v.compare_at_fils AS "compareAtFils", coalesce(s.units, 0) AS units
-    FROM variants v LEFT JOIN stock_levels s ON s.variant_id = v.id WHERE v.product_id ${areThese}`,
+      v.version_id AS "versionId", v.price_fils AS "priceFils", v.compare_at_fils AS "compareAtFils",
+      coalesce((SELECT units FROM stock_levels s WHERE s.variant_id = v.id), 0) AS units
+    FROM variants v WHERE v.product_id ${areThese}`,
   );
   const pictures = await readByProduct<ExistingPicture>(
     db,

@@ -148,7 +148,7 @@ function databaseOf(pool: pg.Pool, { prepares, atBegin, catchUp }: Sending): Db 
       // A connection that may still be inside a transaction is closed rather than reused.
       const isFree = hasBegun && client.getTransactionStatus() === 'I';
       client.release(!isFree);
-      // Whoever is told that a change is made finds it on this instance.
+      // A caller whose change is acknowledged reads it from this instance.
       if (isPublished) await catchUp();
     }
   };

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * A statement with a name is parsed once a connection, and after five executions planned once. Names are given by the
- * text of the statement, the same on every connection.
+ * A statement with a name is parsed once a connection, and after five executions planned once. A name belongs to
+ * the text of a statement, the same on every connection.
  */
 
 type Statement = { text: string };
@@ -44,9 +44,9 @@ export function createPreparing(): (client: pg.Pool | pg.PoolClient) => Client {
 
 function createNames() {
   const names = new Map<string, string>();
-  let given = 0;
+  let count = 0;
   function renew(text: string): string {
-    const name = `dhow_${++given}`;
+    const name = `dhow_${++count}`;
     names.set(text, name);
     return name;
   }

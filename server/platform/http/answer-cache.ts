@@ -21,7 +21,7 @@ export type AnswerCache = {
 };
 
 /** `until`: when it changes by itself; null: never. */
-export type MadeAnswer = RenderedPage & { content: object; mayKeep: boolean; until: Date | null };
+export type MadeAnswer = RenderedPage & { content: object; isCacheable: boolean; until: Date | null };
 
 type Entry = { answer: CachedAnswer; bytes: number; tags: ReadonlySet<string>; until: number };
 
@@ -48,7 +48,7 @@ export function createAnswerCache(now: () => number): AnswerCache {
       const until = Math.min(startedAt + longestUseMs, made.until?.getTime() ?? Number.POSITIVE_INFINITY);
       // An object takes about as many bytes as its text.
       const bytes = bytesOf(answer.page) + made.text.length;
-      if (made.mayKeep && changes === changesBefore)
+      if (made.isCacheable && changes === changesBefore)
         entries.set(url, { answer, bytes, tags: new Set(made.tags), until });
       return answer;
     },

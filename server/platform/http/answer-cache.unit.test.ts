@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createAnswerCache, type MadeAnswer } from './answer-cache.ts';
 
-const made = (text: string, given: Partial<MadeAnswer> = {}): MadeAnswer => ({
+const made = (text: string, parts: Partial<MadeAnswer> = {}): MadeAnswer => ({
   status: 200,
   headers: {},
   text,
   content: {},
   tags: [],
-  mayKeep: true,
+  isCacheable: true,
   until: null,
-  ...given,
+  ...parts,
 });
 
 describe('the cache of answers', () => {
@@ -44,7 +44,7 @@ describe('the cache of answers', () => {
       cache.expire(['product:17']);
       return made('1');
     });
-    await cache.fill('/passing', async () => made('1', { mayKeep: false }));
+    await cache.fill('/passing', async () => made('1', { isCacheable: false }));
     await expect(cache.fill('/failed', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
     for (const url of ['/changed', '/passing', '/failed']) expect(cache.peek(url)).toBeNull();
   });

@@ -1,20 +1,16 @@
 import { setImmediate as nextTurnOfLoop } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
-import { createQueue } from '#platform/queue.ts';
+import { CallerGone, createQueue } from '#platform/queue.ts';
 
 /**
  * Limits how many costly tasks run at once; the others wait in a bounded queue. A caller that has disconnected by its turn is
- * skipped.
+ * skipped,
+ * and keeps no one out of the queue.
  */
 export type CallerTurns = {
-  /** Throws QueueFull if the queue is full, and CallerGone if `isWanted` is false when the turn comes. */
+  /** Throws QueueFull if the queue is full, and CallerGone if `isWanted` is false when the turn comes or the place is needed. */
   take<Result>(isWanted: () => boolean, task: () => Promise<Result>): Promise<Result>;
 };
-
-/** The caller disconnected, so the answer was not made. */
-export class CallerGone extends Error {
-  override name = 'CallerGone';
-}
 
 export function createCallerTurns(limits: { atOnce: number; mostWaiting: number }): CallerTurns {
   const queue = createQueue(limits);
@@ -25,7 +21,7 @@ export function createCallerTurns(limits: { atOnce: number; mostWaiting: number 
         await nextTurnOfLoop();
         if (!isWanted()) throw new CallerGone('Nobody waits for this any more.');
         return task();
-      }),
+      }, isWanted),
   };
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurnOfLoop } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { QueueFull } from '#platform/queue.ts';
-import { CallerGone, createCallerTurns } from './caller-turns.ts';
+import { CallerGone, QueueFull } from '#platform/queue.ts';
+import { createCallerTurns } from './caller-turns.ts';
 
 const isHere = () => true;
 
@@ -43,4 +43,23 @@ it('nothing runs for callers that disconnected before their turn, and a failed t
   await expect(failing).rejects.toThrow('failed');
   await expect(gone).rejects.toBeInstanceOf(CallerGone);
   expect(await next).toBe('served');
+});
+
+it('callers that have disconnected while they waited keep no one out of a full queue', async () => {
+  const turns = createCallerTurns({ atOnce: 1, mostWaiting: 2 });
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  let isThere = true;
+  const running = turns.take(isHere, () => ended);
+  const waiting = turns.take(isHere, async () => 'waited');
+  const gone = turns.take(
+    () => isThere,
+    () => expect.unreachable('nobody waits for it'),
+  );
+  isThere = false;
+  const served = turns.take(isHere, async () => 'served');
+  await expect(gone).rejects.toBeInstanceOf(CallerGone);
+  await expect(turns.take(isHere, async () => 'refused')).rejects.toBeInstanceOf(QueueFull);
+  end();
+  await running;
+  expect([await waiting, await served]).toEqual(['waited', 'served']);
 });

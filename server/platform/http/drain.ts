@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
 export type Connections = {
   isDraining(): boolean;
@@ -24,8 +24,10 @@ const pollMs = 5;
  * connection would look idle that a busy loop has not read yet.
  */
 const pollsUntilQuiet = 8;
-/** Two seconds, longer if the loop is busy. */
-const mostPolls = 400;
+/** A second, longer if the loop is busy. */
+const mostPolls = 200;
+/** After a longer turn of the loop, connections that came during it may not be accepted yet. */
+const longestQuietTurnMs = 30;
 
 /** `bytesRead` when the last request ended: a higher count means that a request is being read. */
 type Connection = { answering: Set<ServerResponse>; bytesRead: number; quietPolls: number };
@@ -76,9 +78,12 @@ export function watchConnections(server: Server): Connections {
   async function stopListening() {
     held = [];
     for (let polls = 0, quietPolls = 0; quietPolls < pollsUntilQuiet && polls < mostPolls; polls++) {
-      const before = accepted;
+      const [before, beganAt] = [accepted, performance.now()];
       await pause(pollMs);
-      quietPolls = accepted === before ? quietPolls + 1 : 0;
+      // Right after the loop has accepted what was waiting.
+      await nextTurn();
+      const isShort = performance.now() - beganAt < longestQuietTurnMs;
+      quietPolls = accepted === before && isShort ? quietPolls + 1 : 0;
     }
     // `close` of the HTTP server would cut connections that look idle, though a request may be waiting in the socket.
     NetServer.prototype.close.call(server);

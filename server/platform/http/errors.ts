@@ -1,9 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnavailable } from '#platform/database/unavailable.ts';
-import { QueueFull } from '#platform/queue.ts';
+import { CallerGone, QueueFull } from '#platform/queue.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { CallerGone } from './caller-turns.ts';
 import { Fault, faults } from './faults.ts';
 import { pathOf } from './unknown-paths.ts';
 

@@ -17,7 +17,7 @@ export type PublicCall = {
   /** When an answer made at `now` changes without anyone doing anything, such as the end of a deal; null: never. */
   until?: (now: Date) => Promise<Date | null>;
   /** Whether this answer may be cached; by default each may. */
-  mayKeep?: (answer: object) => boolean;
+  isCacheable?: (answer: object) => boolean;
   /** Returns what is called each time the answer is sent to a shopper: the handler of a cached one does not run. */
   whenServed?: (answer: object) => () => void;
 };
@@ -59,14 +59,14 @@ export function createPublicCalls(options: Options): PublicCalls {
 
   async function makeAnswer(call: PublicCall, reply: FastifyReply, make: () => Promise<object>): Promise<MadeAnswer> {
     const [until, content] = await Promise.all([call.until?.(now()) ?? null, make()]);
-    const { mayKeep = () => true, whenServed } = call;
+    const { isCacheable = () => true, whenServed } = call;
     return {
       status: 200,
       headers: answerHeaders,
       text: String(reply.serialize(content)),
       content,
       tags: [...call.tags, ...productTags(content)],
-      mayKeep: mayKeep(content),
+      isCacheable: isCacheable(content),
       until,
       ...(whenServed ? { onServed: whenServed(content) } : {}),
     };
@@ -115,7 +115,7 @@ export function createPublicCalls(options: Options): PublicCalls {
   };
 }
 
-/** A browser may keep the answer, and asks each time whether it still holds; nobody else may, since with a token it is another. */
+/** Browsers may cache the answer and revalidate it at each use; shared caches may not, because with a token the answer differs. */
 const answerHeaders = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'private, no-cache',
@@ -124,8 +124,14 @@ const answerHeaders = {
 
 /** Headers that hold a body or, in the place of Authorization, could hold a token. */
 const unusualHeaders = [
-  ...['proxy-authorization', 'cookie', 'access-token', 'access_token', 'x-access-token'],
-  ...['content-length', 'transfer-encoding', 'x-internal-call'],
+  'proxy-authorization',
+  'cookie',
+  'access-token',
+  'access_token',
+  'x-access-token',
+  'content-length',
+  'transfer-encoding',
+  'x-internal-call',
 ];
 
 function isUsual(headers: IncomingHttpHeaders, apiKey: string): boolean {

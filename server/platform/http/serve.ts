@@ -31,7 +31,7 @@ export type Serve = <C extends Call>(call: C, handler: Handler<C>) => void;
 /** The checked input of a call, query and body in one. */
 type Input<C extends Call> = FieldsOut<C['query']> & FieldsOut<NonNullable<C['body']>>;
 
-/** For calls whose handler knows nobody, since it makes the answer to a visitor: what is a member's own is added afterwards. */
+/** For calls whose handler makes a visitor's answer and gets no customer; a member's own fields are added afterwards. */
 export type ServePublic = <C extends Call>(
   call: C,
   handler: (input: Input<C>) => Promise<FieldsOut<C['success']>>,

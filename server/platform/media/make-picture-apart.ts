@@ -47,9 +47,9 @@ function startProcess(): PictureProcess {
       child.disconnect();
     }, idleMs).unref();
   };
-  const answer = (given: PictureAnswer) => {
-    waiting.get(given.id)?.(given);
-    waiting.delete(given.id);
+  const answer = (made: PictureAnswer) => {
+    waiting.get(made.id)?.(made);
+    waiting.delete(made.id);
     if (waiting.size === 0) rest();
   };
   const fail = (why: string) => {
@@ -59,7 +59,8 @@ function startProcess(): PictureProcess {
     waiting.clear();
   };
   child.on('message', (message) => answer(message as PictureAnswer));
-  child.on('error', (error) => fail(error.message));
+  // What cannot be sent to it says that it is ending, and its end says why; without a process there is none.
+  child.on('error', (error) => (child.pid === undefined ? fail(error.message) : child.kill('SIGKILL')));
   child.on('exit', (code, signal) => fail(`the process that reads pictures ended (${signal ?? code})`));
 
   const started: PictureProcess = {

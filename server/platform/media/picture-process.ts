@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
 import { makePicture } from './make-picture.ts';
 import type { PictureAnswer, PictureOrder } from './make-picture-apart.ts';
@@ -7,6 +9,11 @@ import { PictureRefused } from './picture.ts';
 
 /** No picture comes twice, and decoded ones are large. */
 sharp.cache(false);
+
+/** Threads that ran before the shop lowered this process's priority have kept theirs; later ones have that of their starter. */
+if (process.platform === 'linux')
+  for (const thread of readdirSync('/proc/self/task'))
+    setPriority(Number(thread), constants.priority.PRIORITY_BELOW_NORMAL);
 
 /** A stop of the shop may signal all its processes: this one ends with the shop, which waits for the pictures under way. */
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});

@@ -7,6 +7,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { faultAnswers } from '#platform/http/fault-answers.ts';
 import { faults } from '#platform/http/faults.ts';
+import { readUpload } from './read-upload.ts';
 import { refuseForeignWrites } from './refuse-foreign-writes.ts';
 
 export type SignedInStaff = { id: string; email: string; name: string; role: StaffRole };
@@ -84,9 +85,7 @@ export type ServeStaff = <C extends StaffCall>(call: C, handler: Handler<C>) => 
  */
 export function createServeStaff(app: FastifyInstance, staffApi: StaffApi): ServeStaff {
   app.removeContentTypeParser('text/plain');
-  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
-  );
+  app.addContentTypeParser('application/octet-stream', readUpload);
   app.decorateRequest('staff', null);
   return (call, handler) => {
     app.route({

@@ -52,13 +52,14 @@ export function startSwiper({ container, count, motion, onOutdated }: Row): Livi
     centeredSlidesBounds: isCentered && !isLoop,
     initialSlide: slideInView(container) ?? motion.first ?? 0,
     watchOverflow: true,
+    resizeObserver: false,
+    updateOnWindowResize: false,
     autoplay: turnsByItself ? { delay: autoplayMs } : false,
   });
   container.scrollLeft = 0;
   ignorePictureLoads(container, swiper);
-  swiper.on('resize', () => {
-    if (slidesPerView(container) !== perView) onOutdated();
-  });
+  const followed = () => (slidesPerView(container) === perView ? swiper.update() : onOutdated());
+  const stopFollowing = followWidth(container, followed);
   lessMotion.addEventListener('change', onOutdated);
   const stopHiding = hideUnseen(container, swiper);
   const ahead = fetchAhead(container);
@@ -75,6 +76,7 @@ export function startSwiper({ container, count, motion, onOutdated }: Row): Livi
       lessMotion.removeEventListener('change', onOutdated);
       itself?.end();
       ahead.end();
+      stopFollowing();
       stopHiding();
       swiper.destroy();
     },
@@ -88,6 +90,18 @@ export function startSwiper({ container, count, motion, onOutdated }: Row): Livi
 function ignorePictureLoads(container: HTMLElement, swiper: Swiper): void {
   const { onLoad } = swiper as Swiper & { onLoad: EventListener };
   container.removeEventListener('load', onLoad, { capture: true });
+}
+
+/** Swiper's own observer starts again when the height changes as well: a slide that renders would end the drag that brought it. */
+function followWidth(container: HTMLElement, onChange: () => void): () => void {
+  let width = container.clientWidth;
+  const observer = new ResizeObserver(() => {
+    if (container.clientWidth === width || container.clientWidth === 0) return;
+    width = container.clientWidth;
+    onChange();
+  });
+  observer.observe(container);
+  return () => observer.disconnect();
 }
 
 function slidesPerView(container: HTMLElement): number {

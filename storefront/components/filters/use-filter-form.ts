@@ -62,7 +62,7 @@ type Asking = {
 
 function useAsking(form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const { asked, noteAsked } = useFieldsFollowAddress(form);
   const typed = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -80,7 +80,8 @@ function useAsking(form: RefObject<HTMLFormElement | null>) {
     if (!isTyping) typed.current.clear();
     if (next !== asked.current || isAgain) {
       noteAsked(next);
-      // Only an existing entry can be replaced: the previous navigation may still be pending.
+      // Only an existing entry can be replaced: the previous navigation may still be pending, or not rendered yet.
+      const { search } = window.location;
       navigate(pathname + next, { preventScrollReset: true, replace: next === search || typed.current.has(search) });
     }
     if (isTyping) typed.current.add(next);

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
-import { type Found, type FoundProduct, findProducts, useProductSearch } from './use-product-search.ts';
+import { type Found, useProductSearch } from './use-product-search.ts';
 
 /** The state of the search box, and its handlers for keys, clicks and submit. */
 export function useSearchBox() {
@@ -12,7 +12,6 @@ export function useSearchBox() {
   const [isBlankSubmitted, setIsBlankSubmitted] = useState(false);
   const [active, setActive] = useState<number | null>(null);
   const found = useProductSearch(text);
-  const { openBest, forgetSent } = useOpenBest();
   const isOpen = !isClosed && text.trim() !== '' && found.products.length > 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new results start without an active one
@@ -38,7 +37,6 @@ export function useSearchBox() {
   }
 
   function onText(next: string) {
-    forgetSent();
     setText(next);
     setActive(null);
     setIsClosed(false);
@@ -54,7 +52,8 @@ export function useSearchBox() {
     }
     const chosen = active === null ? undefined : found.products[active];
     clear();
-    openBest(keyword, chosen ?? (found.keyword === keyword ? found.products[0] : undefined));
+    // Always a full page load, as specified (R-SRC-3).
+    location.assign(chosen ? paths.product(chosen.product_url) : paths.search(keyword));
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -81,24 +80,6 @@ export function useSearchBox() {
     onBlur: () => setIsBlankSubmitted(false),
     onFocus: () => setIsClosed(false),
   };
-}
-
-function useOpenBest() {
-  const sent = useRef<string | null>(null);
-
-  /** Opens the product, else the first result, else the page of results; always a full page load, as specified. */
-  async function openBest(keyword: string, product: FoundProduct | undefined) {
-    sent.current = keyword;
-    const best = product ?? (await findProducts(keyword)).products[0];
-    if (sent.current === keyword) location.assign(best ? paths.product(best.product_url) : paths.search(keyword));
-  }
-
-  /** Further typing cancels the pending submit. */
-  function forgetSent() {
-    sent.current = null;
-  }
-
-  return { openBest, forgetSent };
 }
 
 /** Text typed before hydration is searched like any other. */

@@ -18,7 +18,8 @@ type Props = {
   onSaved: (id: string) => Promise<void>;
 };
 
-type Shown = 'nothing' | 'list' | 'form';
+/** Each form that is opened is an object of its own, so that what one of them saves does not close the next. */
+type Shown = 'nothing' | 'list' | { form: 'new address' };
 
 /** The delivery address; 'Change Address' opens the saved addresses and the form for a new one. */
 export function AddressPanel({ addresses, selected, error, onSelect, onSaved }: Props) {
@@ -27,11 +28,14 @@ export function AddressPanel({ addresses, selected, error, onSelect, onSaved }: 
   const typing = useAddressDraft();
   const { phonePrefixes } = useShop();
   const close = () => setShown('nothing');
+  const showForm = () => setShown({ form: 'new address' });
+  const isForm = typeof shown === 'object';
   const hasAddresses = addresses.length > 0;
 
+  /** Nothing opens if the form was closed while it was saving. */
   async function showListAfterSaving(id: string) {
     await onSaved(id);
-    setShown('list');
+    setShown((now) => (now === shown ? 'list' : now));
   }
 
   return (
@@ -47,7 +51,7 @@ export function AddressPanel({ addresses, selected, error, onSelect, onSaved }: 
           size="small"
           className="min-h-11"
           aria-describedby={error === null ? undefined : 'address-error'}
-          onClick={() => setShown(hasAddresses ? 'list' : 'form')}
+          onClick={() => (hasAddresses ? setShown('list') : showForm())}
         >
           {hasAddresses ? m.checkout_address_change() : m.checkout_address_new()}
         </Button>
@@ -55,11 +59,11 @@ export function AddressPanel({ addresses, selected, error, onSelect, onSaved }: 
       <Dialog
         isOpen={shown !== 'nothing'}
         onClose={close}
-        title={shown === 'form' ? m.checkout_address_new_title() : m.checkout_address_choose()}
+        title={isForm ? m.checkout_address_new_title() : m.checkout_address_choose()}
         closeLabel={m.checkout_close()}
       >
         <div ref={overlay}>
-          {shown === 'form' ? (
+          {isForm ? (
             <AddressForm
               typing={typing}
               onSaved={showListAfterSaving}
@@ -71,7 +75,7 @@ export function AddressPanel({ addresses, selected, error, onSelect, onSaved }: 
               selected={selected}
               onSelect={onSelect}
               onContinue={close}
-              onAddNew={() => setShown('form')}
+              onAddNew={showForm}
             />
           )}
         </div>

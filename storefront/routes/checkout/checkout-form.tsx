@@ -30,9 +30,10 @@ export function CheckoutForm({ first, choice }: Props) {
     panels.current?.querySelector<HTMLElement>(`[data-panel="${lacks}"] :is(button, input)`)?.focus();
   }
 
+  /** An address that was chosen while this one was being saved stays chosen. */
   async function showSavedAddress(id: string) {
     await review();
-    setChosenAddress(id);
+    setChosenAddress((now) => (now === chosenAddress ? id : now));
     if (missing === 'address') setMissing(null);
   }
 

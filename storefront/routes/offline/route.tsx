@@ -14,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return shop ? pageMeta(shop, { title: m.offline_title(), path: null }) : [];
 }
 
-/** Shown offline for a page that is not cached. Reloads as soon as there is a network. */
+/** Shown offline for a page that is not cached. Reloads as soon as the shop answers. */
 export default function OfflinePage() {
   return (
     <div className="shell flex flex-col items-center gap-4 py-20 text-center">

@@ -9,7 +9,10 @@ import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
 import { StarInput } from './star-input.tsx';
 
-/** Opened by Add Review, whose label becomes Cancel; resets and closes after an answer (R-REV-2); stays open while incomplete. */
+/**
+ * Opened by Add Review, whose label becomes Cancel; resets and closes after an answer (R-REV-2). It stays open with its text while
+ * something is missing, or when no answer came.
+ */
 export function ReviewForm({ productId }: { productId: number }) {
   const [isOpen, setIsOpen] = useState(false);
   const toggle = useRef<HTMLFormElement>(null);
@@ -36,6 +39,7 @@ function OpenForm({ productId, onDone }: { productId: number; onDone: () => void
   const [rating, setRating] = useState(0);
   const [{ text }, setDraft, forgetDraft] = useDraft(`review-${productId}`, { text: '' });
   const [isSending, setIsSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const { revalidate } = useRevalidator();
   const goToSignIn = useSignInRedirect();
 
@@ -44,17 +48,22 @@ function OpenForm({ productId, onDone }: { productId: number; onDone: () => void
     if (isSending || goToSignIn()) return;
     if (rating === 0 || text.trim() === '') return showToast('error', m.reviews_incomplete());
     setIsSending(true);
-    const refusal = await postReview(productId, rating, text);
-    if (refusal === 'signed out') return void goToSignIn();
-    if (refusal === null) showToast('success', m.reviews_added());
-    else showToast('error', refusal.message);
-    if (refusal === null) await revalidate();
+    const answer = await postReview(productId, rating, text);
+    if (answer === 'signed out') return void goToSignIn();
+    if (answer === 'unanswered') {
+      setIsSending(false);
+      return showToast('error', m.reviews_failed());
+    }
+    if (answer === 'added') showToast('success', m.reviews_added());
+    else showToast('error', answer.refusal);
+    if (answer === 'added') await revalidate();
     forgetDraft();
-    onDone();
+    // Not if it was closed meanwhile, and another one opened.
+    if (form.current) onDone();
   }
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4 rounded-2xl bg-sunken p-4">
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4 rounded-2xl bg-sunken p-4">
       <StarInput rating={rating} onRate={setRating} />
       <label className="flex flex-col gap-1.5 font-medium text-sm">
         {m.reviews_text()}
@@ -75,19 +84,18 @@ function OpenForm({ productId, onDone }: { productId: number; onDone: () => void
   );
 }
 
-/** Null for success, else the server's message or a general one. */
 async function postReview(
   productId: number,
   rating: number,
   description: string,
-): Promise<null | 'signed out' | { message: string }> {
+): Promise<'added' | 'signed out' | 'unanswered' | { refusal: string }> {
   try {
     const answer = await browserCaller('postReviews', { product_id: productId, rating, description });
-    return answer.status === 'success' ? null : { message: answer.message };
+    return answer.status === 'success' ? 'added' : { refusal: answer.message };
   } catch (fault) {
     if (isSignedOutFault(fault)) return 'signed out';
     console.error('Review failed:', fault);
-    const hasAnswered = isApiFault(fault) && fault.httpStatus >= 400 && fault.httpStatus < 500;
-    return { message: hasAnswered ? fault.message : m.reviews_failed() };
+    const isRefused = isApiFault(fault) && fault.httpStatus >= 400 && fault.httpStatus < 500;
+    return isRefused ? { refusal: fault.message } : 'unanswered';
   }
 }

@@ -35,7 +35,7 @@ export function useBuying({ details, product }: ProductPage, { selection, isChan
   const goToSignIn = useSignInRedirect();
   const isInCart = !details.add_to_cart;
 
-  function mayBuy(): boolean {
+  function canBuy(): boolean {
     if (goToSignIn()) return false;
     const missing = missingOption(details, selection);
     if (missing !== null) showToast('error', missing);
@@ -50,13 +50,13 @@ export function useBuying({ details, product }: ProductPage, { selection, isChan
   }
 
   async function addToCart() {
-    if (!mayBuy() || !(await add())) return;
+    if (!canBuy() || !(await add())) return;
     showToast('success', m.product_added());
     await Promise.all([revalidate(), refreshCartCount()]);
   }
 
   async function buyNow() {
-    if (!mayBuy() || !((isInCart && !isChanging) || (await add()))) return;
+    if (!canBuy() || !((isInCart && !isChanging) || (await add()))) return;
     refreshCartCount();
     await navigate(paths.checkout);
   }

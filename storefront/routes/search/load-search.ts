@@ -12,6 +12,8 @@ export type Found = {
   isBlankSent: boolean;
   /** The corrected keyword, after a typo. */
   corrected: string | null;
+  /** Words that no product has together with the others. */
+  leftOut: string[];
   list: ProductList;
 };
 
@@ -21,13 +23,14 @@ export async function loadSearch(call: Caller, search: URLSearchParams): Promise
   const { keyword, list } = found;
   if (keyword === '') return found;
   let corrected: string | null = null;
+  let leftOut: string[] = [];
   const ask = async (page: number) => {
     const answer = await call('searchProduct', { keyword, page, per_page: perPage });
-    if (answer.status === 'success') corrected = answer.corrected_keyword;
+    if (answer.status === 'success') [corrected, leftOut] = [answer.corrected_keyword, answer.left_out_words];
     return answer;
   };
   const pages = await loadPages(ask, list.pages);
-  return { ...found, corrected, list: { ...list, ...pages } };
+  return { ...found, corrected, leftOut, list: { ...list, ...pages } };
 }
 
 /** The same in the browser, where a failure is logged (R-SRC-2) and shown beside the current list. */
@@ -44,7 +47,7 @@ function nothingFound(search: URLSearchParams): Found {
   const keyword = searchable(search.get('q') ?? '');
   const isBlankSent = keyword === '' && search.has('q');
   const list = { products: [], total: 0, pages: readPages(search), subcategories: [], problem: null };
-  return { keyword, isBlankSent, corrected: null, list };
+  return { keyword, isBlankSent, corrected: null, leftOut: [], list };
 }
 
 /** As the server accepts it: without NUL characters, and not too long. */

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { CategoryLinks } from '#storefront/components/product-list/category-links.tsx';
 import { ListAlert } from '#storefront/components/product-list/list-alert.tsx';
 import { EmptyGrid, ProductGrid, productCountText } from '#storefront/components/product-list/product-grid.tsx';
@@ -6,8 +7,10 @@ import { m } from '#storefront/paraglide/messages.js';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
 import { callerContext } from '#storefront/server-context.ts';
 import { browserCaller } from '#storefront/shopper/api.ts';
+import { rememberSearch } from '#storefront/shopper/recent-searches.ts';
 import type { Route } from './+types/route';
 import { type Found, loadSearch, loadSearchInBrowser } from './load-search.ts';
+import { RecentSearches } from './recent-searches.tsx';
 import { SearchForm } from './search-form.tsx';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -33,6 +36,7 @@ export default function SearchPage({ loaderData: found }: Route.ComponentProps) 
       ) : (
         <>
           <SearchForm keyword="" isBlankSent={isBlankSent} />
+          <RecentSearches />
           <h2 className="mt-3 font-semibold text-xl">{m.search_page_browse()}</h2>
           <CategoryLinks />
         </>
@@ -42,11 +46,16 @@ export default function SearchPage({ loaderData: found }: Route.ComponentProps) 
 }
 
 /** The results with their count; links onwards when there are none. */
-function Results({ found: { keyword, corrected, list } }: { found: Found }) {
+function Results({ found: { keyword, corrected, leftOut, list } }: { found: Found }) {
   const shown = useLastGoodList(list);
+  const hasFound = list.total > 0;
+  useEffect(() => {
+    if (hasFound) rememberSearch(keyword);
+  }, [hasFound, keyword]);
   return (
     <>
       {corrected !== null && <p>{m.search_page_corrected({ keyword: corrected })}</p>}
+      {leftOut.length > 0 && <p>{m.search_page_left_out({ words: leftOut.join(' ') })}</p>}
       <p role="status" className="text-muted text-sm tabular-nums">
         {shown !== null && productCountText(shown.total)}
       </p>

@@ -53,7 +53,7 @@ function aFilter(random: Random): Filter {
   };
 }
 
-/** Statements that nobody publishes by a tag: whoever changes a row, the listing follows. */
+/** Statements that publish no tag: the listing follows every change of a row. */
 const changes = [
   (n: number) => `UPDATE products SET popular_rank = popular_rank + 1 WHERE id % 11 = ${n % 11}`,
   (n: number) => `UPDATE products SET price_fils = (price_fils + ${n}00) % 5000 WHERE id % 13 = ${n % 13}`,

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import type { Logger } from 'pino';
 import { type CategoryTree, readCategoryTree } from '#commerce/catalogue/category-tree.ts';
 import { readListedAfter, readListedByIds } from '#commerce/catalogue/read-listed-products.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Db } from '#platform/database/database.ts';
 import type { ListedProduct } from './listed-product.ts';
 import { createProductTable, type ProductTable } from './product-table.ts';
 
@@ -75,15 +75,8 @@ export function openListing({ database, log }: { database: Database; log: Logger
     isTreeChanged = false;
     changedIds.clear();
     const tree = await readCategoryTree(database.staffDb);
-    const products = createProductTable();
-    let rows: ListedProduct[];
-    let after = 0;
-    do {
-      rows = await readListedAfter(database.staffDb, after, chunkRows);
-      for (const row of rows) products.put(row);
-      after = rows.at(-1)?.id ?? after;
-    } while (rows.length === chunkRows && !isUnknown && !isStopped);
-    if (isUnknown || isStopped) return;
+    const products = await readProducts(database.staffDb, chunkRows, () => isUnknown || isStopped);
+    if (products === null) return;
     listing = { products, tree };
     const ms = Math.round(performance.now() - startedAt);
     log.info({ products: products.size(), ms }, 'the products of lists are in memory');
@@ -99,12 +92,7 @@ export function openListing({ database, log }: { database: Database; log: Logger
       isTreeRead ? readCategoryTree(database.db) : null,
     ]);
     if (!listing) return;
-    const known = new Map(rows.map((row) => [row.id, row]));
-    for (const id of ids) {
-      const row = known.get(id);
-      if (row) listing.products.put(row);
-      else listing.products.remove(id);
-    }
+    putOrRemove(listing.products, ids, rows);
     if (tree) listing = { ...listing, tree };
   }
 
@@ -135,4 +123,28 @@ export function openListing({ database, log }: { database: Database; log: Logger
       await round;
     },
   };
+}
+
+/** All published products, chunk by chunk; null as soon as they need not be read any further. */
+async function readProducts(db: Db, chunkRows: number, isObsolete: () => boolean): Promise<ProductTable | null> {
+  const products = createProductTable();
+  let rows: ListedProduct[];
+  let after = 0;
+  do {
+    rows = await readListedAfter(db, after, chunkRows);
+    for (const row of rows) products.put(row);
+    after = rows.at(-1)?.id ?? after;
+    if (isObsolete()) return null;
+  } while (rows.length === chunkRows);
+  return products;
+}
+
+/** Of the products `ids`, those without a row are no longer published. */
+function putOrRemove(products: ProductTable, ids: number[], rows: ListedProduct[]): void {
+  const published = new Map(rows.map((row) => [row.id, row]));
+  for (const id of ids) {
+    const row = published.get(id);
+    if (row) products.put(row);
+    else products.remove(id);
+  }
 }

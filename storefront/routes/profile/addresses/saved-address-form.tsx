@@ -7,8 +7,8 @@ import { useSignInRedirect } from '#storefront/shopper/sign-in-redirect.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
 import { addAddress, changeAddress, draftOf } from './address-calls.ts';
-import { AddressFields } from './address-fields.tsx';
 import { DefaultChoice } from './default-choice.tsx';
+import { SavedAddressFields } from './saved-address-fields.tsx';
 
 type Props = {
   /** The address to edit; null for a new one. */
@@ -40,7 +40,7 @@ export function SavedAddressForm(props: Props) {
       <h2 id={titleId} className="font-semibold text-lg">
         {edited ? m.addresses_edit_title() : m.addresses_new_title()}
       </h2>
-      <AddressFields draft={typing.draft} errors={typing.errors} isLocked={isSaving} onChange={typing.change} />
+      <SavedAddressFields draft={typing.draft} errors={typing.errors} isLocked={isSaving} onChange={typing.change} />
       {!(edited && isFirst) && <DefaultChoice isDefault={isDefault} onChange={setIsDefault} />}
       {reason && (
         <p role="alert" className="text-danger text-sm">

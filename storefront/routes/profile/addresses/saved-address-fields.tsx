@@ -9,7 +9,7 @@ import { digits, phoneSigns } from '#storefront/routes/profile/numeric.ts';
 import { TextField } from '#ui/field.tsx';
 
 /** The fields of a saved address, all marked as required; phone and zip code reject letters (R-ACC-3). */
-export function AddressFields(props: AddressFieldsProps) {
+export function SavedAddressFields(props: AddressFieldsProps) {
   const field = fieldOf(props);
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
