@@ -76,9 +76,12 @@ function passOn(
     response.pipe(answer);
   },
 ): void {
+  if (answer.closed) return;
   const { method, url, headers } = incoming;
   const onward = request({ host: '127.0.0.1', port, method, path: url, headers }, deliver);
   onward.on('error', () => answer.destroy());
+  // The shop sees that a browser went away, and is not left with a connection on which nothing comes.
+  answer.on('close', () => onward.destroy());
   incoming.pipe(onward);
 }
 

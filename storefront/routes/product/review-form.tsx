@@ -56,10 +56,10 @@ function OpenForm({ productId, onDone }: { productId: number; onDone: () => void
     }
     if (answer === 'added') showToast('success', m.reviews_added());
     else showToast('error', answer.refusal);
-    if (answer === 'added') await revalidate();
     forgetDraft();
     // Not if it was closed meanwhile, and another one opened.
     if (form.current) onDone();
+    if (answer === 'added') revalidate();
   }
 
   return (
