@@ -8,6 +8,7 @@ import { startMeasuredShop, untilSettled } from './processes.ts';
 import { findLosses, writeRatios } from './ratios.ts';
 import { type Line, reportOf, rowOf } from './report.ts';
 import { benchRows } from './rows.ts';
+import { openSilentMailServer } from './silent-mail-server.ts';
 import { stallOfIndexing, stallsOfStaffWork } from './stalls.ts';
 import { openTpcb, type TpcbCost } from './tpcb.ts';
 
@@ -66,7 +67,8 @@ async function measureShop(engine: Engine, products: number) {
   const startedAt = performance.now();
   const seeded = await seededShop(engine, products);
   console.log(`${label}: seeded or copied in ${Math.round((performance.now() - startedAt) / 1000)} s`);
-  const shop = await startMeasuredShop(seeded.env);
+  const mailServer = await openSilentMailServer();
+  const shop = await startMeasuredShop({ ...seeded.env, SMTP_URL: mailServer.url });
   try {
     remark(label, await stallOfIndexing(shop));
     await untilSettled(shop);
@@ -82,6 +84,7 @@ async function measureShop(engine: Engine, products: number) {
       for (const stall of await stallsOfStaffWork(shop, seeded.env)) remark(label, stall);
   } finally {
     await shop.stop();
+    mailServer.close();
     await seeded.drop();
   }
 }
