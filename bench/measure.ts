@@ -27,9 +27,6 @@ const rounds = 3;
 const warmUpSeconds = 0.5;
 /** The fewest answers of a round whose cost says something. */
 const leastAnswers = 60;
-/** Of requests that are spent. */
-const spentToWarmUp = 40;
-const spentInRound = 300;
 const countedRequests = 5;
 /** As many in a round as warm it up: by time, a busy machine would leave it cold. */
 const bareRequests = 3000;
@@ -72,8 +69,10 @@ export async function measureRow(row: BenchRow, measuring: Measuring): Promise<M
 async function warmUp(row: BenchRow, shop: Server, take: Supply, roundSeconds: number): Promise<number> {
   const { clients, expected } = row;
   if (row.isSpent) {
-    await load(shop.url, take(spentToWarmUp), { clients, expected, amount: spentToWarmUp });
-    return spentInRound;
+    // A quarter each for it and the three rounds, after those that are sent one at a time.
+    const amount = Math.floor((row.requests.length - 1 - countedRequests) / (rounds + 1));
+    await load(shop.url, take(amount), { clients, expected, amount });
+    return amount;
   }
   await load(shop.url, row.requests, { clients, expected, seconds: warmUpSeconds });
   const { perSecond } = await load(shop.url, row.requests, { clients, expected, seconds: warmUpSeconds });

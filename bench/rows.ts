@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type CallName, endpoints } from '#contract/endpoints.ts';
 import type { BenchRequest, Expected } from './load.ts';
-import { type Buyer, callerOfNumber, memberCount, memberOrder, memberToken, signInCode } from './seed-customers.ts';
+import {
+  type Buyer,
+  buyerCount,
+  callerOfNumber,
+  memberCount,
+  memberOrder,
+  memberToken,
+  signInCode,
+} from './seed-customers.ts';
 import { searchesOf } from './seed-names.ts';
 import { knownId } from './staff-seed-values.ts';
 
@@ -23,11 +31,13 @@ const caller = { ...browser, 'x-api-key': 'bench-key' };
 const writer = { 'x-api-key': 'bench-key', 'content-type': 'application/json' };
 const success = '{"status":"success"';
 
-/** How many buyers a row has to itself. */
-export const spentRequests = 1000;
+/** How many buyers a row has to itself: enough for every connection to know its plans and the shop's code to be compiled. */
+const buyersOfRow = buyerCount / 4;
+/** Of requests that are never asked twice. */
+const distinctRequests = 1000;
 
 export function benchRows(products: number, buyers: Buyer[]): BenchRow[] {
-  const part = (place: number) => buyers.slice(place * spentRequests, (place + 1) * spentRequests);
+  const part = (place: number) => buyers.slice(place * buyersOfRow, (place + 1) * buyersOfRow);
   return [
     page('home', '/'),
     page('category page', '/category/mobile'),
@@ -47,7 +57,7 @@ export function benchRows(products: number, buyers: Buyer[]): BenchRow[] {
     ),
     spent(
       'verify-otp',
-      part(2).map((_, index) => verifyCode(memberCount + 2 * spentRequests + index + 1)),
+      part(2).map((_, index) => verifyCode(memberCount + 2 * buyersOfRow + index + 1)),
     ),
   ];
 }
@@ -130,7 +140,7 @@ function catalogueRows(products: number): BenchRow[] {
 }
 
 function searchRows(): BenchRow[] {
-  return Object.entries(searchesOf(spentRequests)).flatMap(([kind, keywords]) => [
+  return Object.entries(searchesOf(distinctRequests)).flatMap(([kind, keywords]) => [
     neverAsked(
       `search, ${kind}`,
       keywords.map((keyword) => get('searchProduct', { keyword })),
@@ -145,7 +155,7 @@ function searchRows(): BenchRow[] {
 }
 
 function filterRows(): BenchRow[] {
-  const prices = Array.from({ length: spentRequests }, (_, index) => 150 + index * 4.8);
+  const prices = Array.from({ length: distinctRequests }, (_, index) => 150 + index * 4.8);
   const filters = {
     narrow: prices.map((from) => ({ min_price: from, max_price: from + 20 })),
     wide: prices.map((from) => ({ min_price: from / 2, max_price: 5200 })),
@@ -186,7 +196,7 @@ const addToCart = (products: number) => (buyer: Buyer, index: number) =>
 
 /** The cart lines of the last buyers, who order nothing. */
 function updateRow(): BenchRow {
-  const first = memberCount + 3 * spentRequests + 1;
+  const first = memberCount + 3 * buyersOfRow + 1;
   const requests = Array.from({ length: 500 }, (_, index) => {
     const row = knownId('cart', (first + (index % 250)) * 3);
     return post('updateQuantity', {

@@ -5,7 +5,7 @@ import { idOf, knownId, oneOf } from './staff-seed-values.ts';
 
 /** Customers of the measured shop. Members read: carts of three lines, eight wishes, five orders. Buyers place one order each. */
 export const memberCount = 100;
-export const buyerCount = 4000;
+export const buyerCount = 16_000;
 
 export type Buyer = { token: string; addressId: string; totalAed: number };
 

@@ -188,6 +188,15 @@ type Change = {
 };
 type Moved = { variantId: string; productId: number; change: number; unitsAfter: number; unitsOfSiblings: number };
 
+/** More rows are a delivery's or an import's, which need the plan of their number. */
+const mostOfAnOrder = 50;
+
+/**
+ * True of every row. The planner takes it for a narrow range, so it expects one row whatever the array holds, and plans the statement once
+ * a connection: a new plan for each order would cost more than the statement itself.
+ */
+const onePlan = sql`WHERE wanted_row.units BETWEEN 0 AND 2147483646`;
+
 async function changeLevels(tx: Tx, { rows, newUnits, onlyIf, kind, ...why }: Change): Promise<Moved[]> {
   if (rows.length === 0) return [];
   const { movements = sql`SELECT variant_id, change, ${why.orderId ?? null}::uuid AS order_id FROM changed` } = why;
@@ -196,7 +205,7 @@ async function changeLevels(tx: Tx, { rows, newUnits, onlyIf, kind, ...why }: Ch
     sql`
     WITH w AS MATERIALIZED (
       SELECT level.variant_id, wanted_row.units, level.units AS units_before
-      FROM ${asRows(rows)} JOIN stock_levels level USING (variant_id)
+      FROM ${asRows(rows)} JOIN stock_levels level USING (variant_id) ${rows.length > mostOfAnOrder ? sql`` : onePlan}
       ORDER BY level.variant_id FOR UPDATE OF level
     ), changed AS (
       UPDATE stock_levels s SET units = ${newUnits} FROM w

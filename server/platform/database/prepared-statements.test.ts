@@ -1,23 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { postgresUrl } from '#testing/database-templates.ts';
 import { aCustomer, aProduct } from '#testing/factories.ts';
 import { putInCart } from '#testing/factories-orders.ts';
+import { overOneConnection } from '#testing/one-connection.ts';
 import { startShop } from '#testing/shop.ts';
 import type { Db } from './database.ts';
-import { openPostgres } from './postgres.ts';
 import { rowsOf } from './rows-of.ts';
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres';
 const { shop, as } = await startShop();
-
-/** The test's database over a single connection. */
-async function overOneConnection(): Promise<Db> {
-  const [{ name } = { name: '' }] = await shop.database.run('SELECT current_database() AS name');
-  const database = await openPostgres(postgresUrl(String(name)), { poolSize: 1, hasLimits: true, onError: () => {} });
-  onTestFinished(() => database.close());
-  return database.db;
-}
 
 const countPrepared = async (db: Db, like: string) => {
   const [row] = await rowsOf<{ prepared: number }>(
@@ -29,7 +20,7 @@ const countPrepared = async (db: Db, like: string) => {
 
 describe.runIf(isPostgres)('a statement that is sent again', () => {
   it('a statement that is sent again is prepared once a connection, in transactions too', async () => {
-    const db = await overOneConnection();
+    const db = await overOneConnection(shop);
     const send = (on: Db, value: number) => on.execute(sql`SELECT ${value}::integer AS sent_again`);
     for (const value of [1, 2, 3]) await send(db, value);
     await db.transaction((tx) => send(tx, 4));
@@ -39,7 +30,7 @@ describe.runIf(isPostgres)('a statement that is sent again', () => {
 
 describe.runIf(isPostgres)('the statements of one pool', () => {
   it('the statements of one pool have names, however many another pool has sent', async () => {
-    const [other, db] = [await overOneConnection(), await overOneConnection()];
+    const [other, db] = [await overOneConnection(shop), await overOneConnection(shop)];
     for (let count = 0; count < 320; count++) await other.execute(sql.raw(`SELECT ${count} AS of_another`));
     await db.execute(sql`SELECT ${1}::integer AS of_this`);
     expect(await countPrepared(other, 'SELECT %of_another')).toBeLessThan(310);
@@ -49,7 +40,7 @@ describe.runIf(isPostgres)('the statements of one pool', () => {
 
 describe.runIf(isPostgres)('a list', () => {
   it('a list is planned for the rows that are wanted, so it is not prepared', async () => {
-    const db = await overOneConnection();
+    const db = await overOneConnection(shop);
     await db.execute(sql`SELECT id AS listed FROM products ORDER BY id LIMIT ${10}`);
     expect(await countPrepared(db, '%AS listed%')).toBe(0);
   });
@@ -57,7 +48,7 @@ describe.runIf(isPostgres)('a list', () => {
 
 describe.runIf(isPostgres)('a statement whose table is migrated meanwhile', () => {
   it('a statement whose table is migrated meanwhile still answers, alone and in a transaction', async () => {
-    const db = await overOneConnection();
+    const db = await overOneConnection(shop);
     await db.execute(sql`CREATE TABLE altered (id integer, amount integer)`);
     await db.execute(sql`INSERT INTO altered VALUES (1, 2)`);
     const read = (on: Db) => rowsOf(on, sql`SELECT * FROM altered`);
@@ -83,7 +74,7 @@ describe.runIf(isPostgres)('a statement whose table is migrated meanwhile', () =
 // Last, since it uses up the names of this process.
 describe.runIf(isPostgres)('a statement beyond the first 300', () => {
   it('a statement beyond the first 300 is not prepared, so that connections stay small', async () => {
-    const db = await overOneConnection();
+    const db = await overOneConnection(shop);
     for (let number = 0; number < 400; number++) await db.execute(sql.raw(`SELECT ${number} AS one_of_many`));
     expect(await countPrepared(db, '%one_of_many%')).toBeLessThanOrEqual(300);
     expect(await rowsOf(db, sql`SELECT 1 AS "after"`)).toEqual([{ after: 1 }]);
