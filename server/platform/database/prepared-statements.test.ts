@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aCustomer, aProduct } from '#testing/factories.ts';
 import { putInCart } from '#testing/factories-orders.ts';
 import { overOneConnection } from '#testing/one-connection.ts';
