@@ -131,7 +131,7 @@ export function servePages(
 function cachedPageHandler(cache: PageCache, send: SendEarly): EarlyHandler {
   return (request, response) => {
     const page = request.method === 'GET' ? cache.peek(request.url ?? '') : null;
-    if (page?.status !== 200) return false;
+    if (!page) return false;
     if (isPageView(request.headers)) page.onServed();
     send(request, response, page);
     return true;

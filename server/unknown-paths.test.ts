@@ -7,8 +7,17 @@ import { signedInStaff } from '#testing/staff.ts';
 
 /** Requests for unknown paths and methods to the shop as people run it, with its pages. */
 
+const notThere = '/nothing/of/that/name';
 const logged: string[] = [];
-const log = openLog('warn', { write: (line) => void logged.push(line) });
+const answered: string[] = [];
+const warning = 40;
+const log = openLog('info', {
+  write(line: string) {
+    const { level, path, reqId } = JSON.parse(line);
+    if (level >= warning) logged.push(line);
+    else if (path === notThere) answered.push(reqId);
+  },
+});
 const testShop = await startShop({ hasPages: true, log });
 const { app, shop } = testShop;
 const send = await openForRawRequests(app);
@@ -177,6 +186,17 @@ describe('outside the API', () => {
     }
     expect((await ask('GET', 'http://elsewhere.example/login')).status).toBe(200);
     expect(logged).toEqual([]);
+  });
+
+  it('a page that is not there is the same when it comes from memory', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const rendered = await ask('GET', notThere, headers);
+    const cached = await ask('GET', notThere, { ...headers, 'if-none-match': `${rendered.headers.etag}` });
+    expect(rendered.status).toBe(404);
+    const { date: _at, ...unchanging } = rendered.headers;
+    expect(cached.headers).toMatchObject(unchanging);
+    expect({ status: cached.status, body: cached.body }).toEqual({ status: 404, body: rendered.body });
+    expect(answered).toEqual([expect.not.stringMatching(/^cached-/), expect.stringMatching(/^cached-/)]);
   });
 
   it('a page takes no other method than GET and HEAD', async () => {

@@ -9,9 +9,12 @@ import { chooseBytes, type Page } from './page-cache.ts';
 /** Through the framework, which adds the headers of every answer. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   reply.headers(page.headers).header('etag', page.etag);
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  if (isKnownTo(request, page)) return reply.code(304).send();
   return sendChosen(request, reply, page);
 }
+
+const isKnownTo = ({ headers }: Pick<IncomingMessage, 'headers'>, { status, etag }: Page): boolean =>
+  status === 200 && headers['if-none-match'] === etag;
 
 /** The same bytes without the leave to keep them: to a member, whose next answer may differ. */
 export function sendBytes(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
@@ -34,8 +37,8 @@ export function createSendEarly(frameHeaders: () => OutgoingHttpHeaders, log: Lo
   return (request, response, page) => {
     const startedAt = performance.now();
     const ready = readyAnswer(page, request, frameHeaders);
-    if (request.headers['if-none-match'] === page.etag) response.writeHead(304, ready.headersOf304).end();
-    else response.writeHead(200, ready.headers).end(ready.bytes);
+    if (isKnownTo(request, page)) response.writeHead(304, ready.headersOf304).end();
+    else response.writeHead(page.status, ready.headers).end(ready.bytes);
     if (!log.isLevelEnabled('info')) return;
     const ms = roundedMs(performance.now() - startedAt);
     log.info(
