@@ -1,20 +1,23 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findPostgres } from './database-templates.ts';
 
 /**
  * `npm test`: style, types, the server's tests on both databases, the pages in a browser.
- * `npm test -- e2e/home` runs only the test files whose path contains the word. The last line counts passed and failed tests.
+ * `npm test -- e2e/home` runs only the test files whose path contains the word.
+ * The failures stand together at the end; the last line counts passed and failed tests.
  */
 const root = join(import.meta.dirname, '..');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 const words = process.argv.slice(2);
-const counts = { passed: 0, failed: 0 };
+const failures: string[] = [];
+let passed = 0;
 
 function check(title: string, ...commands: string[][]) {
   const isGood = commands.every(([command = '', ...args]) => run(command, args));
-  counts[isGood ? 'passed' : 'failed']++;
+  if (isGood) passed++;
+  else failures.push(title);
   console.log(`${isGood ? '✓' : '✗'} ${title}`);
 }
 
@@ -37,23 +40,37 @@ function suites(...names: string[]) {
     ...words,
   ];
   const isGood = run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args]);
-  const result = existsSync(report) ? readReport(report) : { passed: 0, failed: 0 };
-  counts.passed += result.passed;
-  counts.failed += result.failed + (isGood || result.failed > 0 ? 0 : 1);
+  const tests = existsSync(report) ? readReport(report) : { passed: 0, failures: [] };
+  if (!isGood && tests.failures.length === 0)
+    failures.push(`${names.join(', ')}: the run ended, though no test failed`);
+  passed += tests.passed;
+  failures.push(...tests.failures);
 }
 
 type Report = {
   numPassedTests: number;
-  numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 };
 
-function readReport(path: string) {
+function readReport(path: string): { passed: number; failures: string[] } {
   const report = JSON.parse(readFileSync(path, 'utf8')) as Report;
-  const unstarted = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unstarted.length };
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    if (status === 'failed' && assertionResults.length === 0) return [`${file}: ${message}`];
+    return assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => `${file}: ${test.fullName}: ${withoutLibraries(test.failureMessages.join('\n'))}`);
+  });
+  return { passed: report.numPassedTests, failures };
+}
+
+function withoutLibraries(trace: string): string {
+  return trace.replace(/\n +at .*(node_modules|<anonymous>).*/g, '');
 }
 
 const startedAt = Date.now();
@@ -72,6 +89,7 @@ if (!hasPostgres) {
 }
 if (!hasDemo)
   console.log('\nNOT TESTED IN A BROWSER: those tests look at the demo catalogue, and the folder demo is not there.\n');
+for (const failure of failures) console.log(`\n✗ ${failure}`);
 console.log(`\nin ${Math.round((Date.now() - startedAt) / 1000)} s`);
-console.log(`${counts.passed} passed, ${counts.failed} failed`);
-process.exitCode = counts.failed > 0 ? 1 : 0;
+console.log(`${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length > 0 ? 1 : 0;
