@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startArguments } from '#testing/start-arguments.ts';
+import { startArguments, startEnvironment } from '#testing/start-arguments.ts';
 import { residentMb } from './cost.ts';
 import type { Question } from './inside-shop.ts';
 
@@ -15,7 +15,7 @@ export type MeasuredShop = Server & { ask(question: Question): Promise<number> }
 
 const root = join(import.meta.dirname, '..');
 const longestStartMs = 120_000;
-const environment = { RATE_LIMIT: '0', DEMO: '0', API_KEY: 'bench-key' };
+const environment = { ...startEnvironment, RATE_LIMIT: '0', DEMO: '0', API_KEY: 'bench-key' };
 
 /** Starts the built shop as `npm start` does, on a free port with the given environment. */
 export async function startShopProcess(env: Record<string, string>): Promise<Server> {

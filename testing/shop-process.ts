@@ -8,7 +8,7 @@ import { openEmbedded } from '#platform/database/embedded.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { administer, postgresTemplateName, postgresUrl } from './database-templates.ts';
 import { aFolder, aFolderWithShop } from './factories-operations.ts';
-import { startArguments } from './start-arguments.ts';
+import { startArguments, startEnvironment } from './start-arguments.ts';
 
 /** The real shop in a separate process, started as its users start it. */
 export type ShopProcess = {
@@ -25,7 +25,7 @@ const root = join(import.meta.dirname, '..');
 export async function startShopProcess(env: Record<string, string>): Promise<ShopProcess> {
   const child = spawn(process.execPath, startArguments, {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', RATE_LIMIT: '0', ...env },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', RATE_LIMIT: '0', ...startEnvironment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
