@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
@@ -123,17 +123,28 @@ function watchAnswers({ url, child }: ShopProcess) {
 }
 
 const memoryOf = (pid: number | undefined, what: string) =>
-  Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+  Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(readIfRunning(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
 
 const pictureProcessesOf = (pid: number | undefined) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     .split(' ')
-    .filter((id) => id && readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('picture-process'))
+    .filter((id) => id && readIfRunning(`/proc/${id}/cmdline`).includes('picture-process'))
     .map(Number);
 
 /** The nice value of each of its threads, by the thread's id. */
 const prioritiesOf = (pid: number) =>
-  readdirSync(`/proc/${pid}/task`).map((thread): [string, string | undefined] => [
-    thread,
-    readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[16],
-  ]);
+  threadsOf(pid).flatMap((thread): [string, string | undefined][] => {
+    const stat = readIfRunning(`/proc/${pid}/task/${thread}/stat`);
+    return stat === '' ? [] : [[thread, stat.split(') ').at(-1)?.split(' ')[16]]];
+  });
+
+const threadsOf = (pid: number) => (existsSync(`/proc/${pid}/task`) ? readdirSync(`/proc/${pid}/task`) : []);
+
+/** Empty if the process or thread has ended since it was listed. */
+function readIfRunning(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
