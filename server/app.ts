@@ -207,7 +207,7 @@ async function serveApi(api: FastifyInstance, shop: Shop, publicCalls: PublicCal
     contentRoutes(servePublic, shop);
     reviewRoutes(serve, shop);
     cartRoutes(serving, shop);
-    wishlistRoutes(serve, shop);
+    wishlistRoutes(serving, shop);
     checkoutRoutes(serve, shop);
     orderRoutes(serve, shop);
     returnRoutes(serve, shop);

@@ -162,12 +162,24 @@ describe("a member's answer", () => {
   });
 });
 
-describe('an unusual request', () => {
+describe('an unusual request', async () => {
+  const member = await aCustomer(db);
   const unusual: [string, (path: string) => Promise<RawAnswer>][] = [
     ['a cookie', (path) => get(path, { cookie: 'session=1' })],
     ['a header that could hold a token', (path) => get(path, { 'Access-Token': 'x' })],
     ['the mark of an internal call', (path) => get(path, { 'x-internal-call': 'x' })],
     ['a body', (path) => send({ method: 'GET', path, headers: key, body: '{}' })],
+    [
+      'a token in a body',
+      (path) =>
+        send({
+          method: 'GET',
+          path,
+          headers: { ...key, 'content-type': 'application/json' },
+          body: JSON.stringify({ access_token: member.token }),
+        }),
+    ],
+    ['a token under a name in odd casing', (path) => get(`${path}&Access_Token=${member.token}`)],
     ['a doubled ?', (path) => get(path.replace('?', '??'))],
     ['an unknown parameter', (path) => get(`${path}&utm_source=x`)],
     ['a blank token', (path) => get(`${path}&access_token=`)],

@@ -7,7 +7,7 @@ import type { CallName } from '#contract/endpoints.ts';
  */
 export const budgets: Record<CallName, { statements: number; bytes: number }> = {
   countCartWishlistItems: { statements: 1, bytes: 68 },
-  searchProduct: { statements: 1, bytes: 9814 },
+  searchProduct: { statements: 1, bytes: 9952 },
   getCategoryList: { statements: 1, bytes: 2027 },
   getAllSubcategory: { statements: 1, bytes: 2922 },
   getSubcategoryList: { statements: 2, bytes: 331 },
@@ -26,11 +26,11 @@ export const budgets: Record<CallName, { statements: number; bytes: number }> = 
   postReviews: { statements: 10, bytes: 45 },
   addToCartWebHome: { statements: 8, bytes: 68 },
   addToCart: { statements: 8, bytes: 68 },
-  getCartDetails: { statements: 2, bytes: 4614 },
+  getCartDetails: { statements: 1, bytes: 4614 },
   removeCartProduct: { statements: 2, bytes: 72 },
   updateQuantity: { statements: 5, bytes: 58 },
   addWishlist: { statements: 7, bytes: 89 },
-  getWishlist: { statements: 2, bytes: 3201 },
+  getWishlist: { statements: 1, bytes: 3201 },
   removeWishlist: { statements: 2, bytes: 76 },
   getUserDetails: { statements: 2, bytes: 127 },
   updateUserProfile: { statements: 2, bytes: 62 },

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { readWithSession } from '#commerce/customers/authenticate.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
 
@@ -29,12 +31,24 @@ export function listLineItems(db: Db, customerId: string): Promise<CartLineItem[
   return rowsOf<CartLineItem>(db, lineItemsOf(customerId));
 }
 
+/** listLineItems of an access token's customer, also in one statement; null without a session. */
+export async function listLineItemsByToken(db: Db, clock: Clock, token: string): Promise<CartLineItem[] | null> {
+  const lines = lineItemsOf(sql`sessions.customer_id`);
+  const found = await readWithSession<{ lines: CartLineItem[] }>(
+    db,
+    clock,
+    token,
+    sql`(SELECT coalesce(json_agg(line), '[]') FROM (${lines}) line) AS lines`,
+  );
+  return found === null ? null : found.lines;
+}
+
 /** listLineItems for an order: a quantity that is changed in another window is either ordered or stays in the cart. */
 export function lockLineItems(tx: Tx, customerId: string): Promise<CartLineItem[]> {
   return rowsOf<CartLineItem>(tx, sql`${lineItemsOf(customerId)} FOR UPDATE OF l`);
 }
 
-function lineItemsOf(customerId: string): SQL {
+function lineItemsOf(customerId: string | SQL): SQL {
   return sql`
     SELECT
       l.id, l.quantity, v.id AS "variantId", p.id AS "productId", p.category_id AS "categoryId", p.handle,

@@ -11,7 +11,7 @@ import type { Shop } from '#server/shop.ts';
 import { addToCart } from './add-to-cart.ts';
 import { changeQuantity } from './change-quantity.ts';
 import { countItems } from './count-items.ts';
-import { listLineItems } from './list-line-items.ts';
+import { listLineItemsByToken } from './list-line-items.ts';
 import { removeLineItem } from './remove-line-item.ts';
 import { cartLineOnWire, subtotalOnWire } from './wire.ts';
 
@@ -38,9 +38,9 @@ export function cartRoutes({ serve, serveByToken }: Serving, { db, clock }: Shop
     return added;
   });
 
-  serve(getCartDetails, async ({ customerId }) => {
-    const lines = await listLineItems(db, customerId);
-    return { subtotal: subtotalOnWire(lines), cart_details: lines.map(cartLineOnWire) };
+  serveByToken(getCartDetails, async (token) => {
+    const lines = await listLineItemsByToken(db, clock, token);
+    return lines && { subtotal: subtotalOnWire(lines), cart_details: lines.map(cartLineOnWire) };
   });
 
   serve(removeCartProduct, async ({ input, customerId }) => {

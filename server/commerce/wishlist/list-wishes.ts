@@ -1,18 +1,25 @@
 import { sql } from 'drizzle-orm';
+import { readWithSession } from '#commerce/customers/authenticate.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
-import { rowsOf } from '#platform/database/rows-of.ts';
 
 export type Wish = { id: string; handle: string; productName: string; picture: string; priceFils: number };
 
-/** The wishlist of a customer, newest first; without products that are no longer published. Prices in fils. */
-export async function listWishes(db: Db, customerId: string): Promise<Wish[]> {
-  const result = await rowsOf<Wish>(
+/**
+ * The wishlist of an access token's customer in one statement, newest first; without products that are no longer published. Prices in
+ * fils; null without a session.
+ */
+export async function listWishes(db: Db, clock: Clock, token: string): Promise<Wish[] | null> {
+  const found = await readWithSession<{ wishes: Wish[] }>(
     db,
-    sql`
-    SELECT w.id, p.handle, p.name AS "productName", p.picture, p.price_fils AS "priceFils"
-    FROM wishlist_items w JOIN products p ON p.id = w.product_id
-    WHERE w.customer_id = ${customerId} AND p.is_published
-    ORDER BY w.created_at DESC, w.id`,
+    clock,
+    token,
+    sql`(SELECT coalesce(json_agg(wish), '[]') FROM (
+      SELECT w.id, p.handle, p.name AS "productName", p.picture, p.price_fils AS "priceFils"
+      FROM wishlist_items w JOIN products p ON p.id = w.product_id
+      WHERE w.customer_id = sessions.customer_id AND p.is_published
+      ORDER BY w.created_at DESC, w.id
+    ) wish) AS wishes`,
   );
-  return result;
+  return found === null ? null : found.wishes;
 }

@@ -1,12 +1,12 @@
 import { addWishlist, getWishlist, removeWishlist } from '#contract/wishlist.ts';
-import type { Serve } from '#platform/http/serve.ts';
+import type { Serving } from '#platform/http/serve.ts';
 import type { Shop } from '#server/shop.ts';
 import { listWishes } from './list-wishes.ts';
 import { removeWish } from './remove-wish.ts';
 import { toggleWish } from './toggle-wish.ts';
 import { wishButtonOnWire, wishOnWire } from './wire.ts';
 
-export function wishlistRoutes(serve: Serve, { db, clock }: Shop): void {
+export function wishlistRoutes({ serve, serveByToken }: Serving, { db, clock }: Shop): void {
   serve(addWishlist, async ({ input, customerId }) => {
     const isWished = await db.transaction((tx) =>
       toggleWish(tx, { customerId, productId: input.product_id, now: clock.now() }),
@@ -17,9 +17,10 @@ export function wishlistRoutes(serve: Serve, { db, clock }: Shop): void {
     };
   });
 
-  serve(getWishlist, async ({ customerId }) => ({
-    wishlist: (await listWishes(db, customerId)).map(wishOnWire),
-  }));
+  serveByToken(getWishlist, async (token) => {
+    const wishes = await listWishes(db, clock, token);
+    return wishes && { wishlist: wishes.map(wishOnWire) };
+  });
 
   serve(removeWishlist, async ({ input, customerId }) => {
     await removeWish(db, { wishId: input.row_id, customerId });
