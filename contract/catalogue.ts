@@ -121,6 +121,9 @@ export const searchProduct = defineCall('searchProduct', {
       .describe(
         'Addition: words of the keyword that no product has together with the others; the results are without them',
       ),
+    subcategories: z
+      .array(z.object({ slug: z.string(), sub_category_name: z.string(), category_name: z.string() }))
+      .describe('Addition: where most of the best results are, at most 3; none while the search index is being made'),
   },
 });
 

@@ -2,24 +2,20 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type OpenPageOptions, openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
+import { searchBoxOf, suggestionsFor } from '#testing/search-box.ts';
 import { startShopWithPages, untilSearchInMemory } from '#testing/shop-with-pages.ts';
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();
 await untilSearchInMemory(shop);
+const anyone = shop.as(null);
 
 async function openBox(options: OpenPageOptions = {}) {
   const { page } = await openPage(browser, options);
   await page.goto(`${shop.url}/no/such/page`);
   await untilHydrated(page);
-  return { page, ...partsOf(page) };
+  return { page, ...searchBoxOf(page) };
 }
-
-const partsOf = (page: Page) => ({
-  field: page.getByRole('combobox', { name: 'Search' }),
-  list: page.getByRole('listbox', { name: 'Search results' }),
-  options: page.getByRole('option'),
-});
 
 const searches = () => shop.network.requests(/search-product/);
 const keywordsSince = (count: number) =>
@@ -29,13 +25,6 @@ const keywordsSince = (count: number) =>
 
 /** Every earlier request of the page has reached the shop once this one is answered. */
 const roundTrip = (page: Page) => page.evaluate(async () => void (await fetch('/healthz')));
-
-/** The products that the API finds, in its order. */
-async function found(keyword: string) {
-  const answer = await shop.as(null)('searchProduct', { keyword, per_page: 20 });
-  if (answer.status !== 'success') throw new Error(answer.message);
-  return answer.product_list;
-}
 
 describe('the search field', () => {
   it("the search field says 'Search by Product', and 'Search the store' where the window is 730 px wide or less", async () => {
@@ -101,15 +90,15 @@ describe('the search field', () => {
 
 describe('the list of results', () => {
   it('the list of results shows thumbnail, name and price of each product, at most 400 px high with its head and foot, and scrolls', async () => {
-    const products = await found('iphone');
+    const { products } = await suggestionsFor(anyone, 'iphone');
     expect(products.length).toBeGreaterThan(6);
     for (const width of [390, 1440]) {
-      const { page, field, list, options } = await openBox({ width });
+      const { page, field, list, productOptions } = await openBox({ width });
       await field.fill('iphone');
-      await options.first().waitFor();
-      expect(await options.count()).toBe(products.length);
+      await productOptions.first().waitFor();
+      expect(await productOptions.count()).toBe(products.length);
       for (const [index, product] of products.slice(0, 4).entries()) {
-        const option = options.nth(index);
+        const option = productOptions.nth(index);
         const text = (await option.innerText()).replaceAll(/\s+/g, ' ');
         expect(text).toContain(product.product_name);
         expect(text).toMatch(new RegExp(`AED ${product.selling_price.toLocaleString('en')}`));
@@ -126,16 +115,16 @@ describe('the list of results', () => {
   });
 
   it('the list of results sets off what was typed in the names, also when it was mistyped', async () => {
-    const { field, options } = await openBox();
+    const { field, productOptions } = await openBox();
     await field.fill('galaxy ult');
-    await options.filter({ hasText: 'Ultra' }).first().waitFor();
-    expect(await options.filter({ hasText: 'Ultra' }).first().locator('mark').allInnerTexts()).toEqual([
+    await productOptions.filter({ hasText: 'Ultra' }).first().waitFor();
+    expect(await productOptions.filter({ hasText: 'Ultra' }).first().locator('mark').allInnerTexts()).toEqual([
       'Galaxy',
       'Ult',
     ]);
     await field.fill('galxy');
-    await options.first().locator('mark').nth(1).waitFor({ state: 'detached' });
-    expect(await options.first().locator('mark').allInnerTexts()).toEqual(['Galaxy']);
+    await productOptions.first().locator('mark').nth(1).waitFor({ state: 'detached' });
+    expect(await productOptions.first().locator('mark').allInnerTexts()).toEqual(['Galaxy']);
   });
 
   it('the list of results closes by its control, by Escape, by a click or the focus elsewhere, and opens again on return', async () => {
@@ -173,83 +162,6 @@ describe('the list of results', () => {
     await page.getByRole('link', { name: 'Show all results for “iphone”' }).click();
     await page.waitForURL(`${shop.url}/search?q=iphone`);
     expect(await field.inputValue()).toBe('');
-  });
-});
-
-describe('choosing a result', () => {
-  it('choosing a result loads the page of the product and clears the text', async () => {
-    const [, second] = await found('iphone');
-    const { page, field, options } = await openBox();
-    await page.evaluate(() => document.body.setAttribute('data-before', ''));
-    await field.fill('iphone');
-    await options.nth(1).click();
-    await page.waitForURL(`${shop.url}/product_details_final/${second?.product_url}`);
-    await page.getByRole('heading', { level: 1, name: second?.product_name ?? '' }).waitFor();
-    expect(await page.locator('body[data-before]').count()).toBe(0);
-    expect(await field.inputValue()).toBe('');
-    await page.goBack();
-    await page.getByRole('heading', { name: '404 Not Found' }).waitFor();
-    expect(await field.inputValue()).toBe('');
-    expect(await options.count()).toBe(0);
-  });
-
-  it('choosing a result works by arrow keys and Enter, while Home, End and letters go on editing the text', async () => {
-    const products = await found('iphone');
-    const { page, field, options } = await openBox();
-    const activeName = async () => {
-      const id = await field.getAttribute('aria-activedescendant');
-      return id === null ? null : (await page.locator(`[id="${id}"][aria-selected=true]`).innerText()).split('\n')[0];
-    };
-    const names = products.map(({ product_name: name }) => name);
-    await field.pressSequentially('iphone');
-    await options.first().waitFor();
-    expect(await activeName()).toBeNull();
-    const walk: (string | null | undefined)[] = [];
-    for (const key of [
-      'ArrowDown',
-      'ArrowDown',
-      'ArrowUp',
-      'ArrowUp',
-      'ArrowUp',
-      'ArrowDown',
-      'ArrowDown',
-      'ArrowDown',
-    ]) {
-      await page.keyboard.press(key);
-      walk.push(await activeName());
-    }
-    expect(walk).toEqual([names[0], names[1], names[0], null, names.at(-1), null, names[0], names[1]]);
-
-    await page.keyboard.press('Home');
-    expect(await field.evaluate((element: HTMLInputElement) => element.selectionStart)).toBe(0);
-    await page.keyboard.press('End');
-    expect(await field.evaluate((element: HTMLInputElement) => element.selectionStart)).toBe(6);
-    expect(await activeName()).toBe(names[1]);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`${shop.url}/product_details_final/${products[1]?.product_url}`);
-  });
-
-  it('Enter and the magnifier open the page of results, however fast one types', async () => {
-    for (const submit of ['Enter', 'magnifier']) {
-      const { page, field } = await openBox();
-      await field.fill('airpods');
-      const magnifier = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
-      await (submit === 'Enter' ? page.keyboard.press('Enter') : magnifier.click());
-      await page.waitForURL(`${shop.url}/search?q=airpods`);
-    }
-  });
-
-  it('without JavaScript the search field leads to the page of results', async () => {
-    const { page } = await openPage(browser, { javaScriptEnabled: false });
-    await page.goto(`${shop.url}/login`);
-    await page.getByRole('combobox', { name: 'Search' }).fill('airpods');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`${shop.url}/search?q=airpods`);
-    await page
-      .getByRole('main')
-      .getByText(/AirPods/)
-      .first()
-      .waitFor();
   });
 });
 

@@ -37,8 +37,8 @@ async function build(databaseUrl: string) {
   parentPort?.postMessage(index, buffersOf(index));
 }
 
-/** All arrays, also those of the word indexes within. */
-function buffersOf(index: SearchIndex): ArrayBuffer[] {
+/** All arrays, also those of the word indexes within; names are copied. */
+function buffersOf({ shelfNames: _, ...index }: SearchIndex): ArrayBuffer[] {
   return Object.values(index).flatMap((part) =>
     ArrayBuffer.isView(part) ? part.buffer : Object.values(part).map(({ buffer }) => buffer),
   );

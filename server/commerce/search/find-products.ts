@@ -1,16 +1,30 @@
 import type { Page } from '#commerce/catalogue/read-cards.ts';
+import { bestShelves } from './best-shelves.ts';
 import { correctTerms } from './correct-query.ts';
 import { bestGrade, isAnchor, type Match, matchAll, matchTerm, nounsFirst, type Segment } from './match-query.ts';
 import { gradeCount, grades } from './match-word.ts';
 import { pageOf } from './order-matches.ts';
 import { type Query, readQuery, type Term, type Vocabulary } from './read-query.ts';
+import type { ShelfName } from './search-index.ts';
 import type { Synonyms } from './synonyms.ts';
 import { placeOfWord, prefixRange } from './word-index.ts';
 
 /** One page of the results, and what was searched instead of what was typed. */
-export type Found = { productIds: number[]; total: number; correctedKeyword: string | null; leftOutWords: string[] };
+export type Found = {
+  productIds: number[];
+  total: number;
+  correctedKeyword: string | null;
+  leftOutWords: string[];
+  shelves: ShelfName[];
+};
 
-export const nothingFound: Found = { productIds: [], total: 0, correctedKeyword: null, leftOutWords: [] };
+export const nothingFound: Found = {
+  productIds: [],
+  total: 0,
+  correctedKeyword: null,
+  leftOutWords: [],
+  shelves: [],
+};
 
 /**
  * The products that match every term of the keyword, best first. Where none does: with misspelt words corrected; then without the words
@@ -79,7 +93,7 @@ function termsThatMatch(segments: Segment[], query: Query, guessed: Set<Term>): 
   let matching: Term[] = [];
   for (const { term } of byWorth) {
     const more = terms.filter((other) => other === term || matching.includes(other));
-    if (found(segments, { ...query, terms: more }, firstOnly)) matching = more;
+    if (matchesOf(segments, { ...query, terms: more })) matching = more;
   }
   const [thing] = nouns;
   const isThingUnknown =
@@ -94,16 +108,19 @@ function termsThatMatch(segments: Segment[], query: Query, guessed: Set<Term>): 
 
 const isNumber = ({ typed }: Term) => /^\p{N}/u.test(typed);
 
-const firstOnly: Page = { limit: 1, offset: 0 };
-
 const saysWhat = (segments: Segment[], term: Term) => segments.some(({ index }) => isAnchor(index, term));
 
 /** `canBeFarFetched`: rather than nothing. */
+function matchesOf(segments: Segment[], query: Query, canBeFarFetched = false): Match[] | null {
+  const matches = segments.flatMap((segment) => matchAll(segment, query, query.terms) ?? []);
+  return matches.every(({ isFarFetched }) => isFarFetched && !canBeFarFetched) ? null : matches;
+}
+
 function found(segments: Segment[], query: Query, page: Page, canBeFarFetched = false): Found | null {
-  const matches: Match[] = segments.flatMap((segment) => matchAll(segment, query, query.terms) ?? []);
-  if (matches.every(({ isFarFetched }) => isFarFetched && !canBeFarFetched)) return null;
+  const matches = matchesOf(segments, query, canBeFarFetched);
+  if (!matches) return null;
   const total = matches.reduce((sum, { count }) => sum + count, 0);
-  return { productIds: pageOf(matches, query, page), total, correctedKeyword: null, leftOutWords: [] };
+  return { ...nothingFound, productIds: pageOf(matches, query, page), total, shelves: bestShelves(matches) };
 }
 
 const gradeOf = (segments: Segment[], term: Term) =>

@@ -128,6 +128,11 @@ function mergedPage(matches: Match[], { limit, offset }: Page): number[] {
     .map(idOf);
 }
 
+/** So many of the best matches of each index, by grade and what is looked for. */
+export function bestFound(matches: Match[], limit: number): { index: SearchIndex; position: number }[] {
+  return matches.flatMap((match) => foundFrom(match, { limit, offset: 0 }));
+}
+
 /** The matches from an offset on, skipping whole words of bits. */
 function foundFrom(match: Match, { limit, offset }: Page): Found[] {
   const found: Found[] = [];

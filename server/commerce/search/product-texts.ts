@@ -42,6 +42,6 @@ function texts(areWanted: (id: string) => string): string {
 
 export const lastProductId = 'SELECT coalesce(max(id), 0) AS id FROM products';
 
-/** The names of each subcategory and of its category. */
+/** The slug and name of each subcategory and the name of its category. */
 export const subcategoryNames = `
-  SELECT s.id, s.name AS subcategory, c.name AS category FROM subcategories s JOIN categories c ON c.id = s.category_id`;
+  SELECT s.id, s.slug, s.name AS subcategory, c.name AS category FROM subcategories s JOIN categories c ON c.id = s.category_id`;

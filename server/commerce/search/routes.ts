@@ -21,6 +21,11 @@ export function searchRoutes(serve: ServePublic, shop: Shop): void {
       total: found.total,
       corrected_keyword: found.correctedKeyword,
       left_out_words: found.leftOutWords,
+      subcategories: found.shelves.map(({ slug, subcategory, category }) => ({
+        slug,
+        sub_category_name: subcategory,
+        category_name: category,
+      })),
     };
   });
 }

@@ -24,6 +24,8 @@ export type SearchIndex = Record<Field, WordIndex> & {
   prices: Int32Array<ArrayBuffer>;
   /** Ids of subcategories by position. */
   shelves: Int32Array<ArrayBuffer>;
+  /** By id. */
+  shelfNames: Map<number, ShelfName>;
   /** By position; 0 if unknown. */
   years: Uint16Array<ArrayBuffer>;
   /** Words of the name by position. */
@@ -35,6 +37,9 @@ export type SearchIndex = Record<Field, WordIndex> & {
   positions: Uint32Array<ArrayBuffer>;
   fingerprints: Int32Array<ArrayBuffer>;
 };
+
+/** A subcategory as it is shown. */
+export type ShelfName = { slug: string; subcategory: string; category: string };
 
 /** What a word of names is besides a part of a type: the name of a line or model (`ProductWords.lines`), or a brand's. */
 export const wordRoles = { line: 1, brand: 2 };
@@ -50,7 +55,10 @@ export type SearchIndexDraft = {
 export type ReadRows = <Row>(text: string) => Promise<Row[]>;
 
 export async function draftSearchIndex(read: ReadRows): Promise<SearchIndexDraft> {
-  const shelves = await readShelves(read);
+  const shelfNames = await readShelfNames(read);
+  const shelves = new Map(
+    [...shelfNames].map(([id, { subcategory, category }]) => [id, shelfWords(subcategory, category)]),
+  );
   const drafts = Object.fromEntries(fields.map((field) => [field, draftWordIndex()])) as Record<
     Field,
     ReturnType<typeof draftWordIndex>
@@ -110,6 +118,7 @@ export async function draftSearchIndex(read: ReadRows): Promise<SearchIndexDraft
         ranks: await ordered(columns.ranks),
         prices: await ordered(columns.prices),
         shelves: await ordered(columns.shelves),
+        shelfNames,
         years: Uint16Array.from(await ordered(columns.years)),
         nameLengths: Uint8Array.from(await ordered(columns.nameLengths)),
         flags: Uint8Array.from(await ordered(columns.flags)),
@@ -155,9 +164,9 @@ async function rolesOf(
 
 const noShelf: ShelfWords = { kinds: [], names: [], isOfAccessories: false };
 
-async function readShelves(read: ReadRows): Promise<Map<number, ShelfWords>> {
-  const rows = await read<{ id: number; subcategory: string; category: string }>(subcategoryNames);
-  return new Map(rows.map(({ id, subcategory, category }) => [id, shelfWords(subcategory, category)]));
+async function readShelfNames(read: ReadRows): Promise<Map<number, ShelfName>> {
+  const rows = await read<ShelfName & { id: number }>(subcategoryNames);
+  return new Map(rows.map(({ id, ...name }) => [id, name]));
 }
 
 /** The position of a product, or null. */

@@ -15,7 +15,8 @@ async function find(keyword: string, paging: { page?: number; per_page?: number 
   const answer = await as(null)('searchProduct', { keyword, ...paging });
   if (answer.status !== 'success') throw new Error(answer.message);
   const names = answer.product_list.map(({ product_name }) => product_name);
-  return { names, total: answer.total, corrected: answer.corrected_keyword };
+  const shelves = answer.subcategories.map((found) => `${found.sub_category_name} in ${found.category_name}`);
+  return { names, total: answer.total, corrected: answer.corrected_keyword, shelves };
 }
 const namesOf = async (keyword: string) => (await find(keyword)).names;
 
@@ -51,6 +52,13 @@ describe('search', () => {
   it('the index is built once when many search at the same time', async () => {
     const all = await Promise.all(Array.from({ length: 10 }, () => namesOf('iphone')));
     for (const names of all) expect(names).toEqual([iphone15, iphone14, phoneCase]);
+  });
+
+  it('search names the subcategories that most of the best results are in, as many as three', async () => {
+    expect((await find('galaxy')).shelves).toEqual(['Handsets in Mobile']);
+    expect((await find('iphone')).shelves).toEqual(['Handsets in Mobile', 'Audio Gear in Electronics']);
+    expect((await find('iphone 15 pro', { per_page: 1 })).shelves).toEqual(['Handsets in Mobile']);
+    expect((await find('zzzzqqqq')).shelves).toEqual([]);
   });
 
   it('search finds products whose words begin with the words of the keyword, most popular first', async () => {
@@ -105,7 +113,7 @@ describe('search', () => {
       ['samsng galxy', 'samsung galaxy'],
       ['samsung galxy', 'samsung galaxy'],
     ] as const) {
-      expect(await find(keyword), keyword).toEqual({ names: [galaxy], total: 1, corrected });
+      expect(await find(keyword), keyword).toMatchObject({ names: [galaxy], total: 1, corrected });
     }
     expect(await find('hedphnes')).toMatchObject({ names: [headphones], corrected: 'headphones' });
     expect(await find('smsng')).toMatchObject({ names: [galaxy], corrected: 'samsung' });
@@ -128,7 +136,7 @@ describe('search', () => {
       'هاتف',
       "'; DROP TABLE products",
     ]) {
-      expect(await find(keyword), keyword).toEqual({ names: [], total: 0, corrected: null });
+      expect(await find(keyword), keyword).toEqual({ names: [], total: 0, corrected: null, shelves: [] });
     }
   });
 

@@ -1,25 +1,25 @@
-import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Layers, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { aedText } from '#storefront/components/amounts.ts';
 import { Picture } from '#storefront/components/picture.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
-import type { Found, FoundProduct } from './use-product-search.ts';
+import type { Found, FoundProduct, FoundSubcategory } from './use-product-search.ts';
 
 type Props = {
   id: string;
   isOpen: boolean;
   found: Found;
-  /** Index of the product selected by the arrow keys. */
+  /** Index of the suggestion selected by the arrow keys: subcategories, then products. */
   active: number | null;
   onClose: () => void;
   onChoose: () => void;
 };
 
 /**
- * The suggestions below the search field, 400 px high at most with header and footer; the list scrolls. Choosing a product is a full page
- * load, as specified.
+ * The suggestions below the search field, 400 px high at most with header and footer; the list scrolls. Choosing one is a full page load,
+ * as specified.
  */
 export function SearchResults({ id, isOpen, found, active, onClose, onChoose }: Props) {
   return (
@@ -44,17 +44,32 @@ export function SearchResults({ id, isOpen, found, active, onClose, onChoose }: 
         aria-label={m.search_results()}
         className="min-h-0 overflow-y-auto overscroll-contain p-2"
       >
-        {isOpen &&
-          found.products.map((product, index) => (
-            <Result
-              key={product.id}
-              id={`${id}-${index}`}
-              product={product}
-              isActive={index === active}
-              matched={found.matched}
-              onChoose={onChoose}
-            />
-          ))}
+        {isOpen && (
+          <>
+            {found.subcategories.map((subcategory, index) => (
+              <Option
+                key={subcategory.slug}
+                id={`${id}-${index}`}
+                path={paths.subcategory(subcategory.slug)}
+                isActive={index === active}
+                onChoose={onChoose}
+              >
+                <ShelfRow subcategory={subcategory} />
+              </Option>
+            ))}
+            {found.products.map((product, index) => (
+              <Option
+                key={product.id}
+                id={`${id}-${index + found.subcategories.length}`}
+                path={paths.product(product.product_url)}
+                isActive={index + found.subcategories.length === active}
+                onChoose={onChoose}
+              >
+                <ProductRow product={product} matched={found.matched} />
+              </Option>
+            ))}
+          </>
+        )}
       </div>
       <Link
         to={paths.search(found.keyword)}
@@ -67,11 +82,10 @@ export function SearchResults({ id, isOpen, found, active, onClose, onChoose }: 
   );
 }
 
-type ResultProps = { id: string; product: FoundProduct; isActive: boolean; matched: string; onChoose: () => void };
+type OptionProps = { id: string; path: string; isActive: boolean; onChoose: () => void; children: ReactNode };
 
-function Result({ id, product, isActive, matched, onChoose }: ResultProps) {
+function Option({ id, path, isActive, onChoose, children }: OptionProps) {
   const link = useRef<HTMLAnchorElement>(null);
-  const image = product.product_image_path[0]?.real_image_path;
   useEffect(() => {
     if (isActive) link.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
@@ -82,10 +96,31 @@ function Result({ id, product, isActive, matched, onChoose }: ResultProps) {
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
-      href={paths.product(product.product_url)}
+      href={path}
       onClick={onChoose}
-      className="flex items-center gap-3 rounded-xl p-2 hover:bg-sunken aria-selected:bg-sunken"
+      className="flex min-h-11 items-center gap-3 rounded-xl p-2 hover:bg-sunken aria-selected:bg-sunken"
     >
+      {children}
+    </a>
+  );
+}
+
+function ShelfRow({ subcategory }: { subcategory: FoundSubcategory }) {
+  const { sub_category_name: name, category_name: category } = subcategory;
+  return (
+    <>
+      <span className="flex w-12 shrink-0 justify-center text-muted">
+        <Layers aria-hidden="true" className="size-5" />
+      </span>
+      <span className="min-w-0 flex-1 text-sm leading-snug">{m.search_shelf({ name, category })}</span>
+    </>
+  );
+}
+
+function ProductRow({ product, matched }: { product: FoundProduct; matched: string }) {
+  const image = product.product_image_path[0]?.real_image_path;
+  return (
+    <>
       <span className="size-12 shrink-0 overflow-hidden rounded-lg bg-picture">
         {image && (
           <Picture path={image} alt="" sizes="48px" load="eager" width={48} height={48} className="size-full" />
@@ -97,7 +132,7 @@ function Result({ id, product, isActive, matched, onChoose }: ResultProps) {
       <bdi dir="ltr" className="whitespace-nowrap font-semibold text-price text-sm">
         {aedText(product.selling_price)}
       </bdi>
-    </a>
+    </>
   );
 }
 

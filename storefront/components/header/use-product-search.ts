@@ -3,10 +3,12 @@ import type { SuccessOf } from '#contract/calls.ts';
 import { browserCaller } from '#storefront/shopper/api.ts';
 
 export type FoundProduct = SuccessOf<'searchProduct'>['product_list'][number];
+export type FoundSubcategory = SuccessOf<'searchProduct'>['subcategories'][number];
 export type Found = {
   keyword: string;
   /** The keyword, or its spelling correction by the server. */
   matched: string;
+  subcategories: FoundSubcategory[];
   products: FoundProduct[];
   total: number;
 };
@@ -15,7 +17,7 @@ export type Found = {
 const debounceMs = 30;
 const mostShown = 20;
 
-const nothing: Found = { keyword: '', matched: '', products: [], total: 0 };
+const nothing: Found = { keyword: '', matched: '', subcategories: [], products: [], total: 0 };
 
 /** Searches 30 ms after the last key; empty for blank text or a failed search. */
 export function useProductSearch(text: string): Found {
@@ -40,8 +42,9 @@ export async function findProducts(keyword: string): Promise<Found> {
   try {
     const answer = await browserCaller('searchProduct', { keyword, per_page: mostShown });
     if (answer.status === 'success') {
-      const { product_list: products, total, corrected_keyword: corrected } = answer;
-      return { keyword, matched: corrected ?? keyword, products, total };
+      // During an upgrade an instance of the previous version may answer, which has no subcategories.
+      const { product_list: products, total, corrected_keyword: corrected, subcategories = [] } = answer;
+      return { keyword, matched: corrected ?? keyword, subcategories, products, total };
     }
     console.error('Search failed:', answer.message);
   } catch (error) {

@@ -50,17 +50,17 @@ export function useSearchBox() {
       field.current?.focus();
       return setIsBlankSubmitted(true);
     }
-    const chosen = active === null ? undefined : found.products[active];
+    const chosen = active === null ? undefined : suggestedPaths(found)[active];
     clear();
     // Always a full page load, as specified (R-SRC-3).
-    location.assign(chosen ? paths.product(chosen.product_url) : paths.search(keyword));
+    location.assign(chosen ?? paths.search(keyword));
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     if (!isOpen) return setIsClosed(false);
-    setActive(neighbour(active, event.key === 'ArrowDown' ? 1 : -1, found.products.length));
+    setActive(neighbour(active, event.key === 'ArrowDown' ? 1 : -1, suggestedPaths(found).length));
   }
 
   return {
@@ -80,6 +80,14 @@ export function useSearchBox() {
     onBlur: () => setIsBlankSubmitted(false),
     onFocus: () => setIsClosed(false),
   };
+}
+
+/** Where the suggestions lead, in their order: subcategories, then products. */
+function suggestedPaths({ subcategories, products }: Found): string[] {
+  return [
+    ...subcategories.map(({ slug }) => paths.subcategory(slug)),
+    ...products.map(({ product_url: handle }) => paths.product(handle)),
+  ];
 }
 
 /** Text typed before hydration is searched like any other. */

@@ -1,0 +1,24 @@
+import type { Match } from './match-query.ts';
+import { bestFound } from './order-matches.ts';
+import type { ShelfName } from './search-index.ts';
+
+const mostShelves = 3;
+/** The best results that are looked at. */
+const mostLookedAt = 100;
+/** A shelf with less of them than this is there by chance. */
+const leastShare = 0.2;
+
+/** The subcategories that most of the best results are in, those with most of them first. */
+export function bestShelves(matches: Match[]): ShelfName[] {
+  const best = bestFound(matches, mostLookedAt);
+  const counts = new Map<number, number>();
+  for (const { index, position } of best) {
+    const shelf = index.shelves[position] as number;
+    counts.set(shelf, (counts.get(shelf) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count >= leastShare * best.length)
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, mostShelves)
+    .flatMap(([id]) => matches.find(({ index }) => index.shelfNames.has(id))?.index.shelfNames.get(id) ?? []);
+}

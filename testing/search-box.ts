@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core';
+import type { Caller } from '#contract/client.ts';
+
+/** The parts of the search field in the header; those suggestions that are products have a picture. */
+export const searchBoxOf = (page: Page) => ({
+  field: page.getByRole('combobox', { name: 'Search' }),
+  list: page.getByRole('listbox', { name: 'Search results' }),
+  options: page.getByRole('option'),
+  productOptions: page.getByRole('option').filter({ has: page.locator('img') }),
+});
+
+/** What the field suggests by the API's answer: subcategories, then products, with the names and paths of both in that order. */
+export async function suggestionsFor(call: Caller, keyword: string) {
+  const answer = await call('searchProduct', { keyword, per_page: 20 });
+  if (answer.status !== 'success') throw new Error(answer.message);
+  const { subcategories, product_list: products } = answer;
+  const shelves = subcategories.map(({ slug, sub_category_name: name, category_name: category }) => ({
+    name: `${name} in ${category}`,
+    path: `/subcategory/${slug}`,
+  }));
+  const pages = products.map(({ product_name: name, product_url: handle }) => ({
+    name,
+    path: `/product_details_final/${handle}`,
+  }));
+  return { products, suggestions: [...shelves, ...pages] };
+}
