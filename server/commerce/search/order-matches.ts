@@ -129,7 +129,7 @@ function mergedPage(matches: Match[], { limit, offset }: Page): number[] {
 }
 
 /** So many of the best matches of each index, by grade and what is looked for. */
-export function bestFound(matches: Match[], limit: number): { index: SearchIndex; position: number }[] {
+export function bestFound(matches: Match[], limit: number): Found[] {
   return matches.flatMap((match) => foundFrom(match, { limit, offset: 0 }));
 }
 
