@@ -67,7 +67,10 @@ describe('the catalogue without a mouse', () => {
     const path = `/products/${product.id}`;
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path });
     const save = async () => {
+      // The message may still be that of the time before.
+      const isStored = page.waitForResponse(/arrange-product-pictures/);
       await enter(page, button(page, 'Save pictures'));
+      await isStored;
       await showsMessage(page, 'Pictures saved.');
       return shop.database.run(`SELECT alt ${ofProduct} AND alt <> 'Old' ORDER BY position`);
     };
