@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type OpenPageOptions, openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
-import { searchBoxOf, suggestionsFor } from '#testing/search-box.ts';
+import { type OpenPageOptions, openPage, startBrowser } from '#testing/browser.ts';
+import { openSearchBox, suggestionsFor } from '#testing/search-box.ts';
 import { startShopWithPages, untilSearchInMemory } from '#testing/shop-with-pages.ts';
 
 /** What is suggested below the search field, and where a choice leads. The field and its list: search-box.e2e.ts. */
@@ -10,12 +10,7 @@ const shop = await startShopWithPages();
 await untilSearchInMemory(shop);
 const anyone = shop.as(null);
 
-async function openBox(options: OpenPageOptions = {}) {
-  const { page } = await openPage(browser, options);
-  await page.goto(`${shop.url}/no/such/page`);
-  await untilHydrated(page);
-  return { page, ...searchBoxOf(page) };
-}
+const openBox = (options?: OpenPageOptions) => openSearchBox(browser, shop.url, options);
 
 describe('choosing a result', () => {
   it('choosing a result loads the page of the product and clears the text', async () => {

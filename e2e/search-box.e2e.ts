@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type OpenPageOptions, openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
+import { type OpenPageOptions, startBrowser } from '#testing/browser.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
-import { searchBoxOf, suggestionsFor } from '#testing/search-box.ts';
+import { openSearchBox, suggestionsFor } from '#testing/search-box.ts';
 import { startShopWithPages, untilSearchInMemory } from '#testing/shop-with-pages.ts';
 
 const browser = await startBrowser();
@@ -10,12 +10,7 @@ const shop = await startShopWithPages();
 await untilSearchInMemory(shop);
 const anyone = shop.as(null);
 
-async function openBox(options: OpenPageOptions = {}) {
-  const { page } = await openPage(browser, options);
-  await page.goto(`${shop.url}/no/such/page`);
-  await untilHydrated(page);
-  return { page, ...searchBoxOf(page) };
-}
+const openBox = (options?: OpenPageOptions) => openSearchBox(browser, shop.url, options);
 
 const searches = () => shop.network.requests(/search-product/);
 const keywordsSince = (count: number) =>

@@ -34,6 +34,11 @@ function namedFiles(path: string): string[] {
   return [...links, ...inBackticks];
 }
 
+it('npm run serve starts the shop as npm start does', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string; serve: string } };
+  expect(scripts.start).toBe(`node prepare.mjs && ${scripts.serve}`);
+});
+
 describe('the sources', () => {
   it('the sources have at most 300 lines a file', () => {
     expect(breaking(sources, (content) => content.split('\n').length > 301)).toEqual([]);

@@ -1,13 +1,20 @@
-import type { Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import type { Caller } from '#contract/client.ts';
+import { type OpenPageOptions, openPage, untilHydrated } from './browser.ts';
 
-/** The parts of the search field in the header; those suggestions that are products have a picture. */
-export const searchBoxOf = (page: Page) => ({
-  field: page.getByRole('combobox', { name: 'Search' }),
-  list: page.getByRole('listbox', { name: 'Search results' }),
-  options: page.getByRole('option'),
-  productOptions: page.getByRole('option').filter({ has: page.locator('img') }),
-});
+/** Opens a page without products of its own; returns the parts of its search field. Suggestions that are products have a picture. */
+export async function openSearchBox(browser: Browser, shopUrl: string, options: OpenPageOptions = {}) {
+  const { page } = await openPage(browser, options);
+  await page.goto(`${shopUrl}/no/such/page`);
+  await untilHydrated(page);
+  return {
+    page,
+    field: page.getByRole('combobox', { name: 'Search' }),
+    list: page.getByRole('listbox', { name: 'Search results' }),
+    options: page.getByRole('option'),
+    productOptions: page.getByRole('option').filter({ has: page.locator('img') }),
+  };
+}
 
 /** What the field suggests by the API's answer: subcategories, then products, with the names and paths of both in that order. */
 export async function suggestionsFor(call: Caller, keyword: string) {

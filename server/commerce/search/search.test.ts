@@ -42,6 +42,10 @@ beforeAll(async () => {
     await db.execute(sql`UPDATE products SET brand = ${brand} WHERE id = ${product.id}`);
   }
   await setProduct(db, (await aProduct(db, { name: 'iPhone Secret' })).id, { isPublished: false });
+  for (const name of ['North', 'East', 'South', 'West']) {
+    const { subcategory } = await aCategory(db, { name, subcategory: `${name} Wing` });
+    await aProduct(db, { name: 'Zephyr', subcategory });
+  }
   shop.search.start();
   await vi.waitFor(() => expect(shop.search.source()).toBe('memory'), patient);
 });
@@ -58,6 +62,7 @@ describe('search', () => {
     expect((await find('galaxy')).shelves).toEqual(['Handsets in Mobile']);
     expect((await find('iphone')).shelves).toEqual(['Handsets in Mobile', 'Audio Gear in Electronics']);
     expect((await find('iphone 15 pro', { per_page: 1 })).shelves).toEqual(['Handsets in Mobile']);
+    expect((await find('zephyr')).shelves).toHaveLength(3);
     for (const keyword of ['titanium', 'zzzzqqqq']) expect((await find(keyword)).shelves, keyword).toEqual([]);
   });
 
