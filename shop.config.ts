@@ -1,6 +1,9 @@
 import type { ShopConfig } from '#server/settings.ts';
 
-/** The operator's settings: everything that makes this shop yours. Checked at start; a wrong value stops it with one sentence. */
+/**
+ * The first version of a new shop's settings, checked at start; a wrong value stops it with one sentence. Once a shop has settings of its
+ * own, they are edited in the back office under Settings, and this file is no longer read for them.
+ */
 const shopConfig: ShopConfig = {
   name: 'Dhow',
   legalName: 'Dhow Trading L.L.C.',
@@ -38,7 +41,7 @@ const shopConfig: ShopConfig = {
     trackingEstimate: 'Your order will delivery about 2 days.',
     successEstimate: 'Estimated Delivery: 3-5 business days',
   },
-  returnWindows: { changeOfMindDays: 15, refurbishedDays: 7, cardRefundDays: 30 },
+  returnWindows: { changeOfMindDays: 15, refurbishedDays: 7, faultyDays: 365, cardRefundDays: 30 },
   /** The back office lists variants with this many units or fewer as running low. */
   lowStockUnits: 5,
 };

@@ -1,5 +1,6 @@
 import { Admin, Authenticated, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router';
+import { booksArea, cashArea } from './accounting/areas.tsx';
 import { call } from './api.ts';
 import type { Area } from './area.ts';
 import { auditArea } from './audit/area.tsx';
@@ -7,13 +8,19 @@ import { createAuthProvider } from './auth-provider.ts';
 import { categoriesArea } from './catalogue/categories-area.tsx';
 import { importsArea } from './catalogue/imports-area.tsx';
 import { productsArea } from './catalogue/products-area.tsx';
+import { specificationsArea } from './catalogue/specifications/area.tsx';
+import { SheetPage } from './catalogue/specifications/sheet-page.tsx';
 import { stockArea } from './catalogue/stock-area.tsx';
+import { confirmationArea } from './confirmation/area.tsx';
 import { messagesArea } from './contact/area.tsx';
 import { promotionsArea } from './content/area.tsx';
 import { couponsArea } from './coupons/area.tsx';
 import { customersArea } from './customers/area.tsx';
 import { createDataProvider } from './data-provider.ts';
+import { ledgerArea } from './ledger/area.tsx';
 import { orderArea } from './orders/area.tsx';
+import { parcelArea } from './parcels/area.tsx';
+import { questionsArea } from './questions/area.tsx';
 import { ReportsPage } from './reports/reports-page.tsx';
 import { returnArea } from './returns/area.tsx';
 import { reviewsArea } from './reviews/area.tsx';
@@ -22,6 +29,9 @@ import { AccountPage } from './session/account-page.tsx';
 import { InvitationPage } from './session/invitation-page.tsx';
 import { RenewCodesPage } from './session/renew-codes-page.tsx';
 import { SignInPage } from './session/sign-in-page.tsx';
+import { settingsArea } from './settings/area.tsx';
+import { ClaimsPage } from './settings/claims-page.tsx';
+import { TermsPage } from './settings/terms-page.tsx';
 import { createI18nProvider } from './shell/i18n-provider.ts';
 import { Layout } from './shell/layout.tsx';
 import { LoadingPage } from './shell/loading-page.tsx';
@@ -33,17 +43,25 @@ import { darkTheme, lightTheme } from './theme.ts';
 /** The areas of the back office in menu order. Each area is a folder; the roles that see it follow from its calls. */
 const areas: Area[] = [
   orderArea,
+  confirmationArea,
+  parcelArea,
   returnArea,
   productsArea,
   stockArea,
   categoriesArea,
+  specificationsArea,
   importsArea,
   couponsArea,
   promotionsArea,
   synonymsArea,
   reviewsArea,
+  questionsArea,
   messagesArea,
   customersArea,
+  cashArea,
+  booksArea,
+  ledgerArea,
+  settingsArea,
   staffArea,
   auditArea,
 ];
@@ -72,7 +90,10 @@ function BackOffice() {
         <Resource key={area.name} {...area} {...pages} options={{ label }} />
       ))}
       <CustomRoutes>
+        <Route path={paths.terms(':versionId')} element={<TermsPage />} />
+        <Route path={paths.claims} element={<ClaimsPage />} />
         <Route path={paths.account} element={<AccountPage />} />
+        <Route path={paths.sheet(':subcategoryId')} element={<SheetPage />} />
       </CustomRoutes>
       <CustomRoutes noLayout>
         <Route path={paths.invitation} element={<InvitationPage />} />

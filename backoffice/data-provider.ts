@@ -4,10 +4,11 @@ import { type StaffCallName, staffCalls } from '#contract/staff/calls.ts';
 import type { StaffCaller } from '#contract/staff/client.ts';
 import type { Area } from './area.ts';
 import { sentenceOf } from './shell/sentence-of.ts';
+import { pageOfWhole } from './whole-list.ts';
 
 /**
- * react-admin's data provider: each area names its calls, and all are made alike. A list answers `{ items, next }`, all other calls
- * `{ item }`. A form sends only the fields that the call accepts.
+ * react-admin's data provider: each area names its calls, and all are made alike. A list answers `{ items, next }`, or all `items` if its
+ * call takes no limit; all other calls answer `{ item }`. A form sends only the fields that the call accepts.
  */
 export function createDataProvider(areas: Area[], call: StaffCaller): DataProvider {
   const callOf = (resource: string, kind: keyof Area['calls']): StaffCallName => {
@@ -27,10 +28,22 @@ export function createDataProvider(areas: Area[], call: StaffCaller): DataProvid
   const askItem = async (name: StaffCallName, fields: Record<string, unknown>) =>
     (await ask(name, fields)).item as never;
   const readPage = createPageReader(ask);
+  const readList = async (name: StaffCallName, params: GetListParams) =>
+    isWhole(name) ? pageOfWhole((await ask(name, {})).items ?? [], params) : readPage(name, params);
+  /** A record of a list that comes whole need not have a call of its own. */
+  const find = async (name: StaffCallName, id: unknown) => {
+    const item = (await ask(name, {})).items?.find((one) => String(one.id) === String(id));
+    if (!item) throw new HttpError('This is no longer there.', 404);
+    return item as never;
+  };
 
   return {
-    getList: (resource, params) => readPage(callOf(resource, 'list'), params) as never,
-    getOne: async (resource, { id }) => ({ data: await askItem(callOf(resource, 'get'), { id }) }),
+    getList: (resource, params) => readList(callOf(resource, 'list'), params) as never,
+    getOne: async (resource, { id }) => {
+      const list = callOf(resource, 'list');
+      const hasCall = areas.some((area) => area.name === resource && area.calls.get !== undefined);
+      return { data: await (isWhole(list) && !hasCall ? find(list, id) : askItem(callOf(resource, 'get'), { id })) };
+    },
     getMany: async (resource, { ids }) => ({
       data: await Promise.all(ids.map((id) => askItem(callOf(resource, 'get'), { id }))),
     }),
@@ -52,6 +65,8 @@ export function createDataProvider(areas: Area[], call: StaffCaller): DataProvid
     },
   };
 }
+
+const isWhole = (list: StaffCallName) => !('limit' in staffCalls[list].input.shape);
 
 type Answer = { items?: RaRecord[]; next?: string | null; item?: RaRecord; total?: number; estimate?: number };
 type Ask = (name: StaffCallName, fields: Record<string, unknown>) => Promise<Answer>;

@@ -1,15 +1,17 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
+import { watchTurns } from '#testing/longest-turn.ts';
 
 /**
  * Preloaded into the measured shop (`--import`), it counts statements at the driver and answers the bench's questions over IPC:
- * `statements` since the start, and the longest delay of the event loop between `watch` and `delay`.
+ * `statements` since the start, and how long the event loop was held at a stretch between `watch` and `delay`: that by the clock, and to
+ * `turn` the longest by processor time.
  */
 
-export type Question = 'statements' | 'watch' | 'delay';
+export type Question = 'statements' | 'watch' | 'delay' | 'turn';
 
 let statements = 0;
-const delay = monitorEventLoopDelay({ resolution: 1 });
+let endWatch = watchTurns();
+let longest = endWatch();
 
 if (isMainThread) {
   await (process.env.DATABASE_URL ? countInDriver() : countEmbedded());
@@ -41,11 +43,11 @@ async function countEmbedded() {
 
 function answerTo(question: Question): number {
   if (question === 'statements') return statements;
-  if (question === 'watch') {
-    delay.reset();
-    delay.enable();
-    return 0;
+  if (question === 'turn') return longest.busyMs;
+  if (question === 'delay') {
+    longest = endWatch();
+    return longest.lateMs;
   }
-  delay.disable();
-  return delay.max / 1e6;
+  endWatch = watchTurns();
+  return 0;
 }

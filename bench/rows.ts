@@ -166,6 +166,12 @@ function filterRows(): BenchRow[] {
       slug: ['mobile-1', 'watch-10'],
       page: 2,
     })),
+    'with facets': prices.map((from) => ({
+      min_price: from,
+      slug: ['laptop-2'],
+      facets: { in_stock: ['yes'], ram: ['8', '16'], color: ['Black', 'Blue'] },
+      with_facets: true,
+    })),
   };
   return Object.entries(filters).map(([kind, bodies]) =>
     neverAsked(

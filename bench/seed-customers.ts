@@ -28,7 +28,7 @@ export async function seedCustomers({ db }: Shop, products: number): Promise<voi
     for (const statement of [
       sql`INSERT INTO customers (id, email, first_name, last_name, phone) SELECT ${customer}, 'bench' || n || '@example.com', 'Aisha', 'Rahman', '0501234567' ${people}`,
       sql`INSERT INTO addresses (id, customer_id, first_name, last_name, phone, address, city, state, postal_code)
-        SELECT ${idOf('address', 'n')}, ${customer}, 'Aisha', 'Rahman', '0501234567', 'Al Wasl Road', 'Dubai', 'Dubai', '00000' ${people}`,
+        SELECT ${idOf('address', 'n')}, ${customer}, 'Aisha', 'Rahman', '05' || 10000000 + n, 'Villa ' || n || ', Al Wasl Road', 'Dubai', 'Dubai', '00000' ${people}`,
       sql`INSERT INTO sessions (token_hash, customer_id) SELECT ${tokenHash}, ${customer} ${people}`,
       sql`INSERT INTO line_items (id, customer_id, variant_id, quantity) SELECT ${idOf('cart', 'n * 3 + l')}, ${customer}, ${variant}, 1 ${people}
         CROSS JOIN LATERAL generate_series(0, CASE WHEN n <= ${sql.raw(`${memberCount}`)} THEN 2 ELSE 0 END) AS l`,

@@ -2,13 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Shop } from '#server/shop.ts';
 import { fillQuickly } from './fill-quickly.ts';
 import { colorName, kinds, productName } from './seed-names.ts';
+import { specificationRows, vocabulary } from './seed-specifications.ts';
 import { idOf, mixed, oneOf } from './staff-seed-values.ts';
 
 /**
  * A large catalogue by a few SQL statements, at every size alike: products of three colours with stock, subcategories of very different
  * sizes, names that search can tell apart. A change that alters rows raises `seedVersion`, so that stored databases are seeded again.
  */
-export const seedVersion = 3;
+export const seedVersion = 5;
 
 export const subcategoriesInAll = 40;
 /** Of 40 subcategories the first holds two fifths of the products, the last one in 160. */
@@ -30,9 +31,14 @@ const soldOut = 'n % 50 = 49';
 
 /** Fills an empty shop. A million products took 290 s on two busy cores. */
 export async function seedCatalogue({ db, database }: Shop, products: number): Promise<void> {
-  for (const statement of categories()) await db.execute(statement);
+  for (const statement of [...categories(), ...vocabulary()]) await db.execute(statement);
   await fillQuickly(database, largeTables, async () => {
-    for (const statement of [productRows(products), ...variantRows(products), ...restOfProducts(products)])
+    for (const statement of [
+      productRows(products),
+      ...variantRows(products),
+      ...restOfProducts(products),
+      ...specificationRows(products),
+    ])
       await db.execute(statement);
   });
   // Before the first large statement that reads: without statistics it would be planned for empty tables.
@@ -51,9 +57,9 @@ function categories(): SQL[] {
 }
 
 function productRows(products: number): SQL {
-  return sql.raw(`INSERT INTO products (handle, name, brand, description_html, category_id, subcategory_id, listed_at, price_fils, compare_at_fils, picture, rating_sum, rating_count, trending_rank, best_seller_rank, popular_rank)
+  return sql.raw(`INSERT INTO products (handle, name, brand, description_html, category_id, subcategory_id, listed_at, price_fils, compare_at_fils, picture, rating_sum, rating_count, trending_rank, best_seller_rank, popular_rank, is_in_stock, from_price_fils)
     SELECT 'product-' || n, ${productName(`place + ${kinds.length / 2} * (n % 2)`)}, '<p>A made-up thing with <strong>good</strong> figures.</p><ul><li>One</li><li>Two</li></ul>',
-      place % 5 + 1, place + 1, now() - n * interval '1 second', ${price}, ${compareAt}, '/media/placeholder.svg', ${ratingSum}, ${ratings}, ${trendingRank}, ${unitsSold}, ${popularRank}
+      place % 5 + 1, place + 1, now() - n * interval '1 second', ${price}, ${compareAt}, '/media/placeholder.svg', ${ratingSum}, ${ratings}, ${trendingRank}, ${unitsSold}, ${popularRank}, NOT (${soldOut}), CASE WHEN NOT (${soldOut}) THEN ${price} END
     FROM generate_series(1, ${products}) AS n CROSS JOIN LATERAL (SELECT ${subcategoryPlace} AS place) s ORDER BY n`);
 }
 
@@ -88,5 +94,13 @@ function restOfProducts(products: number): SQL[] {
   ];
 }
 
-const largeTables = ['products', 'option_values', 'variants', 'stock_levels', 'product_pictures', 'reviews'];
+const largeTables = [
+  'products',
+  'option_values',
+  'variants',
+  'stock_levels',
+  'product_pictures',
+  'reviews',
+  'specification_values',
+];
 const smallTables = ['categories', 'subcategories', 'deals', 'product_activity'];

@@ -16,7 +16,9 @@ export async function measuredCalls(database: Database): Promise<MeasuredCall[]>
     customerQuestions(await middleOf('customers', 'created_at', 'id')),
     measured('coupons', 'listCoupons', { 'with what they brought': {} }),
     reviewQuestions(await middleOf('reviews', 'created_at', 'id')),
+    questionQuestions(await middleOf('product_questions', 'created_at', 'id')),
     returnQuestions(await middleOf('returns', 'requested_at', 'id')),
+    parcelQuestions(await middleOf('failed_deliveries', 'failed_at', 'id')),
     messageQuestions(await middleOf('contact_messages', 'sent_at', 'id')),
     auditQuestions(await middleOf('audit_log', 'at', 'id')),
   ].flat();
@@ -151,11 +153,27 @@ const reviewQuestions = (middle: string) =>
     'of a product': [{ productId: 7 }, { productId: 815 }],
   });
 
+const questionQuestions = (middle: string) =>
+  measured('questions', 'listQuestions', {
+    newest: {},
+    'a hundred from the middle of all': { after: middle, limit: 100 },
+    waiting: { state: 'waiting' },
+    hidden: { state: 'hidden' },
+  });
+
 const returnQuestions = (middle: string) =>
   measured('returns', 'listReturns', {
     newest: {},
     'a hundred from the middle of all': { after: middle, limit: 100 },
     requested: { state: 'requested' },
+  });
+
+const parcelQuestions = (middle: string) =>
+  measured('parcels', 'listParcels', {
+    newest: {},
+    'a hundred from the middle of all': { after: middle, limit: 100 },
+    'still to come back': { place: 'out', order: 'asc' },
+    back: { place: 'back' },
   });
 
 const messageQuestions = (middle: string) =>

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { failureReasons } from '#contract/failed-deliveries.ts';
 import { returnReasons, returnStates } from '#contract/return-states.ts';
 import type { StaffSeed } from './staff-seed.ts';
 import { idOf, oneOf } from './staff-seed-values.ts';
@@ -65,7 +66,7 @@ export function trade({ products, orders, customers }: StaffSeed) {
   ];
 }
 
-/** Reviews of a tenth of the products, returns of one order in fifty, messages for one in twenty, and audit entries for one in five. */
+/** Reviews of a tenth of the products, a question about one in five, returns of one order in fifty, a parcel that failed of one in a hundred, messages for one in twenty, and audit entries for one in five. */
 export function service({ products, orders, customers }: StaffSeed) {
   const state = oneOf([...returnStates], 'n');
   const ago = sql`now() - n * interval '5 minutes'`;
@@ -75,10 +76,18 @@ export function service({ products, orders, customers }: StaffSeed) {
     sql`INSERT INTO reviews (product_id, customer_id, rating, text, hidden_at, answer, answered_at, created_at)
       SELECT n, ${idOf('customer', `n % ${customers} + 1`)}, n % 5 + 1, 'Works as it should, and came in two days.', CASE WHEN n % 100 = 7 THEN ${ago} END,
         CASE WHEN n % 3 > 0 THEN 'Thank you.' END, CASE WHEN n % 3 > 0 THEN ${ago} END, ${ago} ${rows(products / 10)}`,
-    sql`INSERT INTO returns (id, order_id, customer_id, state, reason, refusal, refund_fils, requested_at, decided_at, refunded_at)
+    sql`INSERT INTO product_questions (product_id, customer_id, text, hidden_at, answer, answered_at, created_at)
+      SELECT n % ${products} + 1, ${idOf('customer', `n % ${customers} + 1`)}, 'Is the cable in the box, question ' || n || '?', CASE WHEN n % 100 = 7 THEN ${ago} END,
+        CASE WHEN n % 30 > 0 THEN 'It is.' END, CASE WHEN n % 30 > 0 THEN ${ago} END, ${ago} ${rows(products / 5)}`,
+    sql`INSERT INTO returns (id, order_id, customer_id, state, reason, refusal, refund_fils, requested_at, decided_at, refunded_at, never_sent_at)
       SELECT ${idOf('return', 'n')}, ${idOf('order', `${orders} - n * 11`)}, ${idOf('customer', `(${orders} - n * 11) % ${customers} + 1`)}, ${state}, ${oneOf([...returnReasons], 'n')},
-        CASE WHEN ${state} = 'refused' THEN 'It was used.' END, CASE WHEN ${state} = 'refunded' THEN 9900 END, ${ago}, ${decided}, CASE WHEN ${state} = 'refunded' THEN ${ago} END ${rows(orders / 50)}`,
+        CASE WHEN ${state} = 'refused' THEN 'It was used.' END, CASE WHEN ${state} = 'refunded' THEN 9900 END, ${ago}, ${decided}, CASE WHEN ${state} = 'refunded' THEN ${ago} END, CASE WHEN ${state} = 'never_sent' THEN ${ago} END ${rows(orders / 50)}`,
     sql`INSERT INTO return_lines (return_id, line_item_id, quantity) SELECT ${idOf('return', 'n')}, ${idOf('line', `${orders} - n * 11`)}, 1 ${rows(orders / 50)}`,
+    sql`INSERT INTO failed_deliveries (id, order_id, reason, staff_id, failed_at, booked_in_at, booked_in_by)
+      SELECT ${idOf('parcel', 'n')}, ${idOf('order', 'n * 20')}, ${oneOf([...failureReasons], 'n')}, ${idOf('staff', 'n % 20 + 1')}, ${ago},
+        CASE WHEN n > 40 THEN ${ago} END, CASE WHEN n > 40 THEN ${idOf('staff', 'n % 20 + 1')} END ${rows(orders / 100)}`,
+    sql`INSERT INTO failed_delivery_lines (line_item_id, failed_delivery_id, restocked)
+      SELECT ${idOf('line', 'n * 20')}, ${idOf('parcel', 'n')}, CASE WHEN n > 40 THEN 1 END ${rows(orders / 100)}`,
     sql`INSERT INTO contact_messages (first_name, last_name, email, phone, message, state, sent_at)
       SELECT 'Aisha', ${oneOf(lastNames, 'n')}, 'customer' || n || '@example.com', '', 'Where is my order? It was to come yesterday.', CASE WHEN n <= 40 THEN 'new' WHEN n % 4 = 0 THEN 'closed' ELSE 'answered' END, ${ago} ${rows(orders / 20)}`,
     sql`INSERT INTO staff (id, email, name, role) SELECT ${idOf('staff', 'n')}, 'staff' || n || '@shop.example', 'Staff ' || n, 'fulfilment' ${rows(20)}`,

@@ -3,15 +3,20 @@ import type { FieldsIn, FieldsOut, Refusal, Success } from './call.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
 import * as checkout from './checkout.ts';
+import * as comparison from './comparison.ts';
 import * as contact from './contact.ts';
 import * as content from './content.ts';
 import * as customers from './customers.ts';
 import type { CallName } from './endpoints.ts';
 import * as orders from './orders.ts';
+import * as phoneCodes from './phone-codes.ts';
+import * as productAlerts from './product-alerts.ts';
+import * as questions from './questions.ts';
 import * as returns from './returns.ts';
 import { postReviews } from './reviews.ts';
 import * as sessions from './sessions.ts';
 import * as signIn from './sign-in.ts';
+import { getTextPage } from './text-pages.ts';
 import * as wishlist from './wishlist.ts';
 
 /** All calls of the API by name. To add one: list it in `endpoints.ts`, declare it in its domain's file, and add that file here. */
@@ -20,8 +25,11 @@ const { address: _address, ...addressCalls } = addresses;
 export const calls = {
   ...cart,
   ...catalogue,
+  ...comparison,
   postReviews,
+  ...questions,
   ...content,
+  getTextPage,
   ...wishlist,
   ...customers,
   ...orders,
@@ -30,6 +38,8 @@ export const calls = {
   ...addressCalls,
   ...signIn,
   ...sessions,
+  ...phoneCodes,
+  ...productAlerts,
   ...contact,
 } satisfies { [Name in CallName]: { name: Name } };
 

@@ -18,13 +18,19 @@ const cartLine = z.object({
   color: z.string().describe('Hex without #, empty if there is none'),
   version: z.string().describe('Addition: name of the version, empty if there is none'),
   stock_status: z.enum(['IN STOCK', 'OUT OF STOCK']).describe('Addition'),
+  product_id: z.int().describe('Addition: for `add-wishlist`'),
+  wish_button: z.enum(['checked', '']).describe("Addition: 'checked' if it is on the wishlist"),
 });
 export type CartLine = z.infer<typeof cartLine>;
 
 export const countCartWishlistItems = defineCall('countCartWishlistItems', {
   summary: 'The number of lines in the cart.',
   token: 'required',
-  success: { total_cart_items: z.int(), total_wishlist_items: z.int().describe('Addition') },
+  success: {
+    total_cart_items: z.int(),
+    total_wishlist_items: z.int().describe('Addition'),
+    delivery_state: z.string().describe('Addition: the state of the default address; empty: none is saved'),
+  },
 });
 
 export const addToCartWebHome = defineCall('addToCartWebHome', {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { gridCard, productCard } from './cards.ts';
+import { dealCard, filteredCard, gridCard, productCard } from './cards.ts';
+import { chosenFacets, facet, priceStep, ratingCount } from './facets.ts';
 import {
   anyAmount,
   blankable,
@@ -8,6 +9,7 @@ import {
   imageObject,
   money,
   paging,
+  productIds,
   productUrl,
   requiredText,
   rowId,
@@ -16,10 +18,12 @@ import {
   wholeNumber,
 } from './fields.ts';
 import { review } from './reviews.ts';
+import { sortOrders } from './sort-orders.ts';
 
 /** Categories, lists of products, search, filter and the product page. */
 
 const slug = requiredText(100).describe('A slug or a name, case-insensitive');
+const stockStatus = z.enum(['IN STOCK', 'OUT OF STOCK']);
 const carousel = { product_list: z.array(productCard) };
 const category = z.object({
   slug: z.string(),
@@ -86,7 +90,7 @@ export const trendingList = defineCall('trendingList', {
 export const flashDeals = defineCall('flashDeals', {
   summary: 'Deals Of The Day: products with an active deal, highest percentage off first; at most 20.',
   token: 'optional',
-  success: carousel,
+  success: { product_list: z.array(dealCard) },
 });
 
 export const getProductListBySubcategory = defineCall('getProductListBySubcategory', {
@@ -102,6 +106,22 @@ export const trendingListByCategory = defineCall('trendingListByCategory', {
   token: 'optional',
   notFound: true,
   query: { slug, product_url: productUrl.optional().describe('Addition: a product to exclude') },
+  success: carousel,
+});
+
+export const getProducts = defineCall('getProducts', {
+  summary: 'Addition: the cards of up to 12 products, in the order of the ids; without unknown and unpublished ones.',
+  token: 'optional',
+  query: { product_id: productIds },
+  success: carousel,
+});
+
+export const getAccessories = defineCall('getAccessories', {
+  summary:
+    'Addition: Goes with it, the accessories that staff have chosen for a product; at most 12, sold-out ones last.',
+  token: 'optional',
+  notFound: true,
+  query: { product_url: productUrl },
   success: carousel,
 });
 
@@ -124,6 +144,11 @@ export const searchProduct = defineCall('searchProduct', {
     subcategories: z
       .array(z.object({ slug: z.string(), sub_category_name: z.string(), category_name: z.string() }))
       .describe('Addition: where most of the best results are, at most 3; none while the search index is being made'),
+    brands: z
+      .array(z.string())
+      .describe(
+        'Addition: brands that begin as the keyword does, at most 2; none while the search index is being made',
+      ),
   },
 });
 
@@ -137,9 +162,25 @@ export const filterProducts = defineCall('filterProducts', {
     slug: blankable(z.array(requiredText(100)).max(50)).describe('Names or slugs of subcategories; empty: all'),
     rating: blankable(z.array(wholeNumber(1, 5)).max(5)).describe('Minimum rating in stars; empty: any'),
     category_slug: blankable(slug).describe('Addition: only products of this category'),
+    sort: blankable(z.enum(sortOrders)).describe('Addition: what the list is sorted by; featured if it is left out'),
+    keyword: blankable(text(100)).describe(
+      'Addition: only products that `search-product` finds; featured is then by relevance',
+    ),
+    facets: blankable(chosenFacets).describe(
+      'Addition: the chosen values by facet; one variant must have all that belong to variants',
+    ),
+    with_facets: blankable(z.boolean()).describe(
+      'Addition: true if the answer shall have `facets`, `price_steps` and `ratings`',
+    ),
     ...paging,
   },
-  success: { product_list: z.array(gridCard), total },
+  success: {
+    product_list: z.array(filteredCard),
+    total,
+    facets: z.array(facet).describe('Addition: in the order of the sheet; empty if it was not asked for'),
+    price_steps: z.array(priceStep).describe('Addition: ascending; empty if it was not asked for'),
+    ratings: z.array(ratingCount).describe('Addition: from 5 to 1; empty if it was not asked for'),
+  },
 });
 
 export const getProductDetails = defineCall('getProductDetails', {
@@ -172,9 +213,13 @@ export const getProductDetails = defineCall('getProductDetails', {
     product_stock: z.object({
       selling_price: money,
       mrp: money,
-      stock_status: z.enum(['IN STOCK', 'OUT OF STOCK']),
-      selling_out_fast: z.boolean().describe('Addition: 20 units or fewer are left'),
-      sold_recently: z.boolean().describe('Addition: something was sold in the last 30 days'),
+      stock_status: stockStatus,
+      selling_out_fast: z
+        .boolean()
+        .describe("Addition: no more units are left than the shop's setting says, 20 unless it is changed"),
+      sold_recently: z
+        .boolean()
+        .describe("Addition: something was sold in the last days of the shop's setting, 30 unless it is changed"),
     }),
     colors: z.array(z.string()).describe('Hex without #'),
     color_names: z.array(z.string()).describe('Addition: names, in the order of `colors`'),
@@ -183,6 +228,20 @@ export const getProductDetails = defineCall('getProductDetails', {
     selected: z
       .object({ color: z.string().nullable(), attr: z.string().nullable(), version_id: z.string().nullable() })
       .describe('Addition: the options of the returned variant'),
+    specifications: z
+      .array(z.object({ key: z.string(), name: z.string(), value: z.string() }))
+      .describe("Addition: facts about the returned variant, in the order of its subcategory's sheet"),
+    variants: z
+      .array(
+        z.object({
+          color: z.string().nullable(),
+          attr: z.string().nullable(),
+          version_id: z.string().nullable(),
+          selling_price: money,
+          stock_status: stockStatus,
+        }),
+      )
+      .describe('Addition: what each combination of options costs; one that is not listed is not made'),
     add_to_cart: z.boolean().describe('True if it is not in the cart yet'),
     wish_button: z.enum(['checked', '']).describe('Addition'),
     averageRating: z.number(),

@@ -28,7 +28,25 @@ export const getCheckoutDetails = defineCall('getCheckoutDetails', {
     total_tax: money,
     coupon_discount: money,
     grand_total: money,
+    cash_fee: money
+      .optional()
+      .describe(
+        'Addition: the fee for paying in cash, part of grand_total like its tax; absent where the shop asks for none. An order that use_credits pays for wholly has neither',
+      ),
+    cash_fee_tax: money.optional().describe('Addition: the part of total_tax that is of cash_fee'),
     address: z.array(address),
+    credits: money.describe("Addition: the balance of the member's credits, of which use_credits can be paid"),
+    phones_to_prove: z
+      .array(
+        z.object({
+          address_id: z.string(),
+          cash_above: money,
+          cash_up_to: money,
+        }),
+      )
+      .describe(
+        'Addition: saved addresses to which an order waits to be confirmed unless the phone is proven by a code (sendPhoneCode), if the cash to pay is within these bounds',
+      ),
     prices_include_tax: z.boolean().describe('Addition: whether the total includes total_tax'),
   },
   refusal: {
@@ -49,6 +67,9 @@ export const placeCodOrder = defineCall('placeCodOrder', {
     subtotal: blankable(amount),
     totalTax: blankable(amount),
     grand_total: amount,
+    use_credits: blankable(amount).describe(
+      'Addition: AED of grand_total to pay with credits, which do not pay cash_fee; the rest is paid in cash on delivery',
+    ),
     totalDiscount: z.unknown().optional().describe('Ignored'),
   },
   headers: {
@@ -59,5 +80,8 @@ export const placeCodOrder = defineCall('placeCodOrder', {
       .describe('Addition: a call repeated with the same key returns the first answer and places no second order'),
   },
   notFound: true,
-  success: { tracking_no: z.string() },
+  success: {
+    tracking_no: z.string(),
+    awaits_confirmation: z.boolean().describe('Addition: staff call before the order is packed'),
+  },
 });

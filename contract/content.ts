@@ -1,13 +1,32 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { money, textTone } from './fields.ts';
 
 /** Slides, banners, advertisements, stores and texts that the staff publish, each within its dates. */
+
+/** Written over the picture by the page. */
+const words = {
+  headline: z.string().describe('Addition: empty if the picture is shown without words of the page'),
+  line: z.string().describe('Addition: below the headline; may be empty'),
+  button: z.string().describe('Addition: the words of the link; if empty, the headline is the link'),
+  text_tone: textTone.describe('Addition: dark letters for a light picture, light ones for a dark picture'),
+};
 
 const banner = z.object({
   id: z.int(),
   banner_image_path: z.string(),
   product_url: z.string(),
   alt: z.string(),
+  ...words,
+  coupon_code: z.string().describe('Addition: stands in the banner and can be copied; may be empty'),
+});
+
+/** Of the product that a slide links to. */
+const slideProduct = z.object({
+  id: z.int(),
+  selling_price: money,
+  initial_cost: money,
+  from_price: money.nullable().describe('AED of the cheapest variant in stock; null if all in stock cost the same'),
 });
 
 export const getSliderListForWeb = defineCall('getSliderListForWeb', {
@@ -15,7 +34,16 @@ export const getSliderListForWeb = defineCall('getSliderListForWeb', {
   token: 'none',
   success: {
     slider_list: z.array(
-      z.object({ id: z.int(), slider_image_path: z.string(), description: z.string(), product_url: z.string() }),
+      z.object({
+        id: z.int(),
+        slider_image_path: z.string(),
+        description: z.string(),
+        product_url: z.string(),
+        ...words,
+        product: slideProduct
+          .nullable()
+          .describe('Addition: the price of the product it links to; null for other links'),
+      }),
     ),
   },
 });
@@ -44,6 +72,7 @@ export const getAdvertiseImagesForWeb = defineCall('getAdvertiseImagesForWeb', {
         advertise_image_path: z.string(),
         product_url: z.string().describe('Addition'),
         alt: z.string().describe('Addition'),
+        ...words,
       }),
     ),
   },

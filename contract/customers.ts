@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { money, phone, text } from './fields.ts';
+import { amount, blankable, money, phone, text } from './fields.ts';
 
 export const getUserDetails = defineCall('getUserDetails', {
   summary: "The member's profile.",
@@ -20,18 +20,26 @@ export const updateUserProfile = defineCall('updateUserProfile', {
 
 export const deleteAccount = defineCall('deleteAccount', {
   summary:
-    'Deletes the account: profile, addresses, cart, wishlist, sessions and the name on reviews. Pending orders are cancelled; the other orders are kept without personal data. Refused while orders are in progress or credits are left, unless confirmed.',
+    'Deletes the account: profile, addresses, cart, wishlist, sessions and the name on reviews and questions. Pending orders are cancelled; the other orders are kept without personal data and no longer delivered. Refused while a return is under way, while orders are in progress, unless confirmed, and while credits are left, unless they are given up.',
   token: 'required',
   query: {
     confirmed: z
       .enum(['true', 'false'])
       .optional()
-      .describe('Addition: true to delete the account despite orders in progress and credits'),
+      .describe('Addition: true to delete the account despite orders in progress'),
+    waived_credits: blankable(amount).describe('Addition: AED of credits that the member gives up: all that is left'),
   },
   refusal: {
     orders_under_way: z
       .array(z.string())
-      .describe('Addition: tracking numbers of the orders in progress, which are kept without personal data'),
-    credits: money.describe('Addition: AED that would be lost with the account'),
+      .optional()
+      .describe(
+        'Addition: tracking numbers of the orders in progress, which can no longer be delivered; absent while a return is under way, when confirming does not help',
+      ),
+    credits: money
+      .optional()
+      .describe(
+        'Addition: AED that would be lost with the account: the balance, and what paid for orders in progress; absent while a return is under way',
+      ),
   },
 });

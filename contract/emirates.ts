@@ -10,3 +10,8 @@ export const emirates = [
 ] as const;
 
 export type Emirate = (typeof emirates)[number];
+
+/** The emirate that the `state` of an address names; null: it names none. */
+export function emirateOf(state: string): Emirate | null {
+  return emirates.find((emirate) => emirate === state) ?? null;
+}

@@ -53,6 +53,11 @@ export const endpoints = {
   postMessage: { method: 'POST', path: '/user_api/contact/post-message', token: 'none' },
 
   // Additions to the contract that the storefront needs (R-WIR-7).
+  getProducts: { method: 'GET', path: '/user_api/product/get-products', token: 'query' },
+  getAccessories: { method: 'GET', path: '/user_api/product/get-accessories', token: 'query' },
+  getQuestions: { method: 'GET', path: '/user_api/product/get-questions', token: 'none' },
+  postQuestion: { method: 'POST', path: '/user_api/product/post-question', token: 'body' },
+  compareProducts: { method: 'GET', path: '/user_api/product/compare-products', token: 'query' },
   verifyLink: { method: 'POST', path: '/user_api/signup/verify-link', token: 'none' },
   logout: { method: 'POST', path: '/user_api/logout', token: 'body' },
   getSessionList: { method: 'GET', path: '/user_api/get-session-list', token: 'query' },
@@ -64,7 +69,13 @@ export const endpoints = {
   getReturnOptions: { method: 'GET', path: '/user_api/get-return-options', token: 'query' },
   requestReturn: { method: 'POST', path: '/user_api/request-return', token: 'body' },
   getReturnList: { method: 'GET', path: '/user_api/get-return-list', token: 'query' },
+  getTextPage: { method: 'GET', path: '/user_api/content/get-text-page', token: 'none' },
+  sendPhoneCode: { method: 'POST', path: '/user_api/send-phone-code', token: 'body' },
+  verifyPhone: { method: 'POST', path: '/user_api/verify-phone', token: 'body' },
   getWallet: { method: 'GET', path: '/user_api/get-wallet', token: 'query' },
+  askProductAlert: { method: 'POST', path: '/user_api/product/ask-product-alert', token: 'body' },
+  getProductAlertList: { method: 'GET', path: '/user_api/get-product-alert-list', token: 'query' },
+  deleteProductAlert: { method: 'DELETE', path: '/user_api/delete-product-alert', token: 'query' },
 } as const satisfies Record<string, Endpoint>;
 
 /** Calls that accept a token as an addition (R-WIR-7): with it the answer is the member's own. */

@@ -29,6 +29,17 @@ export function requiredText(maxLength: number) {
 const digits = /^\s*-?\d{1,15}\s*$/;
 const decimals = /^\s*\d{1,9}(\.\d{1,2})?\s*$/;
 
+/** A member's question about a product: 10 to 500 characters. */
+export const questionText = text(500)
+  .refine(hasQuestionLength, 'must have 10 to 500 characters')
+  .meta({ minLength: 10, maxLength: 500 });
+
+/** Counted after the normalisation, as the database counts. */
+function hasQuestionLength(question: string): boolean {
+  const length = [...question].length;
+  return length >= 10 && length <= 500;
+}
+
 /** A whole number, sent as a number or (by forms and query strings) as digits. */
 export function wholeNumber(minimum: number, maximum: number) {
   return z
@@ -117,7 +128,19 @@ export const hexColor = z
   .regex(/^#?[0-9a-fA-F]{6}$/, 'must be six hex digits')
   .transform((value) => value.replace('#', '').toLowerCase());
 export const productUrl = requiredText(200);
+/** Ids of products in a query, without repetitions. */
+export const productIds = z
+  .string()
+  .regex(/^\d{1,9}(,\d{1,9}){0,11}$/, 'must be 1 to 12 ids of products with commas between them, such as 3,17')
+  .transform((ids) => [...new Set(ids.split(',').map(Number))]);
+/** The same for a comparison. */
+export const comparedIds = z
+  .string()
+  .regex(/^\d{1,9}(,\d{1,9}){0,3}$/, 'must be 1 to 4 ids of products with commas between them, such as 3,17')
+  .transform((ids) => [...new Set(ids.split(',').map(Number))]);
 
+/** The letters over a picture. */
+export const textTone = z.enum(['dark', 'light']);
 /** An amount of AED in an answer. */
 export const money = z.number().describe('AED, at most two decimals');
 export const imageObject = z.object({ real_image_path: z.string() });

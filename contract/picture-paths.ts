@@ -35,15 +35,14 @@ export type RenditionFacts = Pick<PicturePath, 'width' | 'isPhoneCrop' | 'hasOwn
 const renditionWidthsOf = ({ isPhoneCrop }: Pick<RenditionFacts, 'isPhoneCrop'>) =>
   isPhoneCrop ? phoneRenditionWidths : renditionWidths;
 
-/** px, ascending. Browsers with AVIF never load more than they need; the largest size of a large picture is the picture itself. */
+/**
+ * px, ascending. No browser with AVIF loads more than it needs; the largest size of a large picture is the picture itself, which is what
+ * the few without it get.
+ */
 export function avifWidths(picture: RenditionFacts): number[] {
   const smaller = renditionWidthsOf(picture).filter((width) => width < picture.width);
   return picture.hasOwnAvif ? [...smaller, picture.width] : smaller;
 }
-
-/** px, ascending. Browsers without AVIF get a smaller WebP if it is at most half as wide as the picture. */
-export const webpWidths = (picture: Omit<RenditionFacts, 'hasOwnAvif'>): number[] =>
-  renditionWidthsOf(picture).filter((width) => width * 2 <= picture.width);
 
 const pattern = /^(.*\/[0-9a-f]{20})\/(\d{1,5})x(\d{1,5})(p?)(a?)(?:-([\w-]{1,120}))?\.webp$/;
 

@@ -5,7 +5,7 @@ import { returnReasons, returnStates } from './return-states.ts';
 
 export const getReturnOptions = defineCall('getReturnOptions', {
   summary:
-    'Addition: what can still be returned of an order, until when and for which reasons (nothing unless it was delivered), and its returns so far.',
+    'Addition: what can still be returned of an order, for which reasons and until when (nothing unless it was delivered), and its returns so far.',
   token: 'required',
   notFound: true,
   query: { order_id: rowId },
@@ -14,10 +14,11 @@ export const getReturnOptions = defineCall('getReturnOptions', {
       z.object({
         id: z.string().describe('Id of the line, as in order_details'),
         qty: z.int().describe('Units that can be returned'),
-        until: z.iso.datetime(),
+        until: z.iso.datetime().describe('For the reason that can be given longest'),
+        reasons: z.array(z.object({ reason: z.enum(returnReasons), until: z.iso.datetime() })),
       }),
     ),
-    reasons: z.array(z.enum(returnReasons)),
+    reasons: z.array(z.enum(returnReasons)).describe('Those of all lines'),
     returns: z.array(z.object({ id: z.string(), state: z.enum(returnStates), qty: z.int() })),
   },
 });

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { gridCard } from './cards.ts';
 import { money, rowId, wholeNumber } from './fields.ts';
 
-const wishlistItem = z.object({
+/** The other fields of a card are additions. */
+const wishlistItem = gridCard.extend({
   row_id: z.string(),
-  product_url: z.string(),
-  product_image_path: z.string(),
-  product_name: z.string(),
-  selling_price: money,
+  saved_price: money.nullable().describe('Addition: the price when it was put there; null if that is not known'),
 });
 export type WishlistItem = z.infer<typeof wishlistItem>;
 

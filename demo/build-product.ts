@@ -1,3 +1,4 @@
+import { accessoriesOf } from './accessories.ts';
 import type { DemoProduct, DemoVariant } from './catalogue-types.ts';
 import { subcategoryHome } from './categories.ts';
 import { dealOf } from './deals.ts';
@@ -7,6 +8,7 @@ import { handleOf, isRefurbished, type ProductModel } from './product-model.ts';
 import { productTypeOf } from './product-type.ts';
 import { type Random, randomFor } from './random.ts';
 import { writeReviews } from './reviews/reviews.ts';
+import { specifyProduct, specifyVariant } from './specifications/specify.ts';
 import { type DemoActivity, spreadOverDays } from './spread-over-days.ts';
 
 /** Expands a model into the product with all its variants. `number` is its place in the catalogue, for the SKUs. */
@@ -21,6 +23,7 @@ export function buildProduct(model: ProductModel, number: number): DemoProduct {
       .replace(/[^A-Za-z]/g, '')
       .slice(0, 3)
       .toUpperCase()}-${1000 + number}-${String(index + 1).padStart(2, '0')}`,
+    specifications: specifyVariant(model, variant),
   }));
   const listedDaysAgo = drawListedDaysAgo(model, random);
   const activity = drawActivity(model, handle, random);
@@ -36,8 +39,10 @@ export function buildProduct(model: ProductModel, number: number): DemoProduct {
     attribute: model.attribute ? { name: model.attribute, values: Object.keys(model.price) } : null,
     colors: Object.entries(model.colors).map(([name, hex]) => ({ name, hex })),
     versions: Object.keys(model.versions),
+    specifications: specifyProduct(model),
     variants: stockVariants(variants, deal !== null, random),
     pictures: picturesOf(model).map(({ file, alt, color }) => ({ file, alt, color })),
+    accessories: accessoriesOf(model),
     listedDaysAgo,
     dealDaysLeft: deal?.daysLeft ?? null,
     activity,
@@ -45,7 +50,7 @@ export function buildProduct(model: ProductModel, number: number): DemoProduct {
   };
 }
 
-type PricedVariant = Omit<DemoVariant, 'sku' | 'stock'>;
+type PricedVariant = Omit<DemoVariant, 'sku' | 'stock' | 'specifications'>;
 
 function priceVariants(model: ProductModel, percentOff: number, endsIn99: boolean): PricedVariant[] {
   const colors = orNone(Object.values(model.colors));

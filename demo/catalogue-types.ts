@@ -1,3 +1,4 @@
+import type { PromotionText } from './promotion-texts.ts';
 import type { DemoActivity } from './spread-over-days.ts';
 
 /**
@@ -11,8 +12,26 @@ export type DemoCategory = {
   /** Names of files below pictures/rendered. */
   picture: string;
   banner: DemoCrops;
-  subcategories: { slug: string; name: string; picture: string }[];
+  subcategories: { slug: string; name: string; picture: string; sheet: DemoSheetRow[] }[];
 };
+
+/** A specification that sheets are made of. */
+export type DemoSpecification = {
+  /** Lower-case words joined by '-'; it means the same on every sheet. */
+  key: string;
+  name: string;
+  kind: 'number' | 'choice' | 'boolean';
+  /** Of numbers only: 'GB', 'inches', 'mAh'; null for counts. */
+  unit: string | null;
+  /** Of choices only, in display order. */
+  choices: string[];
+};
+
+/** A row of a subcategory's sheet, in display order. */
+export type DemoSheetRow = { key: string; isFiltered: boolean; isCompared: boolean; isOnCard: boolean };
+
+/** By key: a number in its specification's unit, one of its choices, or yes or no. What we do not know is absent. */
+export type DemoSpecificationValues = Readonly<Record<string, number | string | boolean>>;
 
 export type DemoVariant = {
   sku: string;
@@ -24,6 +43,8 @@ export type DemoVariant = {
   /** Struck-through price; equal to `priceFils` where nothing is off. */
   compareAtFils: number;
   stock: number;
+  /** What differs by variant. */
+  specifications: DemoSpecificationValues;
 };
 
 export type DemoReview = {
@@ -49,10 +70,14 @@ export type DemoProduct = {
   attribute: { name: string; values: string[] } | null;
   colors: { name: string; hex: string }[];
   versions: string[];
+  /** What holds for all variants. */
+  specifications: DemoSpecificationValues;
   /** The first is the default variant while it is in stock. */
   variants: DemoVariant[];
   /** In gallery order within a colour; `color` null shows for every colour. */
   pictures: { file: string; alt: string; color: string | null }[];
+  /** Handles of what goes with it, best first. */
+  accessories: string[];
   listedDaysAgo: number;
   /** The deal runs from today for so many days; null where no deal runs. */
   dealDaysLeft: number | null;
@@ -63,8 +88,8 @@ export type DemoProduct = {
 /** Names of files: the wide picture, and its crop for phones, empty where there is none. */
 export type DemoCrops = { wide: string; phone: string };
 
-/** A slide, banner or advertisement; `productHandle` names the product its link leads to. */
-export type DemoPromotion = { picture: DemoCrops; alt: string; description: string; productHandle: string };
+/** A slide, banner or advertisement. `alt` is its description for slides. */
+export type DemoPromotion = { picture: DemoCrops; alt: string } & PromotionText;
 
 export type DemoCoupon = {
   code: string;
@@ -79,6 +104,7 @@ export type DemoCoupon = {
 };
 
 export type DemoCatalogue = {
+  specifications: DemoSpecification[];
   categories: DemoCategory[];
   products: DemoProduct[];
   sliders: DemoPromotion[];

@@ -208,13 +208,20 @@ describe('pictures', () => {
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => statSync(join(parentPath, name)).size);
     const sum = (each: number[]) => each.reduce((all, size) => all + size, 0);
-    expect(sum(sizes)).toBeLessThan(60_000_000);
-    expect(sum(sizes) + sum(sizesOfRenditions)).toBeLessThan(70_000_000);
+    expect(sum(sizes) + sum(sizesOfRenditions)).toBeLessThan(60_000_000);
   });
 
-  test('pictures of promotions lead to products', () => {
-    const handles = new Set(products.map(({ handle }) => handle));
-    expect(promotions.filter(({ productHandle }) => !handles.has(productHandle))).toEqual([]);
+  test('pictures of promotions lead to a product, to a range or to a search, and that of a coupon nowhere', () => {
+    const subcategories = catalogue.categories.flatMap((category) => category.subcategories);
+    const pages = new Set([
+      '',
+      ...products.map(({ handle }) => `/product_details_final/${handle}`),
+      ...catalogue.categories.map(({ slug }) => `/category/${slug}`),
+      ...subcategories.map(({ name }) => `/subcategory/${name}`),
+    ]);
+    const codes = catalogue.coupons.map(({ code }) => code);
+    expect(promotions.filter(({ link }) => !pages.has(link) && !link.startsWith('/search?q='))).toEqual([]);
+    expect(promotions.filter(({ link, couponCode }) => (link === '') !== codes.includes(couponCode))).toEqual([]);
     expect([catalogue.sliders.length, catalogue.banners.length, catalogue.advertisements.length]).toEqual([6, 3, 4]);
   });
 });

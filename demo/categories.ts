@@ -1,5 +1,6 @@
 import type { DemoCategory } from './catalogue-types.ts';
 import type { SubcategorySlug } from './product-model.ts';
+import { sheets } from './specifications/sheets.ts';
 
 type Tree = readonly {
   slug: string;
@@ -46,6 +47,7 @@ export const categories: DemoCategory[] = categoryTree.map(({ slug, name, subcat
   subcategories: subcategories.map((subcategory) => ({
     ...subcategory,
     picture: `scenes/subcategory-${subcategory.slug}.webp`,
+    sheet: sheets[subcategory.slug],
   })),
 }));
 

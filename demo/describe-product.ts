@@ -6,7 +6,7 @@ export function describeProduct(model: ProductModel): string {
     `<p><strong>${escaped(model.name)}.</strong> ${escaped(model.pitch)}</p>`,
     `<h3>${headingOf(model)}</h3>`,
     `<ul>${model.points.map((point) => `<li>${escaped(point)}</li>`).join('')}</ul>`,
-    `<h3>${model.look.kind === 'perfume' ? 'The scent' : 'Specifications'}</h3>`,
+    `<h3>${model.look.kind === 'perfume' ? 'The scent' : 'Further details'}</h3>`,
     `<table><tbody>${specificationRows(model).join('')}</tbody></table>`,
     ...closingParagraphs(model).map((text) => `<p>${text}</p>`),
   ].join('');
@@ -17,13 +17,10 @@ function headingOf(model: ProductModel): string {
   return isRefurbished(model) ? 'Good to know' : 'Why people choose it';
 }
 
+/** What the sheet's typed values do not say. */
 function specificationRows(model: ProductModel): string[] {
-  const choices =
-    model.attribute && typeof model.price !== 'number'
-      ? { [model.attribute]: Object.keys(model.price).join(', ') }
-      : {};
   const colors = Object.keys(model.colors).length > 1 ? { Colours: Object.keys(model.colors).join(', ') } : {};
-  const rows = { Brand: model.brand, ...model.specs, ...choices, ...colors, 'Model year': String(model.year) };
+  const rows = { Brand: model.brand, ...model.specs, ...colors, 'Model year': String(model.year) };
   return Object.entries(rows).map(([label, value]) => `<tr><th>${escaped(label)}</th><td>${escaped(value)}</td></tr>`);
 }
 

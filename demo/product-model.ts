@@ -33,6 +33,7 @@ export type ProductModel = {
   /** What it is and for whom, in one or two sentences of our own. */
   pitch: string;
   points: string[];
+  /** What its sheet (specifications/) does not hold, by label. */
   specs: Readonly<Record<string, string>>;
   inTheBox: string;
   colors: ColorTable;

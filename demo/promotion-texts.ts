@@ -1,33 +1,107 @@
-/** The words that promotions carry in their pictures; whoever cannot see the picture reads the same words. */
-export type PromotionText = { headline: readonly string[]; line: string; button?: string };
+/** The words that the page writes over a promotion's picture, and where they lead. Dark pictures take light letters. */
+export type PromotionText = {
+  headline: string;
+  line: string;
+  button: string;
+  textTone: 'dark' | 'light';
+  link: string;
+  couponCode: string;
+};
+
+const none = { line: '', button: '', couponCode: '' };
+const onLight = { ...none, textTone: 'dark' } as const;
+const onDark = { ...none, textTone: 'light' } as const;
+const product = (handle: string) => `/product_details_final/${handle}`;
 
 export const promotionTexts = {
   'slider-iphone-17-pro': {
-    headline: ['iPhone', '17 Pro'],
+    ...onDark,
+    headline: 'iPhone 17 Pro',
     line: 'All three colours in stock',
     button: 'See the colours',
+    link: product('apple-iphone-17-pro'),
   },
-  'slider-galaxy-s25-ultra': { headline: ['Galaxy S25', 'Ultra'], line: '200 MP and an S Pen', button: 'Shop Galaxy' },
+  'slider-galaxy-s25-ultra': {
+    ...onLight,
+    headline: 'Galaxy S25 Ultra',
+    line: '200 MP and an S Pen',
+    button: 'See what it does',
+    link: product('samsung-galaxy-s25-ultra'),
+  },
   'slider-macbook-air': {
-    headline: ['MacBook Air', 'on offer'],
+    ...onLight,
+    headline: 'MacBook Air on offer',
     line: 'M4, silent, all-day battery',
-    button: 'Shop laptops',
+    button: 'See the MacBook',
+    link: product('apple-macbook-air-13-inch-m4'),
   },
-  'slider-headphones': { headline: ['Turn the', 'metro off'], line: 'Sony WH-1000XM6', button: 'Listen closer' },
-  'slider-watches': { headline: ['Time to', 'move'], line: 'Corniche or summit', button: 'Shop watches' },
+  'slider-headphones': {
+    ...onDark,
+    headline: 'Turn the metro off',
+    line: 'Sony WH-1000XM6',
+    button: 'Listen closer',
+    link: product('sony-wh-1000xm6'),
+  },
+  'slider-watches': {
+    ...onLight,
+    headline: 'Time to move',
+    line: 'Corniche or summit',
+    button: 'Shop watches',
+    link: '/category/watch',
+  },
   'slider-refurbished': {
-    headline: ['Second life,', 'first class'],
+    ...onLight,
+    headline: 'Second life, first class',
     line: 'Refurbished, with warranty',
-    button: 'See the grades',
+    button: 'Shop refurbished',
+    link: '/search?q=refurbished',
   },
-  'banner-gaming': { headline: ['Game night'], line: 'Consoles, pads and headsets', button: 'Play now' },
-  'banner-drones': { headline: ['Above the dunes'], line: 'Drones of 249 grams and less', button: 'Take off' },
-  'banner-perfume': { headline: ['Scents of the Gulf'], line: 'Sealed and original', button: 'Find yours' },
-  'header-banner': { headline: ['10% off your first order: WELCOME10'], line: '' },
-  'advertisement-tablets': { headline: ['Back to', 'school'], line: 'iPad, in four colours' },
-  'advertisement-speakers': { headline: ['Take it', 'outside'], line: 'JBL for the terrace' },
-  'advertisement-cameras': { headline: ['Keep the', 'weekend'], line: 'Cameras for every trip' },
-  'advertisement-power': { headline: ['Never at', 'one per cent'], line: 'Chargers and power banks' },
+  'banner-gaming': {
+    ...onDark,
+    headline: 'Game night',
+    line: 'Consoles, pads and headsets',
+    button: 'Play now',
+    link: '/subcategory/Gaming',
+  },
+  'banner-drones': {
+    ...onLight,
+    headline: 'Above the dunes',
+    line: 'Drones for a first flight, and a first film',
+    button: 'Take off',
+    link: '/subcategory/Drone',
+  },
+  'banner-perfume': {
+    ...onLight,
+    headline: 'Scents of the Gulf',
+    line: 'Sealed and original',
+    button: 'Find yours',
+    link: '/subcategory/Perfume',
+  },
+  'header-banner': { ...onDark, headline: '10% off your first order', link: '', couponCode: 'WELCOME10' },
+  'advertisement-tablets': {
+    ...onLight,
+    headline: 'Back to school',
+    line: 'Tablets to read and draw on',
+    link: '/category/tabs',
+  },
+  'advertisement-speakers': {
+    ...onDark,
+    headline: 'Take it outside',
+    line: 'Speakers for the terrace',
+    link: '/subcategory/Speaker',
+  },
+  'advertisement-cameras': {
+    ...onLight,
+    headline: 'Keep the weekend',
+    line: 'Cameras for every trip',
+    link: '/subcategory/Camera',
+  },
+  'advertisement-power': {
+    ...onLight,
+    headline: 'Never at one per cent',
+    line: 'Chargers and power banks',
+    link: '/search?q=charger',
+  },
 } satisfies Record<string, PromotionText>;
 
 export type PromotionName = keyof typeof promotionTexts;

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isCachedPage } from '#storefront/service-worker/what-is-cached.ts';
 import { openProfile, sidebarOf, updateButton } from '#testing/account-pages.ts';
 import { openPage, startBrowser } from '#testing/browser.ts';
+import { anOrder } from '#testing/factories-orders.ts';
+import { problemsInThisState } from '#testing/page-health.ts';
 import { pathOf, screens } from '#testing/screens.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
@@ -11,9 +13,10 @@ const browser = await startBrowser();
 const shop = await startShopWithPages();
 
 const values = { creditsPath: 'dhowcredits', trackingNo: 'DH000000' };
-/** Pages with nothing on them that is everybody's. A visitor has an empty cart. */
+/** Pages with nothing on them that is everybody's. A visitor has an empty cart, and alerts. */
+const isVisitors = (screen: string) => /^\/(cart|offline|product-alerts\/.*)$/.test(screen);
 const memberPaths = screens
-  .filter((screen) => !isCachedPage(screen) && screen !== '/cart' && screen !== '/offline')
+  .filter((screen) => !isCachedPage(screen) && !isVisitors(screen))
   .map((screen) => pathOf(screen, values));
 
 describe('the sidebar', () => {
@@ -55,23 +58,43 @@ describe('the sidebar', () => {
     }
   });
 
-  it('the sidebar of the account is beside the page on wide screens, and above it on phones, as a row that shows the open page', async () => {
+  it('the sidebar of the account is beside the page on wide screens', async () => {
     const { page } = await openProfile(browser, shop);
-    const sidebar = sidebarOf(page);
-    const heading = page.getByRole('heading', { level: 1 });
-    const place = async () => ({ nav: await sidebar.boundingBox(), main: await heading.boundingBox() });
-    const wide = await place();
-    expect((wide.nav?.x ?? 0) + (wide.nav?.width ?? 0)).toBeLessThan(wide.main?.x ?? 0);
-    await page.setViewportSize({ width: 390, height: 800 });
-    await sidebar.getByRole('link', { name: 'Credits' }).click();
+    const nav = await sidebarOf(page).boundingBox();
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect((nav?.x ?? 0) + (nav?.width ?? 0)).toBeLessThan(heading?.x ?? 0);
+    expect(await page.getByRole('link', { name: 'Your account', exact: true }).count()).toBe(0);
+  });
+
+  it('on phones the account begins with the last order and its status, and rows that lead to every page, Sign Out last; each page leads back', async () => {
+    const order = await anOrder(shop.shop, { status: 'Accepted' });
+    const { page } = await openPage(browser, { token: order.shopper.token, width: 320, hasTouch: true });
+    await page.goto(`${shop.url}/profile`);
+    const last = page.getByRole('region', { name: 'Your last order' }).getByRole('link');
+    expect(await last.innerText()).toMatch(/Accepted[\s\S]*Placed on /);
+    const rows = await sidebarOf(page).locator('a, button').filter({ visible: true }).allInnerTexts();
+    expect(rows.at(-1)).toBe('Sign Out');
+    expect(rows).toHaveLength(9);
+    const [lastBox, navBox] = [await last.boundingBox(), await sidebarOf(page).boundingBox()];
+    expect(lastBox?.y).toBeLessThan(navBox?.y ?? 0);
+    expect(await problemsInThisState(page)).toEqual([]);
+    await sidebarOf(page).getByRole('link', { name: 'Credits' }).tap();
     await page.getByRole('heading', { level: 1, name: 'Dhow Credits' }).waitFor();
-    const narrow = await place();
-    expect((narrow.nav?.y ?? 0) + (narrow.nav?.height ?? 0)).toBeLessThanOrEqual(narrow.main?.y ?? 0);
-    const current = await sidebar.getByRole('link', { name: 'Credits' }).boundingBox();
-    expect(current?.x).toBeGreaterThanOrEqual(0);
-    expect((current?.x ?? 0) + (current?.width ?? 0)).toBeLessThanOrEqual(390);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await sidebarOf(page).isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'Your account', exact: true }).tap();
+    await last.tap();
+    await page.waitForURL(`${shop.url}/orderDetails/${order.trackingNumber}`);
+  });
+
+  it('on phones the account of a member without orders says so, and shows without them where they cannot be had', async () => {
+    const { page } = await openProfile(browser, shop, { width: 390, expectedNoise: /Orders failed/ });
+    await page.getByRole('link', { name: 'Your account', exact: true }).click();
+    await page.getByText('You have no previous orders', { exact: true }).waitFor();
+    shop.network.disturb(/order-history/, 'drop');
+    await page.reload();
+    await sidebarOf(page).waitFor();
+    await page.getByRole('region', { name: 'Your last order' }).waitFor({ state: 'detached' });
+    shop.network.mend();
   });
 
   it('Sign Out removes the token, has the server forget it, and goes to /login', async () => {

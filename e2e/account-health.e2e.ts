@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openPage, startBrowser } from '#testing/browser.ts';
 import { anAddressOf, aProduct } from '#testing/factories.ts';
-import { onWishlistOf } from '#testing/factories-catalogue.ts';
+import { anAlert, onWishlistOf } from '#testing/factories-catalogue.ts';
 import { anOrder, aShopper } from '#testing/factories-orders.ts';
 import { problemsAt, problemsInThisState, problemsOf, watchLayoutShift } from '#testing/page-health.ts';
 import { pathOf, screens } from '#testing/screens.ts';
@@ -24,6 +24,7 @@ async function aBusyMember(): Promise<string> {
   for (let at = 0; at < 3; at++) {
     const product = await aProduct(db);
     await onWishlistOf(db, shopper.id, product.id);
+    await anAlert(db, { email: shopper.email, variant: product.variant });
     await anOrder(shop.shop, { shopper, products: [product] });
   }
   return shopper.token;

@@ -30,7 +30,7 @@ describe('the address page', () => {
     await form.getByRole('textbox', { name: /^Address/ }).fill('Flat 3, Corniche Tower');
     await form.getByLabel('State').selectOption('Ajman');
     await form.getByLabel('City').selectOption('Masfout');
-    await form.getByLabel('Pin').fill('00000');
+    expect(await form.getByLabel('Pin').inputValue()).toBe('00000');
 
     const save = form.getByRole('button', { name: 'Save Address' });
     shop.network.disturb(/post-address/, 'drop');
@@ -52,12 +52,12 @@ describe('the address page', () => {
     const { token } = await aShopperWithCart(db);
     const { page, form } = await openForm(token);
     await form.getByRole('button', { name: 'Save Address' }).click();
-    expect(await form.getByText('Please fill in this field.').count()).toBe(7);
+    expect(await form.getByText('Please fill in this field.').count()).toBe(6);
     expect(await problemsInThisState(page)).toEqual([]);
     await form.getByRole('button', { name: 'Cancel' }).click();
     await page.waitForURL(`${shop.url}/checkout`);
     await page.getByText('Aisha Rahman').waitFor();
-    expect(await page.getByRole('radio', { name: /Cash on Delivery/ }).isChecked()).toBe(false);
+    expect(await page.getByRole('radio', { name: /Cash on Delivery/ }).isChecked()).toBe(true);
   });
 
   it('the address page has nothing that axe finds, holds still and fits at every width', async () => {

@@ -86,7 +86,7 @@ describe('the slider', () => {
     const row = await hydratedRow(page, 'Highlights');
     const answer = await shop.as(null)('getSliderListForWeb');
     if (answer.status !== 'success') throw new Error('No slides.');
-    const links = answer.slider_list.map(({ product_url: link }) => link);
+    const links = answer.slider_list.map(({ product_url: link }) => new URL(link, shop.url).pathname);
     expect(await shownIn(row)).toEqual([links.at(-1), links[0], links[1]]);
     await next(row).click();
     await eventually(() => shownIn(row)).toEqual([links[0], links[1], links[2]]);

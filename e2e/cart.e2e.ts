@@ -125,37 +125,6 @@ describe('the quantity', () => {
   });
 });
 
-describe('removing', () => {
-  it('removing a line updates the totals, and after the last one the cart is empty', async () => {
-    const [first, second] = [await aProduct(db), await aProduct(db)];
-    const { id, token } = await aShopperWithCart(db, { product: first });
-    await putInCart(db, id, second);
-    const page = await openCart(token);
-    await page.getByRole('link', { name: 'My Cart, 2 in the cart' }).waitFor();
-    await page.getByRole('button', { name: `Remove ${first.name} from the cart` }).click();
-    await heading(page, 'My Cart (1 item)');
-    await page.getByRole('link', { name: 'My Cart, 1 in the cart' }).waitFor();
-    expect(await page.getByText('Something in your cart has changed').count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    await page.getByRole('button', { name: `Remove ${second.name} from the cart` }).click();
-    await page.getByRole('heading', { name: 'Your cart is empty', exact: true }).waitFor();
-    await heading(page, 'My Cart (0 items)');
-    expect(await page.getByRole('link', { name: 'Checkout' }).count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'Start Shopping' }).getAttribute('href')).toBe('/');
-    expect(await problemsInThisState(page)).toEqual([]);
-  });
-
-  it('a line that could not be removed stays, and a message says so', async () => {
-    const { token, product } = await aShopperWithCart(db);
-    const page = await openCart(token, { expectedNoise: /Removing from the cart failed/ });
-    shop.network.disturb(/remove-cart-product/, 'drop');
-    await page.getByRole('button', { name: `Remove ${product.name} from the cart` }).click();
-    await toast(page, 'The item could not be removed. Please try again.').waitFor();
-    await heading(page, 'My Cart (1 item)');
-    shop.network.mend();
-  });
-});
-
 describe('changes of the cart elsewhere', () => {
   it('a change of the cart elsewhere shows calmly: lines removed elsewhere go, new prices and sold-out items are shown, and a line says that something changed', async () => {
     const [remaining, taken] = [await aProduct(db), await aProduct(db)];

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { subcategories } from '#commerce/catalogue/tables.ts';
+import { splitCrops } from '#contract/picture-paths.ts';
 import { openPage, resizeTo, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { aCategory, aProduct } from '#testing/factories.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
-import { eventually, expectProducts, filtered, shownProducts } from '#testing/product-lists.ts';
+import { eventually, expectProducts, filtered, openBranch, shownProducts } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** The category page. Its filters have their own file. */
@@ -26,7 +27,7 @@ describe('a category', () => {
     const answer = await anyone('getSubcategoryList', { slug: 'electronics' });
     if (answer.status !== 'success') throw new Error(answer.message);
     await heading(page, 'Electronics', 1).waitFor();
-    const banner = page.getByRole('main').locator(`img[src="${answer.category_banner_path}"]`);
+    const banner = page.getByRole('main').locator(`img[src="${splitCrops(answer.category_banner_path).wide}"]`);
     expect(await banner.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     expect(await rowOf(page).getByRole('listitem').allInnerTexts()).toEqual(
       answer.subcategory_list.map((subcategory) => subcategory.sub_category_name),
@@ -116,6 +117,22 @@ describe('the row of subcategories', () => {
     });
   });
 
+  it('the row of subcategories is 56 px high, and its names fit', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${shop.url}/category/electronics`);
+    await untilHydrated(page);
+    for (const width of [1440, 820, 390, 320]) {
+      await resizeTo(page, { width, height: 900 });
+      const slides = rowOf(page).getByRole('link');
+      const heights = await slides.evaluateAll((all) => all.map((slide) => slide.getBoundingClientRect().height));
+      expect(new Set(heights), `${width} px`).toEqual(new Set([56]));
+      const cut = await slides.evaluateAll(
+        (all) => all.filter((slide) => [...slide.children].some((part) => part.scrollWidth > part.clientWidth)).length,
+      );
+      expect(cut, `${width} px`).toBe(0);
+    }
+  });
+
   it('the row of subcategories begins where the subcategory of the address is in sight', async () => {
     const { page } = await openPage(browser, { width: 390 });
     await page.goto(`${shop.url}/category/electronics?subcategory=camera`);
@@ -150,7 +167,9 @@ describe('when the category cannot be fetched', () => {
     await page.goto(`${shop.url}/category/${category.slug}`);
     await untilHydrated(page);
     shop.network.disturb(/get-subcategory-list/, 'drop');
-    await page.getByRole('complementary').getByRole('checkbox', { name: 'Perfume' }).check();
+    const sidebar = page.getByRole('complementary');
+    await openBranch(sidebar, 'Lifestyle');
+    await sidebar.getByRole('checkbox', { name: 'Perfume' }).check();
     await expectProducts(page, (await filtered(anyone, { slug: ['Perfume'] })).urls);
     await heading(page, category.name, 1).waitFor();
     shop.network.mend();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { type OpenPageOptions, openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type OpenPageOptions, openPage, startBrowser, untilHydrated, untilRendered } from '#testing/browser.ts';
+import { aShopper } from '#testing/factories-orders.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
 import { followInPlace } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
@@ -42,6 +43,77 @@ describe('another screen', () => {
       await page.waitForURL(/\/product_details_final\//);
       await page.waitForFunction(() => window.scrollY === 300);
     }
+  });
+
+  it.each([
+    ['/category/mobile', /filter-products/],
+    ['/search?q=phone', /search-product/],
+    ['/', /get-all-product-list/],
+  ] as const)(
+    'another screen shows %s again by Back as it was left before any call is answered, and loads it again',
+    async (path, call) => {
+      const { page } = await openPage(browser, { width: 390 });
+      await page.goto(shop.url + path);
+      await untilHydrated(page);
+      await page.evaluate(() => window.scrollTo(0, 600));
+      const left = await scrollTop(page);
+      expect(left).toBe(600);
+      const cards = page.getByRole('main').locator('article a[href^="/product_details_final/"]');
+      const place = await cards.first().boundingBox();
+      await followInPlace(cards.first());
+      await page.waitForURL(/\/product_details_final\//);
+      await page.locator('#picture-1 .product-picture').waitFor();
+      shop.network.disturb(/\/api\//, 'hang');
+      onTestFinished(() => shop.network.mend());
+      const asked = page.waitForRequest(call);
+      await page.goBack();
+      await page.waitForFunction((y) => window.scrollY === y, left);
+      expect(await cards.first().boundingBox()).toEqual(place);
+      await asked;
+    },
+  );
+
+  it('another screen that Back shows as it was left while there is no network is loaded again once there is one', async () => {
+    const page = await openCategory();
+    await followInPlace(farProduct(page));
+    await page.waitForURL(/\/product_details_final\//);
+    await page.locator('#picture-1 .product-picture').waitFor();
+    await page.context().setOffline(true);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Mobile' }).waitFor();
+    const asked = page.waitForRequest(/filter-products/);
+    await page.context().setOffline(false);
+    await asked;
+  });
+
+  it('another screen is not shown as it was left to a visitor who has signed out: it has the hearts of the member', async () => {
+    const { token } = await aShopper(shop.shop.db);
+    const page = await openCategory({ token });
+    const hearts = page.getByRole('main').locator('article button[aria-label*=wishlist][aria-pressed=true]');
+    await page
+      .getByRole('main')
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /wishlist/ })
+      .click();
+    await hearts.first().waitFor();
+    await page.getByRole('button', { name: 'My Account' }).first().hover();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL(/\/login/);
+    await page.getByRole('heading', { level: 1, name: 'Mobile' }).waitFor({ state: 'detached' });
+    // From there Back leads home, and from home to the list.
+    await page.goBack();
+    await page.waitForURL(`${shop.url}/`);
+    shop.network.disturb(/filter-products/, 'hang');
+    onTestFinished(() => shop.network.mend());
+    const asked = page.waitForRequest(/filter-products/);
+    await page.goBack();
+    await asked;
+    await untilRendered(page);
+    expect(await hearts.count()).toBe(0);
+    shop.network.mend();
+    await page.getByRole('heading', { level: 1, name: 'Mobile' }).waitFor();
+    expect(await hearts.count()).toBe(0);
   });
 
   it('another screen begins at its top from a link at the bottom of the page', async () => {

@@ -66,7 +66,7 @@ describe('the checkout', () => {
       'Grand total: AED 1,600.00',
     ]);
     expect(await page.getByRole('radio').count()).toBe(1);
-    expect(await cash(page).isChecked()).toBe(false);
+    expect(await cash(page).isChecked()).toBe(true);
   });
 
   it.each([390, 820, 1440])(
@@ -178,6 +178,10 @@ describe('Place Order', () => {
 
     const { token } = await aShopperWithCart(db);
     const { page: other, alerts: showsMessage } = await openCheckout(token);
+    expect(await cash(other).isChecked()).toBe(true);
+    // As an address page of ours may have left it in the history.
+    await other.evaluate(() => window.history.replaceState({ usr: { isCash: false }, key: 'earlier', idx: 0 }, ''));
+    await other.reload();
     await placeButton(other).click();
     await expect.poll(() => showsMessage).toEqual(['alert: Please select a payment method before placing the order.']);
     expect(await cash(other).evaluate(hasFocus)).toBe(true);

@@ -100,4 +100,17 @@ describe('choosing a result', () => {
     await page.waitForURL(shop.url + shelf?.path);
     await page.getByRole('heading', { level: 1, name: /^Headphones?$/ }).waitFor();
   });
+
+  it('a brand and the corrected spelling stand above the products, and lead to their results', async () => {
+    for (const [typed, row, keyword] of [
+      ['samsu', 'Samsung, all products', 'Samsung'],
+      ['ipohne', 'Did you mean “iphone”?', 'iphone'],
+    ] as const) {
+      const { page, field, options } = await openBox();
+      await field.fill(typed);
+      await options.filter({ hasText: row }).click();
+      await page.waitForURL(`${shop.url}/search?q=${keyword}`);
+      await page.getByRole('heading', { level: 1, name: keyword }).waitFor();
+    }
+  });
 });

@@ -33,6 +33,21 @@ describe('the drawer', () => {
     expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
+  it('the drawer of filters stands at the bottom edge of a phone, and fills the start edge of a tablet', async () => {
+    for (const [width, top] of [
+      [phone, 0.12],
+      [820, 0],
+    ] as const) {
+      const page = await openAt('/category/electronics', { width });
+      const drawer = await openDrawer(page);
+      const height = page.viewportSize()?.height ?? 0;
+      const box = await drawer.boundingBox();
+      expect(box?.y).toBeCloseTo(height * top, 0);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(height, 0);
+      expect(box?.x).toBe(0);
+    }
+  });
+
   it('the drawer of filters shows on its button how many products match, and opens them', async () => {
     const page = await openAt('/category/electronics', { width: phone });
     const drawer = await openDrawer(page);

@@ -8,7 +8,7 @@ import {
   startBrowser,
   untilHydrated,
 } from '#testing/browser.ts';
-import { drawerOf, eventually, expectProducts, filtered, openDrawer } from '#testing/product-lists.ts';
+import { drawerOf, eventually, expectProducts, filtered, openBranch, openDrawer } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /**
@@ -47,6 +47,7 @@ describe('a filter', () => {
       const page = await openAt('/category/electronics');
       await slowDown(page, 4);
       shop.network.disturb(/filter-products/, 'hang');
+      await openBranch(sidebarOf(page), 'Lifestyle');
       await boxOf(page, 'Perfume').check();
       const isAsked = page.waitForRequest(asksForRating);
       const answered = page.waitForResponse((response) => asksForRating(response.request()));

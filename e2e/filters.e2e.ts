@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { categories, subcategories } from '#commerce/catalogue/tables.ts';
+import { publishChanges } from '#platform/changes.ts';
 import { type OpenPageOptions, openPageAt, startBrowser, untilHydrated } from '#testing/browser.ts';
+import { aCategory, aProduct } from '#testing/factories.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
-import { eventually, expectProducts, filtered, openDrawer, shownProducts } from '#testing/product-lists.ts';
+import { eventually, expectProducts, filtered, openBranch, openDrawer, shownProducts } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** The filter sidebar. Its prices: price-filters.e2e.ts; its drawer: filter-drawer.e2e.ts; long lists: long-lists.e2e.ts. */
@@ -35,7 +39,7 @@ describe('the sidebar', () => {
       .evaluateAll((groups) =>
         groups.map((group) => [
           group.querySelector('summary')?.innerText,
-          [...group.querySelectorAll('label')].map((label) => label.innerText),
+          [...group.querySelectorAll('label')].map((label) => label.textContent),
         ]),
       );
     expect(tree).toEqual([
@@ -56,6 +60,40 @@ describe('the sidebar', () => {
       expect(await box.getAttribute('value')).toBe(String(stars));
       expect(await ratings.getByRole('checkbox').nth(index).getAttribute('value')).toBe(String(stars));
     }
+  });
+
+  it('the sidebar of filters has the branch of its page open and the others folded', async () => {
+    for (const [path, open] of [
+      ['/category/mobile', ['Mobile']],
+      ['/subcategory/drone', ['Electronics']],
+      ['/category/mobile?slug=Perfume', ['Mobile', 'Lifestyle']],
+      ['/search?q=samsung', []],
+    ] as const) {
+      const page = await openAt(path);
+      const tree = sidebarOf(page).getByRole('group', { name: 'Categories' });
+      expect(await tree.locator('details[open] > summary').allInnerTexts(), path).toEqual(open);
+      await tree.getByText('Laptop', { exact: true }).first().click();
+      await tree.getByRole('checkbox', { name: 'Laptop' }).waitFor();
+    }
+  });
+
+  it('the sidebar of filters has what staff add, after the fixed tree', async () => {
+    const { db } = shop.shop;
+    const { category, subcategory } = await aCategory(db, { name: 'Sails', subcategory: 'Lateen' });
+    const [electronics] = await db.select().from(categories).where(eq(categories.slug, 'electronics'));
+    if (electronics === undefined) throw new Error('The demo has no electronics.');
+    const added = { slug: 'projector', name: 'Projector', picture: '', position: 99 };
+    await db.insert(subcategories).values({ ...added, categoryId: electronics.id });
+    await aProduct(db, { subcategory, name: 'Sail of the Gulf' });
+    await publishChanges(db, ['*']);
+    const page = await openAt('/category/electronics');
+    const tree = sidebarOf(page).getByRole('group', { name: 'Categories' });
+    expect((await tree.locator('summary').allInnerTexts()).at(-1)).toBe(category.name);
+    const branch = tree.locator('details').first();
+    expect(await branch.getByRole('checkbox').last().getAttribute('value')).toBe('Projector');
+    await openBranch(sidebarOf(page), category.name);
+    await tree.getByRole('checkbox', { name: 'Lateen' }).check();
+    await expectProducts(page, (await filtered(anyone, { slug: ['Lateen'] })).urls);
   });
 
   it('the sidebar of filters stays at the left of the products from 992 px on, and is a drawer up to 991 px', async () => {
@@ -200,6 +238,7 @@ describe('on a bad network', () => {
     const grid = page.getByRole('region', { name: 'Watch', exact: true });
     await eventually(() => grid.getAttribute('aria-busy')).toBe('true');
     await sidebarOf(page).getByRole('checkbox', { name: '5 stars & above' }).uncheck();
+    await openBranch(sidebarOf(page), 'Tabs');
     await sidebarOf(page).getByRole('checkbox', { name: 'Tabs' }).check();
     await expectProducts(page, (await filtered(anyone, { slug: ['watch', 'Tabs'] })).urls);
     await eventually(() => grid.getAttribute('aria-busy')).toBe('false');

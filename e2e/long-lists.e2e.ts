@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { publishChanges } from '#platform/changes.ts';
 import { openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
+import { aCategory, aProduct } from '#testing/factories.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
 import { eventually, expectProducts, filtered, followInPlace, shownProducts } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
@@ -16,6 +18,26 @@ const path = `/category/electronics?${slug.map((name) => `slug=${name}`).join('&
 const [first, second] = await Promise.all([1, 2].map((page) => filtered(anyone, { slug, page })));
 const both = [...(first?.urls ?? []), ...(second?.urls ?? [])];
 const total = first?.total ?? 0;
+
+/** 60 products of a subcategory of their own, and where they are listed. */
+async function sixtyPennants() {
+  const { db } = shop.shop;
+  const { category, subcategory } = await aCategory(db, { name: 'Flags', subcategory: 'Pennants' });
+  for (let number = 1; number <= 60; number++) await aProduct(db, { name: `Burgee ${number}`, subcategory });
+  await publishChanges(db, ['*']);
+  return {
+    subcategory: `/subcategory/${subcategory.slug}`,
+    category: `/category/${category.slug}`,
+    search: '/search?q=burgee',
+  };
+}
+const pennants = await sixtyPennants();
+
+/** How many of them a search finds: its index follows after a moment. */
+async function foundPennants(): Promise<number> {
+  const answer = await anyone('searchProduct', { keyword: 'burgee' });
+  return answer.status === 'success' ? answer.total : 0;
+}
 
 const more = (page: Page) => page.getByRole('link', { name: 'Show more products' });
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -65,6 +87,31 @@ describe('a long list', () => {
       await eventually(() => scrollOf(page)).toBe(0);
       await page.goBack();
       await expectProducts(page, both);
+      await eventually(async () => Math.abs((await scrollOf(page)) - place)).toBeLessThan(5);
+    },
+  );
+
+  it.each(['subcategory', 'category', 'search'] as const)(
+    'a long list of a %s counts what is seen, goes on below, and is as long and at the same place after Back',
+    async (kind) => {
+      const { page } = await openPage(browser, { width: kind === 'search' ? 1440 : 390 });
+      if (kind === 'search') await eventually(foundPennants).toBe(60);
+      await page.goto(shop.url + pennants[kind]);
+      await untilHydrated(page);
+      await page.getByText('You have seen 48 of 60 products', { exact: true }).waitFor();
+      expect(await more(page).getAttribute('href')).toContain('page=1-2');
+      await followInPlace(more(page));
+      await eventually(async () => (await shownProducts(page)).length).toBe(60);
+      expect(await more(page).count()).toBe(0);
+      const shown = await shownProducts(page);
+      const product = page.getByRole('article').nth(55);
+      await product.scrollIntoViewIfNeeded();
+      const place = await scrollOf(page);
+      await followInPlace(product.getByRole('heading').getByRole('link'));
+      await page.waitForURL(/product_details_final/);
+      await eventually(() => scrollOf(page)).toBe(0);
+      await page.goBack();
+      await expectProducts(page, shown);
       await eventually(async () => Math.abs((await scrollOf(page)) - place)).toBeLessThan(5);
     },
   );

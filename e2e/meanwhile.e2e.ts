@@ -13,6 +13,7 @@ import { aProduct } from '#testing/factories.ts';
 import { cartOf, lastCodeFor } from '#testing/factories-customers.ts';
 import { aShopper, aShopperWithCart, putInCart } from '#testing/factories-orders.ts';
 import { eventually } from '#testing/product-lists.ts';
+import { optionLink } from '#testing/product-options.ts';
 import { startShopWithPages, untilSearchInMemory } from '#testing/shop-with-pages.ts';
 import { askForCode, boxes } from '#testing/sign-in-steps.ts';
 
@@ -69,7 +70,7 @@ describe('on the product page', () => {
     const product = await aProduct(db, { colors, attribute: { name: 'Storage', values: ['128GB', '256GB'] } });
     const { token } = await aShopper(db);
     const page = await openAt(`/product_details_final/${product.handle}`, { token });
-    const option = (name: string) => page.getByRole('group').getByRole('link', { name, exact: true });
+    const option = (label: string) => optionLink(page, label);
     shop.network.disturb(/get-product-details/, slow);
     await option('Blue').click();
     await option('256GB').click();

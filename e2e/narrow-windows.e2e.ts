@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openPage, openPageAt, resizeTo, startBrowser, untilHydrated, untilSettled } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
+import { anAnsweredQuestionOf } from '#testing/factories-catalogue.ts';
 import { anOrder, aShopper, putInCart } from '#testing/factories-orders.ts';
 import { overflowOf, readFromTheRight } from '#testing/page-health.ts';
 import { pathOf, screens } from '#testing/screens.ts';
@@ -24,8 +25,12 @@ const dear = {
 };
 const product = await aProduct(db, dear);
 const member = await aShopper(db);
-const order = await anOrder(shop.shop, { shopper: member, products: [product], quantity: 7, status: 'Arrived' });
+const order = await anOrder(shop.shop, { shopper: member, products: [product], quantity: 2, status: 'Arrived' });
 for (const units of [7, 3]) await putInCart(db, member.id, await aProduct(db, dear), units);
+for (let day = 1; day <= 6; day++) {
+  const text = day === 6 ? `Is it a ${'loudspeaker'.repeat(12)}?` : `Does it fold, question ${day}?`;
+  await anAnsweredQuestionOf(db, product.id, { text, createdAt: new Date(Date.UTC(2026, 9, day)) });
+}
 await shop.as(member.token)('addWishlist', { product_id: product.id });
 
 const values = {
@@ -34,11 +39,13 @@ const values = {
   subcategoryName: 'laptop',
   trackingNo: order.trackingNumber,
   creditsPath: 'dhowcredits',
+  step: 'stop',
 };
 const paths = [
   ...screens.map((screen) => pathOf(screen, values)),
   '/category/electronics?slug=Camera&min_price=1000&max_price=99999',
   '/search?q=camera',
+  `/compare?products=${product.id}`,
   '/search?q=nothingofthatkind',
   '/profile/address?form=new',
   '/no-such-page',
@@ -95,7 +102,7 @@ describe('narrow windows', () => {
 });
 
 describe('a window of 320 px', () => {
-  it('what opens on a screen fits a window of 320 px: filters, menu, reviews, addresses, a coupon that is refused', async () => {
+  it('what opens on a screen fits a window of 320 px: filters, menu, reviews, questions, addresses, a coupon that is refused', async () => {
     const page = await openPageAt(browser, `${shop.url}/category/electronics`, { width: 320, token: member.token });
     await page.getByRole('link', { name: /^Filters/ }).click();
     await page.getByRole('dialog').waitFor();
@@ -104,6 +111,8 @@ describe('a window of 320 px', () => {
     await untilHydrated(page);
     await page.getByRole('button', { name: 'Add Review' }).click();
     await expectToFit(page, 'review');
+    await page.getByRole('button', { name: 'Ask a question' }).click();
+    await expectToFit(page, 'question');
     await page.goto(`${shop.url}/checkout`);
     await page.getByLabel('Coupon code').fill('A-VERY-LONG-CODE-THAT-DOES-NOT-EXIST-AT');
     await page.getByRole('button', { name: 'Apply' }).click();

@@ -28,7 +28,7 @@ async function aMemberWithOrders() {
 }
 
 describe('a member with orders', () => {
-  it('a member with orders sees a card for each, side by side, the newest first: picture, name, price; each opens its order', async () => {
+  it('a member with orders sees a card for each, side by side, the newest first: picture, name, price, date and status; each opens its order', async () => {
     const { shopper, older, newer } = await aMemberWithOrders();
     const { page } = await openPage(browser, { token: shopper.token });
     await page.goto(`${shop.url}/profile/myorders`);
@@ -38,11 +38,13 @@ describe('a member with orders', () => {
     expect(await cards.count()).toBe(2);
     const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()];
     expect(second?.y).toBe(first?.y);
+    expect(await cards.nth(0).innerText()).toMatch(/^Placed on [A-Z][a-z]+ \d+, \d{4}\s+Delivered\n/);
+    expect(await cards.nth(1).innerText()).toMatch(/^Placed on .*\s+Pending\n/);
     expect(await cards.nth(0).innerText()).toMatch(/Galaxy S25 Ultra with a very long name[\s\S]*AED 2,499\.?50/);
     expect(await cards.nth(1).innerText()).toMatch(/ and 2 more[\s\S]*AED 2,649\.?50/);
     expect(await cards.nth(0).locator('img').getAttribute('src')).toBe('/media/product.svg');
     for (const [index, order] of [newer, older].entries()) {
-      await cards.nth(index).getByRole('link').click();
+      await cards.nth(index).getByRole('heading').getByRole('link').click();
       await page.waitForURL(`${shop.url}/orderDetails/${order.trackingNumber}`);
       await page.getByText(order.trackingNumber).first().waitFor();
       await page.goBack();
@@ -72,6 +74,86 @@ describe('a member with orders', () => {
     await page.goto(`${shop.url}/profile/myorders`);
     await page.getByText(`Order ${own.trackingNumber}`).waitFor();
     expect(await page.getByText(other.trackingNumber).count()).toBe(0);
+  });
+});
+
+describe('what can be done with an order', () => {
+  const action = (page: Page, name: string, { trackingNumber }: { trackingNumber: string }) =>
+    page.getByRole('main').getByLabel(`${name} order ${trackingNumber}`, { exact: true });
+
+  it('an order can be tracked until it is over, and then viewed; what was delivered can be returned while the policy allows it', async () => {
+    const { shopper, older, newer } = await aMemberWithOrders();
+    const { page } = await openPage(browser, { token: shopper.token, width: 320, colorScheme: 'dark' });
+    await page.goto(`${shop.url}/profile/myorders`);
+    await action(page, 'Return', newer).click();
+    await page.waitForURL(`${shop.url}/orderDetails/${newer.trackingNumber}#returns`);
+    await page.getByRole('button', { name: 'Request a return' }).waitFor();
+    await page.goBack();
+    await action(page, 'Track', older).waitFor();
+    await action(page, 'View', newer).waitFor();
+    expect(await action(page, 'Track', newer).count()).toBe(0);
+    expect(await action(page, 'Return', older).count()).toBe(0);
+    await action(page, 'Track', older).click();
+    await page.waitForURL(`${shop.url}/orderDetails/${older.trackingNumber}`);
+  });
+
+  it("'Buy again' puts the lines of an order into the cart, with their options and quantities", async () => {
+    const shopper = await aShopper(db);
+    const watch = await aProduct(db, {
+      name: 'Watch',
+      colors: [
+        { name: 'Red', hex: 'cc0000' },
+        { name: 'Blue', hex: '0000cc' },
+      ],
+      versions: ['New', 'Renewed'],
+    });
+    const order = await anOrder(shop.shop, { shopper, products: [watch, await aProduct(db)], quantity: 2 });
+    const { page } = await openPage(browser, { token: shopper.token, width: 390 });
+    await page.goto(`${shop.url}/profile/myorders`);
+    await action(page, 'Buy again', order).click();
+    await page.getByText('All of it is in your cart.').waitFor();
+    expect(await problemsInThisState(page)).toEqual([]);
+    const cart = await shop.as(shopper.token)('getCartDetails', {});
+    const ordered = await shop.as(shopper.token)('trackOrderDetails', { tracking_no: order.trackingNumber });
+    if (cart.status !== 'success' || ordered.status !== 'success') throw new Error('Cart or order were refused.');
+    const inShort = ({ product_url: url, qty, color, version }: (typeof ordered.order_details)[number]) =>
+      [url, qty, color, version].join();
+    const lines = cart.cart_details.map(({ product_url: url, qty, color, version }) =>
+      [url, qty, color, version].join(),
+    );
+    expect(lines.toSorted()).toEqual(ordered.order_details.map(inShort).toSorted());
+    await page.getByRole('main').getByRole('link', { name: 'GO TO CART' }).click();
+    await page.waitForURL(`${shop.url}/cart`);
+  });
+
+  it("'Buy again' says what cannot be bought now, and when that is all of it", async () => {
+    const shopper = await aShopper(db);
+    const [kept, gone] = [await aProduct(db, { name: 'Kept' }), await aProduct(db, { name: 'Gone' })];
+    const mixed = await anOrder(shop.shop, { shopper, products: [kept, gone] });
+    const lost = await anOrder(shop.shop, { shopper, products: [gone] });
+    await shop.shop.database.run('UPDATE products SET is_published = false WHERE id = $1', [gone.id]);
+    const { page } = await openPage(browser, { token: shopper.token, expectedNoise: /Putting back|404/ });
+    await page.goto(`${shop.url}/profile/myorders`);
+    await action(page, 'Buy again', mixed).click();
+    await page.getByText('In your cart, without what cannot be bought now: Gone').waitFor();
+    await action(page, 'Buy again', lost).click();
+    await page.getByText('Nothing of it can be bought now.').waitFor();
+    const cart = await shop.as(shopper.token)('getCartDetails', {});
+    expect(cart.status === 'success' && cart.cart_details.map(({ product_name: name }) => name)).toEqual(['Kept']);
+  });
+
+  it("a second press of 'Buy again' while the first is under way adds nothing more", async () => {
+    const order = await anOrder(shop.shop);
+    const { page } = await openPage(browser, { token: order.shopper.token });
+    await page.goto(`${shop.url}/profile/myorders`);
+    shop.network.disturb(/track-order-details/, 'hang');
+    await action(page, 'Buy again', order).click();
+    // By the keyboard, which presses what says that it is disabled, too.
+    await action(page, 'Adding...', order).press('Enter');
+    shop.network.mend();
+    await page.getByText('All of it is in your cart.').waitFor();
+    const cart = await shop.as(order.shopper.token)('getCartDetails', {});
+    expect(cart.status === 'success' && cart.cart_details.map(({ qty }) => qty)).toEqual([1]);
   });
 });
 

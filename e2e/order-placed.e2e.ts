@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { anOrder } from '#testing/factories-orders.ts';
-import { problemsAt } from '#testing/page-health.ts';
+import { problemsAt, problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** Order success. */
@@ -29,6 +29,41 @@ describe('the order success screen', () => {
     await details.click();
     await page.getByText('Check email address or tracking here.').waitFor();
   });
+
+  it('the order success screen says what happens next and how much cash to have ready, and does without the amount where it cannot be had', async () => {
+    const order = await anOrder(shop.shop);
+    const { page } = await openPage(browser, {
+      token: order.shopper.token,
+      width: 320,
+      expectedNoise: /Order details failed/,
+    });
+    const next = page.getByRole('region', { name: 'What happens next' });
+    await page.goto(`${shop.url}/successfullyorderplaced/${order.trackingNumber}`);
+    await next.getByText('Please have AED 1,000.00 in cash ready.').waitFor();
+    expect(await next.getByRole('listitem').count()).toBe(3);
+    expect(await problemsInThisState(page)).toEqual([]);
+    shop.network.disturb(/track-order-details/, 'drop');
+    await page.reload();
+    await next.getByText('The courier brings it to your door.', { exact: true }).waitFor();
+    shop.network.mend();
+  });
+
+  it.each([320, 390])(
+    'the order success screen of %d px keeps its buttons in place when the order comes',
+    async (width) => {
+      const order = await anOrder(shop.shop);
+      const { page } = await openPage(browser, { token: order.shopper.token, width });
+      const details = page.getByRole('main').getByRole('link', { name: 'Order Details', exact: true });
+      shop.network.disturb(/track-order-details/, 'hang');
+      await page.goto(`${shop.url}/successfullyorderplaced/${order.trackingNumber}`);
+      await page.getByText('The courier brings it to your door.', { exact: true }).waitFor();
+      const placeOf = async () => Math.round((await details.boundingBox())?.y ?? 0);
+      const before = await placeOf();
+      shop.network.mend();
+      await page.getByText('in cash ready.', { exact: false }).waitFor();
+      expect(Math.abs((await placeOf()) - before)).toBeLessThanOrEqual(1);
+    },
+  );
 
   it('the order success screen has nothing that axe finds, holds still and fits at every width', async () => {
     const order = await anOrder(shop.shop);

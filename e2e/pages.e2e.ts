@@ -68,7 +68,7 @@ describe('the content for search engines', () => {
 
   it('the sitemap names every page, and robots.txt the sitemap', async () => {
     const sitemap = await text('/sitemap.xml');
-    for (const path of ['/', '/category/mobile', '/subcategory/laptop', productPath])
+    for (const path of ['/', '/products', '/category/mobile', '/subcategory/laptop', productPath])
       expect(sitemap).toContain(`${path}</loc>`);
     expect(sitemap.match(/product_details_final/g)?.length).toBeGreaterThanOrEqual(240);
     expect(await text('/robots.txt')).toMatch(/Disallow: \/checkout[\s\S]*Sitemap: .*\/sitemap\.xml/);

@@ -14,6 +14,7 @@ import { inCartOf, setStock } from '#testing/factories-catalogue.ts';
 import { cartOf } from '#testing/factories-customers.ts';
 import { aShopper } from '#testing/factories-orders.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
+import { optionLink } from '#testing/product-options.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** ADD TO CART, GO TO CART and BUY NOW of the product page. */
@@ -74,8 +75,12 @@ describe('a member', () => {
         await page.getByText(message, { exact: true }).first().click();
         await page.getByText(message, { exact: true }).first().waitFor({ state: 'detached' });
       }
-      await page.getByRole('group').getByRole('link', { name: option }).click();
-      await page.getByRole('group').locator('[aria-current=true]', { hasText: option }).waitFor();
+      await optionLink(page, option).click();
+      await page
+        .getByRole('group')
+        .getByRole('link', { name: option })
+        .and(page.locator('[aria-current=true]'))
+        .waitFor();
       await page.locator('[aria-busy=false]').first().waitFor();
     }
     expect(await linesOf(token)).toEqual([]);

@@ -29,14 +29,13 @@ const names = {
   arabic: 'هاتف '.concat('بَّ'.repeat(40)),
 };
 
-// New Arrival holds them all; a wide screen shows six at once.
+// New Arrival holds them all.
 const reduced = await aNewArrival(shop, { name: 'Reduced lamp', priceFils: 74_999, compareAtFils: 100_000 });
 const long = await aNewArrival(shop, { name: names.long, priceFils: 1_234_550 });
 await aNewArrival(shop, { name: names.thirty }, { picture: '' });
 await aNewArrival(shop, { name: names.twenty }, { picture: '/media/there-is-no-such-picture.svg' });
 await aNewArrival(shop, { name: names.families });
 await aNewArrival(shop, { name: names.arabic });
-const soldOut = await aNewArrival(shop, { name: 'Sold out lamp', stock: 0 });
 const star = await aStar(shop);
 
 const rowsWithHearts = [
@@ -59,7 +58,8 @@ describe('a card', () => {
     await row.scrollIntoViewIfNeeded();
     const card = cardOf(row, reduced.name);
     await card.getByText('-25%', { exact: true }).waitFor();
-    expect(await card.innerText()).toMatch(/AED\s749\.?99/);
+    await card.scrollIntoViewIfNeeded();
+    await eventually(() => card.innerText()).toMatch(/AED\s749\.?99/);
     const struck = card.getByText('AED 1,000');
     expect(await struck.evaluate((price) => price.closest('s') !== null)).toBe(true);
     await eventually(() => card.locator('img').evaluate((img) => (img as HTMLImageElement).naturalWidth > 0)).toBe(
@@ -70,9 +70,10 @@ describe('a card', () => {
     await heartOf(card).waitFor();
 
     const full = cardOf(row, long.name);
+    await full.scrollIntoViewIfNeeded();
     expect(await full.getByText(/%/).count()).toBe(0);
     expect(await full.locator('s').count()).toBe(0);
-    expect(await full.innerText()).toMatch(/AED\s12,345/);
+    await eventually(() => full.innerText()).toMatch(/AED\s12,345/);
   });
 
   it('a product card shows a placeholder where there is no picture, or none loads', async () => {
@@ -127,13 +128,6 @@ describe('a card', () => {
     },
   );
 
-  it('a product card says OUT OF STOCK and sells nothing where there is nothing to sell', async () => {
-    const page = await openHome();
-    const card = cardOf(rowOf(page, 'New Arrival'), soldOut.name);
-    await card.getByText('OUT OF STOCK', { exact: true }).waitFor();
-    expect(await addButton(card).isDisabled()).toBe(true);
-  });
-
   it('a product card is as high as the others of its row, and badge and heart share the top of its picture on a phone', async () => {
     for (const width of [390, 1440]) {
       const page = await openHome(width);
@@ -163,9 +157,8 @@ describe('a card', () => {
   it('a product card opens the product from anywhere on it', async () => {
     const page = await openHome();
     const card = cardOf(rowOf(page, 'New Arrival'), reduced.name);
-    await card.scrollIntoViewIfNeeded();
-    const box = await card.boundingBox();
-    await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 120);
+    // Waits until the row has stopped sliding to it.
+    await card.click({ position: { x: 40, y: 120 } });
     await page.waitForURL(`${shop.url}/product_details_final/${reduced.handle}`);
     await page.getByRole('heading', { level: 1, name: reduced.name }).waitFor();
   });

@@ -11,6 +11,7 @@ import {
 import { aProduct } from '#testing/factories.ts';
 import { setPictures, setPrice, setStock } from '#testing/factories-catalogue.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
+import { chosenOptions, optionLink } from '#testing/product-options.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** Colour, attribute and version of a product. */
@@ -38,8 +39,7 @@ async function aPhone() {
 
 const openAt = (url: string, options?: OpenPageOptions) => openPageAt(browser, url, options);
 
-const option = (page: Page, name: string) => page.getByRole('group').getByRole('link', { name, exact: true });
-const chosen = (page: Page) => page.getByRole('group').locator('[aria-current=true]').allInnerTexts();
+const [option, chosen] = [optionLink, chosenOptions];
 const price = (page: Page) => page.getByRole('main').locator('[aria-live]').first();
 const untilPriced = (page: Page, aed: string) =>
   price(page)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { paths } from '#storefront/paths.ts';
 import { openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
-import { aShopper } from '#testing/factories-orders.ts';
+import { anOrder, aShopper } from '#testing/factories-orders.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
@@ -56,6 +57,22 @@ describe('the returns page', () => {
   });
 });
 
+describe('orders that can be returned', () => {
+  it('the returns page leads to the orders of which something can be returned, and to no others', async () => {
+    const { shopper, trackingNumber } = await anOrder(shop.shop, { status: 'Delivered' });
+    await anOrder(shop.shop, { shopper });
+    const { page } = await openPage(browser, { token: shopper.token, width: 320, colorScheme: 'dark' });
+    await page.goto(`${shop.url}/profile/returns`);
+    await page.getByText('You have no Return Product', { exact: true }).waitFor();
+    const orders = page.getByRole('region', { name: 'Orders that you can return something of' });
+    expect(await orders.getByRole('listitem').count()).toBe(1);
+    expect(await problemsInThisState(page)).toEqual([]);
+    await orders.getByRole('link', { name: `Return something of order ${trackingNumber}`, exact: true }).click();
+    await page.waitForURL(`${shop.url}/orderDetails/${trackingNumber}#returns`);
+    await page.getByRole('button', { name: 'Request a return' }).waitFor();
+  });
+});
+
 describe("the credits page's address", () => {
   it("the credits page's address carries the shop's name, whatever its case, and the sidebar leads there", async () => {
     const { page } = await openPage(browser, { token });
@@ -71,12 +88,19 @@ describe("the credits page's address", () => {
   it("the credits page's address with any other name is '404 Not Found' with HTTP 404, for visitors and members", async () => {
     for (const options of [{}, { token }]) {
       const { page } = await openPage(browser, options);
-      for (const path of ['/profile/dhowcredits', '/profile/credits', '/profile/nothing', '/profile/returns/1']) {
+      for (const path of ['/profile/credits', '/profile/nothing', '/profile/returns/1']) {
         const response = await page.goto(shop.url + path);
         expect(response?.status(), path).toBe(404);
         await untilHydrated(page);
         await page.getByRole('heading', { level: 1, name: '404 Not Found', exact: true }).waitFor();
       }
     }
+  });
+
+  it("the credits page's address with a former name of the shop leads to that of today", async () => {
+    const { page } = await openPage(browser, { token });
+    const response = await page.goto(`${shop.url}/profile/dhowcredits`);
+    expect(response?.status()).toBe(200);
+    expect(new URL(page.url()).pathname).toBe(paths.credits(shop.shop.settings.shop.name));
   });
 });

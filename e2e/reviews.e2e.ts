@@ -5,6 +5,7 @@ import { aProduct } from '#testing/factories.ts';
 import { anImportedReviewOf, setProduct } from '#testing/factories-catalogue.ts';
 import { aShopper } from '#testing/factories-orders.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
+import { optionLink } from '#testing/product-options.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** Ratings and reviews of a product. */
@@ -99,7 +100,7 @@ describe('the reviews', () => {
     if (details.status !== 'success') throw new Error(details.message);
     const rate = details.rate.map((shown) => ({ ...shown, profile_pic: '/media/product.svg' }));
     shop.network.disturb(/get-product-details/, { httpStatus: 200, json: { ...details, rate } });
-    await page.getByRole('group').getByRole('link', { name: 'Blue', exact: true }).click();
+    await optionLink(page, 'Blue').click();
     const picture = review.locator('img');
     await picture.waitFor();
     expect(await problemsInThisState(page, { within: section(page) })).toEqual([]);

@@ -68,7 +68,7 @@ describe('the search field', () => {
     const { page, field } = await openBox();
     const before = searches().length;
     const message = page.getByRole('alert').filter({ hasText: /^Search field cannot be empty\.$/ });
-    await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
     await message.waitFor();
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);

@@ -15,7 +15,7 @@ const other = await startShopWithPages({
     address: 'Harbour Road 7, Sharjah',
     phone: '+971 6 111 1111',
     email: 'hello@marsa.example',
-    returnWindows: { changeOfMindDays: 21, refurbishedDays: 9, cardRefundDays: 45 },
+    returnWindows: { changeOfMindDays: 21, refurbishedDays: 9, faultyDays: 200, cardRefundDays: 45 },
   },
 });
 
@@ -83,6 +83,11 @@ describe('the privacy policy', () => {
     ['device and location data of the app are collected', /device and your location from the app/],
     ['orders are collected', /your orders: what you bought/],
     ['cookies are collected', /cookies and similar notes in your browser/],
+    [
+      'network addresses of orders are kept as hashes, for two days',
+      /a keyed hash of the network address.*for two days/,
+    ],
+    ['confirmed phones are kept', /the phone numbers that you have confirmed/],
     ['data serve delivery', /delivery: to bring your order/],
     ['data serve personalisation', /personalisation: to show you/],
     ['data serve the improvement of the service', /service improvement: to find out/],

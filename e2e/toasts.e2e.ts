@@ -222,6 +222,8 @@ describe('a toast', () => {
     await dialog.getByRole('button', { name: 'Save Address' }).click();
     const message = toast('Error adding address. Please try again.');
     await message.waitFor();
+    // In its first frame it is still outside the window, from where it slides in.
+    await expect.poll(() => isEntering(page)).toBe(false);
     const isOnTop = await message.evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));

@@ -53,7 +53,7 @@ describe.each(['/wishlistHome', '/profile/wishlist'])('%s', (path) => {
     expect(await card.getByText('Phone of a maker with a really...', { exact: true }).isVisible()).toBe(true);
     await page.setViewportSize({ width: 730, height: 900 });
     expect(await card.getByText('Phone of a maker wit...', { exact: true }).isVisible()).toBe(true);
-    await card.getByRole('link').click();
+    await card.getByRole('heading').getByRole('link').click();
     await page.waitForURL(`${shop.url}/product_details_final/${phone.handle}`);
   });
 
@@ -66,7 +66,7 @@ describe.each(['/wishlistHome', '/profile/wishlist'])('%s', (path) => {
     expect(await cardsOf(page).count()).toBe(1);
     await page.getByText('Cover is no longer in your wishlist.').waitFor({ state: 'attached' });
     expect(await wishesOf(shopper.token)).toEqual(['Phone of a maker with a really long name']);
-    await cardsOf(page).getByRole('button').tap();
+    await removeButton(page, 'Phone of a maker with a really long name').tap();
     await page.getByText(emptyText, { exact: true }).waitFor();
     expect(await wishesOf(shopper.token)).toEqual([]);
     expect(new URL(page.url()).pathname).toBe(path);
@@ -78,7 +78,7 @@ describe.each(['/wishlistHome', '/profile/wishlist'])('%s', (path) => {
     const { page } = await openPage(browser, { token });
     await page.goto(shop.url + path);
     await page.getByText(emptyText, { exact: true }).waitFor();
-    expect(await cardsOf(page).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /from your wishlist$/ }).count()).toBe(0);
     await page.getByRole('main').getByRole('link', { name: 'Start Shopping' }).click();
     await page.waitForURL(`${shop.url}/`);
   });
@@ -110,6 +110,94 @@ describe('the cards', () => {
     await page.waitForURL(`${shop.url}/wishlistHome`);
     await removeButton(page, name).waitFor();
   });
+
+  it('a wish is put into the cart from its card, which then leads there', async () => {
+    const { shopper, cover } = await aMemberWithWishes();
+    const { page } = await openPage(browser, { token: shopper.token, width: 320 });
+    await page.goto(`${shop.url}/wishlistHome`);
+    await page.getByRole('button', { name: /^ADD TO CART.*Cover$/ }).click();
+    await page.getByRole('link', { name: /^GO TO CART.*Cover$/ }).waitFor();
+    const cart = await shop.as(shopper.token)('getCartDetails', {});
+    expect(cart.status === 'success' && cart.cart_details.map((line) => line.product_url)).toEqual([cover.handle]);
+  });
+
+  it('a wish says how much cheaper it has become since it was saved, and nothing when it costs as much or more', async () => {
+    const { shopper, phone, cover } = await aMemberWithWishes();
+    const saved = 'UPDATE wishlist_items SET saved_price_fils = $2 WHERE product_id = $1';
+    await database.run(saved, [phone.id, 252_950]);
+    await database.run(saved, [cover.id, 9_000]);
+    const { page } = await openPage(browser, { token: shopper.token, width: 390, colorScheme: 'dark' });
+    await page.goto(`${shop.url}/wishlistHome`);
+    await cardsOf(page).first().waitFor();
+    expect(await cardsOf(page).nth(1).innerText()).toContain('AED 30 less than when you saved it');
+    expect(await page.getByText('less than when you saved it').count()).toBe(1);
+    expect(await problemsInThisState(page)).toEqual([]);
+  });
+
+  it('the header counts the wishes, and follows the heart and the X', async () => {
+    const { shopper } = await aMemberWithWishes();
+    const other = await aProduct(db);
+    const { page } = await openPage(browser, { token: shopper.token });
+    const counted = (text: string) =>
+      page.getByRole('banner').getByRole('link', { name: `Wishlist${text}`, exact: true });
+    await page.goto(`${shop.url}/product_details_final/${other.handle}`);
+    await counted(', 2 on the wishlist').waitFor();
+    await page.goto(`${shop.url}/wishlistHome`);
+    await removeButton(page, 'Cover').click();
+    await counted(', 1 on the wishlist').waitFor();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await counted(', 2 on the wishlist').waitFor();
+    await page.evaluate(() => localStorage.removeItem('accessToken'));
+    await page.goto(shop.url);
+    await untilHydrated(page);
+    await counted('').waitFor();
+  });
+});
+
+describe('sharing', () => {
+  it('a wishlist is shared by a link that is copied, names the products alone and opens for anyone', async () => {
+    const { shopper, phone, cover } = await aMemberWithWishes();
+    const { page } = await openPage(browser, { token: shopper.token, width: 390 });
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', { value: undefined });
+      const writeText = async (text: string) => {
+        document.documentElement.dataset.copied = text;
+      };
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+    });
+    await page.goto(`${shop.url}/wishlistHome`);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.getByText('The link is copied.').waitFor();
+    const link = await page.evaluate(() => document.documentElement.dataset.copied ?? '');
+    expect(link).toBe(`${shop.url}/shared-wishlist?products=${cover.id},${phone.id}`);
+
+    const { page: visitor } = await openPage(browser, { width: 320, colorScheme: 'dark' });
+    await visitor.goto(link);
+    await untilHydrated(visitor);
+    const names = await cardsOf(visitor)
+      .getByRole('heading')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('title')));
+    expect(names).toEqual(['Cover', 'Phone of a maker with a really long name']);
+    expect(await visitor.getByRole('button', { name: /^ADD TO CART/ }).count()).toBe(2);
+    expect(await problemsInThisState(visitor)).toEqual([]);
+  });
+
+  it("a wishlist is shared by the device's own sheet where there is one; closing that is no failure", async () => {
+    const { shopper, phone } = await aMemberWithWishes();
+    const { page } = await openPage(browser, { token: shopper.token });
+    await page.addInitScript(() => {
+      const share = async ({ url }: ShareData) => {
+        document.documentElement.dataset.shared = url;
+        throw new DOMException('Closed.', 'AbortError');
+      };
+      Object.defineProperty(navigator, 'share', { value: share });
+    });
+    await page.goto(`${shop.url}/wishlistHome`);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.locator(`html[data-shared*="${phone.id}"]`).waitFor({ state: 'attached' });
+    expect(await page.locator('.Toastify__toast').count()).toBe(0);
+  });
 });
 
 describe('removing', () => {
@@ -121,10 +209,24 @@ describe('removing', () => {
     shop.network.disturb(/remove-wishlist/, 'hang');
     await removeButton(page, 'Cover').click();
     await removeButton(page, 'Cover').and(page.locator(':disabled')).waitFor();
-    expect(await cardsOf(page).first().getAttribute('aria-busy')).toBe('true');
+    expect(await page.getByRole('main').getByRole('listitem').first().getAttribute('aria-busy')).toBe('true');
     expect(await problemsInThisState(page)).toEqual([]);
     shop.network.mend();
     await removeButton(page, 'Cover').waitFor({ state: 'detached' });
+  });
+
+  it('removing a wish can be undone', async () => {
+    const { shopper } = await aMemberWithWishes();
+    const { page } = await openPage(browser, { token: shopper.token, width: 320, colorScheme: 'dark' });
+    await page.goto(`${shop.url}/wishlistHome`);
+    await removeButton(page, 'Cover').click();
+    await page.getByRole('status').getByText('Cover is no longer in your wishlist.', { exact: true }).waitFor();
+    expect(await problemsInThisState(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await removeButton(page, 'Cover').waitFor();
+    expect(await wishesOf(shopper.token)).toHaveLength(2);
+    expect(await page.getByRole('button', { name: 'Undo', exact: true }).count()).toBe(0);
   });
 
   it('removing a wish that fails is only logged, and the card stays', async () => {

@@ -39,19 +39,20 @@ async function aFullCart(lines: number) {
 }
 
 describe('the bottom navigation', () => {
-  it('the bottom navigation keeps the five places of the shop at the foot of a phone, and says which one this is', async () => {
+  it('the bottom navigation keeps the five places of the shop at the foot of a phone once the header is out of sight, and says which one this is', async () => {
     const { token } = await aFullCart(2);
     const page = await openPageAt(browser, shop.url, { width: 390, token });
     const links = places(page).getByRole('link');
-    expect(await links.allInnerTexts()).toEqual([
-      'Home',
-      'Search',
-      'Wishlist',
-      expect.stringMatching(/^Cart/),
-      'Account',
-    ]);
-    for (const share of [0, 0.5, 1]) {
+    const header = page.locator('.header-bar').getByRole('link', { name: /cart/i });
+    await expectInSight(header, 'at the top');
+    expect(await links.count()).toBe(0);
+    await scrollTo(page, 0.5);
+    await expect
+      .poll(() => links.allInnerTexts())
+      .toEqual(['Home', 'Search', 'Wishlist', expect.stringMatching(/^Cart/), 'Account']);
+    for (const share of [0.5, 1]) {
       await scrollTo(page, share);
+      expect(await isInSight(header)).toBe(false);
       for (const link of await links.all()) await expectInSight(link, `at ${share} of the home page`);
     }
     const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
@@ -63,11 +64,12 @@ describe('the bottom navigation', () => {
       .waitFor();
     await places(page).getByRole('link', { name: 'Wishlist' }).click();
     await page.waitForURL(`${shop.url}/wishlistHome`);
-    await expect.poll(() => here.innerText()).toBe('Wishlist');
+    await expect.poll(() => here.textContent()).toBe('Wishlist');
   });
 
   it('the bottom navigation leads a visitor to a member’s place by way of the sign-in', async () => {
     const page = await openPageAt(browser, shop.url, { width: 390 });
+    await scrollTo(page, 0.5);
     await places(page).getByRole('link', { name: 'Account' }).click();
     await page.waitForURL(/\/login\?next=/);
   });
@@ -83,7 +85,81 @@ describe('the bottom navigation', () => {
   });
 });
 
+describe('the row of the search', () => {
+  it('the row of the search stays alone of a phone’s header, goes while the shopper goes down, and comes back on the way up', async () => {
+    const page = await openPageAt(browser, `${shop.url}/category/mobile`, { width: 360, height: 640 });
+    const search = page.locator('.header-bar').getByRole('combobox');
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await expect.poll(() => isInSight(search)).toBe(false);
+    await page.evaluate(() => window.scrollTo(0, 860));
+    await expectInSight(search, 'on the way up');
+    expect(await isInSight(page.locator('.header-bar').getByRole('link', { name: /cart/i }))).toBe(false);
+    await page.evaluate(() => window.scrollTo(0, 1000));
+    await expect.poll(() => isInSight(search)).toBe(false);
+    await search.focus();
+    await expectInSight(search, 'with the focus');
+  });
+
+  it('the row of the search makes way for the rest of the header once the keyboard comes to it', async () => {
+    const page = await openPageAt(browser, `${shop.url}/category/mobile`, { width: 390 });
+    const links = page.locator('.header-bar').getByRole('link');
+    await scrollTo(page, 0.5);
+    await expect.poll(() => isInSight(links.first())).toBe(false);
+    await page.locator('.header-bar').getByRole('combobox').focus();
+    await page.keyboard.press('Shift+Tab');
+    expect(await links.first().evaluate((link) => link === document.activeElement)).toBe(true);
+    await expectInSight(links.first(), 'with the focus');
+    for (const link of await links.all()) {
+      await link.focus();
+      await expectInSight(link, 'with the focus');
+    }
+    await page.locator('.header-bar').getByRole('combobox').focus();
+    await expect.poll(() => isInSight(links.first())).toBe(false);
+  });
+
+  it('the row of the search and the other bars leave room for a whole card at 360 × 640', async () => {
+    const page = await openPageAt(browser, `${shop.url}/category/mobile`, { width: 360, height: 640 });
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('.list-bar')?.getBoundingClientRect().top))
+      .toBe(0);
+    const { room, card } = await page.evaluate(() => {
+      const rect = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+      return {
+        room: rect('.bottom-nav > ul').top - rect('.list-bar').bottom,
+        card: rect('.product-grid article').height,
+      };
+    });
+    expect(card).toBeGreaterThan(250);
+    expect(room).toBeGreaterThanOrEqual(card);
+  });
+});
+
+describe('the heart of a card', () => {
+  it('the heart of a card and the button to compare it are hit anywhere within 44 px', async () => {
+    const page = await openPageAt(browser, `${shop.url}/category/mobile`, { width: 390 });
+    const card = page.locator('.product-grid article').first();
+    for (const name of [/wishlist/i, /compar/i]) {
+      const missed = await card.getByRole('button', { name }).evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const edges = [-21, 21].flatMap((away) => [[x + away, y] as const, [x, y + away] as const]);
+        return edges.filter(([atX, atY]) => !button.contains(document.elementFromPoint(atX, atY)));
+      });
+      expect(missed, String(name)).toEqual([]);
+    }
+  });
+});
+
 describe('a product’s buy bar', () => {
+  it('a product’s buy bar and name have name and price in sight before anyone scrolls, at 360 × 640', async () => {
+    const product = await aProduct(db, { priceFils: 123_400 });
+    const url = `${shop.url}/product_details_final/${product.handle}`;
+    const page = await openPageAt(browser, url, { width: 360, height: 640 });
+    await expectInSight(page.getByRole('heading', { level: 1, name: product.name }), 'at the top');
+    await expectInSight(page.getByRole('region', { name: `Buy ${product.name}` }).getByText('1,234'), 'at the top');
+  });
+
   it('a product’s buy bar keeps price and buttons at the foot of a phone, and puts the product into the cart from there', async () => {
     const product = await aProduct(db, { priceFils: 123_400 });
     const { token } = await aShopper(db);

@@ -3,15 +3,17 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import serveStatic from '@fastify/static';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { accountingStaffRoutes } from '#commerce/accounting/staff-routes.ts';
+import { serveAlertLinks } from '#commerce/alerts/link-routes.ts';
+import { alertRoutes } from '#commerce/alerts/routes.ts';
 import { auditStaffRoutes } from '#commerce/audit/staff-routes.ts';
 import { writeAudit } from '#commerce/audit/write-audit.ts';
 import { cartRoutes } from '#commerce/cart/routes.ts';
 import { catalogueRoutes } from '#commerce/catalogue/routes.ts';
 import { checkoutRoutes } from '#commerce/checkout/routes.ts';
+import { confirmationStaffRoutes } from '#commerce/confirmation/staff-routes.ts';
 import { contactRoutes } from '#commerce/contact/routes.ts';
 import { contactStaffRoutes } from '#commerce/contact/staff-routes.ts';
 import { contentRoutes } from '#commerce/content/routes.ts';
@@ -22,6 +24,9 @@ import { customerRoutes } from '#commerce/customers/routes.ts';
 import { fulfilmentStaffRoutes } from '#commerce/fulfilment/staff-routes.ts';
 import { serveInvoices } from '#commerce/invoices/invoice-route.ts';
 import { orderRoutes } from '#commerce/orders/routes.ts';
+import { phoneCodeRoutes } from '#commerce/phone-codes/routes.ts';
+import { questionRoutes } from '#commerce/questions/routes.ts';
+import { questionStaffRoutes } from '#commerce/questions/staff-routes.ts';
 import { reportStaffRoutes } from '#commerce/reports/staff-routes.ts';
 import { returnRoutes } from '#commerce/returns/routes.ts';
 import { returnStaffRoutes } from '#commerce/returns/staff-routes.ts';
@@ -29,7 +34,10 @@ import { reviewRoutes } from '#commerce/reviews/routes.ts';
 import { reviewStaffRoutes } from '#commerce/reviews/staff-routes.ts';
 import { searchRoutes } from '#commerce/search/routes.ts';
 import { searchStaffRoutes } from '#commerce/search/staff-routes.ts';
+import { settingsRoutes } from '#commerce/settings/routes.ts';
+import { settingsStaffRoutes } from '#commerce/settings/staff-routes.ts';
 import { signInRoutes } from '#commerce/sign-in/routes.ts';
+import { specificationsStaffRoutes } from '#commerce/specifications/staff-routes.ts';
 import { staffRoutes } from '#commerce/staff/routes.ts';
 import { readSessionCookie } from '#commerce/staff/session-cookie.ts';
 import { findSession } from '#commerce/staff/sessions.ts';
@@ -51,6 +59,7 @@ import { createSendEarly, watchFrameHeaders } from '#platform/http/send-page.ts'
 import { createServe } from '#platform/http/serve.ts';
 import { refuseUnknownCalls, refuseUnknownPaths } from '#platform/http/unknown-paths.ts';
 import { serveMailbox } from '#platform/mail/mailbox-route.ts';
+import { createServeExport } from '#platform/staff-api/serve-export.ts';
 import { createServeStaff } from '#platform/staff-api/serve-staff.ts';
 import { uncaughtErrorCount } from '#platform/uncaught-errors.ts';
 import { type BackOffice, serveBackOffice } from './back-office.ts';
@@ -58,6 +67,7 @@ import { serveTunnel } from './command-line/tunnel-route.ts';
 import { customerCareStaffRoutes } from './commerce/customer-care/staff-routes.ts';
 import { productEditingStaffRoutes } from './commerce/product-editing/staff-routes.ts';
 import { serveCrawlers } from './crawlers.ts';
+import { serveDocumentation } from './documentation.ts';
 import { productImportStaffRoutes } from './operations/product-imports/staff-routes.ts';
 import { type Storefront, servePages } from './pages.ts';
 import { openPublicCalls } from './public-calls.ts';
@@ -117,6 +127,7 @@ export async function buildApp(
   serveHealth(app, shop);
   if (shop.mail.mailbox) serveMailbox(app, shop.mail.mailbox);
   serveInvoices(app, shop);
+  serveAlertLinks(app, shop);
   serveTunnel(app, shop);
   await servePictures(app, shop);
   if (backOffice) {
@@ -157,36 +168,7 @@ function pathAndQuery(target: string): string {
 
 /** The contract below /api, each domain's calls, and the page that documents them. */
 async function serveApi(api: FastifyInstance, shop: Shop, publicCalls: PublicCalls) {
-  await api.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: `${shop.settings.shop.name} API`, version: '1', description: apiDescription },
-      servers: [{ url: '/api' }],
-      components: {
-        securitySchemes: {
-          key: { type: 'apiKey', in: 'header', name: 'X-API-KEY' },
-          bearer: {
-            type: 'http',
-            scheme: 'bearer',
-            description:
-              'The access token returned by verify-otp; it can also be sent as `access_token` in the query or body.',
-          },
-          staff: { type: 'apiKey', in: 'cookie', name: 'staff' },
-        },
-      },
-      security: [{ key: [] }],
-    },
-    transform: jsonSchemaTransform,
-    stripBasePath: true,
-  });
-  await api.register(swaggerUi, {
-    routePrefix: '/docs',
-    indexPrefix: '/api',
-    staticCSP: true,
-    // The page sets its styles from its script.
-    transformStaticCSP: (policy) => policy.replace("style-src 'self' https:", "style-src 'self' 'unsafe-inline'"),
-  });
-  api.get('/openapi.json', { schema: { hide: true } }, async () => api.swagger());
+  await serveDocumentation(api, shop);
   await api.register(async (keyed) => {
     await keyed.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
     keyed.addHook('onRequest', async (request, reply) => {
@@ -205,14 +187,18 @@ async function serveApi(api: FastifyInstance, shop: Shop, publicCalls: PublicCal
     catalogueRoutes(servePublic, shop);
     searchRoutes(servePublic, shop);
     contentRoutes(servePublic, shop);
+    settingsRoutes(servePublic, shop);
     reviewRoutes(serve, shop);
+    questionRoutes(serving, shop);
     cartRoutes(serving, shop);
     wishlistRoutes(serving, shop);
-    checkoutRoutes(serve, shop);
-    orderRoutes(serve, shop);
+    checkoutRoutes(serving, shop);
+    orderRoutes(serving, shop);
+    phoneCodeRoutes(serve, shop);
     returnRoutes(serve, shop);
     walletRoutes(serve, shop);
     contactRoutes(serve, shop);
+    alertRoutes(serve, shop);
   });
   await api.register((backOffice) => serveStaffApi(backOffice, shop));
 }
@@ -232,25 +218,28 @@ async function serveStaffApi(api: FastifyInstance, shop: Shop) {
     findStaff: (request) => findSession(shop.staffDb, shop.clock.now(), readSessionCookie(request, publicUrl)),
     writeAudit,
   });
+  const serveExport = createServeExport(serveStaff, shop.clock);
   staffRoutes(serveStaff, shop);
-  fulfilmentStaffRoutes(serveStaff, shop);
-  returnStaffRoutes(serveStaff, shop);
-  walletStaffRoutes(serveStaff);
-  auditStaffRoutes(serveStaff);
+  fulfilmentStaffRoutes(serveStaff, serveExport, shop);
+  confirmationStaffRoutes(serveStaff, serveExport, shop);
+  returnStaffRoutes(serveStaff, serveExport, shop);
+  walletStaffRoutes(serveStaff, shop);
+  auditStaffRoutes(serveStaff, serveExport);
   reportStaffRoutes(serveStaff, shop);
-  couponStaffRoutes(serveStaff, shop);
+  accountingStaffRoutes(serveStaff, serveExport, shop);
+  couponStaffRoutes(serveStaff, serveExport, shop);
   contentStaffRoutes(serveStaff, shop);
-  reviewStaffRoutes(serveStaff, shop);
+  reviewStaffRoutes(serveStaff, serveExport, shop);
+  questionStaffRoutes(serveStaff, serveExport, shop);
   contactStaffRoutes(serveStaff, shop);
-  customerCareStaffRoutes(serveStaff, shop);
-  productEditingStaffRoutes(serveStaff, shop);
+  customerCareStaffRoutes(serveStaff, serveExport, shop);
+  productEditingStaffRoutes(serveStaff, serveExport, shop);
   stockStaffRoutes(serveStaff, shop);
+  settingsStaffRoutes(serveStaff, shop);
+  specificationsStaffRoutes(serveStaff);
   searchStaffRoutes(serveStaff);
   productImportStaffRoutes(serveStaff, shop);
 }
-
-const apiDescription =
-  'Every answer is a JSON object with `status`: "success", or "failed" with a `message`. If the shop declines a valid call, the answer is HTTP 200 with "failed"; an invalid call gets a 4xx. Calls and fields marked Addition extend the original contract.';
 
 function serveHealth(app: FastifyInstance, shop: Shop) {
   app.get('/healthz', { schema: { hide: true } }, async () => ({

@@ -1,48 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { refreshRanks } from '#commerce/catalogue/refresh-ranks.ts';
-import { type CallName, endpoints } from '#contract/endpoints.ts';
+import { openCachedAnswers } from '#testing/cached-answers.ts';
 import { aCategory, aProduct } from '#testing/factories.ts';
+import { setProduct } from '#testing/factories-catalogue.ts';
 import { anOrder, aShopper } from '#testing/factories-orders.ts';
-import { startSecondInstance } from '#testing/instances.ts';
-import { openForRawRequests } from '#testing/raw-requests.ts';
 import { startShop } from '#testing/shop.ts';
 import { signedInStaff } from '#testing/staff.ts';
 
 const testShop = await startShop();
-const { app, shop, clock, as } = testShop;
+const { shop, clock, as } = testShop;
 const { db } = shop;
-const isPostgres = process.env.TEST_ENGINE === 'postgres';
-/** Every instance of the shop: on PostgreSQL two, of which the first makes the changes. */
-const instances = [await openForRawRequests(app)];
-if (isPostgres) instances.push(await openForRawRequests(await startSecondInstance(testShop)));
+const { answersOf, expectToFollow, instances } = await openCachedAnswers(testShop);
 const { call } = await signedInStaff(testShop, 'owner');
 
 const { category, subcategory } = await aCategory(db);
 const product = await aProduct(db, { subcategory, name: 'Dhow Phone', stock: 50 });
 const sku = { kind: 'counted', variantId: product.variant.id } as const;
-
-/** The answer of a call, by every instance. */
-async function answersOf(name: CallName, query: Record<string, string> = {}) {
-  const path = `/api${endpoints[name].path}?${new URLSearchParams(query)}`.replace(/\?$/, '');
-  const headers = { 'x-api-key': shop.settings.apiKey };
-  const answers = await Promise.all(instances.map((send) => send({ method: 'GET', path, headers })));
-  for (const { headers: sent } of answers) expect(sent.etag, 'a cached answer').toBeDefined();
-  return answers.map(({ body }) => JSON.parse(body));
-}
-
-/** Has the answer cached by every instance, makes the change, and expects the new answer of every instance within a second. */
-async function expectToFollow(
-  name: CallName,
-  query: Record<string, string>,
-  { change, shows }: { change: () => unknown; shows: object },
-) {
-  for (let time = 0; time < 2; time++) {
-    for (const answer of await answersOf(name, query)) expect(answer).not.toMatchObject(shows);
-  }
-  await change();
-  const expected = instances.map(() => shows);
-  await expect.poll(() => answersOf(name, query), { timeout: 1_000, interval: 20 }).toMatchObject(expected);
-}
 
 const ofProduct = { product_url: product.handle };
 const ofSubcategory = { slug: subcategory.slug };
@@ -65,6 +38,18 @@ describe('a cached answer follows', () => {
     });
   });
 
+  it('a cached answer follows the texts of the owner', async () => {
+    const { value, version } = (await call('getSetting', { id: 'about' })).item;
+    await expectToFollow(
+      'getTextPage',
+      { name: 'about' },
+      {
+        change: () => call('saveSetting', { id: 'about', value: { ...value, title: 'Who we are' }, version }),
+        shows: { title: 'Who we are' },
+      },
+    );
+  });
+
   it('a cached answer follows a price', async () => {
     await expectToFollow('getProductDetails', ofProduct, {
       change: () => call('changePrices', { ids: [product.id], percent: -50 }),
@@ -79,6 +64,18 @@ describe('a cached answer follows', () => {
   ])('a cached answer follows the stock to $units units', async ({ units, shows }) => {
     const change = () => call('moveStock', { ...sku, units });
     await expectToFollow('getProductDetails', ofProduct, { change, shows: { product_stock: shows } });
+  });
+
+  it('a cached answer follows what is sold out, also where it stood on another page', async () => {
+    const popular = await aProduct(db, { subcategory, stock: 5 });
+    await setProduct(db, popular.id, { popularRank: 1e4 });
+    const sell = { kind: 'counted', variantId: popular.variant.id, units: 0 } as const;
+    await expectToFollow(
+      'getProductListBySubcategory',
+      { ...ofSubcategory, page: '2', per_page: '1' },
+      { change: () => call('moveStock', sell), shows: { product_list: [{ id: popular.id }], total: 2 } },
+    );
+    await call('publishProducts', { ids: [popular.id], isPublished: false });
   });
 
   it('a cached answer follows a review, its answer and its removal', async () => {
@@ -98,6 +95,23 @@ describe('a cached answer follows', () => {
       change: () => call('hideReview', { id, reason: 'rude' }),
       shows: { rate: [], total_review: 0 },
     });
+  });
+
+  it('a cached answer follows the answer to a question, its removal, and the name of who asked', async () => {
+    const query = { product_id: String(product.id) };
+    const text = 'Is the cable in the box?';
+    const { token } = await aShopper(db);
+    await as(token)('postQuestion', { product_id: product.id, question: text });
+    const [question] = (await call('listQuestions', {})).items;
+    const id = String(question?.id);
+    const changes: [() => unknown, object[]][] = [
+      [() => call('answerQuestion', { id, answer: 'It is', answeredAt: null }), [{ question: text, answer: 'It is' }]],
+      [() => call('hideQuestion', { id, reason: 'rude' }), []],
+      [() => call('showQuestion', { id }), [{ answer: 'It is' }]],
+      [() => as(token)('deleteAccount'), [{ first_name: '', answer: 'It is' }]],
+    ];
+    for (const [change, shown] of changes)
+      await expectToFollow('getQuestions', query, { change, shows: { question_list: shown } });
   });
 
   it('a cached answer follows the categories', async () => {
@@ -208,5 +222,59 @@ describe('a cached answer follows', () => {
     await call('publishProducts', { ids: [other.id], isPublished: true });
     const expected = instances.map(() => ({ total: 2 }));
     await expect.poll(() => answersOf('searchProduct', query), { timeout: 8_000 }).toMatchObject(expected);
+  });
+
+  it('a cached answer follows the stock of a variant that is not the shown one', async () => {
+    const colors = ['Black', 'Blue'].map((name, index) => ({ name, hex: `00000${index}` }));
+    const phone = await aProduct(db, { colors });
+    const variantId = phone.variants[1]?.id ?? '';
+    await expectToFollow(
+      'getProductDetails',
+      { product_url: phone.handle },
+      {
+        change: () => call('moveStock', { kind: 'counted', variantId, units: 0 }),
+        shows: { variants: [{ stock_status: 'IN STOCK' }, { stock_status: 'OUT OF STOCK' }] },
+      },
+    );
+  });
+
+  it('a cached answer of certain products follows their prices and what is published', async () => {
+    const [first, second] = [await aProduct(db), await aProduct(db)];
+    const query = { product_id: `${second.id},${first.id}` };
+    const publish = (isPublished: boolean) => call('publishProducts', { ids: [second.id], isPublished });
+    await expectToFollow('getProducts', query, {
+      change: () => call('changePrices', { ids: [first.id], percent: -50 }),
+      shows: { product_list: [{ selling_price: 1000 }, { selling_price: 500 }] },
+    });
+    await expectToFollow('getProducts', query, {
+      change: () => publish(false),
+      shows: { product_list: [{ id: first.id }] },
+    });
+    await expectToFollow('getProducts', query, {
+      change: () => publish(true),
+      shows: { product_list: [{ id: second.id }, { id: first.id }] },
+    });
+  });
+
+  it('a cached answer of what goes with a product follows the staff, and what is published, sold out and deleted', async () => {
+    const [phone, cheap, dear] = [await aProduct(db), await aProduct(db), await aProduct(db)];
+    const query = { product_url: phone.handle };
+    const shows = (...products: { id: number }[]) => ({ product_list: products.map(({ id }) => ({ id })) });
+    const save = async (accessoryIds: number[]) => {
+      const { version } = (await call('getStaffProduct', { id: phone.id })).item;
+      await call('saveAccessories', { id: phone.id, version, accessoryIds });
+    };
+    const publish = (isPublished: boolean) => call('publishProducts', { ids: [cheap.id], isPublished });
+    const changes: [() => unknown, object][] = [
+      [() => save([cheap.id]), shows(cheap)],
+      [() => save([cheap.id, dear.id]), shows(cheap, dear)],
+      [() => publish(false), shows(dear)],
+      [() => publish(true), shows(cheap, dear)],
+      [() => call('moveStock', { kind: 'counted', variantId: cheap.variant.id, units: 0 }), shows(dear, cheap)],
+      [async () => call('deleteProduct', (await call('getStaffProduct', { id: dear.id })).item), shows(cheap)],
+      [() => save([]), shows()],
+    ];
+    for (const [change, expected] of changes)
+      await expectToFollow('getAccessories', query, { change, shows: expected });
   });
 });

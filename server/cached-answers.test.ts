@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type CallName, endpoints } from '#contract/endpoints.ts';
 import { aCategory, aCustomer, aProduct } from '#testing/factories.ts';
-import { aDealOf, onWishlistOf, setProduct } from '#testing/factories-catalogue.ts';
+import { aDealOf, goesWith, onWishlistOf, setProduct } from '#testing/factories-catalogue.ts';
 import { openForRawRequests, type RawAnswer } from '#testing/raw-requests.ts';
 import { startShop } from '#testing/shop.ts';
 import { publicCalls } from './public-calls.ts';
@@ -21,7 +21,9 @@ const pathOf = (name: CallName, query: Record<string, string> = {}) => {
 const jsonOf = ({ body }: RawAnswer) => JSON.parse(body);
 
 const { category, subcategory } = await aCategory(db);
+const described = await aProduct(db);
 const product = await aProduct(db, { subcategory, name: 'Dhow Phone' });
+await goesWith(db, described.id, [product.id]);
 await aDealOf(db, product.id, clock.now());
 const details = pathOf('getProductDetails', { product_url: product.handle });
 const list = pathOf('getProductListBySubcategory', { slug: subcategory.slug });
@@ -31,6 +33,11 @@ const queries: Partial<Record<CallName, Record<string, string>>> = {
   getProductListBySubcategory: { slug: subcategory.slug },
   searchProduct: { keyword: 'dhow' },
   getProductDetails: { product_url: product.handle },
+  getProducts: { product_id: String(product.id) },
+  getAccessories: { product_url: described.handle },
+  compareProducts: { product_id: String(product.id) },
+  getQuestions: { product_id: String(product.id) },
+  getTextPage: { name: 'terms' },
 };
 const names = Object.keys(publicCalls(shop)) as CallName[];
 

@@ -121,7 +121,8 @@ describe('the cost of a call', () => {
     expect(ofMany.bytes).toBeLessThanOrEqual(budgets[name].bytes);
     expect(ofMany.statements).toBeLessThanOrEqual(budgets[name].statements);
     expect(ofMany.statements).toBeLessThanOrEqual(ofFew.statements);
-    if (process.env.TEST_ENGINE === 'postgres') expect(ofMany.statements).toBeGreaterThan(0);
+    const isCounted = process.env.TEST_ENGINE === 'postgres' && budgets[name].statements > 0;
+    if (isCounted) expect(ofMany.statements).toBeGreaterThan(0);
   });
 
   it('the cost of every call of the contract has a budget', () => {

@@ -10,6 +10,11 @@ import { startShop } from '#testing/shop.ts';
 const { app, request } = await startShop();
 const names = Object.keys(endpoints) as CallName[];
 const additions: CallName[] = [
+  'getProducts',
+  'getAccessories',
+  'compareProducts',
+  'getQuestions',
+  'postQuestion',
   'verifyLink',
   'logout',
   'getSessionList',
@@ -22,10 +27,16 @@ const additions: CallName[] = [
   'requestReturn',
   'getReturnList',
   'getWallet',
+  'getTextPage',
+  'sendPhoneCode',
+  'verifyPhone',
+  'askProductAlert',
+  'getProductAlertList',
+  'deleteProductAlert',
 ];
 
 describe('the contract', () => {
-  it('the contract has 38 calls and twelve additions', () => {
+  it('the contract has 38 calls and 23 additions', () => {
     expect(names.filter((name) => !additions.includes(name))).toHaveLength(38);
     expect(names).toEqual(expect.arrayContaining(additions));
     expect(Object.keys(calls).sort()).toEqual([...names].sort());

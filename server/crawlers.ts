@@ -18,6 +18,7 @@ export function serveCrawlers(app: FastifyInstance, { db, settings }: Shop): voi
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
     const paths = [
       '/',
+      '/products',
       '/about',
       '/privacy-policy',
       '/terms-and-conditions',
@@ -51,7 +52,10 @@ const hidden = [
   '/orderDetails/',
   '/successfullyorderplaced/',
   '/search',
+  '/compare',
+  '/shared-wishlist',
   '/offline',
+  '/product-alerts/',
 ];
 
 /** A sitemap may hold 50,000 addresses. */

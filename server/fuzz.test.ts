@@ -161,6 +161,8 @@ async function somethingToKnow({ shop, shop: { db } }: TestShop): Promise<Known>
       '/login',
       '/cart',
       '/search',
+      '/compare',
+      '/shared-wishlist',
       '/contact-us',
       '/category/mobile',
       '/subcategory/laptop',

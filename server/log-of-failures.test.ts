@@ -24,7 +24,7 @@ const log = openLog('trace', { write: (line) => void lines.push(line) });
 const testShop = await startShop({ log });
 const { shop, request } = testShop;
 const email = 'zubaida.person@example.com';
-const secrets = /zubaida|example\.com|is your sign-in code|Al Wasl|501234567|params/;
+const secrets = /zubaida|example\.com|is your sign-in code|Villa 12|\b(971|0)?50[01]\d{6}\b|params/;
 
 /** A trigger that puts the row into every field of a database error. */
 await shop.database.run(`CREATE FUNCTION tell_all() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -56,7 +56,7 @@ describe('the log of a call whose statement fails', () => {
     );
     expect(logged).toMatch(/"msg":"a call failed"/);
     expect(logged).toMatch(/"table":"outbox".*"constraint":"boom"/);
-    expect(logged).toMatch(/"statement":"insert into \\"outbox\\"/);
+    expect(logged).toMatch(/"statement":"[^"]*INSERT INTO outbox/);
     expect(logged).not.toMatch(secrets);
   });
 

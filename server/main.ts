@@ -36,8 +36,14 @@ async function main() {
 
   stopAtSignal(shop.log, () => stopShop({ shop, app, worker, scheduler }));
   greet(shop, app.server.address());
-  shop.listing.start().catch((error) => shop.log.error({ err: error }, 'lists go on asking the database'));
+  void readLists(shop);
   await warm(app, shop);
+}
+
+/** Facets after the lists, which every page has. */
+async function readLists({ listing, facets, log }: Shop) {
+  await listing.start().catch((error) => log.error({ err: error }, 'lists go on asking the database'));
+  await facets.start().catch((error) => log.error({ err: error }, 'lists go on without facets'));
 }
 
 /** Renders the home page and makes the search index, so that the first shopper waits for neither. */

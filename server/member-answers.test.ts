@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { type CallName, endpoints } from '#contract/endpoints.ts';
 import { aCategory, aCustomer, aProduct } from '#testing/factories.ts';
-import { aDealOf, inCartOf, onWishlistOf, setProduct } from '#testing/factories-catalogue.ts';
+import { aDealOf, goesWith, inCartOf, onWishlistOf, setProduct } from '#testing/factories-catalogue.ts';
 import { openForRawRequests } from '#testing/raw-requests.ts';
 import { startShop } from '#testing/shop.ts';
 
@@ -29,6 +29,12 @@ const [inCart, wished, both, neither] = [
   await anotherDhow(),
 ];
 
+await goesWith(
+  db,
+  inCart.id,
+  [wished, both, neither].map(({ id }) => id),
+);
+
 type Product = typeof both;
 
 async function aMemberWith(cart: Product[], wishlist: Product[]) {
@@ -49,6 +55,9 @@ const inputs: Partial<Record<CallName, Fields[]>> = {
   trendingListByCategory: [{ slug: category.slug }],
   getProductListBySubcategory: [{ slug: subcategory.slug }],
   filterProducts: [{ slug: [subcategory.slug] }],
+  getAccessories: [{ product_url: inCart.handle }],
+  getProducts: [{ product_id: [neither, wished, both].map(({ id }) => id).join(',') }],
+  compareProducts: [{ product_id: [neither, wished, both].map(({ id }) => id).join(',') }],
   // The shown variant is in the cart; another one is; none is.
   getProductDetails: [ofBoth, { ...ofBoth, color: '000001' }, { product_url: neither.handle }],
 };

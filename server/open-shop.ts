@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createCardCache } from '#commerce/catalogue/card-cache.ts';
 import { startViewCounter } from '#commerce/catalogue/count-views.ts';
+import { openFacets } from '#commerce/catalogue/facets/open-facets.ts';
 import { openListing } from '#commerce/catalogue/product-table/open-listing.ts';
 import { openSearch } from '#commerce/search/open-search.ts';
 import { startMissRecorder } from '#commerce/search/record-misses.ts';
@@ -16,7 +17,9 @@ import { openLog } from '#platform/log/log.ts';
 import { developmentMail, type Mail, smtpMail } from '#platform/mail/mail.ts';
 import { openPictureFolder } from '#platform/media/pictures.ts';
 import { createSign } from '#platform/secret.ts';
-import type { Settings } from './settings.ts';
+import { openTexts } from '#platform/texts/texts.ts';
+import { openOwnersSettings } from './open-owners-settings.ts';
+import { type Settings, senderOf } from './settings.ts';
 import type { Shop } from './shop.ts';
 
 type OpenOptions = {
@@ -27,28 +30,33 @@ type OpenOptions = {
 };
 
 /** Opens the configured database, migrates it, and collects what the shop's parts share. */
-export async function openShop(settings: Settings, options: OpenOptions = {}): Promise<Shop> {
-  const log = options.log ?? openLog(settings.logLevel);
+export async function openShop(startedWith: Settings, options: OpenOptions = {}): Promise<Shop> {
+  const log = options.log ?? openLog(startedWith.logLevel);
   const clock = options.clock ?? systemClock;
-  const database = await openDatabase(settings, options.isCommand !== true, log);
+  const database = await openDatabase(startedWith, options.isCommand !== true, log);
   await migrate(database).catch((error) => {
-    throw settings.databaseUrl === null && isDamage(error) ? new DamagedDatabase(settings.dataDir, error) : error;
+    throw startedWith.databaseUrl === null && isDamage(error) ? new DamagedDatabase(startedWith.dataDir, error) : error;
   });
-  const pictureFolder = join(settings.dataDir, 'media');
+  const pictureFolder = join(startedWith.dataDir, 'media');
   mkdirSync(pictureFolder, { recursive: true });
   const { db, staffDb } = database;
   const changes = await openChanges(database);
+  const { settings, facts } = await openOwnersSettings({ db, settings: startedWith, clock, changes, log });
+  const mail = openMail(settings, clock, log);
   return {
     settings,
     database,
     db,
     staffDb,
     changes,
+    facts,
     cards: createCardCache(db, changes),
     listing: openListing({ database, log }),
+    facets: openFacets({ database, changes, log }),
     clock,
     sign: await createSign(db, settings.secret),
-    mail: openMail(settings, clock, log),
+    mail,
+    texts: openTexts(settings.smsUrl, mail),
     pictures: openPictureFolder(pictureFolder),
     viewCounter: startViewCounter({ db, clock, log }),
     missRecorder: startMissRecorder({ db, clock, log }),
@@ -69,7 +77,7 @@ function openDatabase(settings: Settings, hasLimits: boolean, log: Logger): Prom
 }
 
 function openMail(settings: Settings, clock: Clock, log: Logger): Mail {
-  if (settings.smtpUrl !== null) return smtpMail(settings.smtpUrl, settings.mailFrom);
+  if (settings.smtpUrl !== null) return smtpMail(settings.smtpUrl, () => senderOf(settings));
   return developmentMail(
     ({ to, subject, text }) => log.info(`development mailbox, to ${to}: ${subject}\n${text}`),
     () => clock.now(),

@@ -6,6 +6,7 @@ import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { type Caller, createCaller, type Transport } from '#contract/client.ts';
+import { nextCutOff } from '#contract/delivery-days.ts';
 import type { ShopFacts } from '#contract/shop-facts.ts';
 import { productTags } from '#platform/changes.ts';
 import { createCallerTurns, isGone } from '#platform/http/caller-turns.ts';
@@ -22,7 +23,7 @@ import type { Shop } from './shop.ts';
 
 /** Exported by entry.server.tsx beside React Router's own: makes the context with the identities of its build. */
 type StorefrontEntry = {
-  createServerContext(options: { caller: Caller; shop: ShopFacts }): RouterContextProvider;
+  createServerContext(options: { caller: Caller; shop: ShopFacts; formerNames: string[] }): RouterContextProvider;
   /** The hashes of all inline scripts that its pages may hold. */
   inlineScripts: readonly string[];
 };
@@ -181,12 +182,14 @@ async function renderPage(
   path: string,
 ): Promise<RenderedPage> {
   const { isDevelopment } = storefront;
-  const facts = shopFacts(shop.settings);
+  const now = shop.clock.now();
+  const nextSettings = shop.facts.nextTurn();
+  const facts = shopFacts(shop.settings, now);
   const build = await storefront.loadBuild();
   const shown: Shown = { tags: new Set(['content']), productId: null, worstStatus: 200 };
   const caller = createCaller(inProcessTransport(app, facts.apiKey, shown), () => null);
   const { createServerContext, inlineScripts } = build.entry.module as unknown as StorefrontEntry;
-  const context = createServerContext({ caller, shop: facts });
+  const context = createServerContext({ caller, shop: facts, formerNames: shop.settings.shop.formerNames });
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
   const response = await handle(new Request(facts.publicUrl + path), context);
   const text = await response.text();
@@ -197,13 +200,17 @@ async function renderPage(
   if (/[?&](min|max)_price=/.test(path)) tags.add('prices');
   // A missing page may exist later.
   if (status === 404) tags.add('lists');
+  const { plan } = facts.delivery;
+  const until = earliest(nextSettings, productId !== null && plan ? nextCutOff(plan, now) : null);
   const onServed = productId === null ? () => {} : () => shop.viewCounter.count(productId);
   const headers = {
     ...pageHeaders(response, isDevelopment ? null : inlineScripts),
     ...(isFailure ? headersOfFailure(status) : {}),
   };
-  return { status, headers, text, isFailure, tags, onServed };
+  return { status, headers, text, isFailure, tags, until, onServed };
 }
+
+const earliest = (one: Date | null, other: Date | null) => (one && other && other < one ? other : (one ?? other));
 
 /** Calls the API without a network, and records which products the answers show. */
 function inProcessTransport(app: FastifyInstance, apiKey: string, shown: Shown): Transport {
@@ -222,8 +229,14 @@ function inProcessTransport(app: FastifyInstance, apiKey: string, shown: Shown):
 }
 
 function note(json: unknown, shown: Shown): void {
-  const answer = json as { product_list?: { id: number }[]; product_details?: { id: number }[] };
-  if (answer.product_list) shown.tags.add('lists');
+  const answer = json as {
+    product_list?: { id: number }[];
+    product_details?: { id: number }[];
+    price_steps?: object[];
+  };
+  if (answer.product_list) shown.tags.add('lists').add('stock');
+  if (answer.price_steps?.length) shown.tags.add('prices');
+  if ('corrected_keyword' in answer) shown.tags.add('search');
   for (const tag of productTags(answer)) shown.tags.add(tag);
   shown.productId = answer.product_details?.[0]?.id ?? shown.productId;
 }
@@ -254,19 +267,29 @@ export const pageParameters = [
   'max_price',
   'slug',
   'rating',
+  'sort',
+  'products',
+  'differences',
   'subcategory',
   'color',
   'attr',
   'version_id',
+  'kept',
+  'stars',
   'next',
 ];
+/** The chosen values of a facet, by its key. */
+const facetParameter = /^f\.[a-z0-9][\w-]{0,59}$/;
+const mostFacets = 20;
+const mostValues = 50;
 const longestParameter = 100;
 
 function canonicalPath(url: string): string {
   const { pathname, searchParams } = new URL(`http://shop${url}`);
   const canonical = new URLSearchParams();
-  for (const name of pageParameters) {
-    for (const value of searchParams.getAll(name).slice(0, 20))
+  const facets = [...new Set(searchParams.keys())].filter((name) => facetParameter.test(name)).sort();
+  for (const name of [...pageParameters, ...facets.slice(0, mostFacets)]) {
+    for (const value of searchParams.getAll(name).slice(0, mostValues))
       canonical.append(name, value.slice(0, longestParameter));
   }
   return canonical.size > 0 ? `${pathname}?${canonical}` : pathname;

@@ -5,7 +5,7 @@ import { calls } from '#contract/calls.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { StaffCall } from '#contract/staff/call.ts';
 import { staffCalls } from '#contract/staff/calls.ts';
-import { aCustomer, anAddressOf } from '#testing/factories.ts';
+import { aCustomer, anAddressOf, aProduct } from '#testing/factories.ts';
 import { lastCodeFor } from '#testing/factories-customers.ts';
 import { startShop } from '#testing/shop.ts';
 import { signedInStaff } from '#testing/staff.ts';
@@ -85,9 +85,13 @@ const phoneFields: Record<string, (number: unknown) => Promise<unknown>> = {
 describe('a phone number', () => {
   it('a phone number is what each field of the contract takes that is called so', () => {
     expect(pathsOf(phones)).toEqual(Object.keys(phoneFields).sort());
-    const bySound = fields.filter(({ path }) => /phone|mobile|\.number$/i.test(path));
-    // The number of a credit note is none.
-    expect(pathsOf(bySound.filter((field) => !phones.includes(field)))).toEqual(['downloadCreditNote.number']);
+    const bySound = fields.filter(({ path }) => /phone|mobile|\.number$/i.test(path.replace(/^\w+/, '')));
+    // The numbers of a credit note and of a parcel are none, nor is whether one was confirmed.
+    expect(pathsOf(bySound.filter((field) => !phones.includes(field)))).toEqual([
+      'confirmOrder.isPhoneConfirmed',
+      'downloadCreditNote.number',
+      'setParcel.number',
+    ]);
   });
 
   it.each(Object.keys(phoneFields))('a phone number in any spelling is taken by %s', async (path) => {
@@ -126,6 +130,13 @@ const emailFields: Record<string, (local: string) => Promise<unknown>> = {
     const email = typed(local);
     expect(await post('postMessage', { ...person, email, number, message: 'Hello' })).toMatchObject(done);
     return stored(`SELECT email AS stored FROM contact_messages WHERE phone = '${number}'`);
+  },
+  'askProductAlert.email': async (local) => {
+    const { handle } = await aProduct(db);
+    expect(await post('askProductAlert', { product_url: handle, kind: 'cheaper', email: typed(local) })).toMatchObject(
+      done,
+    );
+    return stored('SELECT email AS stored FROM product_alerts ORDER BY asked_at DESC LIMIT 1');
   },
   'inviteStaff.email': async (local) => {
     const { call } = await signedInStaff(testShop, 'owner');

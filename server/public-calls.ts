@@ -31,28 +31,33 @@ export function openPublicCalls(shop: Shop, earlyHandling: EarlyHandling, send: 
 }
 
 /** The calls whose anonymous answers are cached as bytes, and what each depends on besides the products that it shows. */
-export function publicCalls({ db, viewCounter }: Shop): Partial<Record<CallName, PublicCall>> {
+export function publicCalls({ db, viewCounter, facts }: Shop): Partial<Record<CallName, PublicCall>> {
   // A change of categories is published as `*`; an import, which may add some, ends with `lists`.
-  const list: PublicCall = { tags: ['lists'] };
+  const tree: PublicCall = { tags: ['lists'] };
+  const list: PublicCall = { tags: ['lists', 'stock'] };
   const promotions: PublicCall = { tags: ['content'], until: (now) => nextPromotionTurn(db, now) };
   return {
-    getCategoryList: list,
-    getAllSubcategory: list,
-    getSubcategoryList: list,
+    getCategoryList: tree,
+    getAllSubcategory: tree,
+    getSubcategoryList: tree,
     newArrivals: list,
     bestSellerList: list,
     getAllProductList: list,
     trendingList: list,
     trendingListByCategory: list,
     getProductListBySubcategory: list,
+    getProducts: list,
+    getAccessories: { tags: ['lists', 'stock', 'accessories'] },
+    compareProducts: list,
+    getQuestions: { tags: [] },
     // Sorted by the percentage off.
-    flashDeals: { tags: ['lists', 'prices'], until: (now) => nextDealTurn(db, now) },
+    flashDeals: { tags: ['lists', 'prices', 'stock'], until: (now) => nextDealTurn(db, now) },
     // A search without results is recorded each time.
     searchProduct: { tags: ['lists', 'search'], isCacheable: (answer) => (answer as { total: number }).total > 0 },
     getProductDetails: {
-      tags: [],
-      // What was sold recently is counted in days.
-      until: async (now) => nextDubaiDay(now),
+      // Of the settings, when a product is said to sell out, or to have been sold recently, which is counted in days.
+      tags: ['content'],
+      until: async (now) => earlier(nextDubaiDay(now), facts.nextTurn()),
       whenServed(answer) {
         const [{ id } = { id: 0 }] = (answer as { product_details: { id: number }[] }).product_details;
         return () => viewCounter.count(id);
@@ -61,5 +66,8 @@ export function publicCalls({ db, viewCounter }: Shop): Partial<Record<CallName,
     getSliderListForWeb: promotions,
     getBannerList: promotions,
     getAdvertiseImagesForWeb: promotions,
+    getTextPage: { tags: ['content'], until: async () => facts.nextTurn() },
   };
 }
+
+const earlier = (one: Date, other: Date | null) => (other !== null && other < one ? other : one);

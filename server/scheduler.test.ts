@@ -3,6 +3,7 @@ import { deals, products } from '#commerce/catalogue/tables.ts';
 import { sessions } from '#commerce/customers/tables.ts';
 import { signInCodes } from '#commerce/sign-in/tables.ts';
 import { aCustomer, aProduct } from '#testing/factories.ts';
+import { anAlert } from '#testing/factories-catalogue.ts';
 import { startShop } from '#testing/shop.ts';
 import { cleanUp, publishDealChanges, startScheduler } from './scheduler.ts';
 
@@ -35,6 +36,15 @@ describe('by the clock', () => {
     await expect.poll(rankOf, { timeout: 10_000 }).toBeGreaterThan(0);
     await shop.db.update(products).set({ popularRank: 0 });
     await expect.poll(rankOf, { timeout: 10_000 }).toBeGreaterThan(0);
+    await scheduler.stop();
+  });
+
+  it('alerts that have come true are queued again and again', async () => {
+    const { variant } = await aProduct(shop.db, { priceFils: 90_000 });
+    const scheduler = await startScheduler(shop, { dealsMs: 30, ranksMs: never, hourlyMs: never, soonMs: never });
+    const id = await anAlert(shop.db, { email: 'alert@example.com', variant });
+    const queued = () => shop.database.run("SELECT payload FROM outbox WHERE kind = 'product_alert'");
+    await expect.poll(queued, { timeout: 10_000 }).toEqual([{ payload: { alertId: id } }]);
     await scheduler.stop();
   });
 

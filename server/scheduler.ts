@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { pruneAlerts } from '#commerce/alerts/end-alerts.ts';
+import { queueTrueAlerts } from '#commerce/alerts/queue-true-alerts.ts';
 import { refreshRanks } from '#commerce/catalogue/refresh-ranks.ts';
+import { cancelUnaccepted } from '#commerce/confirmation/cancel-unaccepted.ts';
+import { cancelUnconfirmed } from '#commerce/confirmation/cancel-unconfirmed.ts';
 import { publishScheduledContent } from '#commerce/content/publish-scheduled-content.ts';
 import { pruneSessions } from '#commerce/customers/prune-sessions.ts';
+import { pruneOrigins } from '#commerce/orders/order-origin.ts';
+import { prunePhoneCodes } from '#commerce/phone-codes/prune-phone-codes.ts';
 import { buildReports } from '#commerce/reports/build-reports.ts';
 import { pruneMisses } from '#commerce/search/record-misses.ts';
 import { pruneSignInCodes } from '#commerce/sign-in/prune-sign-in-codes.ts';
@@ -27,9 +33,9 @@ const intervals: JobIntervals = {
 };
 
 /**
- * The scheduled jobs of an open shop: rank the catalogue, publish the start and end of deals and content, add up each day's sales, delete
- * expired codes and sessions, and on the embedded database vacuum and back up. One job at a time; a failed one is logged and retried at
- * its next time. `stop` waits for the running job and makes the last backup.
+ * The scheduled jobs of an open shop: rank the catalogue, publish the start and end of deals and content, mail alerts, add up each day's sales, cancel
+ * orders that no one confirmed, delete expired codes and sessions, and on the embedded database vacuum and back up. One job at a time; a
+ * failed one is logged and retried at its next time. `stop` waits for the running job and makes the last backup.
  */
 export async function startScheduler(shop: Shop, every: JobIntervals = intervals): Promise<Scheduler> {
   writePlaceholder(shop.settings.dataDir);
@@ -41,12 +47,19 @@ export async function startScheduler(shop: Shop, every: JobIntervals = intervals
     await publishScheduledContent(shop.db, datesSeenAt, now);
     datesSeenAt = now;
   });
+  schedule.repeat('queueing product alerts', every.dealsMs, every.dealsMs, () => queueTrueAlerts(shop.staffDb));
   schedule.repeat('ranking the catalogue', every.soonMs, every.ranksMs, async () => {
     await refreshRanks(shop.staffDb, shop.clock.now());
   });
   schedule.repeat('adding up the days', every.soonMs, every.ranksMs, async () => {
     await buildReports(shop.staffDb, shop.clock.now());
   });
+  schedule.repeat('cancelling what nobody confirmed', every.soonMs, every.ranksMs, () =>
+    cancelUnconfirmed({ ...shop, db: shop.staffDb }),
+  );
+  schedule.repeat('cancelling what nobody accepted', every.soonMs, every.ranksMs, () =>
+    cancelUnaccepted({ ...shop, db: shop.staffDb }),
+  );
   schedule.repeat('the hourly cleaning', every.hourlyMs, every.hourlyMs, () => cleanUp(shop));
   if (shop.database.dump) {
     schedule.repeat('the backup', every.soonMs, every.hourlyMs, () => backUpWhatChanged(shop));
@@ -79,8 +92,11 @@ export async function publishDealChanges(db: Db, since: Date, now: Date): Promis
 export async function cleanUp(shop: Shop): Promise<void> {
   const { db, clock, database } = shop;
   await pruneSignInCodes(db, clock.now());
+  await prunePhoneCodes(db, clock.now());
   await pruneSessions(db, clock.now());
+  await pruneOrigins(db, clock.now());
   await pruneMisses(db, clock.now());
+  await pruneAlerts(db, clock.now());
   await pruneStaffSessions(db, clock.now());
   await pruneSignInTries(db, clock.now());
   await pruneImports(shop.staffDb, clock.now());

@@ -1,10 +1,18 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { firstVersionOf, type ShopSeed } from '#commerce/settings/first-version.ts';
+import { type ShopInForce, shopInForce } from '#commerce/settings/shop-in-force.ts';
+import { deliveryRange } from '#contract/delivery-days.ts';
+import { aedFromFils } from '#contract/money.ts';
 import type { ShopFacts } from '#contract/shop-facts.ts';
 import { isLoopback } from '#platform/http/from-this-machine.ts';
+import type { Sender } from '#platform/mail/mail.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 
-/** The shop's settings: shop.config.ts and the environment, checked at start. A wrong value is reported in one sentence that names it. */
+/**
+ * The settings of an instance: the environment, and shop.config.ts, which is the first version of the owner's settings. Both are checked
+ * at start; a wrong value is reported in one sentence that names it.
+ */
 
 const link = z.union([z.literal(''), z.url('must be empty or an address such as https://example.com/')]);
 const line = z.string().trim().min(1, 'must not be empty').max(300);
@@ -40,6 +48,7 @@ const shopConfigSchema = z.strictObject({
   returnWindows: z.strictObject({
     changeOfMindDays: wholeDays,
     refurbishedDays: wholeDays,
+    faultyDays: wholeDays.default(365),
     cardRefundDays: wholeDays,
   }),
   lowStockUnits: z.int().min(0).max(1000),
@@ -59,6 +68,22 @@ const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must be an address such as postgres://user:password@host/shop');
 
+function isDecodable(url: string): boolean {
+  const { username, password } = new URL(url);
+  try {
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Within this machine there is no way. */
+function isEncrypted(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'));
+}
+
 const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -72,6 +97,15 @@ const environmentSchema = z.object({
     .regex(/^smtps?:\/\//, 'must be an address such as smtps://user:password@mail.example.com')
     .optional(),
   MAIL_FROM: z.string().optional(),
+  SMS_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'must be an address such as https://user:password@texts.example.com/send',
+      abort: true,
+    })
+    .refine(isDecodable, 'has a user or password with a bare %, which is written as %25')
+    .refine(isEncrypted, 'must begin with https, as http would show the password and every code to all on the way')
+    .optional(),
   API_KEY: z.string().min(8, 'must have at least 8 characters').default('dhow-storefront'),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' }).optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -84,7 +118,10 @@ const environmentSchema = z.object({
 });
 
 export type Settings = {
-  shop: ShopConfig;
+  /** The owner's settings in effect. An open shop reads them from memory at each use, so a part of it must not hold on to them. */
+  shop: ShopInForce;
+  /** The first version of a new shop. */
+  seed: ShopSeed;
   port: number;
   host: string;
   /** Folder of the embedded database, its backups and the pictures. */
@@ -98,7 +135,10 @@ export type Settings = {
   databasePool: number;
   /** Null: mail goes to the development mailbox. */
   smtpUrl: string | null;
-  mailFrom: string;
+  /** Null: the shop's name and mailbox. */
+  mailFrom: string | null;
+  /** Null: texts go to the development mailbox if it is in use, else there are none. */
+  smsUrl: string | null;
   apiKey: string;
   publicUrl: string;
   /** Null: the shop generates its own and stores it in the database. */
@@ -120,7 +160,7 @@ export class SettingsError extends OperatorError {
 
 /** Checks configuration and environment; throws SettingsError with one sentence about the first wrong value. */
 export function readSettings(config: unknown, environment: Record<string, string | undefined>): Settings {
-  const shop = check(shopConfigSchema, config, 'shop.config.ts');
+  const seed = check(shopConfigSchema, config, 'shop.config.ts');
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const env = check(environmentSchema, present, 'The environment');
   if (!isLoopback(env.HOST) && !env.SMTP_URL && !env.DEV_MAILBOX) {
@@ -139,7 +179,8 @@ export function readSettings(config: unknown, environment: Record<string, string
     );
   }
   return {
-    shop,
+    shop: shopInForce(firstVersionOf(seed)),
+    seed,
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
@@ -148,7 +189,8 @@ export function readSettings(config: unknown, environment: Record<string, string
     databasePrepares: env.DATABASE_PREPARE,
     databasePool: env.DATABASE_POOL,
     smtpUrl: env.SMTP_URL ?? null,
-    mailFrom: env.MAIL_FROM ?? `${shop.name} <${shop.email}>`,
+    mailFrom: env.MAIL_FROM ?? null,
+    smsUrl: env.SMS_URL ?? null,
     apiKey: env.API_KEY,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     secret: env.SECRET ?? null,
@@ -167,8 +209,38 @@ function check<Schema extends z.ZodType>(schema: Schema, value: unknown, source:
   throw new SettingsError(`${source}: ${issue?.path.join('.') || 'the settings'} cannot be used: ${issue?.message}.`);
 }
 
-/** The part of the settings that pages may see. */
-export function shopFacts(settings: Settings): ShopFacts {
-  const { taxRegistrationNumber: _taxRegistrationNumber, lowStockUnits: _lowStockUnits, ...facts } = settings.shop;
-  return { ...facts, apiKey: settings.apiKey, publicUrl: settings.publicUrl };
+/** The settings of an open shop, whose owner's part follows the versions. */
+export function followingFacts(settings: Settings, facts: { current(): ShopInForce }): Settings {
+  return {
+    ...settings,
+    get shop() {
+      return facts.current();
+    },
+  };
+}
+
+/** The sender of all mail; a name may hold any character. */
+export const senderOf = ({ mailFrom, shop }: Settings): Sender => mailFrom ?? { name: shop.name, address: shop.email };
+
+/** The part of the settings that pages may see, with what follows from the time. */
+export function shopFacts(settings: Settings, now: Date): ShopFacts {
+  const {
+    taxRegistrationNumber: _taxRegistrationNumber,
+    lowStockUnits: _lowStockUnits,
+    pages: _pages,
+    termsVersionId: _termsVersionId,
+    formerNames: _formerNames,
+    cash,
+    promoLimits: _promoLimits,
+    ...facts
+  } = settings.shop;
+  const { plan, defaultEmirate } = facts.delivery;
+  const range = plan && deliveryRange(plan, defaultEmirate, now);
+  return {
+    ...facts,
+    cashFee: aedFromFils(cash.feeFils),
+    delivery: { ...facts.delivery, range },
+    apiKey: settings.apiKey,
+    publicUrl: settings.publicUrl,
+  };
 }

@@ -27,6 +27,7 @@ describe('the settings', () => {
     ['DATABASE_URL', 'mysql://localhost/shop'],
     ['DATABASE_DIRECT_URL', 'localhost'],
     ['SMTP_URL', 'mail.example.com'],
+    ['SMS_URL', 'texts.example.com/send'],
     ['SECRET', 'short'],
     ['DEV_MAILBOX', 'yes'],
     ['LOG_LEVEL', 'loud'],
@@ -73,6 +74,13 @@ describe('the settings', () => {
     ['DATABASE_POOL', '0', 'must be a whole number from 1 to 200'],
     ['TRUST_PROXY', 'yes', 'must be a whole number from 0 to 10'],
     ['DEMO', 'no', 'must be 0 or 1'],
+    ['SMS_URL', 'texts.example/send', 'must be an address such as https://user:password@texts.example.com/send'],
+    ['SMS_URL', 'https://user:50%@texts.example', 'has a user or password with a bare %, which is written as %25'],
+    [
+      'SMS_URL',
+      'http://user:password@texts.example',
+      'must begin with https, as http would show the password and every code to all on the way',
+    ],
     ['PUBLIC_URL', 'shop.example', 'must be an address such as https://shop.example'],
   ])('the settings say what %s=%s must be', (name, value, expected) => {
     expect(failure(shopConfig, { [name]: value })).toBe(`The environment: ${name} cannot be used: ${expected}.`);
@@ -84,10 +92,22 @@ describe('the settings', () => {
     expect(failure(shopConfig, { ...pooled, DATABASE_DIRECT_URL: 'postgres://server/shop' })).toBeNull();
   });
 
+  it.each([
+    'http://127.0.0.1:9000/send',
+    'http://user:password@localhost',
+    'http://[::1]:9000',
+    'https://u:50%25@texts',
+  ])('the settings take %s for texts', (url) => expect(failure(shopConfig, { SMS_URL: url })).toBeNull());
+
   it('the settings give pages no secrets', () => {
     const facts = shopFacts(
-      readSettings(shopConfig, { SECRET: 'x'.repeat(40), SMTP_URL: 'smtp://user:password@mail' }),
+      readSettings(shopConfig, {
+        SECRET: 'x'.repeat(40),
+        SMTP_URL: 'smtp://user:password@mail',
+        SMS_URL: 'https://user:password@texts',
+      }),
+      new Date(),
     );
-    expect(JSON.stringify(facts)).not.toMatch(/password|xxxx/);
+    expect(JSON.stringify(facts)).not.toMatch(/password|xxxx|hold|ordersOfNetwork/);
   });
 });

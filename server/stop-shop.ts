@@ -34,6 +34,7 @@ export async function stopShop({ shop, app, worker, scheduler }: RunningShop): P
   await step('making the search index', () => shop.search.stop());
   await step('the last job or backup', () => scheduler.stop(), shop.database.dump ? null : longestStepMs);
   await step('reading the products of lists', () => shop.listing.stop());
+  await step('reading the facets of lists', () => shop.facets.stop());
   await step('leaving the mail server', async () => shop.mail.close());
   await step('closing the database', () => shop.database.close());
   return isWell;

@@ -5,8 +5,17 @@ import type { Shop } from './shop.ts';
 const colors = { theme: '#0b3b40', background: '#faf6ef' };
 
 /** /manifest.webmanifest, from which browsers install the storefront as an app. Pictures: storefront/public/app. */
-export function serveWebManifest(app: FastifyInstance, { settings: { shop } }: Shop): void {
-  const manifest = {
+export function serveWebManifest(app: FastifyInstance, { settings }: Shop): void {
+  app.get('/manifest.webmanifest', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type('application/manifest+json')
+      .header('cache-control', 'public, max-age=3600')
+      .send(manifestOf(settings.shop)),
+  );
+}
+
+function manifestOf(shop: { name: string; legalName: string }) {
+  return {
     id: '/',
     name: shop.name,
     short_name: shop.name,
@@ -34,9 +43,6 @@ export function serveWebManifest(app: FastifyInstance, { settings: { shop } }: S
       screenshot('screenshot-wide.webp', '1280x800', 'wide', `${shop.name} on a computer`),
     ],
   };
-  app.get('/manifest.webmanifest', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600').send(manifest),
-  );
 }
 
 function icon(file: string, size: number, purpose: 'any' | 'maskable') {

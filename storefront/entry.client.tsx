@@ -2,11 +2,13 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import './trusted-types.ts';
+import { watchBack } from './next-back.ts';
 import { createBrowserContext, type ShownPageRef, ShownPageRefContext } from './shown-page.ts';
 
 const shownPage: ShownPageRef = { current: null };
 
 if (isStillTheLoadedAddress()) {
+  watchBack();
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
@@ -7,14 +8,16 @@ import type { ShopFacts } from '#contract/shop-facts.ts';
 import { knownScripts } from './router-patches/inline-scripts.tsx';
 import { PageStartContext } from './router-patches/page-start.tsx';
 import { createPageStart } from './router-patches/start-page.ts';
-import { callerContext, shopContext } from './server-context.ts';
+import { callerContext, formerNamesContext, shopContext } from './server-context.ts';
 import { isStaticHandle } from './static-page.ts';
+import { turnOfItsOwn } from './turn-of-its-own.ts';
 
 /**
  * Renders the whole page before sending, because pages are cached as bytes. In production one script known in
  * advance starts the page; in development React Router writes its own, which load the latest sources.
  */
 export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
+  await turnOfItsOwn();
   const isStarted = import.meta.env.PROD && !isStaticPage(context);
   const start = isStarted ? await createPageStart(context) : null;
   const shown = import.meta.env.PROD ? { ...context, serverHandoffStream: undefined } : context;
@@ -23,6 +26,7 @@ export default async function renderPage(request: Request, status: number, heade
       <ServerRouter context={shown} url={request.url} />
     </PageStartContext>,
   );
+  await nextTurn();
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(html, { status: hasFailed ? 500 : status, headers });
 }
@@ -59,10 +63,15 @@ function renderToHtml(page: ReactNode): Promise<{ html: string; hasFailed: boole
 }
 
 /** Created here so that server and pages share the same context objects; the server reads it from `build.entry.module`. */
-export function createServerContext(options: { caller: Caller; shop: ShopFacts }): RouterContextProvider {
+export function createServerContext(options: {
+  caller: Caller;
+  shop: ShopFacts;
+  formerNames: string[];
+}): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(callerContext, options.caller);
   context.set(shopContext, options.shop);
+  context.set(formerNamesContext, options.formerNames);
   return context;
 }
 

@@ -1,6 +1,7 @@
 import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { RenderedApart } from '#storefront/components/rendered-apart.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import type { Route } from './+types/root';
 import { useCacheForOffline } from './app/cache-for-offline.ts';
@@ -65,7 +66,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="content" tabIndex={-1} className="min-h-[75dvh] flex-1 outline-none">
           {children}
         </main>
-        {frame && <Footer frame={frame} />}
+        {frame && (
+          <RenderedApart>
+            <Footer frame={frame} />
+          </RenderedApart>
+        )}
         {frame && <BottomNav />}
         {frame && <JsonLd content={organizationJsonLd(frame.shop)} />}
         {!isStatic && <ScrollRestoration />}

@@ -33,7 +33,12 @@ export default [
   route('contact-us', 'routes/contact/route.tsx'),
   // Additions to the specified pages.
   route('offline', 'routes/offline/route.tsx'),
+  route('products', 'routes/all-products/route.tsx'),
+  route('compare', 'routes/compare/route.tsx'),
+  route('shared-wishlist', 'routes/shared-wishlist/route.tsx'),
   route('search', 'routes/search/route.tsx'),
+  // Where the links of alert mails lead; forms there are posted to the shop.
+  route('product-alerts/:step', 'routes/product-alerts/route.tsx'),
   ...(process.env.NODE_ENV === 'development' ? [route('dev/components', 'routes/dev/route.tsx')] : []),
   route('*', 'routes/not-found/route.tsx'),
 ] satisfies RouteConfig;

@@ -8,3 +8,6 @@ import type { ShopFacts } from '#contract/shop-facts.ts';
 export const callerContext = createContext<Caller>();
 
 export const shopContext = createContext<ShopFacts>();
+
+/** Names that the shop had before, whose addresses lead to those of today. */
+export const formerNamesContext = createContext<string[]>();

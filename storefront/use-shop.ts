@@ -1,14 +1,18 @@
 import { useRouteLoaderData } from 'react-router';
 import type { SuccessOf } from '#contract/calls.ts';
 import type { ShopFacts } from '#contract/shop-facts.ts';
+import type { Branch } from './components/filters/filter-tree.ts';
 
-export type Category = SuccessOf<'getCategoryList'>['category_list'][number];
+/** With the names of its subcategories. */
+export type Category = SuccessOf<'getCategoryList'>['category_list'][number] & { subcategories: string[] };
 export type Banner = SuccessOf<'getBannerList'>['banner_list'][number];
 
 /** The data of the page frame, loaded once by the root route. */
 export type ShopFrame = {
   shop: ShopFacts;
   categories: Category[];
+  /** The subcategories that the fixed tree of the filters lacks. */
+  addedBranches: Branch[];
   headerBanner: Banner | null;
   /** The texts that the promo strip shows alternately with the shop's name. */
   promoTexts: string[];

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { lineItems } from '#commerce/cart/tables.ts';
 import { hashToken } from '#commerce/customers/authenticate.ts';
-import { sessions } from '#commerce/customers/tables.ts';
+import { addresses, sessions } from '#commerce/customers/tables.ts';
+import * as phoneCodeLimits from '#commerce/phone-codes/limits.ts';
+import { phoneCodes } from '#commerce/phone-codes/tables.ts';
 import { reviews } from '#commerce/reviews/tables.ts';
 import { callerHmac, codeHmac, linkHmac } from '#commerce/sign-in/limits.ts';
 import { signInCodes } from '#commerce/sign-in/tables.ts';
@@ -9,9 +12,18 @@ import { wishlistItems } from '#commerce/wishlist/tables.ts';
 import { type CallName, endpoints } from '#contract/endpoints.ts';
 import type { Shop } from '#server/shop.ts';
 import { aCategory, anAddressOf, aProduct } from './factories.ts';
-import { aBanner, aDealOf, anAdvertisement, aSlide } from './factories-catalogue.ts';
-import { anOrder, aShopper } from './factories-orders.ts';
+import {
+  aBanner,
+  aDealOf,
+  anAdvertisement,
+  anAlert,
+  anAnsweredQuestionOf,
+  aSlide,
+  goesWith,
+} from './factories-catalogue.ts';
+import { anOrder, aShopper, type Shopper } from './factories-orders.ts';
 import { aReturn } from './factories-returns.ts';
+import { setCashLimits } from './settings.ts';
 import type { TestShop } from './shop.ts';
 
 /** A member for whom every call of the contract succeeds, and the inputs with which it does. */
@@ -21,16 +33,21 @@ type Fields = Record<string, unknown>;
 type MadeFor = Pick<TestShop, 'shop' | 'request'>;
 
 /**
- * A member with `size` of everything: products in one subcategory with a deal each, all in the cart and on the wishlist, addresses,
+ * A member with `size` of everything: products in one subcategory with a deal each, all in the cart, on the wishlist and with an alert, addresses,
  * sessions, delivered and pending orders, returns; and as many slides, banners and advertisements. One more order of each is of all products.
  */
 export async function aMemberWith(shop: Shop, size: number) {
   const { db, clock } = shop;
   const { category, subcategory } = await aCategory(db);
   const shopper = await aShopper(db);
+  const mostAed = 1_000_000;
+  const limits = { holdAboveAed: mostAed, holdFirstAboveAed: mostAed, refuseAboveAed: mostAed, mostOpenOrders: 1_000 };
+  await setCashLimits(shop, limits);
   const products = [];
   for (let index = 0; index < size; index++) products.push(await aProduct(db, { subcategory }));
-  const [product = await aProduct(db)] = products;
+  const [product = await aProduct(db), ...accessories] = products;
+  const accessoryIds = accessories.map(({ id }) => id);
+  await goesWith(db, product.id, accessoryIds);
   const order = await anOrder(shop, { shopper, products, status: 'Delivered' });
   for (const [position, { id }] of products.entries()) {
     await aDealOf(db, id, clock.now());
@@ -40,6 +57,10 @@ export async function aMemberWith(shop: Shop, size: number) {
     await aReturn(shop, { order: await anOrder(shop, { shopper, status: 'Delivered' }), state: 'refunded' });
     await anOrder(shop, { shopper, products: [product] });
     await db.insert(reviews).values({ productId: product.id, importedName: 'Aisha', rating: 5, text: 'Good' });
+    // Of another day, so that the member may ask another one.
+    const createdAt = new Date(clock.now().getTime() - 172_800_000 - position);
+    const text = `Does it work in Oman, question ${position}?`;
+    await anAnsweredQuestionOf(db, product.id, { text, createdAt, customerId: shopper.id });
     await aSession(shop, shopper.id);
     await anAddressOf(db, shopper.id);
   }
@@ -56,6 +77,7 @@ export async function aMemberWith(shop: Shop, size: number) {
   const wished = products.map(({ id }, index) => ({ customerId, productId: id, createdAt: moment(index) }));
   const cart = await db.insert(lineItems).values(inCart).returning();
   const wishes = await db.insert(wishlistItems).values(wished).returning();
+  for (const { variant } of products) await anAlert(db, { email: shopper.email, variant });
   return { shopper, category, subcategory, product, other: await aProduct(db), order, pending, cart, wishes };
 }
 
@@ -89,6 +111,7 @@ function commonFields({ shopper, subcategory, product, order }: FullMember): Fie
     qty: 1,
     rating: 5,
     description: 'Good.',
+    question: 'Does the box have a charger in it?',
     first_name: 'Aisha',
     last_name: 'Rahman',
     number: '0501234567',
@@ -104,11 +127,16 @@ function commonFields({ shopper, subcategory, product, order }: FullMember): Fie
 
 const code = 4711;
 
+const idsOf = (wishes: { productId: number }[]) => wishes.map(({ productId }) => productId).join(',');
+
 /** What a call needs beyond the common fields, made when it is called. */
 const ownFields: Partial<Record<CallName, (member: FullMember, testShop: MadeFor) => Fields | Promise<Fields>>> = {
   getSubcategoryList: ({ category }) => ({ slug: category.slug }),
   trendingListByCategory: ({ category }) => ({ slug: category.slug }),
-  filterProducts: ({ subcategory }) => ({ slug: [subcategory.slug], rating: [] }),
+  getProducts: ({ wishes }) => ({ product_id: idsOf(wishes.slice(0, 12)) }),
+  getTextPage: () => ({ name: 'about' }),
+  compareProducts: ({ wishes }) => ({ product_id: idsOf(wishes.slice(0, 4)) }),
+  filterProducts: ({ subcategory }) => ({ slug: [subcategory.slug], rating: [], keyword: '' }),
   addToCart: ({ other }) => ({ product_url: other.handle }),
   addWishlist: ({ other }) => ({ product_id: other.id }),
   updateQuantity: ({ cart }) => ({ row_id: cart[0]?.id, qty: 2 }),
@@ -126,6 +154,21 @@ const ownFields: Partial<Record<CallName, (member: FullMember, testShop: MadeFor
     await aMailedCode(shop, shopper.email, { codeHmac: linkHmac(shop.sign, link), isLink: true });
     return { link };
   },
+  // Something was delivered to the member, whom only a foreign phone still costs a call.
+  sendPhoneCode: async ({ shopper }, { shop }) => {
+    const { id } = await anAddressOf(shop.db, shopper.id);
+    await shop.db.update(addresses).set({ phone: '+44 20 7946 0000' }).where(eq(addresses.id, id));
+    return { address_id: id };
+  },
+  verifyPhone: async ({ shopper }, { shop }) => {
+    await aTextedCode(shop, shopper);
+    return { address_id: null, otp: code };
+  },
+  askProductAlert: () => ({ kind: 'cheaper' }),
+  deleteProductAlert: async ({ shopper }, { shop }) => {
+    const { variant } = await aProduct(shop.db);
+    return { alert_id: await anAlert(shop.db, { email: shopper.email, variant }) };
+  },
   endSession: async ({ shopper }, { shop }) => ({ session_id: (await aSession(shop, shopper.id)).id }),
   logout: async ({ shopper }, { shop }) => ({ access_token: (await aSession(shop, shopper.id)).token }),
   placeCodOrder: async ({ shopper }, { request }) => {
@@ -133,7 +176,15 @@ const ownFields: Partial<Record<CallName, (member: FullMember, testShop: MadeFor
     const { json } = await request('GET', path);
     return { payment_mode: 'COD', grand_total: json.grand_total };
   },
-  deleteAccount: () => ({ confirmed: 'true' }),
+  deleteAccount: async ({ shopper }, { shop, request }) => {
+    // With a return under way an account stays.
+    await shop.database.run(
+      "UPDATE returns SET state = 'refused', refusal = 'Used' WHERE customer_id = $1 AND state = 'requested'",
+      [shopper.id],
+    );
+    const { json } = await request('GET', `${endpoints.getWallet.path}?access_token=${shopper.token}`);
+    return { confirmed: 'true', waived_credits: json.balance };
+  },
 };
 
 /** In place of the open one, if there is any: as sent from the address of requests without a network. */
@@ -144,4 +195,18 @@ async function aMailedCode(shop: Shop, email: string, mailed: { codeHmac: string
   await db
     .insert(signInCodes)
     .values({ ...mailed, email, callerHmac: callerHmac(sign, '127.0.0.1'), sentAt: clock.now(), expiresAt });
+}
+
+/** In place of the open one, if there is any; the phones of made addresses have no country code. */
+async function aTextedCode({ db, clock, sign }: Shop, { id: customerId, address: { phone } }: Shopper): Promise<void> {
+  await db.delete(phoneCodes).where(eq(phoneCodes.customerId, customerId));
+  const now = clock.now();
+  await db.insert(phoneCodes).values({
+    customerId,
+    phoneHmac: phoneCodeLimits.phoneHmac(sign, `+971${phone}`),
+    codeHmac: phoneCodeLimits.codeHmac(sign, customerId, `+971${phone}`, String(code)),
+    callerHmac: phoneCodeLimits.callerHmac(sign, '127.0.0.1'),
+    sentAt: now,
+    expiresAt: new Date(now.getTime() + 60_000),
+  });
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { productAlerts } from '#commerce/alerts/tables.ts';
 import { lineItems } from '#commerce/cart/tables.ts';
-import { deals, productPictures, products, variants } from '#commerce/catalogue/tables.ts';
+import { deals, productAccessories, productPictures, products, variants } from '#commerce/catalogue/tables.ts';
 import { advertisements, banners, promoTexts, slides, storeTiles } from '#commerce/content/tables.ts';
+import { productQuestions } from '#commerce/questions/tables.ts';
 import { reviews } from '#commerce/reviews/tables.ts';
 import { stockLevels } from '#commerce/stock/tables.ts';
 import { wishlistItems } from '#commerce/wishlist/tables.ts';
@@ -12,15 +14,19 @@ import type { Db } from '#platform/database/database.ts';
 
 const dayMs = 86_400_000;
 
+/** Without a movement and without the card fields that follow, other than whether the product is in stock. */
 export async function setStock(db: Db, variantId: string, units: number): Promise<void> {
   await db.update(stockLevels).set({ units }).where(eq(stockLevels.variantId, variantId));
+  await db.execute(sql`
+    UPDATE products p SET is_in_stock = EXISTS (SELECT 1 FROM stock_levels s WHERE s.product_id = p.id AND s.units > 0)
+    FROM stock_levels level WHERE level.variant_id = ${variantId}::uuid AND p.id = level.product_id`);
 }
 
 export async function setPrice(db: Db, variantId: string, priceFils: number, compareAtFils = priceFils): Promise<void> {
   await db.update(variants).set({ priceFils, compareAtFils }).where(eq(variants.id, variantId));
 }
 
-/** Sets columns of a product that operations maintain: ranks, rating counters, dates, whether it is published. */
+/** Sets columns of a product that operations maintain: prices, ranks, rating counters, dates, whether it is published. */
 export async function setProduct(
   db: Db,
   productId: number,
@@ -36,6 +42,11 @@ export async function setProduct(
       | 'popularRank'
       | 'productType'
       | 'modelYear'
+      | 'condition'
+      | 'fromPriceFils'
+      | 'compareAtFils'
+      | 'priceFils'
+      | 'isInStock'
       | 'brand'
       | 'ratingSum'
       | 'ratingCount'
@@ -51,6 +62,13 @@ export async function setPictures(db: Db, productId: number, pictures: { path: s
   await db
     .insert(productPictures)
     .values(pictures.map((picture, position) => ({ ...picture, productId, alt: 'A picture', position })));
+}
+
+/** Adds accessories to a product that has none, best first. */
+export async function goesWith(db: Db, productId: number, accessoryIds: number[]): Promise<void> {
+  await db
+    .insert(productAccessories)
+    .values(accessoryIds.map((accessoryId, position) => ({ productId, accessoryId, position })));
 }
 
 /** A deal that began `beganDaysAgo` days before `now` and lasts two days. */
@@ -84,9 +102,23 @@ export async function onWishlistOf(db: Db, customerId: string, productId: number
 
 const picture = () => `/media/${randomBytes(5).toString('hex')}.svg`;
 
+/** A confirmed alert for less than AED 1,000; returns its id. */
+export async function anAlert(db: Db, { email, variant }: { email: string; variant: { id: string } }): Promise<string> {
+  const now = new Date();
+  const alert = { email, variantId: variant.id, kind: 'cheaper' as const, priceFils: 100_000 };
+  const [made] = await db
+    .insert(productAlerts)
+    .values({ ...alert, askedAt: now, confirmedAt: now })
+    .returning();
+  if (!made) throw new Error('The alert was not made.');
+  return made.id;
+}
+
 type Scheduled = { position: number; isEnabled?: boolean; startsAt?: Date; endsAt?: Date; picture?: string };
 
-export async function aSlide(db: Db, options: Scheduled & { link?: string; description?: string }) {
+type Words = { headline?: string; line?: string; button?: string; textTone?: 'dark' | 'light' };
+
+export async function aSlide(db: Db, options: Scheduled & Words & { link?: string; description?: string }) {
   const [slide] = await db
     .insert(slides)
     .values({ picture: picture(), link: '/category/mobile', description: 'A slide', ...options })
@@ -97,7 +129,13 @@ export async function aSlide(db: Db, options: Scheduled & { link?: string; descr
 
 export async function aBanner(
   db: Db,
-  options: Scheduled & { placement: 'home' | 'header'; link?: string; alt?: string },
+  options: Scheduled & {
+    placement: 'home' | 'header';
+    link?: string;
+    alt?: string;
+    headline?: string;
+    textTone?: 'dark' | 'light';
+  },
 ) {
   const [banner] = await db
     .insert(banners)
@@ -127,4 +165,21 @@ export async function aStoreTile(db: Db, options: Scheduled & { name: string }) 
 
 export async function aPromoText(db: Db, options: Scheduled & { text: string }) {
   await db.insert(promoTexts).values(options);
+}
+
+/** A question about a product that the shop has answered; without a customer the member's account is deleted. */
+export async function anAnsweredQuestionOf(
+  db: Db,
+  productId: number,
+  { text, createdAt, customerId = null }: { text: string; createdAt: Date; customerId?: string | null },
+): Promise<void> {
+  await db.insert(productQuestions).values({
+    productId,
+    customerId,
+    text,
+    createdAt,
+    answer: `To “${text}”: yes.`,
+    answeredAt: createdAt,
+    mailedAt: customerId === null ? null : createdAt,
+  });
 }

@@ -23,7 +23,16 @@ async function drawInto(folder: string, file: string, size: { width: number; hei
 }
 
 const crops = { wide: 'wide.webp', phone: 'phone.webp' };
-const promotion = { picture: crops, alt: 'A phone', description: 'A phone', productHandle: 'small-phone' };
+const promotion = {
+  picture: crops,
+  alt: 'A phone',
+  headline: 'A phone',
+  line: '',
+  button: '',
+  textTone: 'dark' as const,
+  link: '/product_details_final/small-phone',
+  couponCode: '',
+};
 
 const phone: DemoProduct = {
   handle: 'small-phone',
@@ -36,6 +45,7 @@ const phone: DemoProduct = {
   attribute: { name: 'Storage', values: ['128 GB'] },
   colors: [{ name: 'Teal', hex: '0b4f55' }],
   versions: ['UAE'],
+  specifications: { screen: 6.1, chip: 'Small 1' },
   variants: [
     {
       sku: 'SMA-1',
@@ -45,9 +55,11 @@ const phone: DemoProduct = {
       priceFils: 90_000,
       compareAtFils: 100_000,
       stock: 7,
+      specifications: { storage: 128 },
     },
   ],
   pictures: [{ file: 'wide.webp', alt: 'Small Phone', color: '0b4f55' }],
+  accessories: ['small-cable'],
   listedDaysAgo: 10,
   dealDaysLeft: 3,
   activity: { views: [5, 0, 2], cartAdds: [1], unitsSold: [0, 0, 0, 4] },
@@ -62,10 +74,21 @@ const cable: DemoProduct = {
   attribute: null,
   colors: [],
   versions: [],
+  specifications: { waterproof: false },
   variants: [
-    { sku: 'SMA-2', color: null, attribute: null, version: null, priceFils: 900, compareAtFils: 900, stock: 0 },
+    {
+      sku: 'SMA-2',
+      color: null,
+      attribute: null,
+      version: null,
+      priceFils: 900,
+      compareAtFils: 900,
+      stock: 0,
+      specifications: {},
+    },
   ],
   pictures: [{ file: 'wide.webp', alt: 'Small Cable', color: null }],
+  accessories: [],
   dealDaysLeft: null,
   activity: { views: [], cartAdds: [], unitsSold: [] },
   reviews: [],
@@ -78,8 +101,24 @@ const manifest: DemoManifest = {
       name: 'Mobile',
       picture: 'wide.webp',
       banner: crops,
-      subcategories: [{ slug: 'phones', name: 'Phones', picture: 'wide.webp' }],
+      subcategories: [
+        {
+          slug: 'phones',
+          name: 'Phones',
+          picture: 'wide.webp',
+          sheet: [
+            { key: 'storage', isFiltered: true, isCompared: true, isOnCard: true },
+            { key: 'chip', isFiltered: false, isCompared: true, isOnCard: false },
+          ],
+        },
+      ],
     },
+  ],
+  specifications: [
+    { key: 'storage', name: 'Storage', kind: 'number', unit: 'GB', choices: [] },
+    { key: 'screen', name: 'Screen', kind: 'number', unit: 'inches', choices: [] },
+    { key: 'chip', name: 'Chip', kind: 'choice', unit: null, choices: ['Small 1', 'Small 2'] },
+    { key: 'waterproof', name: 'Waterproof', kind: 'boolean', unit: null, choices: [] },
   ],
   products: [phone, cable],
   sliders: [promotion],

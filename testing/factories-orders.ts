@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { listLineItemsByToken } from '#commerce/cart/list-line-items.ts';
 import { lineItems } from '#commerce/cart/tables.ts';
 import { dubaiDay } from '#commerce/catalogue/record-activity.ts';
-import { billCart } from '#commerce/checkout/bill-cart.ts';
+import { billLines } from '#commerce/checkout/bill-lines.ts';
 import { placeOrder } from '#commerce/checkout/place-order.ts';
+import { confirmOrder } from '#commerce/confirmation/confirm-order.ts';
 import { coupons } from '#commerce/coupons/tables.ts';
+import { hashToken } from '#commerce/customers/authenticate.ts';
+import { sessions } from '#commerce/customers/tables.ts';
 import { cancelOrder } from '#commerce/fulfilment/cancel-order.ts';
 import { findOrderByTrackingNumber, type Order } from '#commerce/orders/get-order.ts';
+import { originOf } from '#commerce/orders/order-origin.ts';
 import { taxRuleOf } from '#commerce/pricing/tax-rule.ts';
 import { stockLevels } from '#commerce/stock/tables.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
@@ -14,6 +19,7 @@ import type { Db } from '#platform/database/database.ts';
 import { moveOrderAtOnce } from '#server/command-line/move-order.ts';
 import type { Shop } from '#server/shop.ts';
 import { aCustomer, anAddressOf, aProduct } from './factories.ts';
+import { aStaffMember } from './staff.ts';
 
 type Product = Awaited<ReturnType<typeof aProduct>>;
 export type Shopper = Awaited<ReturnType<typeof aShopper>>;
@@ -85,30 +91,67 @@ type OrderOptions = {
   products?: Product[];
   quantity?: number;
   couponCode?: string;
+  useCreditsFils?: number;
   status?: OrderStatus;
 };
 
+/** A test's clock may be past the end of the session. */
+async function signInNow({ db, clock }: Shop, token: string): Promise<void> {
+  const now = clock.now();
+  await db
+    .update(sessions)
+    .set({ createdAt: now, lastUsedAt: now })
+    .where(eq(sessions.tokenHash, hashToken(token)));
+}
+
+/** Tests give one shopper as many orders as they need. */
+function withoutLimitOfOpenOrders(settings: Shop['settings']): Shop['settings'] {
+  const { shop } = settings;
+  return { ...settings, shop: { ...shop, cash: { ...shop.cash, mostOpenOrders: 10_000 } } };
+}
+
+/** Staff confirm what is held before they accept it. */
+export async function confirmByStaff({ db, settings, clock }: Shop, trackingNumber: string): Promise<void> {
+  const [order, { id: staffId }] = [
+    await findOrderByTrackingNumber(db, trackingNumber),
+    await aStaffMember(db, 'fulfilment'),
+  ];
+  const confirming = { orderId: order?.id ?? '', isPhoneConfirmed: false, staffId, now: clock.now(), settings };
+  await db.transaction((tx) => confirmOrder(tx, confirming));
+}
+
 /** An order that was placed, and moved to its status, as shoppers and staff do it. */
 export async function anOrder(shop: Shop, options: OrderOptions = {}): Promise<Order & { shopper: Shopper }> {
-  const { db, settings, clock } = shop;
+  const { db, clock } = shop;
+  const settings = withoutLimitOfOpenOrders(shop.settings);
   const shopper = options.shopper ?? (await aShopper(db));
   for (const product of options.products ?? [await aProduct(db)])
     await putInCart(db, shopper.id, product, options.quantity);
-  const common = { customerId: shopper.id, couponCode: options.couponCode, now: clock.now() };
-  const { totals } = await billCart(db, { ...common, taxRule: taxRuleOf(settings.shop) });
-  const placing = {
-    ...common,
-    addressId: shopper.address.id,
-    grandTotalFils: totals.grandTotalFils,
-    idempotencyKey: null,
-    settings,
-  };
-  const trackingNumber = await db.transaction((tx) => placeOrder(tx, placing));
+  const { id: customerId, token, address } = shopper;
+  await signInNow(shop, token);
+  const { couponCode, useCreditsFils = 0 } = options;
+  const taxRule = taxRuleOf(settings.shop);
+  const { feeFils: cashFeeFils } = settings.shop.cash;
+  const lines = (await listLineItemsByToken(db, clock, token)) ?? [];
+  const { totals } = await billLines(db, lines, {
+    customerId,
+    couponCode,
+    taxRule,
+    cashFeeFils,
+    useCreditsFils,
+    now: clock.now(),
+  });
+  const { grandTotalFils } = totals;
+  const paid = { grandTotalFils, useCreditsFils };
+  const origin = originOf(shop.sign, null);
+  const placing = { token, addressId: address.id, couponCode, ...paid, idempotencyKey: null, origin, clock, settings };
+  const { trackingNumber, isHeld } = await db.transaction((tx) => placeOrder(tx, placing));
+  if (isHeld && options.status && options.status !== 'Pending') await confirmByStaff(shop, trackingNumber);
   for (const to of pathTo[options.status ?? 'Pending']) await moveOrderAtOnce(shop, { trackingNumber, to });
   const order = await findOrderByTrackingNumber(db, trackingNumber);
   if (!order) throw new Error('The order was not placed.');
   if (options.status === 'Cancelled') {
-    const cancelling = { customerId: shopper.id, orderId: order.id, now: clock.now(), settings };
+    const cancelling = { customerId: shopper.id, orderId: order.id, reason: null, now: clock.now(), settings };
     await db.transaction((tx) => cancelOrder(tx, cancelling));
   }
   return { ...order, status: options.status ?? 'Pending', shopper };

@@ -30,7 +30,7 @@ export async function aReturn(
     lines: order.lines.map((line) => ({ lineItemId: line.id, quantity })),
     reason: 'change_of_mind' as const,
     explanation: 'The colour is not mine.',
-    windows: settings.shop.returnWindows,
+    windowsOf: async () => settings.shop.returnWindows,
   };
   const id = await db.transaction((tx) => requestReturn(tx, request));
   const step = { ...common, returnId: id, staffId };

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import {
   categories,
   optionValues,
@@ -72,6 +72,7 @@ export async function aProduct(db: Db, details: ProductOptions = {}) {
       priceFils,
       compareAtFils,
       picture: '/media/product.svg',
+      isInStock: (details.stock ?? 50) > 0,
     })
     .returning();
   if (!product) throw new Error('The product was not made.');
@@ -149,14 +150,15 @@ export async function aCustomer(db: Db, options: { email?: string } = {}) {
   return { ...customer, token };
 }
 
-export async function anAddressOf(db: Db, customerId: string, address = 'Villa 12, Al Wasl Road') {
+/** Of no other customer: of two held orders for one phone or address the second is refused. */
+export async function anAddressOf(db: Db, customerId: string, address = `Villa 12, ${unique()}`) {
   const [made] = await db
     .insert(addresses)
     .values({
       customerId,
       firstName: 'Aisha',
       lastName: 'Rahman',
-      phone: '501234567',
+      phone: String(randomInt(500_000_000, 510_000_000)),
       address,
       city: 'Dubai',
       state: 'Dubai',

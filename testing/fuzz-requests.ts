@@ -183,7 +183,7 @@ function page(random: Random, { pages }: Known): FuzzRequest {
     '/login/../admin',
     '/%2f%2f',
   ]);
-  const query = { [random.pick([...pageParameters, 'utm_source'])]: oddText(random) };
+  const query = { [random.pick([...pageParameters, 'f.storage', 'utm_source'])]: oddText(random) };
   return {
     of: 'a page',
     method: random.pick(['GET', 'GET', 'GET', 'HEAD', 'PUT', 'POST']),

@@ -1,10 +1,12 @@
 import { afterAll } from 'vitest';
 import { createCardCache } from '#commerce/catalogue/card-cache.ts';
+import { openFacets } from '#commerce/catalogue/facets/open-facets.ts';
 import { openListing } from '#commerce/catalogue/product-table/open-listing.ts';
 import { openSearch } from '#commerce/search/open-search.ts';
 import { openChanges } from '#platform/changes.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { buildApp } from '#server/app.ts';
+import { openOwnersSettings } from '#server/open-owners-settings.ts';
 import { postgresUrl } from './database-templates.ts';
 import type { TestShop } from './shop.ts';
 
@@ -15,10 +17,12 @@ export async function startSecondInstance({ shop, close }: TestShop): Promise<Te
   const database = await openPostgres(postgresUrl(String(row?.name)), options);
   const { db, staffDb } = database;
   const changes = await openChanges(database);
+  const owners = await openOwnersSettings({ ...shop, db, changes });
   const cards = createCardCache(db, changes);
   const listing = openListing({ database, log: shop.log });
+  const facets = openFacets({ database, changes, log: shop.log });
   const search = openSearch({ database, changes, log: shop.log });
-  const second = { ...shop, database, db, staffDb, changes, cards, listing, search };
+  const second = { ...shop, ...owners, database, db, staffDb, changes, cards, listing, facets, search };
   const app = await buildApp(second, { storefront: null, backOffice: null, checkAnswers: true });
   afterAll(async () => {
     await app.close();

@@ -1,4 +1,5 @@
 import { afterAll } from 'vitest';
+import { openFacets } from '#commerce/catalogue/facets/open-facets.ts';
 import { openListing } from '#commerce/catalogue/product-table/open-listing.ts';
 import type { SuccessOf } from '#contract/calls.ts';
 import type { Caller } from '#contract/client.ts';
@@ -10,8 +11,8 @@ type Listed = SuccessOf<'filterProducts'>;
 
 /** A second app over a shop's database, whose lists always ask the database, as they do while the listing is read. */
 export async function askingTheDatabase({ shop }: TestShop): Promise<Caller> {
-  const listing = openListing(shop);
-  const app = await buildApp({ ...shop, listing }, { storefront: null, backOffice: null, checkAnswers: true });
+  const [listing, facets] = [openListing(shop), openFacets(shop)];
+  const app = await buildApp({ ...shop, listing, facets }, { storefront: null, backOffice: null, checkAnswers: true });
   await app.ready();
   afterAll(() => app.close());
   return callsOf(app, shop.settings.apiKey).as(null);

@@ -20,6 +20,8 @@ function importsOf(...paths: string[]): Import[] {
   const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...paths], {
     cwd: root,
     encoding: 'utf8',
+    // The demo has thousands of pictures with long names.
+    maxBuffer: 16 * 1024 * 1024,
   });
   const sources = tracked
     .split('\n')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Input } from '#contract/calls.ts';
 import type { Caller } from '#contract/client.ts';
 
 /** The products in a page's grid, compared with the API's answer. */
@@ -24,13 +25,22 @@ export async function expectProducts(page: Page, productUrls: string[]): Promise
   await eventually(() => shownProducts(page)).toEqual(productUrls);
 }
 
-type Filter = { min_price?: string; max_price?: string; slug?: string[]; rating?: number[]; page?: number };
+type Filter = Pick<
+  Input<'filterProducts'>,
+  'min_price' | 'max_price' | 'slug' | 'rating' | 'sort' | 'page' | 'keyword' | 'facets'
+>;
 
 /** The API's answer to a filter: the products of one page of 48, and the total. */
 export async function filtered(call: Caller, filter: Filter): Promise<{ urls: string[]; total: number }> {
   const answer = await call('filterProducts', { ...filter, per_page: 48 });
   if (answer.status === 'failed') throw new Error(answer.message);
   return { urls: answer.product_list.map((product) => product.product_url), total: answer.total };
+}
+
+/** Opens a folded branch of the tree of categories. */
+export async function openBranch(filters: Locator, category: string): Promise<void> {
+  const branch = filters.locator('details').filter({ has: filters.page().getByText(category, { exact: true }) });
+  await branch.first().evaluate((details) => details.setAttribute('open', ''));
 }
 
 export const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Filters' });

@@ -16,11 +16,11 @@ export async function openSearchBox(browser: Browser, shopUrl: string, options: 
   };
 }
 
-/** What the field suggests by the API's answer: subcategories, then products, with the names and paths of both in that order. */
+/** What the field suggests by the API's answer: the corrected keyword, subcategories, brands, then products, with the names and paths of all in that order. */
 export async function suggestionsFor(call: Caller, keyword: string) {
   const answer = await call('searchProduct', { keyword, per_page: 20 });
   if (answer.status !== 'success') throw new Error(answer.message);
-  const { subcategories, product_list: products } = answer;
+  const { corrected_keyword: corrected, subcategories, brands, product_list: products } = answer;
   const shelves = subcategories.map(({ slug, sub_category_name: name, category_name: category }) => ({
     name: `${name} in ${category}`,
     path: `/subcategory/${slug}`,
@@ -29,5 +29,8 @@ export async function suggestionsFor(call: Caller, keyword: string) {
     name,
     path: `/product_details_final/${handle}`,
   }));
-  return { products, suggestions: [...shelves, ...pages] };
+  const searchFor = (typed: string, name: string) => ({ name, path: `/search?q=${encodeURIComponent(typed)}` });
+  const corrections = corrected === null ? [] : [searchFor(corrected, `Did you mean “${corrected}”?`)];
+  const makers = brands.map((brand) => searchFor(brand, `${brand}, all products`));
+  return { products, suggestions: [...corrections, ...shelves, ...makers, ...pages] };
 }

@@ -10,6 +10,7 @@ import { builtStorefront, type Storefront } from '#server/pages.ts';
 import { readSettings, type ShopConfig } from '#server/settings.ts';
 import shopConfig from '#shop-config';
 import { copyOfDemoData } from './demo-data.ts';
+import { saveConfig } from './owners-settings.ts';
 import { openRoughNetwork, type RoughNetwork } from './rough-network.ts';
 import { callsOf, createTestClock, passUndoTime, runMailJobs, type TestShop } from './shop.ts';
 
@@ -32,6 +33,8 @@ export async function startShopWithPages(
   );
   const clock = createTestClock();
   const shop = await openShop(settings, { clock, log: openLog('silent') });
+  // The demo's database has its settings already.
+  if (options.config) await saveConfig(shop, settings.seed);
   const app = await buildApp(shop, {
     storefront: options.storefront ?? (await builtStorefront()),
     backOffice: await builtBackOffice(),

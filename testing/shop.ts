@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { afterAll } from 'vitest';
 import { createCardCache } from '#commerce/catalogue/card-cache.ts';
 import { startViewCounter } from '#commerce/catalogue/count-views.ts';
+import { openFacets } from '#commerce/catalogue/facets/open-facets.ts';
 import { openListing } from '#commerce/catalogue/product-table/open-listing.ts';
 import { undoMs } from '#commerce/fulfilment/move-order.ts';
 import { openSearch } from '#commerce/search/open-search.ts';
@@ -21,11 +22,13 @@ import { openLog } from '#platform/log/log.ts';
 import { developmentMail, type Mail, type ReceivedMessage, smtpMail } from '#platform/mail/mail.ts';
 import { openPictureFolder } from '#platform/media/pictures.ts';
 import { createSign } from '#platform/secret.ts';
+import { openTexts } from '#platform/texts/texts.ts';
 import { buildApp } from '#server/app.ts';
 import { builtBackOffice } from '#server/back-office.ts';
 import { jobHandlers } from '#server/jobs.ts';
+import { openOwnersSettings } from '#server/open-owners-settings.ts';
 import { builtStorefront } from '#server/pages.ts';
-import { readSettings, type Settings, type ShopConfig } from '#server/settings.ts';
+import { readSettings, type Settings, type ShopConfig, senderOf } from '#server/settings.ts';
 import type { Shop } from '#server/shop.ts';
 import shopConfig from '#shop-config';
 import { administer, embeddedTemplatePath, postgresTemplateName, postgresUrl } from './database-templates.ts';
@@ -101,20 +104,25 @@ export async function startShop(
 }
 
 async function openTestShop(parts: Pick<Shop, 'settings' | 'database' | 'log'> & { clock: TestClock }): Promise<Shop> {
-  const { settings, database, clock, log } = parts;
+  const { database, clock, log } = parts;
   const { db, staffDb } = database;
   const changes = await openChanges(database);
+  const { settings, facts } = await openOwnersSettings({ ...parts, db, changes });
+  const mail = openTestMail(settings, clock);
   return {
     settings,
     database,
     db,
     staffDb,
     changes,
+    facts,
     cards: createCardCache(db, changes),
     listing: openListing({ database, log }),
+    facets: openFacets({ database, changes, log }),
     clock,
     sign: await createSign(db, 'a secret of the tests that is long enough'),
-    mail: openTestMail(settings, clock),
+    mail,
+    texts: openTexts(settings.smsUrl, mail),
     pictures: openPictureFolder(join(settings.dataDir, 'media')),
     viewCounter: startViewCounter({ db, clock, log }),
     missRecorder: startMissRecorder({ db, clock, log }),
@@ -124,8 +132,8 @@ async function openTestShop(parts: Pick<Shop, 'settings' | 'database' | 'log'> &
 }
 
 /** A real mail server if the test names one, the development mailbox otherwise. */
-function openTestMail({ smtpUrl, mailFrom }: Settings, clock: TestClock): Mail {
-  if (smtpUrl !== null) return smtpMail(smtpUrl, mailFrom);
+function openTestMail(settings: Settings, clock: TestClock): Mail {
+  if (settings.smtpUrl !== null) return smtpMail(settings.smtpUrl, () => senderOf(settings));
   return developmentMail(
     () => {},
     () => clock.now(),

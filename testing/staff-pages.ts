@@ -3,6 +3,7 @@ import type { Browser, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import type { StaffRole } from '#contract/staff/roles.ts';
 import { type OpenPage, type OpenPageOptions, openPage, untilRendered } from './browser.ts';
+import { axeFindings, overflowOf } from './page-health.ts';
 import { wordsOfPdf } from './pdf.ts';
 import type { ShopWithPages } from './shop-with-pages.ts';
 import { type SignedInStaff, signedInStaff } from './staff.ts';
@@ -25,6 +26,34 @@ export async function openStaffPage(
   await open.context.addCookies([{ name, value, url: shop.url, httpOnly: true, sameSite: 'Strict' }]);
   await open.page.goto(`${shop.url}/admin${path}`);
   return { ...open, staff };
+}
+
+const looks = [
+  { width: 320, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+  { width: 820, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+] as const;
+
+/**
+ * Axe violations, and content wider than the window, of a page of the back office that is opened at every width: narrowing a wide
+ * window would open its menu over the page. `isShown` waits for what is looked at.
+ */
+export async function problemsAtEveryWidth(
+  browser: Browser,
+  shop: ShopWithPages,
+  { role, path, isShown }: { role: StaffRole; path: string; isShown(page: Page): Promise<void> },
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { width, colorScheme } of looks) {
+    const { page, context } = await openStaffPage(browser, shop, { role, path, width, colorScheme });
+    await isShown(page);
+    await untilRendered(page);
+    problems.push(...(await axeFindings(page)).map((finding) => `${finding} at ${width} px, ${colorScheme}`));
+    if ((await overflowOf(page)) > 0) problems.push(`wider than the window at ${width} px`);
+    await context.close();
+  }
+  return problems;
 }
 
 /** Holds the answers of a call back: `untilHeld` a request with the words, then `letThrough` all of them, the latest first. */

@@ -17,6 +17,13 @@ const shapes = {
     'max-w-none max-wide:mx-0 max-wide:mt-auto max-wide:mb-0 max-wide:h-[88dvh] max-wide:max-h-none max-wide:w-full max-wide:rounded-t-3xl wide:my-0 wide:ms-0 wide:me-auto wide:h-dvh wide:max-h-dvh wide:w-[min(23rem,90vw)]',
 };
 
+/**
+ * The classes of the buttons that end a dialog: they stay in sight at its foot while the rest scrolls. Outside a dialog, where the same
+ * form may stand, they do nothing.
+ */
+export const dialogFootClass =
+  'in-[dialog]:sticky in-[dialog]:bottom-0 in-[dialog]:z-10 in-[dialog]:-mx-5 in-[dialog]:-mb-5 in-[dialog]:border-line in-[dialog]:border-t in-[dialog]:bg-surface in-[dialog]:px-5 in-[dialog]:py-3';
+
 /** A modal dialog for a question or a small form. Uses the browser's `<dialog>`, which traps and restores the focus. */
 export function Dialog(props: Props) {
   return <Modal {...props} shape="dialog" />;
@@ -51,7 +58,7 @@ function Modal({
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
-      className={`scroll-pt-28 bg-surface p-0 text-ink shadow-raised ${shapes[shape]} ${className}`}
+      className={`scroll-pt-20 scroll-pb-24 bg-surface p-0 text-ink shadow-raised ${shapes[shape]} ${className}`}
     >
       <div className="flex min-h-full flex-col">
         <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-line border-b bg-surface px-5 py-3">

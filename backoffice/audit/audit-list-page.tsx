@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DataTable, FunctionField, SelectInput, TextInput } from 'react-admin';
 import { call } from '#backoffice/api.ts';
 import { DubaiTimeInput } from '#backoffice/shell/dubai-time-input.tsx';
+import { ExportButton } from '#backoffice/shell/export-button.tsx';
 import { ListPage } from '#backoffice/shell/list-page.tsx';
 import { RecordTable } from '#backoffice/shell/record-table.tsx';
 import { TimeField } from '#backoffice/shell/time-field.tsx';
@@ -21,7 +22,13 @@ export function AuditListPage() {
     <DubaiTimeInput key="until" source="until" label="Until" helperText={false} />,
   ];
   return (
-    <ListPage title="Audit log" filters={filters} sort={{ field: 'at', order: 'DESC' }} empty={<NoChanges />}>
+    <ListPage
+      title="Audit log"
+      filters={filters}
+      exports={<ExportButton name="downloadAuditLog" />}
+      sort={{ field: 'at', order: 'DESC' }}
+      empty={<NoChanges />}
+    >
       <RecordTable>
         <DataTable.Col source="at" label="When">
           <TimeField source="at" />

@@ -1,21 +1,13 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Card,
-  CardContent,
-  IconButton,
-  Stack,
-  TextField,
-  Tooltip,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, Card, CardContent, Stack, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { ArrowDown, ArrowUp, ImageUp, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, ImageUp, Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Confirm, Title } from 'react-admin';
+import { Link } from 'react-router';
 import { call } from '#backoffice/api.ts';
 import { FileButton } from '#backoffice/shell/file-button.tsx';
+import { paths } from '#backoffice/shell/paths.ts';
+import { TooltipButton } from '#backoffice/shell/tooltip-button.tsx';
 import { useUnsavedChanges } from '#backoffice/shell/unsaved-changes.tsx';
 import { useCanCall } from '#backoffice/shell/use-can-call.ts';
 import { useProblem } from '#backoffice/shell/use-problem.ts';
@@ -63,7 +55,17 @@ export function CategoriesPage() {
                   parentId={category.id}
                   attempt={attempt}
                   {...rights}
-                />
+                >
+                  <Button
+                    component={Link}
+                    to={paths.sheet(node.id)}
+                    size="small"
+                    startIcon={<SlidersHorizontal size={16} aria-hidden />}
+                    aria-label={`Specifications of ${node.name}`}
+                  >
+                    Specifications
+                  </Button>
+                </Row>
               ))}
               {rights.canEditTree ? (
                 <NewCategory parentId={category.id} label="New subcategory" attempt={attempt} />
@@ -114,15 +116,19 @@ function Row({
       {canEditContent ? <PictureButton kind={kind} node={node} place="picture" attempt={attempt} /> : null}
       {canEditTree ? (
         <Stack direction="row">
-          <RowButton label={`Move ${name} up`} isDisabled={at === 0} onClick={() => moveTo(at - 1)}>
+          <TooltipButton label={`Move ${name} up`} isDisabled={at === 0} onClick={() => moveTo(at - 1)}>
             <ArrowUp size={18} aria-hidden />
-          </RowButton>
-          <RowButton label={`Move ${name} down`} isDisabled={at === siblings.length - 1} onClick={() => moveTo(at + 1)}>
+          </TooltipButton>
+          <TooltipButton
+            label={`Move ${name} down`}
+            isDisabled={at === siblings.length - 1}
+            onClick={() => moveTo(at + 1)}
+          >
             <ArrowDown size={18} aria-hidden />
-          </RowButton>
-          <RowButton label={`Delete ${name}`} onClick={() => setIsAsking(true)}>
+          </TooltipButton>
+          <TooltipButton label={`Delete ${name}`} onClick={() => setIsAsking(true)}>
             <Trash2 size={18} aria-hidden />
-          </RowButton>
+          </TooltipButton>
         </Stack>
       ) : null}
       <Confirm
@@ -211,28 +217,6 @@ function PictureButton({
     >
       {pictureWords[place]}
     </FileButton>
-  );
-}
-
-function RowButton({
-  label,
-  isDisabled = false,
-  onClick,
-  children,
-}: {
-  label: string;
-  isDisabled?: boolean;
-  onClick(): void;
-  children: ReactNode;
-}) {
-  return (
-    <Tooltip title={label}>
-      <span>
-        <IconButton aria-label={label} disabled={isDisabled} onClick={onClick}>
-          {children}
-        </IconButton>
-      </span>
-    </Tooltip>
   );
 }
 

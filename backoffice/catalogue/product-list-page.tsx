@@ -1,6 +1,7 @@
 import { Box, Chip, Stack, Typography } from '@mui/material';
 import { CreateButton, DataTable, FunctionField, SelectInput, TextInput, TopToolbar } from 'react-admin';
 import { aedText } from '#backoffice/shell/aed.ts';
+import { ExportButton } from '#backoffice/shell/export-button.tsx';
 import { ListPage } from '#backoffice/shell/list-page.tsx';
 import { paths } from '#backoffice/shell/paths.ts';
 import { RecordTable, RowLink } from '#backoffice/shell/record-table.tsx';
@@ -36,6 +37,7 @@ export function ProductListPage() {
       filters={filters}
       mainFilter="q"
       actions={actions}
+      exports={<ExportButton name="downloadProducts" />}
       sort={{ field: 'updatedAt', order: 'DESC' }}
     >
       <RecordTable bulk={canPublish ? { noun: 'product', most: 500, actions: <ProductBulkActions /> } : undefined}>

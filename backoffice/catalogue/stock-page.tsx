@@ -1,6 +1,7 @@
 import { Button, Chip } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, FunctionField, SelectInput, TextInput, TopToolbar, useRefresh } from 'react-admin';
+import { ExportButton } from '#backoffice/shell/export-button.tsx';
 import { ListPage } from '#backoffice/shell/list-page.tsx';
 import { RecordTable } from '#backoffice/shell/record-table.tsx';
 import { RelatedLink } from '#backoffice/shell/related-link.tsx';
@@ -30,6 +31,7 @@ export function StockPage() {
         mainFilter="q"
         filterDefaultValues={{ level: 'low' }}
         actions={<TopToolbar />}
+        exports={<ExportButton name="downloadStock" />}
         sort={{ field: 'units', order: 'ASC' }}
       >
         <RecordTable>

@@ -7,6 +7,8 @@ type Words = {
   /** Shape of the picture in the shop, and of the phone crop where phones show another shape. */
   shape: string;
   phoneShape?: string;
+  /** The shop can write words over the picture. */
+  hasWords?: true;
 };
 
 /** For each kind: its label, the meaning of its text, and the shape of its picture. */
@@ -14,22 +16,25 @@ export const kindWords: Record<PromotionKind, Words> = {
   slides: {
     name: 'Slide',
     text: 'Description',
-    hint: 'What a screen reader says of the picture.',
-    shape: '5 / 2',
+    hint: 'What a screen reader says of a picture without a headline.',
+    shape: '5 / 4',
     phoneShape: '1 / 1',
+    hasWords: true,
   },
   banners: {
     name: 'Banner',
     text: 'Description',
-    hint: 'What a screen reader says of the picture.',
-    shape: '4 / 1',
+    hint: 'What a screen reader says of a picture without a headline.',
+    shape: '3 / 1',
     phoneShape: '3 / 2',
+    hasWords: true,
   },
   advertisements: {
     name: 'Advertising image',
     text: 'Description',
-    hint: 'What a screen reader says of the picture.',
+    hint: 'What a screen reader says of a picture without a headline.',
     shape: '1 / 1',
+    hasWords: true,
   },
   storeTiles: {
     name: 'Store tile',

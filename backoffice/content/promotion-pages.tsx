@@ -76,8 +76,32 @@ function Fields() {
   );
 }
 
+const tones = [
+  { id: 'dark', name: 'Dark letters, for a light picture' },
+  { id: 'light', name: 'Light letters, for a dark picture' },
+];
+
+/** What the shop writes over a picture that has no words of its own. */
+function WordsOverPicture() {
+  return (
+    <>
+      <TextInput
+        source="headline"
+        label="Headline"
+        helperText="Written over the picture. Blank: the picture is shown as it is, for pictures with words of their own."
+        fullWidth
+      />
+      <TextInput source="line" label="Line below the headline" helperText={false} fullWidth />
+      <Stack sx={row}>
+        <TextInput source="button" label="Button" helperText="Blank: the headline is the link." />
+        <SelectInput source="textTone" label="Letters" choices={tones} defaultValue="dark" validate={required()} />
+      </Stack>
+    </>
+  );
+}
+
 function FieldsOfKind({ kind, shown }: { kind: PromotionKind; shown: Partial<Promotion> }) {
-  const { text, hint, phoneShape } = kindWords[kind];
+  const { text, hint, phoneShape, hasWords = false } = kindWords[kind];
   const hasPicture = kind !== 'promoTexts';
   return (
     <>
@@ -89,6 +113,15 @@ function FieldsOfKind({ kind, shown }: { kind: PromotionKind; shown: Partial<Pro
           source="link"
           label="Link"
           helperText="A path of the shop such as /category/mobile, or an https address."
+          fullWidth
+        />
+      )}
+      {hasWords && <WordsOverPicture />}
+      {kind === 'banners' && (
+        <TextInput
+          source="couponCode"
+          label="Coupon code"
+          helperText="Stands in the banner under the header, with a button that copies it."
           fullWidth
         />
       )}

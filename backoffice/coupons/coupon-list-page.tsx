@@ -1,6 +1,7 @@
 import { Chip, Stack, Typography } from '@mui/material';
 import { CreateButton, DataTable, FunctionField, TopToolbar } from 'react-admin';
 import { aedText } from '#backoffice/shell/aed.ts';
+import { ExportButton } from '#backoffice/shell/export-button.tsx';
 import { ListPage } from '#backoffice/shell/list-page.tsx';
 import { RecordTable, RowLink } from '#backoffice/shell/record-table.tsx';
 import type { StaffCoupon } from '#contract/staff/coupons.ts';
@@ -14,7 +15,12 @@ const actions = (
 /** Coupons, newest first, each with its uses and sales. */
 export function CouponListPage() {
   return (
-    <ListPage title="Coupons" actions={actions} sort={{ field: 'createdAt', order: 'DESC' }}>
+    <ListPage
+      title="Coupons"
+      actions={actions}
+      exports={<ExportButton name="downloadCoupons" />}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+    >
       <RecordTable>
         <DataTable.Col source="code" label="Code" disableSort>
           <FunctionField<StaffCoupon> render={(coupon) => <Code {...coupon} />} />

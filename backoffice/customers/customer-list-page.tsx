@@ -1,4 +1,5 @@
 import { DataTable, FunctionField, SearchInput } from 'react-admin';
+import { ExportButton } from '#backoffice/shell/export-button.tsx';
 import { ListPage } from '#backoffice/shell/list-page.tsx';
 import { RecordTable, RowLink } from '#backoffice/shell/record-table.tsx';
 import { TimeField } from '#backoffice/shell/time-field.tsx';
@@ -11,7 +12,13 @@ const filters = [
 /** Customers, newest first, with a prefix search for e-mail, number and name. */
 export function CustomerListPage() {
   return (
-    <ListPage title="Customers" filters={filters} mainFilter="q" sort={{ field: 'createdAt', order: 'DESC' }}>
+    <ListPage
+      title="Customers"
+      filters={filters}
+      mainFilter="q"
+      exports={<ExportButton name="downloadCustomers" />}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+    >
       <RecordTable>
         <DataTable.Col source="name" label="Name" disableSort />
         <DataTable.Col source="email" label="E-mail" disableSort>

@@ -9,15 +9,17 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import type { ReactNode } from 'react';
 import { Show, TopToolbar, useRecordContext } from 'react-admin';
 import { aedText } from '#backoffice/shell/aed.ts';
 import { dubaiDay } from '#backoffice/shell/dubai-time.ts';
+import { FailedDeliveries } from '#backoffice/shell/failed-deliveries.tsx';
 import { RelatedLink } from '#backoffice/shell/related-link.tsx';
 import { useCanCall } from '#backoffice/shell/use-can-call.ts';
 import type { StaffCustomer } from '#contract/staff/customers.ts';
+import { CustomerCredits } from './customer-credits.tsx';
 import { EraseCustomerButton } from './erase-customer-button.tsx';
 import { ExportCustomerButton } from './export-customer-button.tsx';
+import { Part } from './part.tsx';
 
 /** One customer: contact details, orders, credits, data export and erasure. */
 export function CustomerPage() {
@@ -36,7 +38,8 @@ function CustomerTitle() {
 function Actions() {
   const customer = useRecordContext<StaffCustomer>();
   const canErase = useCanCall('eraseCustomer');
-  if (!customer || !canErase) return <TopToolbar sx={{ minHeight: 40 }} />;
+  // The row of the list, which is shown first, does not say what erasing would take along.
+  if (!customer?.orders || !canErase) return <TopToolbar sx={{ minHeight: 40 }} />;
   return (
     <TopToolbar>
       <ExportCustomerButton customer={customer} />
@@ -61,6 +64,7 @@ function Facts() {
         <Part title="Reach">
           <MuiLink href={`mailto:${customer.email}`}>{customer.email}</MuiLink>
           <Typography>{customer.phone || 'No phone number'}</Typography>
+          <FailedDeliveries counts={customer.failedDeliveries} />
           <Typography color="text.secondary">{`Customer since ${dubaiDay(customer.createdAt)}`}</Typography>
         </Part>
         <Part title="Addresses">
@@ -71,19 +75,8 @@ function Facts() {
         </Part>
       </Box>
       <Orders {...customer} />
-      <Wallet {...customer} />
+      <CustomerCredits customer={customer} />
     </Stack>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Box component="section">
-      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
-      {children}
-    </Box>
   );
 }
 
@@ -116,19 +109,6 @@ function Orders({ orders, orderCount }: StaffCustomer) {
           </TableBody>
         </Table>
       )}
-    </Part>
-  );
-}
-
-function Wallet({ walletFils, walletEntries }: StaffCustomer) {
-  return (
-    <Part title={`Credits: ${aedText(walletFils)}`}>
-      {walletEntries.length === 0 && <Typography color="text.secondary">Nothing was given or taken.</Typography>}
-      {walletEntries.map(({ at, text, amountFils }) => (
-        <Typography key={at + text}>
-          {dubaiDay(at)}: {text}, {aedText(amountFils)}
-        </Typography>
-      ))}
     </Part>
   );
 }

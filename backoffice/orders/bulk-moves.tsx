@@ -4,6 +4,7 @@ import type { RaRecord } from 'react-admin';
 import { AskDialog } from '#backoffice/shell/ask-dialog.tsx';
 import { countText } from '#backoffice/shell/counts.ts';
 import { useSelection } from '#backoffice/shell/selection.tsx';
+import { CourierButton } from './courier-button.tsx';
 import { moveLabels } from './move-labels.ts';
 import { useMoveOrders } from './use-move-orders.tsx';
 
@@ -41,6 +42,7 @@ export function BulkMoves() {
           {moveLabels[to]}
         </Button>
       ))}
+      <CourierButton />
       {asked ? (
         <AskDialog
           title={questions[asked.to](countText(asked.rows.length, 'order'))}

@@ -10,6 +10,8 @@ import { useCanCall } from '#backoffice/shell/use-can-call.ts';
 import { useWholeRecord } from '#backoffice/shell/use-whole-record.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
 import type { StaffOrder } from '#contract/staff/orders.ts';
+import { FailDeliveryButton } from './fail-delivery-button.tsx';
+import { HoldButton } from './hold-panel.tsx';
 import { moveLabels } from './move-labels.ts';
 import { StatusChip } from './status-chip.tsx';
 
@@ -17,6 +19,7 @@ import { StatusChip } from './status-chip.tsx';
 export function OrderActions() {
   const order = useWholeRecord<StaffOrder>('nextStatuses');
   const canMove = useCanCall('moveOrders');
+  const canHold = useCanCall('holdOrder');
   const [isMovedHere, setIsMovedHere] = useState(false);
   if (!order) return <TopToolbar sx={{ minHeight: 40 }} />;
   return (
@@ -27,14 +30,19 @@ export function OrderActions() {
       {order.creditNotes.map(({ number, name }) => (
         <DocumentLink key={number} href={paths.file('downloadCreditNote', { number })} label={`Credit note ${name}`} />
       ))}
+      {canHold && isHoldable(order) && <HoldButton order={order} />}
       {canMove && order.undo && <UndoMove {...order.undo} autoFocus={isMovedHere} />}
       {canMove &&
         order.nextStatuses.map((to) => (
           <MoveButton key={to} order={order} to={to} onMoved={() => setIsMovedHere(true)} />
         ))}
+      <FailDeliveryButton order={order} />
     </TopToolbar>
   );
 }
+
+const isHoldable = ({ status, hold, cashToPayFils }: StaffOrder) =>
+  status === 'Pending' && !hold?.isHeld && cashToPayFils > 0;
 
 function DocumentLink({ href, label }: { href: string; label: string }) {
   return (

@@ -4,6 +4,7 @@ import { aedText } from '#backoffice/shell/aed.ts';
 import { AedInput } from '#backoffice/shell/aed-input.tsx';
 import { countText, isEstimate } from '#backoffice/shell/counts.ts';
 import { dayOfEnd, dayOfStart, endOfDay, startOfDay } from '#backoffice/shell/dubai-time.ts';
+import { ExportButton } from '#backoffice/shell/export-button.tsx';
 import { ListPage } from '#backoffice/shell/list-page.tsx';
 import { RecordTable, RowLink } from '#backoffice/shell/record-table.tsx';
 import { TimeField } from '#backoffice/shell/time-field.tsx';
@@ -36,7 +37,18 @@ const filters = [
 export function OrderListPage() {
   const canMove = useCanCall('moveOrders');
   return (
-    <ListPage title="Orders" filters={filters} mainFilter="search" sort={{ field: 'placedAt', order: 'DESC' }}>
+    <ListPage
+      title="Orders"
+      filters={filters}
+      mainFilter="search"
+      exports={
+        <>
+          <ExportButton name="downloadOrders" />
+          <ExportButton name="downloadOrderLines" label="Export lines" />
+        </>
+      }
+      sort={{ field: 'placedAt', order: 'DESC' }}
+    >
       <HowMany />
       <RecordTable
         bulk={canMove ? { noun: 'order', most: 100, actions: <BulkMoves /> } : undefined}

@@ -2,10 +2,13 @@ import { Box, Stack } from '@mui/material';
 import { Show, useRecordContext } from 'react-admin';
 import { useWholeRecord } from '#backoffice/shell/use-whole-record.ts';
 import type { StaffOrder } from '#contract/staff/orders.ts';
+import { DeliveryPanel } from './delivery-panel.tsx';
+import { HoldPanel } from './hold-panel.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBill } from './order-bill.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { Packing } from './packing.tsx';
+import { Parcels } from './parcels.tsx';
 import { RecipientPanel } from './recipient-panel.tsx';
 
 /** One order: the next step, the lines, the recipient, and the history. */
@@ -39,11 +42,14 @@ function Parts() {
       }}
     >
       <Stack spacing={2}>
+        {order.hold?.isHeld && <HoldPanel order={order} hold={order.hold} />}
+        <Parcels order={order} />
         <Packing key={keyOfPacking(order)} order={order} />
         <OrderBill order={order} />
       </Stack>
       <Stack spacing={2}>
         <RecipientPanel order={order} />
+        <DeliveryPanel order={order} />
         <OrderTimeline order={order} />
       </Stack>
     </Box>

@@ -1,10 +1,11 @@
 import { Box, Card, CardContent, Typography } from '@mui/material';
 import { aedText } from '#backoffice/shell/aed.ts';
+import { numberText } from '#backoffice/shell/counts.ts';
 import type { Report } from '#contract/staff/reports.ts';
 
-/** The four main figures. */
+/** The main figures. */
 export function Figures({ report }: { report: Report }) {
-  const { today, weekAgo, weekAgoByNow, openOrders } = report;
+  const { today, weekAgo, weekAgoByNow, openOrders, creditsOwed } = report;
   const toHandle = openOrders.reduce((sum, { orders }) => sum + orders, 0);
   const toCollectFils = openOrders.reduce((sum, { amountFils }) => sum + amountFils, 0);
   const pending = openOrders.find(({ state }) => state === 'Pending')?.orders ?? 0;
@@ -12,9 +13,11 @@ export function Figures({ report }: { report: Report }) {
     <Box
       sx={{
         gridColumn: '1 / -1',
-        display: 'grid',
+        display: 'flex',
+        flexWrap: 'wrap',
         gap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+        // Rows are always full: five, three and two, or two, two and one.
+        '& > *': { flex: { xs: '1 1 100%', sm: '1 1 40%', lg: '1 1 30%', xl: '1 1 17%' } },
       }}
     >
       <Figure title="Sales today" value={aedText(today.salesFils)}>
@@ -26,6 +29,9 @@ export function Figures({ report }: { report: Report }) {
       <Figure title="Orders to handle" value={String(toHandle)}>{`${pending} of them wait to be accepted`}</Figure>
       <Figure title="Cash to collect" value={aedText(toCollectFils)}>
         Of orders that are not delivered yet
+      </Figure>
+      <Figure title="Credits owed" value={aedText(creditsOwed.amountFils)}>
+        {creditsOwed.customers === 1 ? 'To 1 customer' : `To ${numberText(creditsOwed.customers)} customers`}
       </Figure>
     </Box>
   );

@@ -24,6 +24,11 @@ export function Waiting({ report }: { report: Report }) {
       value: boundedCountText(news.reviews),
       to: paths.list('reviews', { state: 'unanswered' }),
     },
+    {
+      name: 'Questions about products',
+      value: boundedCountText(news.questions),
+      to: paths.list('questions', { state: 'waiting' }),
+    },
   ];
   return (
     <Part title="Waiting" columns={2}>

@@ -4,8 +4,10 @@ import { aedText } from '#backoffice/shell/aed.ts';
 import { dubaiMinute } from '#backoffice/shell/dubai-time.ts';
 import { Panel } from '#backoffice/shell/panel.tsx';
 import { RelatedLink } from '#backoffice/shell/related-link.tsx';
+import { useCanCall } from '#backoffice/shell/use-can-call.ts';
 import { useWholeRecord } from '#backoffice/shell/use-whole-record.ts';
 import type { StaffReturn } from '#contract/staff/returns.ts';
+import { CloseReturn } from './close-return.tsx';
 import { DecideReturn } from './decide-return.tsx';
 import { ReceiveReturn } from './receive-return.tsx';
 import { RefundReturn } from './refund-return.tsx';
@@ -27,6 +29,7 @@ function ReturnTitle() {
 
 function Parts() {
   const back = useWholeRecord<StaffReturn>('lines');
+  const canReadWallet = useCanCall('getCustomerWallet');
   if (!back) return null;
   return (
     <Box
@@ -44,7 +47,7 @@ function Parts() {
       </Stack>
       <Stack spacing={2}>
         <Facts back={back} />
-        {back.customerId !== null && <WalletPanel customerId={back.customerId} />}
+        {back.customerId !== null && canReadWallet && <WalletPanel customerId={back.customerId} />}
       </Stack>
     </Box>
   );
@@ -52,7 +55,13 @@ function Parts() {
 
 function NextStep({ back }: { back: StaffReturn }) {
   if (back.state === 'requested') return <DecideReturn back={back} />;
-  if (back.state === 'approved') return <ReceiveReturn back={back} />;
+  if (back.state === 'approved')
+    return (
+      <>
+        <ReceiveReturn back={back} />
+        <CloseReturn back={back} />
+      </>
+    );
   if (back.state === 'received') return <RefundReturn back={back} />;
   return null;
 }
@@ -90,6 +99,7 @@ function Facts({ back }: { back: StaffReturn }) {
     [back.state === 'refused' ? 'Refused' : 'Approved', back.decidedAt],
     ['Received', back.receivedAt],
     ['Refunded', back.refundedAt],
+    ['Closed as never sent', back.neverSentAt],
   ];
   return (
     <Panel title="Return">

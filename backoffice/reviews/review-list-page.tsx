@@ -1,5 +1,6 @@
 import { Chip, Stack, Typography } from '@mui/material';
 import { DataTable, FunctionField, SelectInput } from 'react-admin';
+import { ExportButton } from '#backoffice/shell/export-button.tsx';
 import { ListPage } from '#backoffice/shell/list-page.tsx';
 import { RecordTable, RowLink } from '#backoffice/shell/record-table.tsx';
 import { RelatedLink } from '#backoffice/shell/related-link.tsx';
@@ -19,7 +20,12 @@ const filters = [
 /** Reviews of all products, newest first. */
 export function ReviewListPage() {
   return (
-    <ListPage title="Reviews" filters={filters} sort={{ field: 'createdAt', order: 'DESC' }}>
+    <ListPage
+      title="Reviews"
+      filters={filters}
+      exports={<ExportButton name="downloadReviews" />}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+    >
       <RecordTable>
         <DataTable.Col source="createdAt" label="When">
           <TimeField source="createdAt" />

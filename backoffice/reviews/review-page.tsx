@@ -1,11 +1,13 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { Edit, SaveButton, TextInput, Toolbar, TopToolbar, useRecordContext } from 'react-admin';
+import { call } from '#backoffice/api.ts';
+import { asText } from '#backoffice/shell/as-text.ts';
+import { HideButton } from '#backoffice/shell/hide-button.tsx';
 import { paths } from '#backoffice/shell/paths.ts';
 import { RecordForm } from '#backoffice/shell/record-form.tsx';
 import { RelatedLink } from '#backoffice/shell/related-link.tsx';
 import { TimeField } from '#backoffice/shell/time-field.tsx';
 import type { StaffReview } from '#contract/staff/reviews.ts';
-import { HideReviewButton } from './hide-review-button.tsx';
 import { Rating } from './rating.tsx';
 
 /** One review: its answer and visibility. */
@@ -15,6 +17,7 @@ export function ReviewPage() {
       <RecordForm what="the answer" sx={{ maxWidth: 720 }} toolbar={<SaveAnswer />}>
         <ReviewText />
         <TextInput
+          {...asText}
           source="answer"
           label="The shop’s answer"
           helperText="Stands under the review on the product’s page. Blank takes it away."
@@ -42,12 +45,18 @@ function SaveAnswer() {
 function Actions() {
   const review = useRecordContext<StaffReview>();
   if (!review) return <TopToolbar sx={{ minHeight: 40 }} />;
+  const { id, handle, hiddenAt } = review;
   return (
     <TopToolbar>
-      <Button href={`${paths.shopProduct(review.handle)}#reviews`} target="_blank">
+      <Button href={`${paths.shopProduct(handle)}#reviews`} target="_blank">
         See it in the shop
       </Button>
-      <HideReviewButton review={review} />
+      <HideButton
+        what="review"
+        isHidden={hiddenAt !== null}
+        onHide={(reason) => call('hideReview', { id, reason })}
+        onShow={() => call('showReview', { id })}
+      />
     </TopToolbar>
   );
 }

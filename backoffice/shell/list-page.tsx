@@ -1,17 +1,23 @@
-import { type ReactElement, useRef } from 'react';
+import { Stack } from '@mui/material';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { List, ListActions, type ListProps, Pagination } from 'react-admin';
 import { FilterBar } from './filter-bar.tsx';
 import { HiddenByFilters } from './hidden-by-filters.tsx';
 import { SelectionProvider } from './selection.tsx';
 import { ComingFilters } from './use-change-filters.ts';
 
-type Props = Omit<ListProps, 'filters'> & { filters?: ReactElement<{ source: string }>[]; mainFilter?: string };
+type Props = Omit<ListProps, 'filters'> & {
+  filters?: ReactElement<{ source: string }>[];
+  mainFilter?: string;
+  /** The buttons that export the list. */
+  exports?: ReactNode;
+};
 
 /**
  * A list with keyset pages: it knows whether more follow, but not the total. Contains a RecordTable. `mainFilter` is the filter that the
  * others narrow: the search, or the list's scope.
  */
-export function ListPage({ filters, actions = <ListActions />, mainFilter, children, ...props }: Props) {
+export function ListPage({ filters, actions = <ListActions />, exports, mainFilter, children, ...props }: Props) {
   return (
     <ComingFilters.Provider value={useRef({})}>
       <List
@@ -19,7 +25,17 @@ export function ListPage({ filters, actions = <ListActions />, mainFilter, child
         exporter={false}
         pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
         disableSyncWithLocation={false}
-        actions={<FilterBar inputs={filters}>{actions}</FilterBar>}
+        actions={
+          <FilterBar inputs={filters}>
+            <Stack
+              direction="row"
+              sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' }, alignItems: 'center', justifyContent: 'flex-end' }}
+            >
+              {exports}
+              {actions}
+            </Stack>
+          </FilterBar>
+        }
         {...props}
       >
         <SelectionProvider>

@@ -16,6 +16,14 @@ export const paths = {
     `/${area}/create?${new URLSearchParams({ source: JSON.stringify(fields) })}`,
   edit: (area: string, id: string | number) => `/${area}/${id}`,
   show: (area: string, id: string | number) => `/${area}/${id}/show`,
+  claims: '/claims',
+  /** A version of the terms, to which orders agreed. */
+  terms: (versionId: string | number) => `/terms/${versionId}`,
+  /** A section of the settings with a change entered in its form. */
+  settingChange: (section: string, change: { path: string; value?: unknown }) =>
+    `/settings/${section}?${new URLSearchParams({ change: JSON.stringify(change) })}`,
+  /** The sheet of a subcategory. */
+  sheet: (subcategoryId: string | number) => `/sheets/${subcategoryId}`,
   /** A product's page in the shop. */
   shopProduct: (handle: string) => `/product_details_final/${encodeURIComponent(handle)}`,
   placeholderPicture: '/media/placeholder.svg',

@@ -9,13 +9,21 @@ type Props = {
   what: string;
   /** Off for personal data: it is guarded against leaving, but not stored in the browser. */
   keepsDraft?: boolean;
+  /** The record's `version` is sent with a save, which is refused after another's save; a draft keeps the one it began with. */
+  isVersioned?: boolean;
 };
 
 /** The form of a record. Leaving it unsaved asks first, and a draft is offered again later. */
-export function RecordForm({ what, keepsDraft = true, children, ...form }: SimpleFormProps & Props) {
+export function RecordForm({
+  what,
+  keepsDraft = true,
+  isVersioned = false,
+  children,
+  ...form
+}: SimpleFormProps & Props) {
   return (
     <SimpleForm {...form}>
-      {keepsDraft ? <DraftedChanges what={what} /> : <GuardedChanges what={what} />}
+      {keepsDraft ? <DraftedChanges what={what} isVersioned={isVersioned} /> : <GuardedChanges what={what} />}
       {children}
     </SimpleForm>
   );
@@ -32,17 +40,19 @@ function GuardedChanges({ what }: { what: string }) {
   return null;
 }
 
-function DraftedChanges({ what }: { what: string }) {
+function DraftedChanges({ what, isVersioned }: { what: string; isVersioned: boolean }) {
   const record = useRecordContext();
   const resource = useResourceContext();
   const { setValue } = useFormContext();
   const values = useWatch();
   const dirty = useDirtyFields();
-  const unsaved = dirty.length > 0 ? Object.fromEntries(dirty.map((field) => [field, values[field] ?? null])) : null;
+  const kept = isVersioned ? [...dirty, 'version'] : dirty;
+  const unsaved = dirty.length > 0 ? Object.fromEntries(kept.map((field) => [field, values[field] ?? null])) : null;
   const { found, forget } = useDraft(`${resource}/${record?.id ?? 'new'}`, unsaved);
   useUnsavedChanges({ what, isUnsaved: unsaved !== null, isDrafted: true });
   const take = (typed: Record<string, unknown>) => {
     for (const [field, value] of Object.entries(typed)) setValue(field, value, { shouldDirty: true });
   };
-  return <DraftOffer what={what} found={found} onTake={take} onForget={forget} />;
+  const isOutdated = isVersioned && found?.values.version !== record?.version;
+  return <DraftOffer what={what} found={found} isOutdated={isOutdated} onTake={take} onForget={forget} />;
 }

@@ -13,6 +13,7 @@ export async function screensOf({ productPath, call }: DemoShop): Promise<Screen
     { name: 'search', path: '/search?q=headphone' },
     { name: 'search-nothing', path: '/search?q=qwertzu' },
     { name: 'product', path: productPath },
+    { name: 'compare', path: await comparisonPath(call) },
     { name: 'sign-in', path: '/login' },
     { name: 'cart', path: '/cart', isMembers: true },
     { name: 'checkout', path: '/checkout', isMembers: true },
@@ -29,6 +30,14 @@ export async function screensOf({ productPath, call }: DemoShop): Promise<Screen
     { name: 'about', path: '/about' },
     { name: 'not-found', path: '/nothing/here' },
   ];
+}
+
+/** Three laptops side by side. */
+async function comparisonPath(call: DemoShop['call']): Promise<string> {
+  const answer = await call('getProductListBySubcategory', { slug: 'laptop' });
+  if (answer.status !== 'success') throw new Error(`There are no laptops to compare: ${answer.message}`);
+  const ids = answer.product_list.slice(0, 3).map(({ id }) => id);
+  return `/compare?products=${ids.join(',')}`;
 }
 
 /** Places an order for the screens of orders, and refills the cart. Returns the tracking number. */

@@ -1,6 +1,8 @@
 import { ofKind } from './asked.ts';
 import type { Expected, Query } from './expected.ts';
 import { arabicQueries } from './queries-in-arabic.ts';
+import { queriesOfAnotherDay } from './queries-of-another-day.ts';
+import { queriesWrittenLater } from './queries-written-later.ts';
 
 const phones = ['iphone', 'android-phone'];
 const newIphones: Expected = { top: 5, subcategory: ['iphone'], condition: 'new' };
@@ -265,4 +267,6 @@ export const queries: Query[] = [
     [['cheap smart watch please'], { top: 3, subcategory: ['watch'], cheapestFirst: true }],
   ]),
   ...arabicQueries,
+  ...queriesWrittenLater,
+  ...queriesOfAnotherDay,
 ];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requiredText, rowId } from '#contract/fields.ts';
-import { defineStaffCall } from './call.ts';
+import { defineStaffCall, defineStaffExport } from './call.ts';
 import { listAnswer, listInput, time } from './lists.ts';
 
 const auditEntry = z.object({
@@ -39,4 +39,9 @@ export const listAuditLog = defineStaffCall('listAuditLog', {
     until: z.iso.datetime({ offset: true }).optional(),
   },
   answer: listAnswer(auditEntry),
+});
+
+export const downloadAuditLog = defineStaffExport('downloadAuditLog', listAuditLog, {
+  path: '/admin/download-audit-log',
+  summary: 'The entries of the audit log as CSV.',
 });

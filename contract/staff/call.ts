@@ -60,6 +60,16 @@ export function defineStaffDownload<const Roles extends StaffCall['roles'], Inpu
   return { name, ...declared, input: z.object((input ?? {}) as Input), answer: null, uploadBytes: null };
 }
 
+/** Declares the CSV of a list: for the roles of the list, with its filters and order, and all of its pages. */
+export function defineStaffExport<const Roles extends StaffCall['roles'], Input extends Shape>(
+  name: string,
+  list: { roles: Roles; input: z.ZodObject<Input> },
+  declared: { path: StaffCall['path']; summary: string },
+) {
+  const { after: _after, limit: _limit, ...input } = list.input.shape;
+  return defineStaffDownload(name, { method: 'GET', ...declared, roles: list.roles, input });
+}
+
 /** Declares a call whose body is a file: a picture, a CSV. Its other input is sent in the query. */
 export function defineStaffUpload<
   const Roles extends StaffCall['roles'],

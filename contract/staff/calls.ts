@@ -1,26 +1,37 @@
 import type { z } from 'zod';
 import type { FieldsIn, FieldsOut } from '#contract/call.ts';
+import * as accounting from './accounting.ts';
 import * as audit from './audit.ts';
 import type { StaffCall } from './call.ts';
 import * as categories from './categories.ts';
+import * as confirmation from './confirmation.ts';
 import * as contact from './contact.ts';
 import * as content from './content.ts';
 import * as coupons from './coupons.ts';
+import * as credits from './credits.ts';
 import * as customers from './customers.ts';
+import * as ledger from './ledger.ts';
 import * as orders from './orders.ts';
+import * as parcels from './parcels.ts';
+import * as productAccessories from './product-accessories.ts';
 import * as productImports from './product-imports.ts';
 import * as productPictures from './product-pictures.ts';
 import * as productVariants from './product-variants.ts';
 import * as products from './products.ts';
+import * as questions from './questions.ts';
 import * as reports from './reports.ts';
 import * as returns from './returns.ts';
 import * as reviews from './reviews.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
+import * as settings from './settings.ts';
+import * as specifications from './specifications.ts';
 import * as staff from './staff.ts';
 import * as stock from './stock.ts';
 
 const { promotionKinds: _promotionKinds, ...promotionCalls } = content;
+const { journalFormats: _journalFormats, ...accountingCalls } = accounting;
+const { refusalReasons: _refusalReasons, ...confirmationCalls } = confirmation;
 const { messageStates: _messageStates, ...messageCalls } = contact;
 
 /** All calls of the back office by name. Declare a call in its area's file; list a new file here. */
@@ -29,18 +40,27 @@ export const staffCalls = {
   ...staff,
   ...audit,
   ...orders,
+  ...parcels,
+  ...confirmationCalls,
   ...returns,
   ...reports,
   ...coupons,
   ...promotionCalls,
   ...reviews,
+  ...questions,
   ...messageCalls,
   ...customers,
+  ...credits,
+  ...ledger,
+  ...accountingCalls,
   ...products,
   ...productVariants,
   ...productPictures,
+  ...productAccessories,
   ...stock,
   ...categories,
+  ...settings,
+  ...specifications,
   ...search,
   ...productImports,
 } satisfies { [Name in string]: StaffCall & { name: string } };

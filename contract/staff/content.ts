@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blankable, requiredText, text } from '#contract/fields.ts';
+import { blankable, requiredText, text, textTone } from '#contract/fields.ts';
 import { defineStaffCall, defineStaffUpload } from './call.ts';
 import { listAnswer, listInput } from './lists.ts';
 
@@ -26,6 +26,13 @@ const promotion = z.object({
     .string()
     .describe('Followed by # and its crop for phones if it has one; empty for a promo text, as is the link'),
   link: z.string(),
+  headline: z
+    .string()
+    .describe('Written over the picture by the page, as are line and button; empty: the picture is shown as it is'),
+  line: z.string(),
+  button: z.string().describe('The words of the link; if empty, the headline is the link'),
+  textTone: textTone.describe('Dark letters for a light picture, light ones for a dark picture'),
+  couponCode: z.string().describe('Of a banner: stands in it with a button that copies it'),
   placement: z.enum(['home', 'header']).nullable().describe('Where a banner is shown'),
   isEnabled: z.boolean(),
   startsAt: z.iso.datetime().nullable(),
@@ -48,6 +55,11 @@ const fields = {
   link: text(500)
     .refine(isLink, 'must be a path of the shop such as /category/mobile, an https address, or empty')
     .default(''),
+  headline: text(60).default(''),
+  line: text(100).default(''),
+  button: text(30).default(''),
+  textTone: textTone.default('dark'),
+  couponCode: text(40).default(''),
   placement: blankable(z.enum(['home', 'header'])),
   isEnabled: z.boolean().default(true),
   startsAt: blankable(z.iso.datetime({ offset: true })),

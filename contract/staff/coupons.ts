@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blankable, requiredText, rowId, wholeNumber } from '#contract/fields.ts';
-import { defineStaffCall } from './call.ts';
+import { defineStaffCall, defineStaffExport } from './call.ts';
 import { listAnswer, listInput, time } from './lists.ts';
 
 /** Coupons, each with its uses and sales. */
@@ -53,6 +53,11 @@ export const listCoupons = defineStaffCall('listCoupons', {
   roles,
   input: listInput(['createdAt']),
   answer: listAnswer(coupon),
+});
+
+export const downloadCoupons = defineStaffExport('downloadCoupons', listCoupons, {
+  path: '/admin/download-coupons',
+  summary: 'The coupons of a list as CSV.',
 });
 
 export const getCoupon = defineStaffCall('getCoupon', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { rowId, text } from '#contract/fields.ts';
+import { rowId, text, wholeNumber } from '#contract/fields.ts';
 import { orderStatuses } from '#contract/order-status.ts';
-import { defineStaffCall, defineStaffDownload } from './call.ts';
+import { defineStaffCall, defineStaffDownload, defineStaffExport } from './call.ts';
 import { listAnswer, listInput, time } from './lists.ts';
 
 /** Customers: the data that support needs, and the legal rights to export and to erasure. */
@@ -21,6 +21,9 @@ export type CustomerRow = z.infer<typeof customerRow>;
 const customer = customerRow.extend({
   addresses: z.array(z.string()).describe('The default one first'),
   orderCount: z.int(),
+  failedDeliveries: z
+    .object({ ofCustomer: z.int(), toPhone: z.int(), toAddress: z.int() })
+    .describe('Of the account, and whoever ordered, to its phones and addresses'),
   orders: z
     .array(
       z.object({
@@ -32,8 +35,16 @@ const customer = customerRow.extend({
       }),
     )
     .describe('The newest 50'),
-  walletFils: z.int().describe('The sum of all entries'),
-  walletEntries: z.array(z.object({ at: time, text: z.string(), amountFils: z.int() })).describe('The newest 50'),
+  ordersUnderWay: z.array(z.string()).describe('Tracking numbers; they cannot be delivered without the account'),
+  walletFils: z.int().describe('The balance of the credits'),
+  givenUpFils: z
+    .int()
+    .describe(
+      'The credits that are lost with the account: the balance, with what is given back for Pending orders and those just cancelled, and what paid for orders under way',
+    ),
+  walletEntries: z
+    .array(z.object({ id: z.int(), at: time, text: z.string(), amountFils: z.int(), balanceAfterFils: z.int() }))
+    .describe('The newest 50'),
 });
 export type StaffCustomer = z.infer<typeof customer>;
 
@@ -48,6 +59,11 @@ export const listCustomers = defineStaffCall('listCustomers', {
     q: text(100).optional(),
   },
   answer: listAnswer(customerRow),
+});
+
+export const downloadCustomers = defineStaffExport('downloadCustomers', listCustomers, {
+  path: '/admin/download-customers',
+  summary: 'The customers of a list as CSV.',
 });
 
 export const getCustomer = defineStaffCall('getCustomer', {
@@ -70,7 +86,15 @@ export const exportCustomer = defineStaffDownload('exportCustomer', {
 export const eraseCustomer = defineStaffCall('eraseCustomer', {
   method: 'POST',
   path: '/admin/erase-customer',
-  summary: "Deletes a customer's account; orders are kept without personal data.",
+  summary:
+    "Deletes a customer's account: Pending orders are cancelled, the others are kept without personal data. Refused if orders are under way or credits are left, unless the input says that both are known.",
   roles: managers,
-  input: { id: rowId },
+  input: {
+    id: rowId,
+    isUnderWayKnown: z.boolean().default(false).describe('The orders under way can be called back'),
+    waivedFils: wholeNumber(0, 10_000_000_000)
+      .default(0)
+      .describe('The credits that the customer gives up: all of them'),
+    waiver: text(300).default('').describe("The customer's words; required where credits are given up"),
+  },
 });

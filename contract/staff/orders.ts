@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { requiredText, rowId, wholeNumber } from '#contract/fields.ts';
+import { failureReasons } from '#contract/failed-deliveries.ts';
+import { requiredText, rowId, text, wholeNumber } from '#contract/fields.ts';
 import { orderStatuses } from '#contract/order-status.ts';
-import { defineStaffCall, defineStaffDownload } from './call.ts';
+import { defineStaffCall, defineStaffDownload, defineStaffExport } from './call.ts';
 import { listAnswer, listInput, time } from './lists.ts';
+import { staffOrder } from './order.ts';
 
 /** Orders and their fulfilment: the fulfilment role moves and packs, support reads and adds notes. */
 
@@ -52,65 +54,23 @@ export const listOrders = defineStaffCall('listOrders', {
   },
 });
 
-const line = z.object({
-  id: z.string(),
-  productName: z.string(),
-  options: z.string(),
-  picture: z.string(),
-  sku: z.string(),
-  quantity: z.int(),
-  priceFils: z.int(),
-  discountFils: z.int().describe("The line's share of the coupon"),
-  serials: z.array(z.string()),
-  status: z
-    .enum(orderStatuses)
-    .describe('The status of the order, unless staff moved or cancelled the line separately'),
-  nextStatuses: z.array(z.enum(orderStatuses)).describe('The statuses to which staff can move the line'),
-  totalFils: z.int().describe('After its share of the coupon, with VAT'),
-  cancelReason: z.string().nullable().describe('The reason given to the customer'),
+export const downloadOrders = defineStaffExport('downloadOrders', listOrders, {
+  path: '/admin/download-orders',
+  summary: 'The orders of a list as CSV.',
 });
 
-const order = z.object({
-  id: z.string(),
-  trackingNumber: z.string(),
-  placedAt: time,
-  status: z.enum(orderStatuses),
-  nextStatuses: z.array(z.enum(orderStatuses)).describe('The statuses to which staff can move the order'),
-  undo: z
-    .object({ moveId: z.string(), leftMs: z.int().describe('How much longer it can be undone') })
-    .nullable()
-    .describe('The last move while it can be undone; null if there is none'),
-  customerId: z.string().nullable(),
-  recipient: z
-    .object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() })
-    .nullable()
-    .describe('Null: the account was deleted'),
-  lines: z.array(line),
-  subtotalFils: z.int(),
-  couponCode: z.string().nullable(),
-  couponDiscountFils: z.int(),
-  taxFils: z.int(),
-  pricesIncludeTax: z.boolean(),
-  grandTotalFils: z.int(),
-  hasInvoice: z.boolean(),
-  creditNotes: z
-    .array(z.object({ number: z.int(), name: z.string().describe('The number as printed') }))
-    .describe('The credit notes that correct the invoice'),
-  timeline: z.array(
-    z.object({
-      at: time,
-      kind: z.enum(['status', 'note', 'mailed', 'invoiced', 'packed', 'return', 'refunded', 'moved', 'undone', 'line']),
-      text: z.string(),
-      staffName: z.string().nullable(),
-    }),
-  ),
-  returns: z.array(z.object({ id: z.string(), state: z.string(), quantity: z.int() })),
-  wallet: z
-    .object({ balanceFils: z.int() })
-    .nullable()
-    .describe("The customer's credits; null: the account was deleted"),
+export const downloadOrderLines = defineStaffExport('downloadOrderLines', listOrders, {
+  path: '/admin/download-order-lines',
+  summary: 'The lines of the orders of a list as CSV.',
 });
-export type StaffOrder = z.infer<typeof order>;
+
+/** Empty, or an https URL. */
+const secureLink = text(500).refine(
+  (link) => link === '' || (/^https:\/\/\S+$/.test(link) && URL.canParse(link)),
+  'must be empty or an address such as https://example.com/',
+);
+
+export type StaffOrder = z.infer<typeof staffOrder>;
 
 export const getOrder = defineStaffCall('getOrder', {
   method: 'GET',
@@ -118,7 +78,7 @@ export const getOrder = defineStaffCall('getOrder', {
   summary: 'One order with its lines, serial numbers, timeline and returns.',
   roles: readers,
   input: { id: rowId },
-  answer: { item: order },
+  answer: { item: staffOrder },
 });
 
 export const moveOrders = defineStaffCall('moveOrders', {
@@ -153,7 +113,7 @@ export const moveOrderLine = defineStaffCall('moveOrderLine', {
     'Moves one line of an order one step, for a parcel that is sent ahead. The status of the order is that of its least advanced line.',
   roles: movers,
   input: { id: rowId, lineItemId: rowId, to: z.enum(['Accepted', 'Arrived', 'Delivered']) },
-  answer: { item: order },
+  answer: { item: staffOrder },
 });
 
 export const cancelOrderLine = defineStaffCall('cancelOrderLine', {
@@ -163,7 +123,38 @@ export const cancelOrderLine = defineStaffCall('cancelOrderLine', {
     'Cancels one line of an order: its stock is released, the amounts are reduced to those of the remaining lines, a credit note corrects an issued invoice, and the customer is notified of the reason. Cancelling the last line cancels the order.',
   roles: movers,
   input: { id: rowId, lineItemId: rowId, reason: requiredText(300).describe('Sent to the customer') },
-  answer: { item: order },
+  answer: { item: staffOrder },
+});
+
+export const failDelivery = defineStaffCall('failDelivery', {
+  method: 'POST',
+  path: '/admin/fail-delivery',
+  summary:
+    'Notes that what is Arrived of an order could not be handed over: it is cancelled, paid credits come back, a credit note corrects an issued invoice, and the customer is notified. Stock and serial numbers come back with bookInParcel.',
+  roles: movers,
+  input: {
+    id: rowId,
+    reason: z.enum(failureReasons),
+    note: text(500).default('').describe('For the staff; required where the reason is other'),
+  },
+  answer: { item: staffOrder },
+});
+
+export const bookInParcel = defineStaffCall('bookInParcel', {
+  method: 'POST',
+  path: '/admin/book-in-parcel',
+  summary:
+    'Books in a parcel that could not be handed over, once: units that can be sold are restocked, the others are written off.',
+  roles: movers,
+  input: {
+    id: rowId.describe('Of the parcel'),
+    lines: z
+      .array(z.object({ lineItemId: rowId, restocked: wholeNumber(0, 7) }))
+      .min(1)
+      .max(100),
+    note: text(500).default('').describe('Why units are restocked or written off; stored with the stock movements'),
+  },
+  answer: { item: staffOrder },
 });
 
 export const packOrder = defineStaffCall('packOrder', {
@@ -175,7 +166,17 @@ export const packOrder = defineStaffCall('packOrder', {
     id: rowId,
     lines: z.array(z.object({ lineItemId: rowId, serials: z.array(requiredText(60)).max(7) })).max(100),
   },
-  answer: { item: order },
+  answer: { item: staffOrder },
+});
+
+export const setParcel = defineStaffCall('setParcel', {
+  method: 'POST',
+  path: '/admin/set-parcel',
+  summary:
+    'Notes the courier of an order that is on its way, and the number and page of the parcel there. The customer sees them, and is mailed once for each change.',
+  roles: movers,
+  input: { id: rowId, courier: text(60), number: text(60), link: secureLink },
+  answer: { item: staffOrder },
 });
 
 export const addOrderNote = defineStaffCall('addOrderNote', {
@@ -184,7 +185,7 @@ export const addOrderNote = defineStaffCall('addOrderNote', {
   summary: 'Adds a note for the staff to the timeline of an order.',
   roles: readers,
   input: { id: rowId, text: requiredText(2000) },
-  answer: { item: order },
+  answer: { item: staffOrder },
 });
 
 export const downloadPackingSlip = defineStaffDownload('downloadPackingSlip', {

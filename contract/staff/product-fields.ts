@@ -12,6 +12,12 @@ export const mostFils = 100_000_000;
 export const mostVariants = 1_000;
 /** Each variant may have its own colour, attribute value and version. */
 export const mostOptions = 3 * mostVariants;
+/** Values of specifications of a product and its variants together. */
+export const mostValues = 20 * mostVariants;
+/** Accessories of a product. Shoppers see the first twelve that are published. */
+export const mostAccessories = 24;
+/** The largest number that a specification may have; below zero too. */
+export const mostNumber = 1e12;
 
 export const catalogueRoles = ['owner', 'manager'] as const;
 /** Roles that may change texts and pictures. */
@@ -39,6 +45,15 @@ const picture = z.object({ id: z.string(), colorId: z.string().nullable(), path:
 
 const deal = z.object({ id: z.string(), startsAt: time, endsAt: time });
 
+const specification = z.object({
+  id: z.string().describe('Of the variant, or product, and the key'),
+  key: z.string(),
+  variantId: z.string().nullable().describe('null: of the whole product'),
+  value: z.union([z.number(), z.boolean(), z.string()]).describe('A number, yes or no, or the name of a choice'),
+});
+
+const accessory = z.object({ id: z.int(), handle: z.string(), name: z.string(), isPublished: z.boolean() });
+
 export const product = z.object({
   id: z.int(),
   version: z.int(),
@@ -54,6 +69,8 @@ export const product = z.object({
   variants: z.array(variant).describe('The first is the default variant while it is in stock'),
   pictures: z.array(picture),
   deals: z.array(deal),
+  specifications: z.array(specification).describe('Typed values, of the product first'),
+  accessories: z.array(accessory).describe('What goes with it, in display order'),
   updatedAt: time,
 });
 export type StaffProduct = z.infer<typeof product>;

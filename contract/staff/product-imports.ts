@@ -57,7 +57,9 @@ const productImport = z.object({
     .describe('Number of products of which only the stock would change, by stock mode'),
   planned: z.array(plannedProduct).describe('The first 100 products that are new or would change, if only in stock'),
   newSubcategories: z.array(z.string()).describe('The first 50 types in the file that become subcategories of More'),
-  ignoredColumns: z.array(z.string()).describe('Columns of the file that are ignored'),
+  ignoredColumns: z
+    .array(z.string())
+    .describe('Columns of the file that are ignored; one that names no specification of the shop with the reason'),
   rejectedRows: z.int(),
   rejected: z.array(rejectedRow).describe('The first 100 rejected rows; the report has all'),
   problem: z.string().nullable().describe('What happened to a failed import, and what to do'),
@@ -152,6 +154,7 @@ export const downloadMissingPictures = defineStaffDownload('downloadMissingPictu
 export const exportProducts = defineStaffDownload('exportProducts', {
   method: 'GET',
   path: '/admin/export-products',
-  summary: 'All products as CSV in Shopify’s columns; importing it again changes nothing.',
+  summary:
+    'All products as CSV in Shopify’s columns and one for each specification; importing it again changes nothing.',
   roles: catalogueRoles,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requiredText, rowId, text, wholeNumber } from '#contract/fields.ts';
-import { defineStaffCall } from './call.ts';
+import { defineStaffCall, defineStaffExport } from './call.ts';
 import { listAnswer, listInput, time } from './lists.ts';
 import { catalogueRoles, mostFils, product, productId, textRoles, version } from './product-fields.ts';
 import { staffRoles } from './roles.ts';
@@ -40,6 +40,11 @@ export const listProducts = defineStaffCall('listProducts', {
     stock: z.enum(['low']).optional(),
   },
   answer: listAnswer(productRow),
+});
+
+export const downloadProducts = defineStaffExport('downloadProducts', listProducts, {
+  path: '/admin/download-products',
+  summary: 'The products of a list as CSV, for reading; `exportProducts` is for importing again.',
 });
 
 export const getStaffProduct = defineStaffCall('getStaffProduct', {

@@ -16,6 +16,9 @@ const report = {
   openOrders: z
     .array(z.object({ state: z.enum(orderStatuses), orders: z.int(), amountFils: z.int() }))
     .describe('Orders neither delivered nor cancelled; their amounts are the cash still to be collected'),
+  creditsOwed: z
+    .object({ customers: z.int(), amountFils: z.int() })
+    .describe("What the shop owes: the sum of all customers' credits"),
   days: z.array(sales.extend({ day: z.string() })).describe('The last 30 days, including today'),
   emirates: z.array(sales.extend({ emirate: z.string() })).describe('Of the same 30 days, most sales first'),
   categories: z.array(z.object(named)).describe('Of the same 30 days, most sales first'),
@@ -32,7 +35,9 @@ const report = {
   cartsLeft: z
     .object({ carts: z.int(), worthFils: z.int() })
     .describe('Carts with an item that was added more than a day and less than 30 days ago; counted every ten minutes'),
-  news: z.object({ messages: z.int(), reviews: z.int() }).describe('New messages and unanswered reviews, at most 1000'),
+  news: z
+    .object({ messages: z.int(), reviews: z.int(), questions: z.int() })
+    .describe('New messages, and unanswered reviews and questions, at most 1000'),
 };
 export type Report = z.infer<z.ZodObject<typeof report>>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredText, rowId, text, wholeNumber } from '#contract/fields.ts';
 import { returnReasons, returnStates } from '#contract/return-states.ts';
-import { defineStaffCall } from './call.ts';
+import { defineStaffCall, defineStaffExport } from './call.ts';
 import { listAnswer, listInput, time } from './lists.ts';
 
 /** Returns: support decides and refunds, fulfilment takes the goods in. */
@@ -16,6 +16,7 @@ const returnRow = z.object({
   state: z.enum(returnStates),
   reason: z.enum(returnReasons),
   requestedAt: time,
+  decidedAt: time.nullable().describe('When it was approved or refused'),
   refundFils: z.int().nullable(),
   products: z.string().describe('The name of the first product and the number of others'),
 });
@@ -30,13 +31,18 @@ export const listReturns = defineStaffCall('listReturns', {
   answer: listAnswer(returnRow),
 });
 
+export const downloadReturns = defineStaffExport('downloadReturns', listReturns, {
+  path: '/admin/download-returns',
+  summary: 'The returns of a list as CSV.',
+});
+
 const returnItem = returnRow.extend({
   customerId: z.string().nullable(),
   explanation: z.string().describe("The customer's explanation"),
   refusal: z.string(),
-  decidedAt: time.nullable(),
   receivedAt: time.nullable(),
   refundedAt: time.nullable(),
+  neverSentAt: time.nullable(),
   refundableFils: z.int().describe('The amount paid for these units, which is the maximum refund'),
   lines: z.array(
     z.object({
@@ -76,6 +82,14 @@ export const refuseReturn = defineStaffCall('refuseReturn', {
   input: { id: rowId, refusal: requiredText(500) },
 });
 
+export const closeReturn = defineStaffCall('closeReturn', {
+  ...step,
+  path: '/admin/close-return',
+  summary:
+    'Closes an approved return whose goods were never sent, and notifies the customer. Its units can be returned again.',
+  input: { id: rowId },
+});
+
 export const receiveReturn = defineStaffCall('receiveReturn', {
   ...step,
   path: '/admin/receive-return',
@@ -105,17 +119,5 @@ export const refundReturn = defineStaffCall('refundReturn', {
   input: {
     id: rowId,
     amountFils: wholeNumber(1, 10_000_000_000).optional().describe('The full amount paid by default'),
-  },
-});
-
-export const getCustomerWallet = defineStaffCall('getCustomerWallet', {
-  method: 'GET',
-  path: '/admin/get-customer-wallet',
-  summary: "A customer's credits: the balance and the newest 200 entries.",
-  roles: readers,
-  input: { customerId: rowId },
-  answer: {
-    balanceFils: z.int(),
-    entries: z.array(z.object({ id: z.int(), amountFils: z.int(), kind: z.string(), text: z.string(), at: time })),
   },
 });

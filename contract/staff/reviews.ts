@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requiredText, rowId, text, wholeNumber } from '#contract/fields.ts';
-import { defineStaffCall } from './call.ts';
+import { defineStaffCall, defineStaffExport } from './call.ts';
 import { listAnswer, listInput, time } from './lists.ts';
 
 /** Reviews: staff can hide or answer them. */
@@ -34,6 +34,11 @@ export const listReviews = defineStaffCall('listReviews', {
     productId: wholeNumber(1, 2_147_483_647).optional(),
   },
   answer: listAnswer(review),
+});
+
+export const downloadReviews = defineStaffExport('downloadReviews', listReviews, {
+  path: '/admin/download-reviews',
+  summary: 'The reviews of a list as CSV.',
 });
 
 export const getReview = defineStaffCall('getReview', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rowId, text, wholeNumber } from '#contract/fields.ts';
-import { defineStaffCall } from './call.ts';
+import { defineStaffCall, defineStaffExport } from './call.ts';
 import { listAnswer, listInput, time } from './lists.ts';
 import { staffRoles } from './roles.ts';
 
@@ -30,6 +30,11 @@ export const listStock = defineStaffCall('listStock', {
     level: z.enum(['low', 'none']).optional().describe('low: at most `lowStockUnits` (a setting)'),
   },
   answer: { ...listAnswer(stockRow), lowStockUnits: z.int() },
+});
+
+export const downloadStock = defineStaffExport('downloadStock', listStock, {
+  path: '/admin/download-stock',
+  summary: 'The variants of a list as CSV, with the value of their stock at selling prices.',
 });
 
 export const moveStock = defineStaffCall('moveStock', {

@@ -30,6 +30,7 @@ export type PhoneLook = {
     | 'plateau-three'
     | 'bar'
     | 'disc'
+    | 'cushion'
     | 'square-four'
     | 'pill-three'
     | 'eyes';
@@ -37,12 +38,18 @@ export type PhoneLook = {
   cutout: 'island' | 'notch' | 'hole' | 'home-button';
   form?: 'slab' | 'fold' | 'flip';
 };
-export type LaptopLook = { kind: 'laptop'; style: 'aluminium' | 'business' | 'gaming' | 'convertible' | 'dual-screen' };
+export type LaptopLook = {
+  kind: 'laptop';
+  style: 'aluminium' | 'business' | 'gaming' | 'convertible' | 'dual-screen';
+  numberPad?: true;
+};
 export type TabletLook = { kind: 'tablet'; style: 'slim' | 'home-button' | 'notch'; cameras: 1 | 2; pencil?: boolean };
 export type WatchLook = {
   kind: 'watch';
   style: 'square' | 'ultra' | 'round' | 'round-bezel' | 'cushion' | 'tracker' | 'rugged';
   strap: 'sport' | 'loop' | 'link' | 'leather';
+  /** Where it is not the face that goes with the case. */
+  face?: 'hands' | 'slim';
 };
 export type HeadphoneLook = {
   kind: 'headphone';
@@ -90,7 +97,7 @@ export type CameraLook = {
 /** `glass` and `cap` are hex colours: a perfume has no colours to choose, but its bottle has some. */
 export type PerfumeLook = {
   kind: 'perfume';
-  bottle: 'block' | 'round' | 'tall' | 'faceted' | 'dome' | 'shoulder';
+  bottle: 'block' | 'round' | 'tall' | 'faceted' | 'dome' | 'shoulder' | 'cube' | 'broad';
   cap: string;
   glass: string;
 };

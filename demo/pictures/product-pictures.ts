@@ -4,21 +4,26 @@ import { type Body, bodyOf } from '#demo/studio/bodies.ts';
 import type { Look } from './look.ts';
 import { renderedPictures } from './rendered-pictures.ts';
 
-export type View = { name: string; caption: string };
+/** `displayUnseen`: products that differ in what their display shows share this view. */
+export type View = { name: string; caption: string; displayUnseen?: true };
 export type ProductPicture = { file: string; alt: string; color: string | null; view: string };
 
-/** What the studio renders: a body in a colour, in a view, into a file below pictures/rendered. */
-export type Shot = { file: string; body: Body; hex: string; view: string };
+/** What the studio renders: a body in a colour, in a view, `side` px wide and high, into a file below pictures/rendered. */
+export type Shot = { file: string; body: Body; hex: string; view: string; side: number };
+
+/** px: of the view that lists show, which the product's page shows large; of the others. */
+const [firstSide, furtherSide] = [900, 640];
 
 const front: View = { name: 'front', caption: 'front' };
 const back: View = { name: 'back', caption: 'back' };
 const side: View = { name: 'side', caption: 'from the side' };
 const detail: View = { name: 'detail', caption: 'close up' };
+const detailOfBack: View = { ...detail, displayUnseen: true };
 
 /** The first view is the one that lists show. */
 const viewsByKind: Readonly<Record<Look['kind'], readonly View[]>> = {
-  phone: [{ name: 'pair', caption: 'back and front' }, front, detail],
-  laptop: [{ name: 'open', caption: 'open' }, { name: 'lid', caption: 'from behind' }, detail],
+  phone: [{ name: 'pair', caption: 'back and front' }, front, detailOfBack],
+  laptop: [{ name: 'open', caption: 'open' }, { name: 'lid', caption: 'from behind', displayUnseen: true }, detail],
   tablet: [front, { name: 'back', caption: 'back and front' }, detail],
   watch: [front, side, detail],
   headphone: [front, side, detail],
@@ -63,9 +68,16 @@ export function productShots(): Shot[] {
       for (const [place, view] of viewsByKind[model.look.kind].entries()) {
         const file = fileOf(model, hex, view);
         if (shots.has(file)) continue;
-        const body = bodyOf(model);
+        const body = bodyInView(model, view);
         const order = `${place} ${JSON.stringify(body)}`;
-        shots.set(file, { file, body, hex: hex ?? noColor, view: view.name, order });
+        shots.set(file, {
+          file,
+          body,
+          hex: hex ?? noColor,
+          view: view.name,
+          side: place === 0 ? firstSide : furtherSide,
+          order,
+        });
       }
     }
   }
@@ -81,23 +93,32 @@ type Finish = { name: string; hex: string };
 
 const finishesByBody = new Map<string, Finish[]>();
 
+function bodyInView(model: ProductModel, { displayUnseen }: Pick<View, 'displayUnseen'>): Body {
+  const body = bodyOf(model);
+  return displayUnseen ? { look: body.look, family: body.family } : body;
+}
+
 /** Named after the first product of that body in that colour, or in one that the eye cannot tell from it. */
 function fileOf(model: ProductModel, hex: string | null, view: View): string {
   if (finishesByBody.size === 0)
     for (const other of productModels) for (const finish of finishesOf(other)) addFinish(other, finish);
-  const finish = sharedFinish(model, hex ?? noColor);
+  const finish = sharedFinish(sharersOf(model, view), hex ?? noColor);
   return `${model.look.kind}/${finish?.name}-${view.name}.webp`;
 }
 
 function addFinish(model: ProductModel, { name, hex }: { name: string | null; hex: string | null }) {
-  if (sharedFinish(model, hex ?? noColor)) return;
-  const body = JSON.stringify(bodyOf(model));
   const file = [handleOf(model), name && slugOf(name)].filter(Boolean).join('-');
-  finishesByBody.set(body, [...(finishesByBody.get(body) ?? []), { name: file, hex: hex ?? noColor }]);
+  for (const key of [sharersOf(model, {}), sharersOf(model, { displayUnseen: true })]) {
+    if (sharedFinish(key, hex ?? noColor)) continue;
+    finishesByBody.set(key, [...(finishesByBody.get(key) ?? []), { name: file, hex: hex ?? noColor }]);
+  }
 }
 
-const sharedFinish = (model: ProductModel, hex: string) =>
-  finishesByBody.get(JSON.stringify(bodyOf(model)))?.find((finish) => isNear(finish.hex, hex));
+/** The same for all that share a picture. A body without its display is another one than a body that never had its own. */
+const sharersOf = (model: ProductModel, view: Pick<View, 'displayUnseen'>) =>
+  `${view.displayUnseen ?? false} ${JSON.stringify(bodyInView(model, view))}`;
+
+const sharedFinish = (key: string, hex: string) => finishesByBody.get(key)?.find((finish) => isNear(finish.hex, hex));
 
 function isNear(first: string, second: string): boolean {
   return [0, 2, 4].every((at) => Math.abs(channel(first, at) - channel(second, at)) <= 12);

@@ -108,7 +108,7 @@ export const moreAccessories: ProductModel[] = [
     year: 2024,
     pitch: 'Holds by magnet, charges by Qi2 and does not block the air you need in August.',
     points: ['Qi2 15 W', 'Turns to landscape', 'Car charger included'],
-    specs: { Output: '15 W', Fits: 'MagSafe and Qi2 phones' },
+    specs: { Fits: 'MagSafe and Qi2 phones' },
     colors: { Black: '2a2b2d' },
     price: 239,
     style: 'car-mount',

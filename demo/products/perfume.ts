@@ -6,8 +6,8 @@ type PerfumeRow = Omit<ModelFacts, 'specs' | 'colors' | 'points'> & {
   price: Record<string, number>;
   /** Top, heart and base notes. */
   notes: [top: string, heart: string, base: string];
-  family: string;
-  strength: string;
+  /** Where it says more than the scent family of the sheet. */
+  family?: string;
   wear: string;
   /** Colour of the juice or of the lacquered glass. */
   glass: string;
@@ -16,7 +16,7 @@ type PerfumeRow = Omit<ModelFacts, 'specs' | 'colors' | 'points'> & {
 };
 
 /** Perfumes come in one look, so they have sizes and no colours to choose. */
-export function perfume({ notes, family, strength, wear, glass, bottle, cap, ...facts }: PerfumeRow): ProductModel {
+export function perfume({ notes, family, wear, glass, bottle, cap, ...facts }: PerfumeRow): ProductModel {
   const [top, heart, base] = notes;
   return {
     ...facts,
@@ -27,7 +27,12 @@ export function perfume({ notes, family, strength, wear, glass, bottle, cap, ...
       `Dries down to ${base}`,
       wear,
     ],
-    specs: { Family: family, Strength: strength, 'Top notes': top, 'Heart notes': heart, 'Base notes': base },
+    specs: {
+      ...(family === undefined ? {} : { Family: family }),
+      'Top notes': top,
+      'Heart notes': heart,
+      'Base notes': base,
+    },
     inTheBox: 'Sealed bottle in its original carton',
     colors: {},
     attribute: 'Volume',

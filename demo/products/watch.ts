@@ -7,17 +7,18 @@ type WatchRow = ModelFacts & {
   price: Readonly<Record<string, number>> | number;
   style: WatchLook['style'];
   strap?: WatchLook['strap'];
+  face?: WatchLook['face'];
   versions?: Record<string, number>;
 };
 
-export function watch({ style, strap = 'sport', versions = {}, ...facts }: WatchRow): ProductModel {
+export function watch({ style, strap = 'sport', face, versions = {}, ...facts }: WatchRow): ProductModel {
   return {
     ...facts,
     subcategory: 'watch',
     inTheBox: 'Watch, strap, charger and documentation',
     attribute: typeof facts.price === 'number' ? null : 'Size',
     versions,
-    look: { kind: 'watch', style, strap },
+    look: { kind: 'watch', style, strap, ...(face && { face }) },
   };
 }
 

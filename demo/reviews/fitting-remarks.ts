@@ -1,8 +1,11 @@
 import type { ProductModel } from '#demo/product-model.ts';
+import { factsOf } from '#demo/specifications/product-facts.ts';
 
 type Rule = { mentions: RegExp; fits: (model: ProductModel) => boolean };
 
 const charging = ['charger', 'cable', 'power-bank', 'puck', 'stand', 'car-mount'];
+/** In inches. */
+const largePhoneScreens = [6.7, 6.8, 6.9, 8];
 const magnetic = ['puck', 'stand', 'phone-case', 'power-bank', 'car-mount'];
 
 function styleOf({ look }: ProductModel): string {
@@ -35,7 +38,7 @@ const rules: readonly Rule[] = [
   },
   {
     mentions: /one hand|Feels light/i,
-    fits: ({ specs }) => !/6\.[789]-inch|8\.0-inch/.test(Object.values(specs).join()),
+    fits: (model) => model.look.kind !== 'phone' || !largePhoneScreens.includes(factsOf(model).screen ?? 0),
   },
   { mentions: /Windows/, fits: (model) => model.brand !== 'Apple' },
   { mentions: /\bMac\b/, fits: (model) => model.brand === 'Apple' || model.brand === 'Keychron' },
@@ -58,7 +61,7 @@ const rules: readonly Rule[] = [
   },
   {
     mentions: /noise cancelling|AC hum|baby cries|transparency/i,
-    fits: ({ look, specs }) => look.kind !== 'headphone' || /noise cancelling/.test(specs.Type ?? ''),
+    fits: (model) => model.look.kind !== 'headphone' || factsOf(model)['noise-cancelling'] === true,
   },
   {
     mentions: /battery|charge|pair|connect|touch|app |delay|bud /i,

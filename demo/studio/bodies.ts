@@ -1,36 +1,71 @@
+import { displayOf } from '#demo/pictures/displays.ts';
 import type { Look } from '#demo/pictures/look.ts';
-import type { ProductModel } from '#demo/product-model.ts';
+import { handleOf, type ProductModel } from '#demo/product-model.ts';
+import type { Wallpaper } from './textures/wallpapers.ts';
 
 /**
  * What the studio builds: a look and the family whose details it has. Products of one body and colour share their pictures, as an
  * iPhone does with its larger sister and with the refurbished one.
  */
-export type Body = { look: Look; family: string };
+export type Body = { look: Look; family: string; display?: Wallpaper };
 
 export function bodyOf(model: ProductModel): Body {
-  return { look: model.look, family: familyOf(model) };
+  const display = displayOf(handleOf(model));
+  return { look: model.look, family: familyOf(model), ...(display && { display }) };
 }
 
 function familyOf({ look, brand, name }: ProductModel): string {
   const maker = brand.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   if (look.kind === 'phone') return phoneFamily(name, maker, look.camera);
   if (look.kind === 'accessory') return accessoryFamily(name, maker);
-  if (look.kind === 'gaming') return name.includes('Series X') ? 'xbox-x' : maker;
-  if (look.kind === 'camera' && look.style === 'instant')
-    return name.includes('Wide') ? 'instant-wide' : 'instant-mini';
+  const own = ownFamilies[look.kind]?.find(([part]) => name.includes(part));
+  if (own) return own[1];
   const known = makersWithDetails[look.kind];
   return !known || known.includes(maker) ? maker : 'other';
 }
 
+/** Products that are built otherwise than their maker's others, by a part of their name. */
+const ownFamilies: Partial<Record<Look['kind'], readonly (readonly [part: string, family: string])[]>> = {
+  headphone: [['AirPods 4', 'apple-open']],
+  gaming: [
+    ['Series X', 'xbox-x'],
+    ['5 Pro', 'sony-pro'],
+    ['Quest 3S', 'meta-s'],
+  ],
+  camera: [
+    ['Instax Wide', 'instant-wide'],
+    ['INSTAX Wide', 'instant-wide'],
+    ['nstax Mini', 'instant-mini'],
+    ['ZV-', 'sony-vlog'],
+    ['R50', 'canon-small'],
+  ],
+  mic: [['Mic Mini', 'dji-mini']],
+  speaker: [
+    ['Charge', 'jbl-charge'],
+    ['HomePod mini', 'apple-mini'],
+    ['Emberton', 'marshall-portable'],
+  ],
+  drone: [
+    ['Mini 4', 'mini-4'],
+    ['Mini 3', 'mini-3'],
+    ['Air 3S', 'air'],
+    ['Mavic', 'mavic'],
+    ['Flip', 'flip'],
+  ],
+  pencil: [
+    ['Pencil Pro', 'apple-pro'],
+    ['1st Generation', 'apple-first'],
+    ['1st generation', 'apple-first'],
+    ['Creator', 'samsung-creator'],
+  ],
+};
+
 /** Makers whose products differ in what the models know of them; the others of a kind are built alike. Kinds that are not here tell all apart. */
 const makersWithDetails: Partial<Record<Look['kind'], readonly string[]>> = {
-  laptop: ['apple', 'lenovo', 'asus', 'microsoft'],
-  tablet: ['apple', 'samsung', 'xiaomi'],
-  watch: ['apple', 'amazfit'],
-  headphone: ['apple', 'sony', 'bose', 'beats', 'sennheiser', 'samsung', 'nothing'],
-  camera: ['canon', 'sony', 'nikon', 'fujifilm'],
-  keyboard: ['apple'],
-  mic: ['hyperx'],
+  watch: ['apple', 'amazfit', 'huawei', 'garmin'],
+  camera: ['canon', 'sony', 'nikon', 'fujifilm', 'dji'],
+  keyboard: ['apple', 'corsair'],
+  mic: ['hyperx', 'r-de', 'dji'],
 };
 
 function accessoryFamily(name: string, maker: string): string {
@@ -48,6 +83,6 @@ function phoneFamily(name: string, maker: string, camera: string): string {
   }
   if (maker === 'samsung')
     return name.includes('Ultra') ? 'samsung-ultra' : / A\d/.test(name) ? 'samsung-a' : 'samsung';
-  if (name.startsWith('Redmi')) return 'redmi';
-  return ['google', 'nothing', 'oneplus', 'motorola'].includes(maker) ? maker : 'android';
+  if (maker === 'google') return name.includes('Pixel 8') ? 'google-visor' : maker;
+  return name.startsWith('Redmi') ? 'redmi' : maker;
 }

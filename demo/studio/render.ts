@@ -8,7 +8,7 @@ import { promotionScenes } from './scenes/promotion-scenes.ts';
 
 /**
  * Renders the demo's pictures again.
- * usage: npm run render -- [kind or view …] [--missing] [--side=900]
+ * usage: npm run render -- [kind or view …] [--missing] [--side=300]
  * Kinds are those of pictures/look.ts, and 'scenes' for what is put together from them; views are 'front', 'detail' and
  * so on (pictures/product-pictures.ts). Without any, all is rendered. `--missing` leaves alone what is there, so that several
  * runs can share the work; a small `--side` makes drafts.
@@ -17,8 +17,8 @@ const folder = join(import.meta.dirname, '../pictures/rendered');
 const words = process.argv.slice(2);
 const parts = words.filter((word) => !word.startsWith('--'));
 const onlyMissing = words.includes('--missing');
-/** Pixels; edges are smooth because each pixel is asked four times. */
-const side = Number(words.find((word) => word.startsWith('--side='))?.slice('--side='.length) ?? 900);
+/** px; edges are smooth because each pixel is asked four times. */
+const draftSide = words.find((word) => word.startsWith('--side='))?.slice('--side='.length);
 
 async function renderProducts(room: Darkroom) {
   const shots = productShots();
@@ -29,7 +29,7 @@ async function renderProducts(room: Darkroom) {
       (kinds.length === 0 || kinds.includes(body.look.kind)) && (views.length === 0 || views.includes(view)),
   );
   let shadowsOf = '';
-  for (const [index, { file, body, hex, view }] of wanted.entries()) {
+  for (const [index, { file, body, hex, view, side }] of wanted.entries()) {
     if (onlyMissing && existsSync(join(folder, file))) continue;
     const key = `${JSON.stringify(body)} ${view}`;
     const startedAt = performance.now();
@@ -37,7 +37,7 @@ async function renderProducts(room: Darkroom) {
       body,
       hex: `#${hex}`,
       view,
-      side,
+      side: Number(draftSide ?? side),
       keepShadows: key === shadowsOf,
     });
     shadowsOf = key;

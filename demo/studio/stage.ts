@@ -111,7 +111,8 @@ function placeCamera(staged: Staged, aspect: number, area?: Area): THREE.Perspec
   let distance = focus ? focus.span / 2 / half : box.getSize(new THREE.Vector3()).length() / half;
   const put = () => {
     camera.position.copy(target).addScaledVector(way, distance);
-    camera.near = Math.max(1, distance / 40);
+    // As far as the table's fore edge allows: a display lies a tenth of a millimetre above the glass, and both must stay apart.
+    camera.near = Math.max(1, distance / 5);
     camera.far = distance * 12;
     camera.lookAt(target);
     camera.updateMatrixWorld();

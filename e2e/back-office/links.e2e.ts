@@ -9,6 +9,7 @@ import { aReturn } from '#testing/factories-returns.ts';
 import { axeFindings } from '#testing/page-health.ts';
 import { anImporter } from '#testing/product-imports.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
+import { aSpecification } from '#testing/specifications.ts';
 import { openStaffPage, placesOfMenu } from '#testing/staff-pages.ts';
 
 const browser = await startBrowser();
@@ -17,10 +18,20 @@ const { shop, as, request } = shopWithPages;
 const importer = await anImporter(shopWithPages);
 
 /** The first page, and the areas whose rows open no page of their own. */
-const withoutPages = ['', '/stock', '/categories', '/audit-log'];
+const withoutPages = [
+  '',
+  '/to-be-confirmed',
+  '/stock',
+  '/categories',
+  '/audit-log',
+  '/parcels',
+  '/ledger',
+  '/cash',
+  '/books',
+];
 
 /** Lists that a new shop has rows in. */
-const filled = { '/promotions': /\w/, '/synonyms': /\w/ };
+const filled = { '/promotions': /\w/, '/synonyms': /\w/, '/settings': 'Shop facts' };
 
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
 
@@ -28,10 +39,9 @@ it('the row of every list is a link to its record, which also opens in a new tab
   const marker = randomUUID();
   const order = await anOrder(shop, { status: 'Accepted' });
   const product = await aProduct(shop.db, { name: `Linked ${randomUUID()}` });
-  await as(order.shopper.token)('postReviews', { product_id: product.id, rating: 4, description: marker });
+  await writeAbout(product, order.shopper, marker);
   const words = { first_name: 'Omar', last_name: marker, email: 'omar@example.com', number: '0501234567' };
   await request('POST', '/user_api/contact/post-message', { body: { ...words, message: 'Is it open?' } });
-  const coupon = await aCoupon(shop.db);
   await aReturn(shop);
   await importer.upload(importer.csvOf([aCatalogueLine()]), `${marker}.csv`);
   const { page, context, staff } = await openStaffPage(browser, shopWithPages, { role: 'owner', path: '/orders' });
@@ -39,13 +49,12 @@ it('the row of every list is a link to its record, which also opens in a new tab
     '/orders': order.trackingNumber,
     '/products': product.name,
     '/customers': order.shopper.email,
-    '/reviews': marker,
-    '/messages': marker,
-    '/coupons': coupon.code,
+    '/coupons': (await aCoupon(shop.db)).code,
     '/staff': staff.staff.email,
     '/returns': /\w/,
     ...filled,
-    '/imports': marker,
+    ...Object.fromEntries(['/reviews', '/questions', '/messages', '/imports'].map((path) => [path, marker])),
+    '/specifications': (await aSpecification(staff.call, 'number')).name,
   };
   expect([...Object.keys(names), ...withoutPages].sort(), 'Lists').toEqual(await placesOfMenu(page));
   for (const [path, name] of Object.entries(names)) {
@@ -74,6 +83,12 @@ it('the row of every list is a link to its record, which also opens in a new tab
     await page.waitForURL(`**${href}`);
   }
 });
+
+/** A review and a question of a customer. */
+async function writeAbout({ id: product_id }: { id: number }, { token }: { token: string }, words: string) {
+  await as(token)('postReviews', { product_id, rating: 4, description: words });
+  await as(token)('postQuestion', { product_id, question: words });
+}
 
 it('records link to what belongs to them: a review to its product, a customer to the order, an order and a return to their customer', async () => {
   const product = await aProduct(shop.db, { name: `Related ${randomUUID()}` });

@@ -53,9 +53,6 @@ async function putInCart(page: Page) {
   await page.keyboard.press('Enter');
   await signIn(page, `${randomUUID()}@example.com`);
   await page.waitForURL(/product_details_final\/.*attr=/);
-  await addToCart.waitFor();
-  await tabTo(page, addToCart);
-  await page.keyboard.press('Enter');
   const goToCart = page.getByRole('main').getByRole('link', { name: 'GO TO CART', exact: true }).first();
   await goToCart.waitFor();
   await tabTo(page, goToCart);
@@ -90,6 +87,8 @@ async function trackAndCancel(page: Page) {
   await page.getByText('Status: Pending').waitFor();
   await tabTo(page, page.getByRole('button', { name: 'Cancel Order' }));
   await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }));
+  await page.keyboard.press('Enter');
   await page.getByText('Status: Cancelled').waitFor();
 }
 
@@ -103,7 +102,7 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error(`Tab does not reach ${target}.`);
 }
 
-/** The focused element if its focus is not visible: no ring on it or around it, or outside the window. Null if it is. */
+/** The focused element if its focus is not visible: no ring on it or on the boxes around it, or outside the window. Null if it is. */
 function hiddenFocus(): string | null {
   const element = document.activeElement;
   if (element === null || element === document.body) return null;
@@ -113,7 +112,9 @@ function hiddenFocus(): string | null {
     const { outlineStyle, outlineWidth } = getComputedStyle(of, part);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
   };
-  const around = [element, element.parentElement].filter((part) => part !== null);
+  const around = [element, element.parentElement, element.parentElement?.parentElement ?? null].filter(
+    (part) => part !== null,
+  );
   const isSeen = isRinged(element, '::after') || around.some((part) => isRinged(part));
   return isInWindow && isSeen ? null : element.outerHTML.slice(0, 200);
 }
@@ -133,7 +134,6 @@ async function signIn(page: Page, email: string) {
   await page.keyboard.press('Enter');
   await page.getByLabel('Digit 1 of 4').waitFor();
   await page.keyboard.type(String(await lastCodeFor(shop, email)));
-  await page.keyboard.press('Enter');
   await page.waitForURL((address) => !address.pathname.startsWith('/login'));
 }
 

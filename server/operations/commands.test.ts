@@ -17,6 +17,7 @@ describe.runIf(process.env.TEST_ENGINE === 'embedded')('the commands', () => {
     expect(imported).toMatchObject({ code: 0, error: '' });
     expect(imported.out).toMatch(/Checking: .* MB\n/);
     expect(imported.out).toContain('Pictures: 4 of 4 products');
+    expect(imported.out).toContain('Passed over: the columns Tags, Variant Grams, ');
     expect(imported.out).toContain('4 products created, 0 updated, 0 unchanged.');
     expect(imported.out).toContain(
       '4 pictures could not be fetched; where a product has no other, the placeholder shows.',

@@ -81,7 +81,8 @@ function leaveBar() {
 }
 
 function finish(report: ImportReport, skipBadRows: boolean) {
-  const { created, updated, unchanged, rejectedRows, rejectedProducts, picturesMissing } = report;
+  const { created, updated, unchanged, rejectedRows, rejectedProducts, picturesMissing, ignoredColumns } = report;
+  if (ignoredColumns.length > 0) print(`Passed over: the columns ${ignoredColumns.join(', ')}.`);
   if (!report.isLoaded) {
     throw new CommandError(
       `${count(rejectedRows, 'line')} can't be used, so nothing was loaded. Mend the file, or leave ${count(rejectedProducts, 'product')} out with --skip-bad-rows.`,

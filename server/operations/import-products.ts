@@ -1,20 +1,24 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { refreshRanks } from '#commerce/catalogue/refresh-ranks.ts';
+import { listSpecifications } from '#commerce/specifications/list-specifications.ts';
 import { publishChanges } from '#platform/changes.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Network } from '#platform/media/download.ts';
 import { createPictureFetcher } from '#platform/media/fetch-pictures.ts';
 import type { KnownPictures } from '#platform/media/known-pictures.ts';
 import { writePlaceholder } from '#platform/media/placeholder.ts';
 import type { Shop } from '#server/shop.ts';
+import { withKnownAccessories } from './import/accessories-in-file.ts';
 import { addPictures, type MissingPicture } from './import/add-pictures.ts';
 import type { RejectedRow } from './import/csv-columns.ts';
 import { openPictures } from './import/open-pictures.ts';
 import { makeSubcategory, openPlaces, placeProducts } from './import/place-types.ts';
 import type { FindPicture, StockMode } from './import/plan-changes.ts';
-import { readBatches } from './import/read-batches.ts';
+import { type Batch, readBatches } from './import/read-batches.ts';
 import { csvOnDisk } from './import/read-groups.ts';
 import { hasDoubled, refreshStatistics } from './import/refresh-statistics.ts';
+import { type AccessoryList, listAccessories, writeAccessories } from './import/write-accessories.ts';
 import { type BatchCounts, lockImports, moveKnownStock, type StockMove, writeBatch } from './import/write-batch.ts';
 
 export type ImportOptions = {
@@ -37,7 +41,11 @@ export type ImportReport = Counts & {
   rejectedRows: number;
   rejectedProducts: number;
   picturesMissing: number;
+  /** Ignored columns of the file, some with the reason. */
+  ignoredColumns: string[];
 };
+/** Begins to read the file. */
+type ReadFile = (db: Db) => AsyncIterable<Batch>;
 
 const mostAttempts = 5;
 
@@ -51,27 +59,32 @@ const mostAttempts = 5;
  * The file is streamed each time, so that memory does not grow with its size. Throws UnreadableFile if it is not a catalogue.
  */
 export async function importProducts(shop: Shop, options: ImportOptions): Promise<ImportReport> {
-  const report = { created: 0, updated: 0, unchanged: 0, rejectedRows: 0, rejectedProducts: 0, picturesMissing: 0 };
-  await checkFile(options, report);
+  const counts = { created: 0, updated: 0, unchanged: 0, rejectedRows: 0, rejectedProducts: 0, picturesMissing: 0 };
+  const report: Omit<ImportReport, 'isLoaded'> = { ...counts, ignoredColumns: [] };
+  const vocabulary = await listSpecifications(shop.db);
+  const mostRows = Number.POSITIVE_INFINITY;
+  const read: ReadFile = (db) =>
+    withKnownAccessories(db, readBatches(csvOnDisk(options.file), { vocabulary, mostRows }));
+  await checkFile(read(shop.db), options, report);
   if (report.rejectedRows > 0 && !options.skipBadRows) return { ...report, isLoaded: false };
   const known = await openPictures(shop.settings);
   writePlaceholder(shop.settings.dataDir);
-  Object.assign(report, await loadProducts(shop, { ...options, findPicture: known.find }));
-  report.picturesMissing = await fetchPictures(shop, known, options, report);
+  Object.assign(report, await loadProducts(shop, { ...options, read, findPicture: known.find }));
+  report.picturesMissing = await fetchPictures(shop, known, { ...options, read }, report);
   return { ...report, isLoaded: true };
 }
 
 async function fetchPictures(
   shop: Shop,
   known: KnownPictures,
-  options: ImportOptions,
+  options: ImportOptions & { read: ReadFile },
   { created, updated, unchanged }: Counts,
 ) {
   const fetcher = createPictureFetcher({ pictures: shop.pictures, known, network: options.network });
   const wasMissing = (_handle: string, source: string) => fetcher.fetched.has(source) || known.find(source) === null;
   let missing = 0;
   let done = 0;
-  for await (const { products } of readBatches(csvOnDisk(options.file))) {
+  for await (const { products } of options.read(shop.db)) {
     for (const picture of await addPictures(shop.db, products, { known, fetcher, wasMissing })) {
       missing++;
       options.onMissingPicture?.(picture);
@@ -82,8 +95,13 @@ async function fetchPictures(
   return missing;
 }
 
-async function checkFile({ file, onRejected, onProgress }: ImportOptions, report: Omit<ImportReport, 'isLoaded'>) {
-  for await (const { rejected, bytes } of readBatches(csvOnDisk(file))) {
+async function checkFile(
+  batches: AsyncIterable<Batch>,
+  { file, onRejected, onProgress }: ImportOptions,
+  report: Omit<ImportReport, 'isLoaded'>,
+) {
+  for await (const { rejected, bytes, ignoredColumns } of batches) {
+    report.ignoredColumns.push(...ignoredColumns);
     for (const row of rejected) onRejected?.(row);
     report.rejectedRows += rejected.length;
     report.rejectedProducts += new Set(rejected.map(({ handle, line }) => handle || line)).size;
@@ -92,7 +110,10 @@ async function checkFile({ file, onRejected, onProgress }: ImportOptions, report
   }
 }
 
-type Load = Pick<ImportOptions, 'file' | 'subcategory' | 'stock' | 'onProgress'> & { findPicture: FindPicture };
+type Load = Pick<ImportOptions, 'file' | 'subcategory' | 'stock' | 'onProgress'> & {
+  read: ReadFile;
+  findPicture: FindPicture;
+};
 
 /** An order and a load may deadlock; PostgreSQL then ends one of them. The load starts again. */
 async function loadProducts(shop: Shop, load: Load): Promise<Counts> {
@@ -106,17 +127,19 @@ async function loadProducts(shop: Shop, load: Load): Promise<Counts> {
 }
 
 async function loadInTransaction({ db, clock }: Shop, load: Load) {
-  const { file, subcategory, stock, onProgress, findPicture } = load;
+  const { file, read, subcategory, stock, onProgress, findPicture } = load;
   const total = { created: 0, updated: 0, unchanged: 0 };
   const stockMoves: StockMove[] = [];
+  const accessories: AccessoryList[] = [];
   const now = clock.now();
   const { size } = statSync(file);
   await db.transaction(async (tx) => {
     await lockImports(tx);
     const place = await openPlaces(tx, subcategory, (name) => makeSubcategory(tx, name));
-    for await (const { products, bytes } of readBatches(csvOnDisk(file))) {
+    for await (const { products, bytes, specificationIds } of read(tx)) {
       const placed = await placeProducts(products, place);
-      const counts = await writeBatch(tx, placed, { now, findPicture, stock, stockMoves });
+      const counts = await writeBatch(tx, placed, { now, findPicture, specificationIds, stock, stockMoves });
+      accessories.push(...listAccessories(products));
       total.created += counts.created;
       total.updated += counts.updated;
       total.unchanged += counts.unchanged;
@@ -124,6 +147,7 @@ async function loadInTransaction({ db, clock }: Shop, load: Load) {
       onProgress?.('load', Math.min(bytes, size), size);
     }
     if (total.created + total.updated === 0) return;
+    await writeAccessories(tx, accessories);
     await moveKnownStock(tx, stockMoves, stock, `import of ${basename(file)}`);
     await refreshRanks(tx, now);
     await publishChanges(tx, ['*']);

@@ -3,10 +3,21 @@ import type { Database, Db } from '#platform/database/database.ts';
 
 /**
  * Publishes changes of the catalogue to every instance, so that cached pages and the search index follow.
- * A tag is `product:17`, `lists` (ranks, collections and their contents), `prices` (lists that are filtered by price),
- * `content` (slides, banners), `synonyms` (of searches), `search` (this instance's index finds something else) or `*` (anything may have changed).
+ * A tag is `product:17`, `lists` (ranks, collections and their contents), `prices` (lists that are filtered by price), `stock` (lists, in
+ * which what is sold out stands last), `accessories` (which products go with which), `content` (slides, banners, texts), `settings` (the owner's, which become `content` when an instance has read them), `synonyms` (of searches), `search` (this instance's index finds
+ * something else) or `*` (anything may have changed).
  */
-export type ChangeTag = `product:${number}` | 'lists' | 'prices' | 'content' | 'synonyms' | 'search' | '*';
+export type ChangeTag =
+  | `product:${number}`
+  | 'lists'
+  | 'prices'
+  | 'stock'
+  | 'accessories'
+  | 'content'
+  | 'settings'
+  | 'synonyms'
+  | 'search'
+  | '*';
 
 /** Publishes the tags of a change when `tx` commits. A change of many products is published as `*`. */
 export async function publishChanges(db: Db, tags: ChangeTag[]): Promise<void> {
@@ -20,10 +31,14 @@ const published = new WeakSet<Db>();
 /** Whether a transaction has published changes, which this instance should know of before it answers. */
 export const hasPublished = (tx: Db): boolean => published.has(tx);
 
-/** The tags of the products that the answer of a call shows. */
+/** The tags of the products that the answer of a call shows or is about. */
 export function productTags(answer: object): ChangeTag[] {
   const { product_list = [], product_details = [] } = answer as Record<string, { id: number }[]>;
-  return [...product_list, ...product_details].map(({ id }): ChangeTag => `product:${id}`);
+  const { slider_list: slides = [] } = answer as { slider_list?: { product: { id: number } | null }[] };
+  const linked = slides.flatMap(({ product }) => product ?? []);
+  const { product_id: id } = answer as { product_id?: number };
+  const about = id === undefined ? [] : [{ id }];
+  return [...product_list, ...product_details, ...linked, ...about].map(({ id }): ChangeTag => `product:${id}`);
 }
 
 /** PostgreSQL's limit for a notification is 8,000 bytes. */

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
+import { forgetCompared } from '#storefront/shopper/compared-products.ts';
 import { forgetSearches } from '#storefront/shopper/recent-searches.ts';
+import { forgetViewed } from '#storefront/shopper/recently-viewed.ts';
 import { readAccessToken, subscribeToSession } from '#storefront/shopper/session.ts';
 import { dropAllDrafts } from './drafts.ts';
 
-/** Removes all drafts and recent searches at sign-out, because the device may be shared. */
+/** Removes all drafts, recent searches, viewed and compared products at sign-out, because the device may be shared. */
 export function useForgettingDrafts(): void {
   useEffect(
     () =>
@@ -11,6 +13,8 @@ export function useForgettingDrafts(): void {
         if (readAccessToken() !== null) return;
         dropAllDrafts();
         forgetSearches();
+        forgetViewed();
+        forgetCompared();
       }),
     [],
   );

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import type { FilteredCard } from '#contract/cards.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import { addOneToCart } from '#storefront/shopper/add-one-to-cart.ts';
@@ -12,17 +13,19 @@ type Props = {
     add_to_cart: boolean;
     stock_status: 'IN STOCK' | 'OUT OF STOCK';
   };
+  /** Added in place of the default variant. */
+  variant: FilteredCard['variant'];
   /** Shows ADDING... during the call (the Recommended For You carousel). */
   showsAdding?: boolean;
   /** Called once the product is in the cart. By default the page's lists are fetched again. */
-  onAdded?: () => Promise<void> | void;
+  onChanged?: () => Promise<unknown>;
 };
 
 const shape =
   'flex h-10 w-full items-center justify-center rounded-full px-1 font-medium text-xs transition-colors wide:px-3 wide:text-sm wide:tracking-wide';
 
 /** The button of a product card: adds one unit, or links to the cart when the product is already in it. */
-export function AddToCartButton({ product, showsAdding = false, onAdded }: Props) {
+export function AddToCartButton({ product, variant, showsAdding = false, onChanged }: Props) {
   const [isAdding, setIsAdding] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
@@ -31,13 +34,15 @@ export function AddToCartButton({ product, showsAdding = false, onAdded }: Props
   const name = <span className="sr-only">: {product.product_name}</span>;
 
   async function add() {
-    if (isAdding || goToSignIn()) return;
+    const { product_url: productUrl, product_name } = product;
+    const intent = { kind: 'add', productUrl, name: product_name, variant } as const;
+    if (isAdding || goToSignIn(intent)) return;
     setIsAdding(true);
-    const isAdded = await addOneToCart(product.product_url);
+    const isAdded = await addOneToCart(productUrl, variant);
     hadFocus.current = document.activeElement === button.current;
-    if (isAdded) await (onAdded ?? revalidate)();
+    if (isAdded) await (onChanged ?? revalidate)();
     // The token may have been rejected and removed during the call.
-    else goToSignIn();
+    else goToSignIn(intent);
     setIsAdding(false);
   }
 

@@ -8,18 +8,18 @@ import { pathForMember } from './header/path-for-member.ts';
 type Entry = { label: string; icon: LucideIcon; path: string; isMembers?: boolean };
 
 /**
- * The five main pages of the shop, at the bottom of screens up to 730 px. Hidden where a screen has its own bottom bar with the total
- * (`data-foot-bar`; styles/base.css).
+ * The five main pages of the shop, at the bottom of screens up to 730 px once the header is out of sight. Hidden where a screen has its own bottom bar with the total
+ * (`data-foot-bar`; styles/phone-chrome.css).
  */
 export function BottomNav() {
   const { pathname } = useLocation();
-  const { isSignedIn, cartCount } = useShopper();
+  const { isSignedIn, counts } = useShopper();
   const entries: Entry[] = [
     { label: m.bottom_home(), icon: House, path: paths.home },
     { label: m.bottom_search(), icon: Search, path: paths.search() },
     { label: m.bottom_wishlist(), icon: Heart, path: paths.wishlist, isMembers: true },
     { label: m.bottom_cart(), icon: ShoppingCart, path: paths.cart, isMembers: true },
-    { label: m.bottom_account(), icon: UserRound, path: paths.profileForm, isMembers: true },
+    { label: m.bottom_account(), icon: UserRound, path: paths.profile, isMembers: true },
   ];
   return (
     <nav aria-label={m.bottom_nav()} className="bottom-nav wide:hidden">
@@ -33,7 +33,7 @@ export function BottomNav() {
             >
               <Icon aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
               {label}
-              {path === paths.cart && cartCount > 0 && <CartDot count={cartCount} />}
+              {path === paths.cart && counts.inCart > 0 && <CartDot count={counts.inCart} />}
             </Link>
           </li>
         ))}

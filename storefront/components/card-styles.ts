@@ -4,9 +4,10 @@ export const cardStyles = {
   picture: 'relative aspect-square overflow-hidden rounded-xl bg-picture',
   /** In a grid slightly less than the real width, so that the sharpest phones load the 480 px rendition. */
   pictureSizes: '(max-width: 560px) 38vw, 220px',
-  name: 'mt-2.5 h-[2lh] text-sm leading-snug',
-  rating: 'mt-1 h-5',
-  /** Two lines: the price, and below it the original price. */
-  price: 'mt-1 h-12',
+  brand: 'mt-2 h-4',
+  name: 'mt-0.5 h-[2lh] text-sm leading-snug',
+  rating: 'mt-1 h-4',
+  /** Three lines: see card-price.tsx. */
+  price: 'mt-1 h-14',
   button: 'mt-auto pt-2',
 };

@@ -12,13 +12,25 @@ type Props = {
   color: string;
   attribute: string;
   version: string;
+  /** Of an order: what its options do not say. */
+  condition?: string;
   /** Shown below the name: price, quantity and more. */
   children: ReactNode;
   isDimmed?: boolean;
 };
 
 /** A line of a cart, checkout or order: picture, name, chosen options, and the screen's own content. */
-export function LineItem({ name, href, image, color, attribute, version, children, isDimmed = false }: Props) {
+export function LineItem({
+  name,
+  href,
+  image,
+  color,
+  attribute,
+  version,
+  condition = '',
+  children,
+  isDimmed = false,
+}: Props) {
   const picture = <Picture path={image} alt="" sizes="96px" width={96} height={96} className="size-full" />;
   return (
     <article aria-busy={isDimmed} className={`flex gap-4 py-5 transition-opacity ${isDimmed ? 'waiting' : ''}`}>
@@ -35,7 +47,7 @@ export function LineItem({ name, href, image, color, attribute, version, childre
             name
           )}
         </h3>
-        <ChosenOptions color={color} texts={[attribute, version]} />
+        <ChosenOptions color={color} texts={[attribute, version, condition]} />
         {children}
       </div>
     </article>

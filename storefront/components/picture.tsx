@@ -1,12 +1,5 @@
 import type { CSSProperties, Ref } from 'react';
-import {
-  avifWidths,
-  type PicturePath,
-  readPicturePath,
-  splitCrops,
-  unpackPreview,
-  webpWidths,
-} from '#contract/picture-paths.ts';
+import { avifWidths, type PicturePath, readPicturePath, splitCrops, unpackPreview } from '#contract/picture-paths.ts';
 
 type Props = {
   path: string;
@@ -46,8 +39,6 @@ export function Picture(props: Props) {
       loading={load === 'lazy' ? 'lazy' : 'eager'}
       fetchPriority={priorities[load]}
       decoding="async"
-      sizes={known ? sizes : undefined}
-      srcSet={known ? srcSet(known, crops.wide, 'webp') : undefined}
       src={path}
       className={`${fits[fit]} ${phone ? blurOfTwo : ''} ${fit === 'crops' && !phone ? whole : ''} ${className}`}
       style={known ? blurs(known, phone) : undefined}
@@ -57,7 +48,7 @@ export function Picture(props: Props) {
   return (
     <picture className="contents">
       {phone && <Sources of={phone} path={crops.phone} sizes={sizes} media={media} />}
-      <source type="image/avif" sizes={sizes} srcSet={srcSet(known, crops.wide, 'avif')} className="hidden" />
+      <source type="image/avif" sizes={sizes} srcSet={srcSet(known, crops.wide)} className="hidden" />
       {picture}
     </picture>
   );
@@ -90,20 +81,20 @@ const narrow = {
 /** A crop in both formats. Its size attributes reserve a box of its shape. */
 function Sources({ of, path, sizes, media }: { of: PicturePath; path: string; sizes: string; media: string }) {
   const { width, height } = of;
-  const options = { sizes, media, width, height, className: 'hidden' };
+  const options = { media, width, height, className: 'hidden' };
   return (
     <>
-      <source type="image/avif" srcSet={srcSet(of, path, 'avif')} {...options} />
-      <source srcSet={srcSet(of, path, 'webp')} {...options} />
+      <source type="image/avif" sizes={sizes} srcSet={srcSet(of, path)} {...options} />
+      <source srcSet={path} {...options} />
     </>
   );
 }
 
-/** Every browser with AVIF also supports WebP, so the picture itself ends both lists when no AVIF is as wide. */
-function srcSet(picture: PicturePath, path: string, format: 'avif' | 'webp'): string {
+/** Every browser with AVIF also supports WebP, so the picture itself ends the list when no AVIF is as wide. */
+function srcSet(picture: PicturePath, path: string): string {
   const { folder, width } = picture;
-  const widths = format === 'avif' ? avifWidths(picture) : webpWidths(picture);
-  const renditions = widths.map((px) => `${folder}/${px}.${format} ${px}w`);
+  const widths = avifWidths(picture);
+  const renditions = widths.map((px) => `${folder}/${px}.avif ${px}w`);
   return (widths.at(-1) === width ? renditions : [...renditions, `${path} ${width}w`]).join(', ');
 }
 

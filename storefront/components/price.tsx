@@ -1,38 +1,37 @@
 import { m } from '#storefront/paraglide/messages.js';
 import { aedParts, aedText } from './amounts.ts';
 
-type PriceSize = 'card' | 'line' | 'page';
+type PriceSize = 'line' | 'page';
 
-/** A card stacks its two prices, so that all cards of a row look alike. */
-const layouts: Record<PriceSize, string> = {
-  card: 'flex-col items-start',
-  line: 'flex-wrap items-baseline gap-x-2',
-  page: 'flex-wrap items-baseline gap-x-2',
-};
-const sizes: Record<PriceSize, string> = { card: 'text-lg', line: 'text-lg', page: 'text-3xl' };
+const sizes: Record<PriceSize, string> = { line: 'text-lg', page: 'text-3xl' };
 
-/** The price and, if higher, the original price: struck through, with the percentage off. */
-export function Price(props: { amount: number; original?: number; percentOff?: number; size?: PriceSize }) {
-  const { amount, original = 0, percentOff = 0, size = 'card' } = props;
+/** The price and, if higher, the original price: struck through, with the percentage off. Cards have a `CardPrice`. */
+export function Price(props: { amount: number; original?: number; percentOff?: number; size: PriceSize }) {
+  const { amount, original = 0, percentOff = 0, size } = props;
   return (
-    <p className={`flex ${layouts[size]}`}>
+    <p className="flex flex-wrap items-baseline gap-x-2">
       <Amount amount={amount} className={`font-semibold text-price ${sizes[size]}`} />
-      {original > amount && <OriginalPrice amount={original} isLarge={size === 'page'} />}
-      {percentOff > 0 && size !== 'card' && (
+      {original > amount && <OriginalPrice amount={original} className={size === 'page' ? 'text-base' : 'text-sm'} />}
+      {percentOff > 0 && (
         <span className="font-medium text-price text-sm">{m.price_percent_off({ percent: percentOff })}</span>
+      )}
+      {size === 'page' && original > amount && (
+        <span className="w-full font-medium text-sm text-success">
+          {m.you_save({ amount: aedText(original - amount) })}
+        </span>
       )}
     </p>
   );
 }
 
-/** A styled amount: AED small, the fils raised; read out and copied as 'AED 1,299.50'. */
+/** A styled amount: AED small, the fils raised, neither below 12 px; read out and copied as 'AED 1,299.50'. */
 export function Amount({ amount, className = '' }: { amount: number; className?: string }) {
   const { whole, fils } = aedParts(amount);
   return (
     <bdi dir="ltr" className={`whitespace-nowrap tabular-nums ${className}`}>
-      <span className="font-normal text-[0.62em] tracking-wide">AED</span> {whole}
+      <span className="font-normal text-[max(0.62em,0.75rem)] tracking-wide">AED</span> {whole}
       {fils !== '' && (
-        <span className="relative -top-[0.45em] ms-px text-[0.55em]">
+        <span className="relative -top-[0.35em] ms-px text-[max(0.55em,0.75rem)]">
           <span className="text-[0]">.</span>
           {fils}
         </span>
@@ -41,9 +40,9 @@ export function Amount({ amount, className = '' }: { amount: number; className?:
   );
 }
 
-function OriginalPrice({ amount, isLarge }: { amount: number; isLarge: boolean }) {
+export function OriginalPrice({ amount, className }: { amount: number; className: string }) {
   return (
-    <s className={`text-muted ${isLarge ? 'text-base' : 'text-sm'}`}>
+    <s className={`text-muted ${className}`}>
       <span className="sr-only">{m.price_original()}: </span>
       <bdi dir="ltr">{aedText(amount)}</bdi>
     </s>

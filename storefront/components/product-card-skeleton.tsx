@@ -6,6 +6,9 @@ export function ProductCardSkeleton() {
   return (
     <div className={cardStyles.card}>
       <Skeleton className={cardStyles.picture} />
+      <div className={cardStyles.brand}>
+        <Skeleton className="h-3 w-1/3" />
+      </div>
       <div className={cardStyles.name}>
         <Skeleton className="h-4 w-11/12" />
         <Skeleton className="mt-1 h-4 w-1/2" />

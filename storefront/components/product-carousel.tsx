@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Carousel } from './carousel/carousel.tsx';
 import { CarouselFrame } from './carousel/carousel-frame.tsx';
 import { type AnyCard, ProductCard } from './product-card.tsx';
@@ -18,11 +19,14 @@ type Props = {
   layout?: 'products' | 'similar';
   hasHearts?: boolean;
   showsAdding?: boolean;
-  onAdded?: () => Promise<void> | void;
+  showsSaving?: boolean;
+  onChanged?: () => Promise<unknown>;
+  /** Beside the title. */
+  action?: ReactNode;
 };
 
 /** A carousel of up to 20 product cards with autoplay; renders nothing for an empty list. */
-export function ProductCarousel({ title, products, layout = 'products', hasHearts = true, ...card }: Props) {
+export function ProductCarousel({ title, products, layout = 'products', hasHearts = true, action, ...card }: Props) {
   const shown = products.slice(0, mostProducts);
   return (
     <Carousel
@@ -30,6 +34,7 @@ export function ProductCarousel({ title, products, layout = 'products', hasHeart
       key={shown.map(({ id }) => id).join()}
       layout={layout}
       title={title}
+      action={action}
       motion={motion}
       slidesFromFar={slidesFromFar}
       slides={shown.map((product) => ({
@@ -40,11 +45,13 @@ export function ProductCarousel({ title, products, layout = 'products', hasHeart
   );
 }
 
+type SkeletonProps = Pick<Props, 'title' | 'layout' | 'action'>;
+
 /** As many as the widest carousel shows. */
 const skeletons = [0, 1, 2, 3, 4, 5];
 
 /** The placeholder of a product carousel while its list loads. */
-export function ProductCarouselSkeleton({ title, layout = 'products' }: Pick<Props, 'title' | 'layout'>) {
+export function ProductCarouselSkeleton({ title, layout = 'products', action }: SkeletonProps) {
   const slides = skeletons.map((key) => ({ key, content: <ProductCardSkeleton /> }));
-  return <CarouselFrame layout={layout} title={title} slides={slides} isBusy />;
+  return <CarouselFrame layout={layout} title={title} action={action} slides={slides} isBusy />;
 }

@@ -9,6 +9,7 @@ export function returnStateText(state: ReturnState): string {
     refused: m.return_state_refused,
     received: m.return_state_received,
     refunded: m.return_state_refunded,
+    never_sent: m.return_state_never_sent,
   };
   return texts[state]();
 }

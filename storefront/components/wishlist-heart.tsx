@@ -2,25 +2,30 @@ import { Heart } from 'lucide-react';
 import { startTransition, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
-import { browserCaller } from '#storefront/shopper/api.ts';
 import { useSignInRedirect } from '#storefront/shopper/sign-in-redirect.ts';
+import { toggleWishlist } from '#storefront/shopper/toggle-wishlist.ts';
 
-type Props = { product: { id: number; product_name: string; wish_button: 'checked' | '' } };
+type Props = {
+  product: { id: number; product_name: string; wish_button: 'checked' | '' };
+  /** Called once the wishlist has changed. By default the page's lists are fetched again. */
+  onChanged?: () => Promise<unknown>;
+};
 
 /**
  * Red when wishlisted, else gray. Updates optimistically and reverts when the call fails. The last click wins, also one made during the
  * call.
  */
-export function WishlistHeart({ product }: Props) {
+export function WishlistHeart({ product, onChanged }: Props) {
   const [expected, setExpected] = useState<boolean | null>(null);
   const requested = useRef<boolean | null>(null);
   const { revalidate } = useRevalidator();
   const goToSignIn = useSignInRedirect();
+  const intent = { kind: 'wish', productId: product.id, name: product.product_name } as const;
   const isShownWished = product.wish_button === 'checked';
   const isWished = expected ?? isShownWished;
 
   async function toggle() {
-    if (goToSignIn()) return;
+    if (goToSignIn(intent)) return;
     const isUnderWay = requested.current !== null;
     requested.current = !isWished;
     setExpected(!isWished);
@@ -37,8 +42,8 @@ export function WishlistHeart({ product }: Props) {
     while (isOnServer !== requested.current) {
       isOnServer = await toggleWishlist(product.id);
       // The token may have been rejected and removed during the call.
-      if (isOnServer === null) return void goToSignIn();
-      if (isOnServer === requested.current) await revalidate();
+      if (isOnServer === null) return void goToSignIn(intent);
+      if (isOnServer === requested.current) await (onChanged ?? revalidate)();
     }
   }
 
@@ -53,16 +58,4 @@ export function WishlistHeart({ product }: Props) {
       <Heart aria-hidden="true" className="size-5" fill={isWished ? 'currentColor' : 'none'} />
     </button>
   );
-}
-
-/** True when the product is on the wishlist afterwards; null for a refusal or fault, which is only logged (R-PRD-10). */
-async function toggleWishlist(productId: number): Promise<boolean | null> {
-  try {
-    const answer = await browserCaller('addWishlist', { product_id: productId });
-    if (answer.status === 'success') return answer.wish_button === 'checked';
-    console.error('Wishlist refused:', answer.message);
-  } catch (error) {
-    console.error('Wishlist failed:', error);
-  }
-  return null;
 }

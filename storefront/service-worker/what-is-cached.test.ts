@@ -48,7 +48,8 @@ describe('an answer of the API is cached', () => {
 
   it('an answer of any other call of the API is never cached', () => {
     const cached = Object.values(endpoints).filter(({ path, method }) => isCallCached(path, { method }));
-    expect(cached).toHaveLength(14);
-    for (const { path } of cached) expect(path).toMatch(/^\/user_api\/(category|advertise|banners|slider|product)\//);
+    expect(cached).toHaveLength(18);
+    for (const { path } of cached)
+      expect(path).toMatch(/^\/user_api\/(category|advertise|banners|slider|product|content)\//);
   });
 });

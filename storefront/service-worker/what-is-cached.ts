@@ -15,7 +15,10 @@ const cachedPages: readonly string[] = [
   paths.terms,
   paths.returnPolicy,
   paths.contact,
+  paths.allProducts(),
   paths.search(),
+  paths.compare([]),
+  paths.sharedWishlist([]),
 ];
 const cachedPrefixes = [paths.product(''), paths.category(''), paths.subcategory('')];
 
@@ -39,7 +42,11 @@ const publicCalls = [
   endpoints.flashDeals,
   endpoints.getProductListBySubcategory,
   endpoints.trendingListByCategory,
+  endpoints.getAccessories,
   endpoints.getProductDetails,
+  endpoints.getQuestions,
+  endpoints.compareProducts,
+  endpoints.getTextPage,
 ].map(({ path }) => `/api${path}`);
 
 /** True for an anonymous call of the public catalogue; with a token the answer belongs to the member. */

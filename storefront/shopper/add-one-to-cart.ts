@@ -1,12 +1,23 @@
 import { browserCaller } from './api.ts';
-import { refreshCartCount } from './cart-count.ts';
+import { refreshCounts } from './counts.ts';
 
-/** Adds one unit of a product's default variant; a refusal or fault is only logged (R-SCR-5). */
-export async function addOneToCart(productUrl: string): Promise<boolean> {
+/** The options of a variant; null: none. */
+export type Variant = { attr: string | null; color: string | null; version_id: string | null };
+
+/** Adds one unit of a variant of a product, of the default one where it is null; a refusal or fault is only logged (R-SCR-5). */
+export async function addOneToCart(productUrl: string, variant: Variant | null): Promise<boolean> {
+  const one = { product_url: productUrl, qty: 1 };
   try {
-    const answer = await browserCaller('addToCartWebHome', { product_url: productUrl, qty: 1 });
+    const answer = await (variant === null
+      ? browserCaller('addToCartWebHome', one)
+      : browserCaller('addToCart', {
+          ...one,
+          attribute: variant.attr,
+          color: variant.color,
+          version_id: variant.version_id,
+        }));
     if (answer.status === 'success') {
-      await refreshCartCount();
+      await refreshCounts();
       return true;
     }
     console.error('Add to cart refused:', answer.message);

@@ -1,17 +1,18 @@
 import { redirect, useLocation, useNavigate } from 'react-router';
 import { paths } from '#storefront/paths.ts';
 import { isSignedOutFault } from './api.ts';
+import type { Intent } from './intent.ts';
 import { readAccessToken, removeBrokenToken } from './session.ts';
 
 /** Redirects to /login that remember the current page. */
 
-/** Returns a function that sends a visitor to /login and returns true; for a member it returns false. */
-export function useSignInRedirect(): () => boolean {
+/** Returns a function that sends a visitor, with what they were about, to /login and returns true; for a member it returns false. */
+export function useSignInRedirect(): (intent?: Intent) => boolean {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  return () => {
+  return (intent) => {
     if (readAccessToken() !== null) return false;
-    navigate(signInPath(pathname + search));
+    navigate(signInPath(pathname + search), { state: intent ? { intent } : null });
     return true;
   };
 }

@@ -1,18 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useMatches, useRevalidator } from 'react-router';
 import { isWithoutServer } from '#storefront/app/cached-copy.ts';
-import { useStore } from '#ui/store.ts';
-import { cartCount, emptyOnSignOut, refreshCartCount } from './cart-count.ts';
+import { type Counts, emptyOnSignOut, refreshCounts, useCounts } from './counts.ts';
 import { readAccessToken, removeBrokenToken, subscribeToSession } from './session.ts';
 
 /** The session for header and buttons. A visitor on the server and until hydration. */
-export function useShopper(): { isSignedIn: boolean; cartCount: number } {
+export function useShopper(): { isSignedIn: boolean; counts: Counts } {
   const isSignedIn = useSyncExternalStore(subscribeToSession, hasToken, () => false);
-  return { isSignedIn, cartCount: useStore(cartCount, 0) };
+  return { isSignedIn, counts: useCounts() };
 }
 
 /**
- * Runs once per page load, in root.tsx: loads the cart count, and reloads the page's lists with the member's flags, since the server
+ * Runs once per page load, in root.tsx: loads the counts, and reloads the page's lists with the member's flags, since the server
  * rendered them for a visitor. Routes with `handle: { isMemberOnly: true }` sent the token from the start.
  */
 export function useShopperStart(): void {
@@ -24,7 +23,7 @@ export function useShopperStart(): void {
     if (!isMemberOnly) removeBrokenToken();
     // A cached page stays as it is: offline, a reload would only replace it with an error.
     if (readAccessToken() === null || isWithoutServer()) return;
-    refreshCartCount();
+    refreshCounts();
     if (!isMemberOnly) revalidate();
   }, []);
   useEffect(emptyOnSignOut, []);

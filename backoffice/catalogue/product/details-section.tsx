@@ -1,6 +1,7 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { call } from '#backoffice/api.ts';
+import { Section } from '#backoffice/catalogue/section.tsx';
 import { SubcategorySelect } from '#backoffice/catalogue/subcategory-select.tsx';
 import { useTree } from '#backoffice/catalogue/use-tree.ts';
 import { DraftOffer } from '#backoffice/shell/draft-offer.tsx';
@@ -8,7 +9,6 @@ import { useDraft } from '#backoffice/shell/drafts.ts';
 import { cutText } from '#contract/cut-text.ts';
 import type { StaffProduct } from '#contract/staff/product-fields.ts';
 import { DescriptionField } from './description-field.tsx';
-import { Section } from './section.tsx';
 import type { ProductState } from './use-product.ts';
 
 type Details = Pick<StaffProduct, 'name' | 'brand' | 'handle' | 'descriptionHtml' | 'subcategoryId'>;
@@ -97,7 +97,10 @@ export function DetailsSection({
           value={shown.handle}
           onChange={(event) => type({ handle: event.target.value })}
           disabled={!canMove}
-          helperText={help('handle', 'Part of the address of its page; links to the old one stop working.')}
+          helperText={help(
+            'handle',
+            canMove ? 'Part of the address of its page; links to the old one stop working.' : undefined,
+          )}
         />
         <DescriptionField
           key={`${edition} ${description.current}`}

@@ -1,15 +1,16 @@
-import { Box, Card, IconButton, MenuItem, Stack, TextField, Tooltip, Typography } from '@mui/material';
+import { Box, Card, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { call } from '#backoffice/api.ts';
+import { Section } from '#backoffice/catalogue/section.tsx';
 import { DraftOffer } from '#backoffice/shell/draft-offer.tsx';
 import { useDraft } from '#backoffice/shell/drafts.ts';
 import { FileButton } from '#backoffice/shell/file-button.tsx';
 import { sentenceOf } from '#backoffice/shell/sentence-of.ts';
+import { TooltipButton } from '#backoffice/shell/tooltip-button.tsx';
 import { upload } from '#backoffice/upload.ts';
 import type { StaffProduct } from '#contract/staff/product-fields.ts';
-import { Section } from './section.tsx';
 import type { ProductState } from './use-product.ts';
 
 type Picture = StaffProduct['pictures'][number];
@@ -224,38 +225,16 @@ function PictureCard({
         </TextField>
       )}
       <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
-        <PictureButton label={`Move picture ${number} forward`} isDisabled={number === 1} onClick={() => onMove(-1)}>
+        <TooltipButton label={`Move picture ${number} forward`} isDisabled={number === 1} onClick={() => onMove(-1)}>
           <ArrowLeft size={18} aria-hidden />
-        </PictureButton>
-        <PictureButton label={`Remove picture ${number}`} onClick={onRemove}>
+        </TooltipButton>
+        <TooltipButton label={`Remove picture ${number}`} onClick={onRemove}>
           <Trash2 size={18} aria-hidden />
-        </PictureButton>
-        <PictureButton label={`Move picture ${number} back`} isDisabled={number === count} onClick={() => onMove(1)}>
+        </TooltipButton>
+        <TooltipButton label={`Move picture ${number} back`} isDisabled={number === count} onClick={() => onMove(1)}>
           <ArrowRight size={18} aria-hidden />
-        </PictureButton>
+        </TooltipButton>
       </Stack>
     </Card>
-  );
-}
-
-function PictureButton({
-  label,
-  isDisabled = false,
-  onClick,
-  children,
-}: {
-  label: string;
-  isDisabled?: boolean;
-  onClick(): void;
-  children: React.ReactNode;
-}) {
-  return (
-    <Tooltip title={label}>
-      <span>
-        <IconButton aria-label={label} disabled={isDisabled} onClick={onClick}>
-          {children}
-        </IconButton>
-      </span>
-    </Tooltip>
   );
 }

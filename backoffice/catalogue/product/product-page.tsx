@@ -8,13 +8,15 @@ import { paths } from '#backoffice/shell/paths.ts';
 import { useAction } from '#backoffice/shell/use-action.ts';
 import { useCanCall } from '#backoffice/shell/use-can-call.ts';
 import type { StaffProduct } from '#contract/staff/product-fields.ts';
+import { AccessoriesSection } from './accessories-section.tsx';
 import { DealsSection } from './deals-section.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { PicturesSection } from './pictures-section.tsx';
+import { SpecificationsSection } from './specifications-section.tsx';
 import { type ProductState, useProduct } from './use-product.ts';
 import { VariantsSection } from './variants-section.tsx';
 
-/** All sections of a product. The content role sees only those that it may change: texts and pictures. */
+/** All sections of a product. The content role sees only those that it may change: texts, pictures, specifications and accessories. */
 export function ProductPage() {
   const { id } = useParams();
   return <Product key={id} id={Number(id)} />;
@@ -24,6 +26,8 @@ function Product({ id }: { id: number }) {
   const state = useProduct(id);
   const canMove = useCanCall('moveProducts');
   const canSaveVariants = useCanCall('saveVariants');
+  const canSaveSpecifications = useCanCall('saveSpecifications');
+  const canSaveAccessories = useCanCall('saveAccessories');
   const canStartDeal = useCanCall('startDeal');
   const { product, problem, conflict } = state;
   if (problem !== null) return <Alert severity="error">{problem}</Alert>;
@@ -40,6 +44,8 @@ function Product({ id }: { id: number }) {
       <DetailsSection product={product} state={state} canMove={canMove} />
       <PicturesSection product={product} state={state} />
       {canSaveVariants ? <VariantsSection product={product} state={state} /> : null}
+      {canSaveSpecifications ? <SpecificationsSection product={product} state={state} /> : null}
+      {canSaveAccessories ? <AccessoriesSection product={product} state={state} /> : null}
       {canStartDeal ? <DealsSection product={product} state={state} /> : null}
     </Stack>
   );
@@ -107,7 +113,7 @@ function ManagerActions({ product, state }: Props) {
       <Confirm
         isOpen={isAsking}
         title={`Delete ${name}?`}
-        content="It goes with its variants, pictures and reviews, and from carts and wishlists. This cannot be undone; unpublishing can."
+        content="It goes with its variants, pictures, reviews and questions, and from carts and wishlists. This cannot be undone; unpublishing can."
         confirm="Delete"
         onConfirm={remove}
         onClose={() => setIsAsking(false)}

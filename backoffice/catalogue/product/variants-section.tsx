@@ -1,12 +1,12 @@
 import { Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { call } from '#backoffice/api.ts';
+import { Section } from '#backoffice/catalogue/section.tsx';
 import { StockDialog } from '#backoffice/catalogue/stock-dialog.tsx';
 import { DraftOffer } from '#backoffice/shell/draft-offer.tsx';
 import { useDraft } from '#backoffice/shell/drafts.ts';
 import type { StaffProduct } from '#contract/staff/product-fields.ts';
 import { OptionGroup } from './option-group.tsx';
-import { Section } from './section.tsx';
 import { inputOf, kinds, mergeSheets, rowName, type Sheet, type SheetRow, sheetOf } from './sheet.ts';
 import type { ProductState } from './use-product.ts';
 import { VariantsTable } from './variants-table.tsx';

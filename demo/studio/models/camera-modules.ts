@@ -1,5 +1,5 @@
 import type * as THREE from 'three';
-import { backGlass, blackGlass, chrome, metal, mixed, surface } from '#demo/studio/materials.ts';
+import { backGlass, blackGlass, metal, mixed, surface } from '#demo/studio/materials.ts';
 import { circle, roundedRect } from '#demo/studio/outline.ts';
 import { group, placed, put, slab } from '#demo/studio/solid.ts';
 import { flash, pinhole } from './lens.ts';
@@ -134,86 +134,6 @@ export function plateau(
       placed(pinhole(0.5), [light[0] - (tall > 30 ? 0 : 10), cy, 1.74]),
     ),
     center: [-4, cy - 3],
-  };
-}
-
-export function cameraBar(back: Back, lens: Lenses): Made {
-  const cy = back.height / 2 - 30;
-  const wide = back.width - 9;
-  return {
-    parts: group(
-      put(slab(roundedRect(wide, 22, 11, 2.05), 3.6, 0.2, 1.5), metal(mixed(back.frame, '#ffffff', 0.05), 0.2), [
-        0,
-        cy,
-        0.4,
-      ]),
-      put(slab(roundedRect(wide - 18, 17.5, 8.75, 2), 0.5, 0.1), blackGlass(), [-4.5, cy, 2.15]),
-      ...lens(
-        [
-          [-wide / 2 + 15, cy, 6.2],
-          [-wide / 2 + 29, cy, 6.2],
-          [-wide / 2 + 43, cy, 5.6],
-        ],
-        0.1,
-        2.3,
-      ),
-      placed(flash(2.5), [wide / 2 - 9, cy, 2.2]),
-      placed(pinhole(0.6), [wide / 2 - 9, cy - 6, 2.22]),
-    ),
-    center: [-2, cy - 4],
-  };
-}
-
-export function disc(back: Back, lens: Lenses): Made {
-  const left = back.family === 'oneplus' || back.family === 'redmi';
-  const radius = left ? 21 : 25;
-  const [cx, cy] = [left ? -back.width / 2 + radius + 5 : 0, back.height / 2 - radius - (left ? 6 : 8)];
-  const at = (spots: readonly Spot[]) => spots.map(([px, py, r]) => [cx + px, cy + py, r] as const);
-  const s = radius / 25;
-  return {
-    parts: group(
-      put(slab(circle(radius), 3.2, 0.2, 0.7), metal(back.frame, 0.16), [0 + cx, cy, 0.4]),
-      put(slab(circle(radius - 2.1), 0.8, 0.1, 0.3), blackGlass(), [cx, cy, 2.1]),
-      put(slab(circle(radius - 2.2, 160), 0.2, 0.05), chrome(mixed(back.frame, '#101114', 0.6)), [cx, cy, 2.3]),
-      put(slab(circle(radius - 2.7, 160), 0.4, 0.05), blackGlass(), [cx, cy, 2.32]),
-      ...lens(
-        at([
-          [-9.4 * s, 9.4 * s, 7.4 * s],
-          [9.4 * s, 9.4 * s, 7.4 * s],
-          [-9.4 * s, -9.4 * s, 7.4 * s],
-          [9.4 * s, -9.4 * s, 5.2 * s],
-        ]),
-        0.14,
-        2.45,
-      ),
-      placed(flash(2), [cx, cy + 17.5 * s, 2.5]),
-    ),
-    center: [cx * 0.7, cy - 3],
-  };
-}
-
-export function squareFour(back: Back, lens: Lenses): Made {
-  const [cx, cy] = [-back.width / 2 + 23, back.height / 2 - 23];
-  return {
-    parts: group(
-      put(
-        slab(roundedRect(37, 37, 11, 2.7), 2.4, 0.2, 1),
-        surface(mixed(back.hex, '#0c0d10', 0.22), { roughness: 0.28, metalness: 0.4, clearcoat: 1 }),
-        [cx, cy, 0.5],
-      ),
-      ...lens(
-        [
-          [cx - 8.6, cy + 8.6, 7.2],
-          [cx + 8.6, cy + 8.6, 7.2],
-          [cx - 8.6, cy - 8.6, 7.2],
-        ],
-        0.18,
-        1.6,
-      ),
-      placed(flash(3.2), [cx + 8.6, cy - 8.6, 1.7]),
-      placed(pinhole(0.5), [cx, cy, 1.72]),
-    ),
-    center: [cx + 4, cy - 3],
   };
 }
 

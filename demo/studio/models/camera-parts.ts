@@ -2,7 +2,8 @@ import * as THREE from 'three';
 import { coverGlass, display, metal, mixed, plastic, rubber, surface } from '#demo/studio/materials.ts';
 import { roundedRect } from '#demo/studio/outline.ts';
 import { group, many, placed, put, sheet, slab, turned } from '#demo/studio/solid.ts';
-import { laptopScreen } from '#demo/studio/textures/screens.ts';
+import { laptopScreen } from '#demo/studio/textures/desktop.ts';
+import { inColorOf } from '#demo/studio/textures/wallpapers.ts';
 import { cameraLens } from './lens.ts';
 
 /** A zoom lens along +z: mount, ribbed rings, front glass. */
@@ -118,7 +119,11 @@ export function rearParts(w: number, h: number, z: number): THREE.Group {
   return placed(
     group(
       put(slab(roundedRect(w + 8, h + 7, 3), 5, 1), plastic('#17181a', 0.5)),
-      put(sheet(roundedRect(w, h, 2)), display(laptopScreen('creek', '#2d7f86', w / h, 'plain')), [0, 0, 2.6]),
+      put(
+        sheet(roundedRect(w, h, 2)),
+        display(laptopScreen(inColorOf('#2d7f86', 'creek'), w / h, 'plain')),
+        [0, 0, 2.6],
+      ),
       cover,
     ),
     [-8, -4, -z],

@@ -17,7 +17,9 @@ export function phoneCase(hex: string, family: string): Made {
   const shell = put(loft(roundedRect(w, h, 14, 2.5), wall(d, 3.4, 2.2)), skinColor);
   if (clear) {
     shell.renderOrder = 4;
-    shell.userData.casts = 0.4;
+    // Seen through, it would lay its own ragged shadow over the edge of what lies behind.
+    shell.userData.casts = 0;
+    shell.userData.receives = 0;
   }
   const back = {
     width: w - 4,
@@ -46,7 +48,7 @@ export function phoneCase(hex: string, family: string): Made {
     ),
   );
   const root = grounded(group(placed(body, [0, h / 2, 0], [-8, 0, 0])));
-  return { root, near: [-10, h * 0.82, 6], span: 84, azimuth: -24, elevation: 9 };
+  return { root, near: [-10, h * 0.82, 6], span: 84, azimuth: family === 'samsung' ? 28 : -24, elevation: 9 };
 }
 
 function caseSkin(hex: string, family: string, clear: boolean): THREE.Material {

@@ -4,9 +4,10 @@ import { circle, roundedRect, smooth } from '#demo/studio/outline.ts';
 import { grounded, group, loft, many, placed, put, slab, wall } from '#demo/studio/solid.ts';
 import { speckle } from '#demo/studio/textures/grain.ts';
 
-/** A dark core between two white blades that sweep outwards. */
-export function tallConsole(hex: string): THREE.Group {
-  const h = 358;
+/** A dark core between two white blades that sweep outwards; three dark lines run along those of the larger one. */
+export function tallConsole(hex: string, family: string): THREE.Group {
+  const pro = family === 'sony-pro';
+  const h = pro ? 388 : 358;
   const blade = (side: 1 | -1) => {
     const line = smooth(
       [
@@ -24,6 +25,16 @@ export function tallConsole(hex: string): THREE.Group {
     );
     return put(loft(line, wall(9, 4, 4)), plastic(hex, 0.42), [side * 44, h / 2 + 6, 0], [0, 90 - side * 3.5, 0]);
   };
+  const lines = [1, -1].flatMap((side) =>
+    [-14, 0, 14].map((z) =>
+      put(
+        new THREE.BoxGeometry(3, 6, 214),
+        surface('#0e0f11', { roughness: 0.3 }),
+        [side * 46.4, h * 0.5 + z, 0],
+        [0, side * -3.5, 0],
+      ),
+    ),
+  );
   const fins = Array.from({ length: 26 }, (_, index) =>
     put(new THREE.BoxGeometry(66, 1.6, 196), surface('#101114', { roughness: 0.5 }), [0, h - 20 - index * 4.4, 0]),
   );
@@ -36,6 +47,7 @@ export function tallConsole(hex: string): THREE.Group {
       ),
       blade(1),
       blade(-1),
+      ...(pro ? lines : []),
       ...fins,
       put(slab(roundedRect(1.6, h * 0.7, 0.8), 1, 0.2), glow('#6ea8ff', 1), [-37, h / 2 + 30, 100]),
       ...[0, 1].map((index) =>

@@ -122,11 +122,12 @@ function gainKnobs(): THREE.Mesh[] {
   );
 }
 
-export function broadcast(hex: string): THREE.Group {
+/** One maker's stands upright in its arm, the other one's lies. */
+export function broadcast(hex: string, family: string): THREE.Group {
   const arm = plastic('#202124', 0.4, { metalness: 0.5 });
   return grounded(
     group(
-      placed(broadcastMic(hex), [0, 152, 0], [0, 0, 64]),
+      placed(broadcastMic(hex), [0, 152, 0], [0, 0, family === 'r-de' ? 4 : 64]),
       ...armOf(arm),
       put(
         turned(
@@ -142,18 +143,19 @@ export function broadcast(hex: string): THREE.Group {
         arm,
         [0, 0, -10],
       ),
-      put(
-        tube(
-          [
-            [66, 120, 0],
-            [92, 90, -10],
-            [70, 20, -60],
-            [100, 3, -90],
-          ],
-          3,
+      family !== 'r-de' &&
+        put(
+          tube(
+            [
+              [66, 120, 0],
+              [92, 90, -10],
+              [70, 20, -60],
+              [100, 3, -90],
+            ],
+            3,
+          ),
+          rubber('#141516'),
         ),
-        rubber('#141516'),
-      ),
     ),
   );
 }

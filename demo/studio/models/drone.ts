@@ -11,6 +11,26 @@ import { cameraLens } from './lens.ts';
 
 type Drone = Body & { look: DroneLook };
 
+/** Where the camera stands for the first picture; degrees. */
+const seenFrom: Readonly<Record<string, readonly [azimuth: number, elevation: number]>> = {
+  'mini-3': [38, 22],
+  air: [-64, 19],
+  mavic: [14, 30],
+  potensic: [62, 12],
+  flip: [36, 24],
+};
+
+type Airframe = { body: number; nose: number; eye: number; blades: string };
+
+/** Width and length of the body against the smallest, the size of its camera in millimetres, the colour of its blades. */
+const airframes: Readonly<Record<string, Airframe>> = {
+  'mini-4': { body: 1, nose: 1, eye: 27, blades: '#2c2e32' },
+  'mini-3': { body: 0.92, nose: 0.96, eye: 24, blades: '#e2672f' },
+  air: { body: 1.1, nose: 1.08, eye: 32, blades: '#3a3d42' },
+  mavic: { body: 1.24, nose: 1.12, eye: 42, blades: '#17181b' },
+  potensic: { body: 1.04, nose: 0.9, eye: 25, blades: '#c9cbce' },
+};
+
 export function stageDrone({ look, family }: Drone, hex: string, view: string): Staged {
   const root = grounded(
     look.style === 'folding' ? folding(hex, family) : look.style === 'racing' ? racing(hex) : guarded(hex),
@@ -18,18 +38,20 @@ export function stageDrone({ look, family }: Drone, hex: string, view: string): 
   const nose = look.style === 'racing' ? 46 : 76;
   if (view === 'detail') return { root, azimuth: 28, elevation: 8, focus: { at: [0, 38, nose], span: 96 }, lens: 24 };
   if (view === 'top') return { root, azimuth: 20, elevation: 50, fill: 0.9, lens: 20 };
-  return { root, azimuth: -30, elevation: 15, fill: 0.88, lens: 20 };
+  const [azimuth, elevation] = seenFrom[family] ?? [-30, 15];
+  return { root, azimuth, elevation, fill: 0.88, lens: 20 };
 }
 
 function folding(hex: string, family: string): THREE.Group {
+  const { body: b, nose, eye, blades } = airframes[family] ?? { body: 1, nose: 1, eye: 27, blades: '#2c2e32' };
   const body = skin(
     `folding ${family}`,
-    [58, 40, 108],
+    [66, 42, 116],
     melt(
       14,
-      ellipsoid([0, 0, 10], [37, 24, 84]),
-      block([0, 6, -18], [30, 20, 62], 14),
-      block([0, -8, 20], [30, 12, 58], 10),
+      ellipsoid([0, 0, 10], [37 * b, 24 * b, 84 * nose]),
+      block([0, 6, -18], [30 * b, 20, 62], 14),
+      block([0, -8, 20], [30 * b, 12, 58], 10),
     ),
     96,
   );
@@ -60,11 +82,11 @@ function folding(hex: string, family: string): THREE.Group {
     ...spots.map(([x, y, z], index) =>
       group(
         placed(motor(hex), [x, y, z]),
-        placed(propeller(76, [24, -34, 62, 108][index] ?? 0, '#2c2e32'), [x, y + 21, z]),
+        placed(propeller(76, [24, -34, 62, 108][index] ?? 0, blades), [x, y + 21, z]),
         put(new THREE.TorusGeometry(70, 0.01, 4, 8), shell, [x, y, z]),
       ),
     ),
-    placed(gimbal(27), [0, -6, 84]),
+    placed(gimbal(eye), [0, -6, 84 * nose]),
     put(slab(roundedRect(42, 80, 16), 5, 2), plastic(mixed(hex, '#ffffff', 0.08), 0.44), [0, 24.6, -14], [-90, 0, 0]),
     ...[-1, 1].map((side) =>
       placed(cameraLens(6, { ring: plastic('#1a1b1d'), rise: 0.3 }), [side * 24, 14, 80], [0, side * 16, 0]),

@@ -127,7 +127,8 @@ function clip(hex: string, x: number, z: number, turn: number): THREE.Group {
   );
 }
 
-export function wireless(hex: string): THREE.Group {
+/** Two clips and a receiver before their case; the smallest come without it. */
+export function wireless(hex: string, family: string): THREE.Group {
   const case_ = group(
     put(loft(roundedRect(104, 46, 14), wall(34, 8, 2)), plastic(hex, 0.44), [0, 17, 0], [-90, 0, 0]),
     put(slab(roundedRect(98, 40, 12), 0.8, 0.2), surface('#0c0d0e', { roughness: 0.7 }), [0, 34, 0], [-90, 0, 0]),
@@ -154,7 +155,9 @@ export function wireless(hex: string): THREE.Group {
     [38, 22, 44],
     [-12, -16, 0],
   );
-  return grounded(group(placed(case_, [0, 0, -20]), clip(hex, -44, 42, 20), clip(hex, -6, 52, 2), receiver));
+  return grounded(
+    group(family !== 'dji-mini' && placed(case_, [0, 0, -20]), clip(hex, -44, 42, 20), clip(hex, -6, 52, 2), receiver),
+  );
 }
 
 export function lavalier(hex: string): THREE.Group {

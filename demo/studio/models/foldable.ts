@@ -5,7 +5,9 @@ import { backGlass, blackGlass, coverGlass, display, metal, surface } from '#dem
 import { circle, roundedRect } from '#demo/studio/outline.ts';
 import { grounded, group, loft, placed, put, sheet, slab, wall } from '#demo/studio/solid.ts';
 import type { Staged } from '#demo/studio/stage.ts';
-import { phoneScreen, tabletScreen } from '#demo/studio/textures/screens.ts';
+import { tabletScreen } from '#demo/studio/textures/home-screens.ts';
+import { phoneScreen } from '#demo/studio/textures/screens.ts';
+import { inColorOf } from '#demo/studio/textures/wallpapers.ts';
 import { cameraLens, flash, pinhole } from './lens.ts';
 import { frameColor, phoneCameras } from './phone-cameras.ts';
 
@@ -50,7 +52,7 @@ const smallScreen = (w: number, h: number, hex: string) => {
   cover.userData.casts = 0;
   return group(
     put(slab(roundedRect(w + 3.4, h + 3.4, 7.4), 0.3, 0.05, 0.15), blackGlass(), [0, 0, -0.08]),
-    put(sheet(roundedRect(w, h, 6)), display(phoneScreen('glow', hex, h / w, true)), [0, 0, 0.12]),
+    put(sheet(roundedRect(w, h, 6)), display(phoneScreen(inColorOf(hex, 'glow'), h / w, { home: true })), [0, 0, 0.12]),
     cover,
   );
 };
@@ -59,7 +61,7 @@ const smallScreen = (w: number, h: number, hex: string) => {
 function book({ family }: Phone, hex: string, open: number): THREE.Group {
   const [w, h] = [71, 158];
   const frame = metal(frameColor(family, hex), 0.24);
-  const inner = tabletScreen('glow', hex, 1150, 1290);
+  const inner = tabletScreen(inColorOf(hex, 'glow'), 1150, 1290);
   const cameras = phoneCameras('three-down', {
     width: w,
     height: h,
@@ -82,7 +84,7 @@ function book({ family }: Phone, hex: string, open: number): THREE.Group {
 function clam({ family }: Phone, hex: string, open: number): THREE.Group {
   const [w, h] = [75, 83];
   const frame = metal(frameColor(family, hex), 0.2);
-  const inner = phoneScreen('ribbons', hex, (h * 2) / w);
+  const inner = phoneScreen(inColorOf(hex, 'ribbons'), (h * 2) / w);
   const outer = group(
     smallScreen(w - 6, h - 7, hex),
     placed(cameraLens(6.4, { ring: frame, rise: 0.24 }), [-w / 2 + 14, -h / 2 + 13, 0.3]),

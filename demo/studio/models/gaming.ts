@@ -28,7 +28,7 @@ export function stageGaming({ look, family }: Gaming, hex: string, view: string)
       };
     }
     case 'playstation':
-      return withPad(tallConsole(hex), family, hex, view, [30, 250, 60]);
+      return withPad(tallConsole(hex, family), family, hex, view, [30, 250, 60]);
     case 'xbox':
       return withPad(family === 'xbox-x' ? towerConsole(hex) : smallConsole(hex), family, hex, view, [0, 220, 70]);
     case 'dock':
@@ -38,7 +38,7 @@ export function stageGaming({ look, family }: Gaming, hex: string, view: string)
     case 'mouse':
       return stageMouse(family, hex, view);
     case 'goggles':
-      return stageGoggles(hex, view);
+      return stageGoggles(family, hex, view);
     case 'wheel':
       return stageWheel(hex, view);
   }
@@ -57,5 +57,5 @@ function withPad(
   pad.position.set(118, pad.position.y, 120);
   if (view === 'detail') return { root: machine, azimuth: 24, elevation: 12, focus: { at: near, span: 150 }, lens: 24 };
   if (view === 'side') return { root: machine, azimuth: 58, elevation: 10, fill: 0.84 };
-  return { root: group(machine, pad), azimuth: 20, elevation: 10, fill: 0.86 };
+  return { root: group(machine, pad), azimuth: family === 'sony-pro' ? -34 : 20, elevation: 10, fill: 0.86 };
 }

@@ -4,15 +4,16 @@ import { circle, roundedRect, smooth } from '#demo/studio/outline.ts';
 import { block, ellipsoid, melt, mirrored, skin } from '#demo/studio/sdf.ts';
 import { grounded, group, loft, placed, put, sheet, slab, wall } from '#demo/studio/solid.ts';
 import type { Staged } from '#demo/studio/stage.ts';
+import { laptopScreen } from '#demo/studio/textures/desktop.ts';
 import { speckle } from '#demo/studio/textures/grain.ts';
-import { laptopScreen } from '#demo/studio/textures/screens.ts';
+import { inColorOf } from '#demo/studio/textures/wallpapers.ts';
 import { stick } from './gamepad.ts';
 
 function gameScreenSheet(w: number, h: number, hex: string): THREE.Group {
   const cover = put(sheet(roundedRect(w, h, 3)), coverGlass(0.5), [0, 0, 0.2]);
   cover.userData.casts = 0;
   cover.userData.receives = 0;
-  return group(put(sheet(roundedRect(w, h, 3)), display(laptopScreen('dunes', hex, w / h, 'game'))), cover);
+  return group(put(sheet(roundedRect(w, h, 3)), display(laptopScreen(inColorOf(hex, 'dunes'), w / h, 'game'))), cover);
 }
 
 export function stageDock(hex: string, view: string): Staged {

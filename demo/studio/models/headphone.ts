@@ -13,25 +13,39 @@ type Headphone = Body & { look: HeadphoneLook };
 export function stageHeadphone({ look, family }: Headphone, hex: string, view: string): Staged {
   if (look.style !== 'over-ear' && look.style !== 'on-ear') return stageBuds(look.style, family, hex, view);
   const made = headset({ small: look.style === 'on-ear', family, hex });
-  return stageHeadset(made, view);
+  const own = look.style === 'on-ear' && family === 'beats' ? 0 : standsBy[family];
+  return stageHeadset(made, view, own);
 }
 
+/** How far a maker turns its headphones towards us for the first picture; degrees. */
+const standsBy: Readonly<Record<string, number>> = { bose: 27, beats: -54, sennheiser: 12, jbl: 40 };
+
 /** Shared with the gaming headset. */
-export function stageHeadset(made: THREE.Group, view: string): Staged {
+export function stageHeadset(made: THREE.Group, view: string, turn = -30): Staged {
   if (view === 'side')
     return { root: grounded(group(placed(made, [0, 0, 0], [0, -74, 0]))), azimuth: 0, elevation: 6, fill: 0.82 };
   if (view === 'detail') {
     const root = grounded(group(placed(made, [0, 0, 0], [0, -48, 0])));
     return { root, azimuth: 0, elevation: 10, focus: { at: [20, 62, 58], span: 118 }, lens: 22 };
   }
-  return { root: grounded(group(placed(made, [0, 0, 0], [0, -30, 0]))), azimuth: 0, elevation: 9, fill: 0.84 };
+  return { root: grounded(group(placed(made, [0, 0, 0], [0, turn, 0]))), azimuth: 0, elevation: 9, fill: 0.84 };
 }
+
+const cupSizes: Readonly<Record<string, readonly [number, number]>> = {
+  apple: [38, 48],
+  bose: [36, 49],
+  beats: [34, 43],
+  sennheiser: [41, 48],
+};
+
+/** How square the cups are: 2 an ellipse, the more the squarer. */
+const cupShapes: Readonly<Record<string, number>> = { apple: 3.4, bose: 2.9, beats: 2, sennheiser: 2.8, jbl: 2.1 };
 
 type HeadsetOptions = { small: boolean; family: string; hex: string; mic?: boolean };
 
 /** Cups left and right (x), standing upright on them, the bow above. */
 export function headset({ small, family, hex, mic }: HeadsetOptions): THREE.Group {
-  const [rx, ry] = small ? [34, 36] : family === 'apple' ? [38, 48] : [37, 45];
+  const [rx, ry] = small ? [34, 36] : (cupSizes[family] ?? [37, 45]);
   const apple = family === 'apple';
   const half = small ? 69 : 74;
   const top = small ? 172 : 186;
@@ -64,7 +78,8 @@ type CupOptions = {
 
 /** Its outer face to +z, the cushion behind. */
 function cup({ rx, ry, hex, shell, cushion, apple, small, family }: CupOptions): THREE.Group {
-  const outline = superellipse(rx, ry, apple ? 3.4 : 2.4);
+  const shape = cupShapes[family] ?? 2.4;
+  const outline = superellipse(rx, ry, shape);
   const dome = loft(
     outline,
     [
@@ -80,7 +95,7 @@ function cup({ rx, ry, hex, shell, cushion, apple, small, family }: CupOptions):
   const accent = family === 'sony' ? metal('#b8926a', 0.2) : plate;
   return group(
     put(dome, shell),
-    put(slab(superellipse(rx * 0.97, ry * 0.97, apple ? 3.4 : 2.4), 4, 0.8), plate, [0, 0, -13.5]),
+    put(slab(superellipse(rx * 0.97, ry * 0.97, shape), 4, 0.8), plate, [0, 0, -13.5]),
     put(pillow, cushion, [0, 0, small ? -20 : -24]),
     put(slab(superellipse(rx * 0.6, ry * 0.62, 2.4), 1, 0.3), fabric('#141516', { bumpMap: weave(12), bumpScale: 2 }), [
       0,
@@ -95,12 +110,38 @@ function cup({ rx, ry, hex, shell, cushion, apple, small, family }: CupOptions):
         plastic(mixed(hex, '#ffffff', 0.07), 0.3),
         [0, 0, 16.3],
       ),
-    !apple && put(new THREE.TorusGeometry(rx * 0.52, 0.55, 12, 96), accent, [0, 0, 16.4]),
+    !apple && faceOf(family, rx, ry, hex, accent),
     ...[-1, 0, 1].map((row) =>
       put(slab(circle(1.1, 24), 0.3, 0.05), surface('#0a0a0b'), [row * 5, -ry * 0.93, -2], [90, 0, 0]),
     ),
     put(slab(superellipse(6, 1.8, 3), 1.2, 0.3), plate, [-rx * 0.99, 0, -5], [0, -90, 90]),
   );
+}
+
+/** What a maker puts on the outer face: a thin ring, a broad bright one, a coloured button, or a woven plate. */
+function faceOf(family: string, rx: number, ry: number, hex: string, accent: THREE.Material): THREE.Group {
+  if (family === 'bose')
+    return group(
+      put(loft(superellipse(rx * 0.84, ry * 0.84, 2.9), wall(1.6, 0.7)), metal('#c9ccd0', 0.14), [0, 0, 15.2]),
+    );
+  if (family === 'beats')
+    return group(
+      put(slab(circle(rx * 0.3, 64), 1.4, 0.5), plastic('#c8323a', 0.3, { clearcoat: 1 }), [0, 0, 17]),
+      put(new THREE.TorusGeometry(rx * 0.3, 0.7, 12, 96), metal('#d9dadc', 0.16), [0, 0, 17.6]),
+    );
+  if (family === 'sennheiser')
+    return group(
+      put(
+        slab(superellipse(rx * 0.66, ry * 0.66, 2.8), 1, 0.4),
+        fabric(mixed(hex, '#6d7075', 0.4), { map: weave(14), bumpMap: weave(14), bumpScale: 1.4 }),
+        [0, 0, 16.8],
+      ),
+    );
+  if (family === 'jbl')
+    return group(
+      put(new THREE.TorusGeometry(rx * 0.62, 2, 16, 96), plastic(mixed(hex, '#ffffff', 0.22), 0.3), [0, 0, 16]),
+    );
+  return group(put(new THREE.TorusGeometry(rx * 0.52, 0.55, 12, 96), accent, [0, 0, 16.4]));
 }
 
 type BowOptions = {

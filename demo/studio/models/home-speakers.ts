@@ -6,8 +6,9 @@ import { speckle, weave } from '#demo/studio/textures/grain.ts';
 import { grille, net } from './speaker-nets.ts';
 
 export function home(hex: string, family: string): THREE.Group {
-  const apple = family === 'apple';
-  const [r, h] = apple ? [50, 100] : [50, 89];
+  const apple = family.startsWith('apple');
+  const mini = family === 'apple-mini';
+  const [r, h] = mini ? [50, 86] : apple ? [50, 116] : [50, 89];
   const rings = [
     [26, '#ff7ad1'],
     [18, '#8f7bff'],
@@ -44,7 +45,7 @@ export function home(hex: string, family: string): THREE.Group {
   );
   return grounded(
     group(
-      put(homeShape(apple, r, h), net(hex, 44, 28)),
+      put(homeShape(apple, r, h, mini ? 0.86 : 0.42), net(hex, 44, 28)),
       apple && top,
       ...(apple ? light : [glowRing, ...echoButtons]),
       put(
@@ -64,13 +65,14 @@ export function home(hex: string, family: string): THREE.Group {
   );
 }
 
-function homeShape(apple: boolean, r: number, h: number): THREE.BufferGeometry {
+/** `round` 1 is a ball; the less, the straighter its side. */
+function homeShape(apple: boolean, r: number, h: number, round: number): THREE.BufferGeometry {
   if (apple)
     return turned(
       Array.from({ length: 40 }, (_, step) => {
         const a = (step / 39) * Math.PI - Math.PI / 2;
         return [
-          Math.max(0.01, r * Math.cos(a) ** 0.55),
+          Math.max(0.01, r * Math.cos(a) ** round),
           (h / 2) * Math.sign(Math.sin(a)) * Math.abs(Math.sin(a)) ** 0.9,
         ] as const;
       }),
@@ -160,12 +162,13 @@ export function tower(hex: string): THREE.Group {
   );
 }
 
-export function retro(hex: string): THREE.Group {
-  const [w, h, d] = [260, 160, 130];
+export function retro(hex: string, family: string): THREE.Group {
+  const portable = family === 'marshall-portable';
+  const [w, h, d] = portable ? [236, 106, 112] : [260, 160, 130];
   const dark = lightness(hex) < 0.5;
   const skinColor = surface(hex, { roughness: 0.78, bumpMap: speckle(16, 4), bumpScale: 3.4 });
   const brass = metal('#c8a25a', 0.2);
-  const face = fabric(dark ? '#2a2a2a' : '#8f836b', { map: weave(40, 23), bumpMap: weave(40, 23), bumpScale: 3 });
+  const face = fabric(dark ? '#2a2a2a' : '#8f836b', { map: weave(22, 13) });
   const knobs = [-92, -68, -44].map((x) =>
     placed(
       group(
@@ -200,12 +203,13 @@ export function retro(hex: string): THREE.Group {
         d / 2 + 3.3,
       ]),
       put(slab(roundedRect(w - 46, 36, 6), 3, 1), brass, [-6, h / 2 + 0.6, 10], [-90, 0, 0]),
-      ...knobs,
-      many(
-        new THREE.CylinderGeometry(2, 2, 7, 24),
-        brass,
-        [-6, 14, 34, 54].map((x) => ({ at: [x, h / 2 + 4, 10] as const })),
-      ),
+      ...(portable ? knobs.slice(0, 1) : knobs),
+      !portable &&
+        many(
+          new THREE.CylinderGeometry(2, 2, 7, 24),
+          brass,
+          [-6, 14, 34, 54].map((x) => ({ at: [x, h / 2 + 4, 10] as const })),
+        ),
       put(slab(circle(3, 32), 1, 0.3), glow('#ff6a4a', 1.2), [80, h / 2 + 2.4, 10], [-90, 0, 0]),
     ),
   );

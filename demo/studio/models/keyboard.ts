@@ -157,5 +157,12 @@ export function stageKeyboard(model: Keyboard, hex: string, view: string): Stage
   if (view === 'detail')
     return { root, azimuth: -32, elevation: 32, focus: { at: [-width / 2 + 62, 16, -14], span: 128 }, lens: 26 };
   if (view === 'top') return { root, azimuth: 0, elevation: 62, fill: 0.9, lens: 18 };
-  return { root: placed(group(root), [0, 0, 0], [0, 26, 0]), azimuth: 0, elevation: 42, fill: 0.92, lens: 22 };
+  const turned = model.family === 'corsair' || (model.family === 'apple' && model.look.layout === 'compact');
+  return {
+    root: placed(group(root), [0, 0, 0], [0, turned ? -24 : 26, 0]),
+    azimuth: 0,
+    elevation: 42,
+    fill: 0.92,
+    lens: 22,
+  };
 }

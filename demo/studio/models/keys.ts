@@ -114,6 +114,13 @@ const pad: readonly KeyRow[] = [
     ['', 1],
   ],
 ];
+/** A notebook's keys with a pad of numbers beside them. */
+export const paddedRows: readonly KeyRow[] = notebookRows.map((row, index) => [
+  ...row,
+  ['', -0.4],
+  ...(pad[index] ?? []),
+]);
+
 const compactRows: readonly KeyRow[] = [
   [['esc', 1], ...f(1, 12), ['del', 1], ['◐', 1]],
   [...letters('`1234567890-='), ['⌫', 1.75], ['⇞', 1]].map((key) => key as [string, number]),

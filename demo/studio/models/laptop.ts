@@ -16,32 +16,17 @@ import {
 import { circle, roundedRect } from '#demo/studio/outline.ts';
 import { grounded, group, loft, many, placed, put, sheet, slab, wall } from '#demo/studio/solid.ts';
 import type { Staged } from '#demo/studio/stage.ts';
-import { laptopScreen, type PaperKind } from '#demo/studio/textures/screens.ts';
-import { keys, notebookRows } from './keys.ts';
+import { laptopScreen, type Task } from '#demo/studio/textures/desktop.ts';
+import { inColorOf, type Wallpaper } from '#demo/studio/textures/wallpapers.ts';
+import { type Build, buildOf, gamingLight } from './laptop-builds.ts';
+import { keyBed, notebookKeys, touchpad } from './laptop-deck.ts';
 
 type Laptop = Body & { look: LaptopLook };
-type Build = {
-  width: number;
-  depth: number;
-  base: number;
-  lid: number;
-  corner: number;
-  bezel: readonly [side: number, top: number, bottom: number];
-};
-
-const builds: Readonly<Record<LaptopLook['style'], Build>> = {
-  aluminium: { width: 312, depth: 221, base: 11, lid: 4, corner: 11, bezel: [5, 6, 9] },
-  business: { width: 335, depth: 228, base: 15, lid: 5.4, corner: 7, bezel: [6, 10, 14] },
-  gaming: { width: 356, depth: 262, base: 22, lid: 6.5, corner: 9, bezel: [6, 9, 18] },
-  convertible: { width: 314, depth: 221, base: 13, lid: 4.6, corner: 10, bezel: [5, 6, 9] },
-  'dual-screen': { width: 300, depth: 204, base: 8, lid: 7, corner: 8, bezel: [5, 5, 6] },
-};
-const papers: readonly PaperKind[] = ['dunes', 'ribbons', 'glow', 'creek'];
 
 /** Open by so many degrees, the hinge at the back (z negative), standing on the table. */
 function laptop(model: Laptop, hex: string, open: number): THREE.Group {
   const { look, family } = model;
-  const build = builds[look.style];
+  const build = buildOf(look, family);
   const shell =
     look.style === 'business' || look.style === 'gaming'
       ? plastic(hex, 0.46, { metalness: 0.35, specularIntensity: 0.8 })
@@ -70,35 +55,27 @@ function baseOf(look: LaptopLook, build: Build, hex: string, shell: THREE.Materi
     return group(
       body,
       ...feet,
-      placed(screenOf(width - 10, depth - 10, 'creek', hex, 'plain'), [0, top + 0.2, 0], [-90, 0, 0]),
+      placed(screenOf(width - 10, depth - 10, inColorOf(hex, 'creek'), 'plain', false), [0, top + 0.2, 0], [-90, 0, 0]),
     );
   const gaming = look.style === 'gaming';
-  const keyBack = lightness(hex) > 0.75 && !family.startsWith('apple') ? mixed(hex, '#ffffff', 0.1) : '#101113';
-  const pitch = (width * 0.8) / 14.45;
-  const well = put(
-    slab(roundedRect(pitch * 14.45 + 6, pitch * 6 + 5, 4), 0.4, 0.1),
-    surface(keyBack, { roughness: 0.7 }),
-    [0, top, -depth * 0.17],
-    [-90, 0, 0],
-  );
   return group(
     body,
     ...feet,
-    well,
-    placed(notebookKeys(look, family, hex, pitch), [0, top + 0.2, -depth * 0.17]),
-    ...touchpad(gaming, build, hex, shell),
+    placed(group(keyBed(look, build, family, hex)), [0, top, -depth * 0.17]),
+    placed(notebookKeys(look, build, family, hex), [0, top + 0.2, -depth * 0.17]),
+    ...touchpad(look, build, family, hex, shell),
     family === 'apple' && speakers(width, depth, top, hex),
     look.style === 'business' &&
       family === 'lenovo' &&
       put(new THREE.SphereGeometry(3.2, 32, 16), rubber('#c01f2b'), [
-        -pitch * 0.3,
+        -width * 0.017,
         top + 1.2,
-        -depth * 0.17 + pitch * 0.5,
+        -depth * 0.17 + width * 0.028,
       ]),
     gaming &&
       put(
         slab(roundedRect(width * 0.86, 1.6, 0.8), 1.2, 0.2),
-        glow('#36c8ff', 1.5),
+        glow(gamingLight(family), 1.5),
         [0, -base * 0.16, depth / 2 + 0.1],
         [0, 0, 0],
       ),
@@ -122,41 +99,6 @@ function feetOf({ width, depth, base }: Build): THREE.Mesh[] {
       ),
     ),
   );
-}
-
-function notebookKeys(look: LaptopLook, family: string, hex: string, pitch: number): THREE.Group {
-  const gaming = look.style === 'gaming';
-  const capColor = family === 'apple' || lightness(hex) < 0.6 ? '#18191b' : mixed(hex, '#e6e7e8', 0.3);
-  const dark = lightness(capColor) < 0.6;
-  return keys(notebookRows, {
-    pitch,
-    gap: 2.6,
-    rise: 1.1,
-    taper: 0.2,
-    corner: 2.2,
-    cap: (label) => (gaming && 'WASD'.includes(label) && label ? mixed(hex, '#d7dadc', 0.8) : capColor),
-    ink: (label) => (gaming && 'WASD'.includes(label) ? '#1a1b1d' : gaming ? '#7fe0ff' : dark ? '#e9eaeb' : '#3a3c3f'),
-  });
-}
-
-function touchpad(gaming: boolean, { width, depth, base }: Build, hex: string, shell: THREE.Material): THREE.Mesh[] {
-  const top = base / 2;
-  const padWide = gaming ? 112 : width * 0.4;
-  const padDeep = gaming ? 66 : depth * 0.36;
-  return [
-    put(
-      slab(roundedRect(padWide, padDeep, 5, 2.4), 0.3, 0.05, 0.12),
-      shell,
-      [0, top + 0.02, depth / 2 - padDeep / 2 - 9],
-      [-90, 0, 0],
-    ),
-    put(
-      slab(roundedRect(padWide + 0.8, padDeep + 0.8, 5.2, 2.4), 0.1, 0.02),
-      surface(mixed(hex, '#000000', 0.55)),
-      [0, top + 0.02, depth / 2 - padDeep / 2 - 9],
-      [-90, 0, 0],
-    ),
-  ];
 }
 
 /** Rows of tiny holes left and right of the keyboard. */
@@ -184,12 +126,16 @@ function ports({ width, base, depth }: Build): THREE.Mesh[] {
 }
 
 /** The lid stands on the hinge line (y = 0) with its display to +z. */
-function lidOf({ look, family }: Laptop, build: Build, hex: string, shell: THREE.Material): THREE.Group {
+function lidOf(
+  { look, family, display: shown }: Laptop,
+  build: Build,
+  hex: string,
+  shell: THREE.Material,
+): THREE.Group {
   const { width, depth, lid, corner, bezel } = build;
   const height = depth - 5;
   const [side, top, bottom] = bezel;
   const [w, h] = [width - side * 2 - 2, height - top - bottom];
-  const paper = papers[(family.length + (look.style === 'aluminium' ? 0 : 1)) % papers.length] ?? 'dunes';
   const task = look.style === 'gaming' ? 'game' : look.style === 'business' ? 'table' : 'plain';
   const notch = family === 'apple';
   return group(
@@ -199,18 +145,21 @@ function lidOf({ look, family }: Laptop, build: Build, hex: string, shell: THREE
       height / 2,
       0.06,
     ]),
-    placed(screenOf(w, h, paper, hex, task), [0, bottom + h / 2, 0.1]),
+    placed(screenOf(w, h, shown ?? inColorOf(hex, 'ribbons'), task, notch), [0, bottom + h / 2, 0.1]),
     notch && put(sheet(roundedRect(26, 9, 2.4)), surface('#050506', { roughness: 0.2 }), [0, bottom + h - 2.4, 0.2]),
     put(sheet(circle(1.1, 24)), blackGlass(), [0, bottom + h + (notch ? -3.4 : top * 0.5), 0.24]),
     mark(look, family, hex, height, lid),
   );
 }
 
-function screenOf(w: number, h: number, paper: PaperKind, hex: string, task: 'plain' | 'game' | 'table'): THREE.Group {
+function screenOf(w: number, h: number, shown: Wallpaper, task: Task, mac: boolean): THREE.Group {
   const cover = put(sheet(roundedRect(w, h, 3)), coverGlass(0.3), [0, 0, 0.2]);
   cover.userData.casts = 0;
   cover.userData.receives = 0;
-  return group(put(sheet(roundedRect(w, h, 3)), display(laptopScreen(paper, hex, w / h, task))), cover);
+  return group(
+    put(sheet(roundedRect(w, h, 3)), display(laptopScreen(shown, w / h, task, mac ? 'dock' : 'tasks'))),
+    cover,
+  );
 }
 
 /** What the lid wears outside: lines and plates, nobody's logo. */
@@ -223,7 +172,7 @@ function mark(look: LaptopLook, family: string, hex: string, height: number, lid
     );
     return group(
       ...line,
-      put(slab(roundedRect(44, 5, 1), 0.3, 0.05), glow('#46d3ff', 1.2), [0, height * 0.5, z], [0, 180, 0]),
+      put(slab(roundedRect(44, 5, 1), 0.3, 0.05), glow(gamingLight(family), 1.2), [0, height * 0.5, z], [0, 180, 0]),
     );
   }
   if (family === 'apple')
@@ -242,7 +191,7 @@ function mark(look: LaptopLook, family: string, hex: string, height: number, lid
 }
 
 export function stageLaptop(model: Laptop, hex: string, view: string): Staged {
-  const { width, depth, base } = builds[model.look.style];
+  const { width, depth, base } = buildOf(model.look, model.family);
   if (view === 'lid')
     return {
       root: placed(laptop(model, hex, 62), [0, 0, 0], [0, 180 - 34, 0]),
@@ -271,7 +220,7 @@ export function stageLaptop(model: Laptop, hex: string, view: string): Staged {
     };
   return {
     root: laptop(model, hex, model.look.style === 'dual-screen' ? 118 : 109),
-    azimuth: model.look.style === 'gaming' ? 24 : -18,
+    azimuth: model.look.style === 'gaming' ? (model.family === 'asus' ? 24 : -26) : -18,
     elevation: model.look.style === 'gaming' ? 23 : 20,
     fill: 0.88,
     lens: 20,

@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import { blackGlass, lightness, metal, mixed, plastic, rubber, surface } from '#demo/studio/materials.ts';
+import { blackGlass, fabric, lightness, metal, mixed, plastic, rubber, surface } from '#demo/studio/materials.ts';
 import { circle, roundedRect } from '#demo/studio/outline.ts';
 import { block, melt, skin } from '#demo/studio/sdf.ts';
 import { grounded, group, loft, placed, put, slab, turned, wall } from '#demo/studio/solid.ts';
@@ -12,10 +12,11 @@ export function mirrorless(hex: string, family: string): THREE.Group {
     bumpScale: 4,
   });
   const shell = metal(hex, 0.5, { metalness: lightness(hex) > 0.6 ? 0.1 : 0.55 });
-  const small = lightness(hex) > 0.6 || family === 'sony';
+  const vlog = family === 'sony-vlog';
+  const small = lightness(hex) > 0.6 || family === 'sony' || vlog || family === 'canon-small';
   return grounded(
     group(
-      put(mirrorlessBody(small), shell),
+      put(mirrorlessBody(vlog ? 'flat' : small ? 'low' : 'tall'), shell),
       put(
         skin('mirrorless grip', [24, 40, 30], melt(6, block([-51, -6, 11], [16.6, 31, 20.4], 12)), 64, [-51, -6, 11]),
         leather,
@@ -27,14 +28,20 @@ export function mirrorless(hex: string, family: string): THREE.Group {
           small ? 30 : 35,
           small ? 52 : 76,
           lightness(hex) > 0.6 ? '#c9c8c5' : '#1b1c1e',
-          family === 'canon' ? '#c22f33' : family === 'sony' ? '#d2773a' : '#c9a24a',
+          family.startsWith('sony') ? '#8e9297' : family === 'nikon' ? '#c9a24a' : '#b9bcc0',
         ),
         [10, -4, 19],
       ),
       placed(dial(9, 6, mixed(hex, '#2b2d30', 0.3)), [-26, 35, -2]),
       placed(dial(7, 5, mixed(hex, '#2b2d30', 0.3)), [-52, 32, -8]),
       put(slab(circle(5.4, 48), 4, 1.2), metal('#8d9094', 0.24), [-52, 34, 16], [-70, 0, 0]),
-      put(slab(roundedRect(22, 18, 2), 3, 0.6), metal('#3c3e42', 0.3), [6, small ? 44 : 55, -2], [-90, 0, 0]),
+      put(
+        slab(roundedRect(22, 18, 2), 3, 0.6),
+        metal('#3c3e42', 0.3),
+        [6, vlog ? 37 : small ? 44 : 55, -2],
+        [-90, 0, 0],
+      ),
+      vlog && placed(ball(), [10, 41, 6]),
       rearParts(70, 47, 18),
       put(slab(roundedRect(26, 18, 6), 8, 2), rubber('#111214'), [6, 36, -19]),
       placed(dial(10, 4, '#26272a'), [-52, -14, -18], [-90, 0, 0]),
@@ -45,19 +52,31 @@ export function mirrorless(hex: string, family: string): THREE.Group {
   );
 }
 
-function mirrorlessBody(small: boolean): THREE.BufferGeometry {
+/** The finder's hump: tall, low or none. */
+function mirrorlessBody(hump: 'tall' | 'low' | 'flat'): THREE.BufferGeometry {
   return skin(
-    `mirrorless ${small}`,
+    `mirrorless ${hump}`,
     [78, 62, 40],
     melt(
       9,
       block([4, 0, 0], [64, 36, 17], 10),
       block([-50, -3, 10], [16, 36, 20], 13),
-      ...(small ? [block([6, 34, 2], [20, 10, 18], 7)] : [block([6, 38, 4], [24, 17, 22], 11)]),
+      ...(hump === 'low' ? [block([6, 34, 2], [20, 10, 18], 7)] : []),
+      ...(hump === 'tall' ? [block([6, 38, 4], [24, 17, 22], 11)] : []),
     ),
     110,
   );
 }
+
+/** The furry ball over the microphone of a camera for vlogs. */
+const ball = () =>
+  group(
+    put(
+      new THREE.SphereGeometry(13, 48, 32).scale(1.5, 0.8, 0.9),
+      fabric('#3b3d40', { bumpMap: speckle(5), bumpScale: 8 }),
+      [0, 6, 0],
+    ),
+  );
 
 function bayonet(): THREE.Mesh {
   return put(

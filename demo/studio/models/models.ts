@@ -16,16 +16,16 @@ import { stageTablet } from './tablet.ts';
 import { stageWatch } from './watch.ts';
 
 /** Builds a product in a colour ('#' and six digits) and puts it before the camera for a view. */
-export function stageBody({ look, family }: Body, hex: string, view: string): Staged {
+export function stageBody({ look, family, display }: Body, hex: string, view: string): Staged {
   switch (look.kind) {
     case 'phone':
-      return stagePhone({ look, family }, hex, view);
+      return stagePhone({ look, family, display }, hex, view);
     case 'laptop':
-      return stageLaptop({ look, family }, hex, view);
+      return stageLaptop({ look, family, display }, hex, view);
     case 'tablet':
-      return stageTablet({ look, family }, hex, view);
+      return stageTablet({ look, family, display }, hex, view);
     case 'watch':
-      return stageWatch({ look, family }, hex, view);
+      return stageWatch({ look, family, display }, hex, view);
     case 'headphone':
       return stageHeadphone({ look, family }, hex, view);
     case 'speaker':

@@ -1,10 +1,11 @@
 import * as THREE from 'three';
 import type { PencilLook } from '#demo/pictures/look.ts';
 import type { Body } from '#demo/studio/bodies.ts';
-import { chrome, lightness, metal, mixed, plastic, surface } from '#demo/studio/materials.ts';
+import { chrome, lightness, metal, mixed, plastic } from '#demo/studio/materials.ts';
 import { roundedRect } from '#demo/studio/outline.ts';
 import { grounded, group, placed, put, slab, turned } from '#demo/studio/solid.ts';
 import type { Staged } from '#demo/studio/stage.ts';
+import { stageWriting } from './pencil-desk.ts';
 
 type Pencil = Body & { look: PencilLook };
 
@@ -27,10 +28,9 @@ export function pencil({ look, family }: Pencil, hex: string): THREE.Group {
   const flat =
     look.style === 'flat-side' ? put(slab(roundedRect(4.6, 132, 0.8), 0.4, 0.05), body, [0, 8, r - 0.28]) : null;
   const clip = look.style === 'pen' ? penClip(r, hex) : null;
-  const slot =
-    family === 'apple'
-      ? null
-      : put(slab(roundedRect(2.6, 17, 1.3), 0.7, 0.1, 0.3), metal(mixed(hex, '#9a9da0', 0.3), 0.3), [0, -38, r - 0.1]);
+  const slot = family.startsWith('apple')
+    ? null
+    : put(slab(roundedRect(2.6, 17, 1.3), 0.7, 0.1, 0.3), metal(mixed(hex, '#9a9da0', 0.3), 0.3), [0, -38, r - 0.1]);
   return group(
     put(barrel, body),
     flat,
@@ -96,32 +96,5 @@ export function stagePencil(model: Pencil, hex: string, view: string): Staged {
     const leaning = grounded(group(placed(pencil(model, hex), [0, 83, 0], [-10, 20, -28])));
     return { root: leaning, azimuth: 0, elevation: 9, fill: 0.8 };
   }
-  const tablet = put(slab(roundedRect(150, 108, 9, 2.4), 6, 1.4, 1), metal('#8b8e93', 0.38), [0, 3, -6], [-90, 0, 0]);
-  const glass = put(
-    slab(roundedRect(148, 106, 8.4, 2.4), 0.2, 0.05),
-    surface('#0b1416', { roughness: 0.04, clearcoat: 1 }),
-    [0, 6.02, -6],
-    [-90, 0, 0],
-  );
-  const ink = put(
-    inkLine(),
-    surface('#f0a24a', { roughness: 0.3, emissive: '#d77a28', emissiveIntensity: 0.7 }),
-    [0, 6.2, -6],
-  );
-  const pen = placed(group(placed(pencil(model, hex), [0, 83, 0])), [20, 6.4, 10], [-24, -24, -40]);
-  return {
-    root: placed(group(tablet, glass, ink, pen), [0, 0, 0], [0, 24, 0]),
-    azimuth: 0,
-    elevation: 26,
-    fill: 0.86,
-    lens: 22,
-  };
-}
-
-function inkLine(): THREE.TubeGeometry {
-  const points = Array.from({ length: 40 }, (_, step) => {
-    const t = step / 39;
-    return new THREE.Vector3(-56 + t * 76, 0, 10 + Math.sin(t * 12) * 15 * (1 - t));
-  });
-  return new THREE.TubeGeometry(new THREE.CatmullRomCurve3(points), 200, 0.5, 8);
+  return stageWriting(placed(pencil(model, hex), [0, 83, 0]), model.family);
 }

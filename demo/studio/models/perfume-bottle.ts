@@ -4,11 +4,11 @@ import type { Body } from '#demo/studio/bodies.ts';
 import { chrome, lightness, metal, mixed, surface } from '#demo/studio/materials.ts';
 import { circle, type Outline, polygon, roundedRect, superellipse } from '#demo/studio/outline.ts';
 import { group, loft, placed, put, type Step, turned, wall } from '#demo/studio/solid.ts';
-import { drawn, type Paper } from '#demo/studio/textures/wallpaper.ts';
+import { label } from './perfume-label.ts';
 
 export type Perfume = Body & { look: PerfumeLook };
 
-type Bottle = {
+export type Bottle = {
   outline: Outline;
   width: number;
   depth: number;
@@ -41,6 +41,8 @@ export const bottles: Readonly<Record<PerfumeLook['bottle'], Bottle>> = {
     shoulder: 10,
     label: [28, 24],
   },
+  cube: { outline: roundedRect(66, 42, 3), width: 66, depth: 42, height: 66, shoulder: 3, label: [38, 26] },
+  broad: { outline: roundedRect(86, 30, 4), width: 86, depth: 30, height: 82, shoulder: 6, label: [50, 30] },
   dome: { outline: superellipse(34, 19, 2.5), width: 68, depth: 38, height: 84, shoulder: 30, label: [30, 22] },
   shoulder: { outline: roundedRect(64, 30, 9), width: 64, depth: 30, height: 96, shoulder: 22, label: [34, 32] },
 };
@@ -90,7 +92,7 @@ export function bottle({ look }: Perfume): THREE.Group {
       [0, top - 1, 0],
     ),
     placed(capOf(look, made, cap), [0, top + 4, 0]),
-    placed(label(made, look, dark), [0, made.height * 0.42, made.depth / 2 + 0.15]),
+    placed(label(made, look), [0, made.height * 0.4, made.depth / 2 + 0.15]),
     !dark &&
       put(
         new THREE.CylinderGeometry(0.9, 0.9, made.height * 0.8, 16),
@@ -149,6 +151,8 @@ function clearBottle(body: THREE.BufferGeometry, inner: THREE.BufferGeometry, he
 function capOf({ bottle: kind }: PerfumeLook, { width, depth }: Bottle, material: THREE.Material): THREE.Group {
   const upright = (geometry: THREE.BufferGeometry, height: number) =>
     group(put(geometry, material, [0, height / 2, 0], [-90, 0, 0]));
+  if (kind === 'cube') return upright(loft(roundedRect(width * 0.7, depth * 0.86, 2), wall(26, 1, 1)), 26);
+  if (kind === 'broad') return upright(loft(circle(15, 96), wall(36, 1, 2)), 36);
   if (kind === 'block' || kind === 'shoulder')
     return upright(loft(roundedRect(width * 0.42, Math.min(depth * 0.8, width * 0.42), 3), wall(30, 1, 1.6)), 30);
   if (kind === 'tall') return upright(loft(roundedRect(width * 0.62, depth * 0.8, 5), wall(34, 1, 1.4)), 34);
@@ -221,55 +225,4 @@ function roundCap(material: THREE.Material): THREE.Group {
       chrome(),
     ),
   );
-}
-
-export function label(
-  { label: [w, h], depth, width }: Bottle,
-  { cap, bottle: kind }: PerfumeLook,
-  dark: boolean,
-): THREE.Group {
-  const ink = dark ? mixed(`#${cap}`, '#f2e6cc', 0.6) : '#2b2622';
-  const paint = drawn(`emblem ${ink} ${w / h}`, 512, Math.round((512 * h) / w), (paper, pw, ph) => {
-    emblem(paper, pw, ph, ink);
-  });
-  const material = surface('#ffffff', { map: paint, transparent: true, roughness: 0.35, metalness: dark ? 0.5 : 0 });
-  const geometry =
-    kind === 'round'
-      ? new THREE.CylinderGeometry(
-          width / 2 + 0.2,
-          width / 2 + 0.2,
-          h,
-          48,
-          1,
-          true,
-          -w / width,
-          (2 * w) / width,
-        ).translate(0, 0, -depth / 2)
-      : kind === 'dome'
-        ? new THREE.PlaneGeometry(w, h)
-        : new THREE.PlaneGeometry(w, h);
-  const mesh = put(geometry, material);
-  mesh.renderOrder = 6;
-  mesh.userData.casts = 0;
-  mesh.userData.receives = 0;
-  return group(mesh);
-}
-
-/** A rosette between two lines: nobody's mark. */
-function emblem(paper: Paper, w: number, h: number, ink: string) {
-  const [x, y, radius] = [w / 2, h / 2, Math.min(w, h) * 0.2];
-  paper.strokeStyle = ink;
-  paper.lineWidth = 4;
-  for (let petal = 0; petal < 12; petal++) {
-    const angle = (petal / 12) * Math.PI * 2;
-    paper.beginPath();
-    paper.arc(x + Math.cos(angle) * radius * 0.5, y + Math.sin(angle) * radius * 0.5, radius * 0.5, 0, 7);
-    paper.stroke();
-  }
-  paper.lineWidth = 6;
-  paper.beginPath();
-  paper.arc(x, y, radius * 1.14, 0, 7);
-  paper.stroke();
-  paper.fillStyle = ink;
-  for (const side of [-1, 1]) paper.fillRect(x + side * w * 0.34 - w * 0.09, y - 2, w * 0.18, 4);
 }

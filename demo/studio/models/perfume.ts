@@ -3,7 +3,8 @@ import { lightness, metal, mixed, surface } from '#demo/studio/materials.ts';
 import { roundedRect } from '#demo/studio/outline.ts';
 import { grounded, group, loft, placed, put, sheet, slab, wall } from '#demo/studio/solid.ts';
 import type { Staged } from '#demo/studio/stage.ts';
-import { bottle, bottles, label, type Perfume } from './perfume-bottle.ts';
+import { bottle, bottles, type Perfume } from './perfume-bottle.ts';
+import { label } from './perfume-label.ts';
 
 function carton({ look }: Perfume): THREE.Group {
   const made = bottles[look.bottle];
@@ -12,7 +13,7 @@ function carton({ look }: Perfume): THREE.Group {
   const tone = lightness(glassHex) < 0.48 ? mixed(glassHex, '#101114', 0.35) : mixed(glassHex, '#f4efe6', 0.55);
   const board = surface(tone, { roughness: 0.62 });
   const foil = metal(lightness(`#${look.cap}`) > 0.45 ? `#${look.cap}` : '#c8a86a', 0.22);
-  const plaque = label({ ...made, label: [w * 0.62, w * 0.5] }, { ...look, bottle: 'block' }, lightness(tone) < 0.6);
+  const plaque = label({ ...made, label: [w * 0.62, w * 0.5] }, { ...look, bottle: 'block' });
   return group(
     put(loft(roundedRect(w, h, 0.9), wall(d, 0.5)), board, [0, h / 2, 0]),
     ...[0.14, 0.86].map((share) => put(slab(roundedRect(w * 0.98, 1, 0.3), 0.1, 0.02), foil, [0, h * share, d / 2])),

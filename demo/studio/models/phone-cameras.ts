@@ -2,10 +2,9 @@ import type { PhoneLook } from '#demo/pictures/look.ts';
 import { blackGlass, lightness, metal, mixed } from '#demo/studio/materials.ts';
 import { roundedRect } from '#demo/studio/outline.ts';
 import { group, placed, put, slab } from '#demo/studio/solid.ts';
+import { cameraBar, cushion, disc, squareFour } from './camera-islands.ts';
 import {
   type Back,
-  cameraBar,
-  disc,
   dotDisplay,
   fourColumn,
   glyphLights,
@@ -14,7 +13,6 @@ import {
   type Made,
   pillTwo,
   plateau,
-  squareFour,
   squareModule,
 } from './camera-modules.ts';
 import { cameraLens, flash } from './lens.ts';
@@ -104,6 +102,7 @@ const layouts: Readonly<Record<PhoneLook['camera'], (place: Place) => Made>> = {
     ),
   bar: ({ back, lens }) => cameraBar(back, lens),
   disc: ({ back, lens }) => disc(back, lens),
+  cushion: ({ back, lens }) => cushion(back, lens),
   'square-four': ({ back, lens }) => squareFour(back, lens),
   'pill-three': ({ back, y, lens }) => ({
     parts: group(

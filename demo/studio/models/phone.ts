@@ -16,7 +16,8 @@ import {
 import { circle, roundedRect } from '#demo/studio/outline.ts';
 import { group, loft, placed, put, sheet, slab, wall } from '#demo/studio/solid.ts';
 import type { Staged } from '#demo/studio/stage.ts';
-import { type PaperKind, phoneScreen } from '#demo/studio/textures/screens.ts';
+import { type ClockStyle, phoneScreen } from '#demo/studio/textures/screens.ts';
+import { inColorOf, type PaperKind, type Wallpaper } from '#demo/studio/textures/wallpapers.ts';
 import { stageFoldable } from './foldable.ts';
 import { pinhole } from './lens.ts';
 import { frameColor, phoneCameras } from './phone-cameras.ts';
@@ -35,6 +36,13 @@ const shapes: Readonly<Record<string, Shape>> = {
   samsung: { width: 70.5, height: 146.9, depth: 7.2, corner: 9.5, edge: 0.9, bezel: 1.7 },
   'samsung-a': { width: 77.5, height: 162.2, depth: 7.4, corner: 9.5, edge: 1.2, bezel: 2.6 },
   google: { width: 72, height: 152.8, depth: 8.6, corner: 11.5, edge: 1.7, bezel: 2.2 },
+  'google-visor': { width: 76.5, height: 162.6, depth: 8.8, corner: 10, edge: 2.6, bezel: 2.4 },
+  honor: { width: 77.1, height: 162.7, depth: 8.8, corner: 13, edge: 3, bezel: 1.4 },
+  vivo: { width: 75.9, height: 162.4, depth: 8.5, corner: 12, edge: 2.8, bezel: 1.4 },
+  xiaomi: { width: 71.2, height: 152.3, depth: 8.1, corner: 11, edge: 1, bezel: 1.5 },
+  realme: { width: 76.2, height: 162.4, depth: 8.3, corner: 7, edge: 1, bezel: 1.8 },
+  poco: { width: 77.9, height: 163.1, depth: 8.2, corner: 6.5, edge: 0.9, bezel: 2 },
+  redmi: { width: 77.6, height: 171.9, depth: 8.2, corner: 8.5, edge: 1.4, bezel: 2.6 },
   nothing: { width: 75.6, height: 160.6, depth: 8.9, corner: 11, edge: 1.1, bezel: 2.1 },
 };
 const usual: Shape = { width: 75.2, height: 162, depth: 8.2, corner: 9.5, edge: 1.8, bezel: 1.6 };
@@ -51,9 +59,24 @@ const documentOf = (family: string): PaperKind =>
         : family.length % 2 === 0
           ? 'creek'
           : 'dunes';
+/** Makers whose system does not set the clock above the middle. */
+const clockStyles: Readonly<Record<string, ClockStyle>> = {
+  google: 'stacked',
+  'google-visor': 'stacked',
+  nothing: 'stacked',
+  motorola: 'left',
+  xiaomi: 'stacked',
+  redmi: 'left',
+  poco: 'left',
+  oneplus: 'left',
+  oppo: 'left',
+  realme: 'left',
+  vivo: 'stacked',
+  honor: 'left',
+};
 
 /** A slab phone, its middle at 0, the display to +z. */
-export function phoneSlab({ look, family }: Phone, hex: string): THREE.Group {
+export function phoneSlab({ look, family, display: shown }: Phone, hex: string): THREE.Group {
   const shape = shapeOf(family);
   const { width, height, depth, corner, edge } = shape;
   const frame = frameColor(family, hex);
@@ -77,7 +100,7 @@ export function phoneSlab({ look, family }: Phone, hex: string): THREE.Group {
           [0, 180, 0],
         )
       : put(slab(glassOutline, 0.5, 0.1, 0.42), backGlass(hex, matt), [0, 0, -depth / 2], [0, 180, 0]),
-    face(shape, look.cutout, family, hex),
+    face(shape, look.cutout, family, shown ?? inColorOf(hex, documentOf(family))),
     placed(back.parts, [0, 0, -depth / 2 - 0.22], [0, 180, 0]),
     ...buttons(shape, side, family),
     ...antennaLines(shape, frame),
@@ -90,19 +113,19 @@ export function cameraCenter({ look, family }: Phone, hex: string): [number, num
   return phoneCameras(look.camera, { width, height, hex, family, frame: hex, matt: true }).center;
 }
 
-function face(shape: Shape, cutout: PhoneLook['cutout'], family: string, hex: string): THREE.Group {
+function face(shape: Shape, cutout: PhoneLook['cutout'], family: string, shown: Wallpaper): THREE.Group {
   const { width, height, depth, corner, bezel } = shape;
   const home = cutout === 'home-button';
   const [w, h] = [width - bezel * 2, home ? height - 33 : height - bezel * 2];
   const screen = roundedRect(w, h, home ? 0.6 : corner - bezel * 0.7, 2.4);
-  const z = depth / 2 + 0.26;
+  const z = depth / 2 + 0.34;
   const top = h / 2;
   const cover = put(sheet(roundedRect(width - 2, height - 2, corner - 0.6, 2.4)), coverGlass(0.55), [0, 0, z + 0.08]);
   cover.userData.casts = 0;
   cover.userData.receives = 0;
   const black = surface('#020203', { roughness: 0.2 });
   return group(
-    put(sheet(screen), display(phoneScreen(documentOf(family), hex, h / w, home)), [0, 0, z]),
+    put(sheet(screen), display(phoneScreen(shown, h / w, { home, clock: clockStyles[family] })), [0, 0, z]),
     cutout === 'island' && put(sheet(roundedRect(20, 5.8, 2.9)), black, [0, top - 5.2, z + 0.03]),
     cutout === 'hole' && put(sheet(circle(1.9, 48)), black, [0, top - 4.6, z + 0.03]),
     cutout === 'notch' && put(sheet(roundedRect(30, 8, 3.2)), black, [0, top - 2, z + 0.03]),

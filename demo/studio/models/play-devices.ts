@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import { blackGlass, metal, mixed, plastic, rubber, surface } from '#demo/studio/materials.ts';
+import { blackGlass, fabric, metal, mixed, plastic, rubber, surface } from '#demo/studio/materials.ts';
 import { circle, roundedRect } from '#demo/studio/outline.ts';
 import { block, ellipsoid, melt, skin } from '#demo/studio/sdf.ts';
 import { grounded, group, many, placed, put, slab, tube } from '#demo/studio/solid.ts';
@@ -41,24 +41,28 @@ export function stageMouse(family: string, hex: string, view: string): Staged {
     put(slab(circle(4.4, 48), 0.6, 0.2), metal(mixed(hex, '#9da0a4', 0.4), 0.2), [0, 38.8, 20], [-78, 0, 0]),
   );
   if (view === 'detail') return { root, azimuth: 214, elevation: 26, focus: { at: [-6, 24, -24], span: 66 }, lens: 24 };
-  return { root, azimuth: view === 'side' ? 262 : 212, elevation: view === 'side' ? 14 : 34, fill: 0.74 };
+  if (view === 'side') return { root, azimuth: 262, elevation: 14, fill: 0.74 };
+  return { root, azimuth: family === 'razer' ? 152 : 212, elevation: 34, fill: 0.74 };
 }
 
-export function stageGoggles(hex: string, view: string): Staged {
+/** Three windows in a row, or two triangles of eyes on the thicker and cheaper one. */
+export function stageGoggles(family: string, hex: string, view: string): Staged {
+  const three = family !== 'meta-s';
+  const deep = three ? 20 : 30;
   const body = skin(
-    'goggles',
+    `goggles ${family}`,
     [100, 58, 50],
-    melt(18, block([0, 0, 0], [88, 46, 26], 24), block([0, -4, -22], [76, 40, 22], 18)),
+    melt(18, block([0, 0, three ? 6 : 0], [88, 46, deep], 18), block([0, -4, -22], [76, 40, 22], 18)),
     96,
   );
-  const strap = rubber('#d6d7d8', { roughness: 0.85 });
+  const strap = fabric(three ? '#d6d7d8' : '#3a3c40');
   const arcs = Array.from({ length: 30 }, (_, step) => {
     const a = (step / 29) * Math.PI;
-    return [Math.cos(a) * 92, 2 + Math.sin(a) * 8, -30 - Math.sin(a) * 130] as const;
+    return [Math.cos(a) * 84, -2 + Math.sin(a) * 10, -26 - Math.sin(a) * 118] as const;
   });
   const over = Array.from({ length: 20 }, (_, step) => {
     const a = (step / 19) * Math.PI;
-    return [0, 20 + Math.sin(a) * 84, -20 - (1 - Math.cos(a)) * 68] as const;
+    return [0, 12 + Math.sin(a) * 62, -24 - (1 - Math.cos(a)) * 60] as const;
   });
   const pod = (x: number, y: number) =>
     group(
@@ -71,26 +75,50 @@ export function stageGoggles(hex: string, view: string): Staged {
         ]),
       ),
     );
+  const trio = (x: number) =>
+    group(
+      ...[
+        [0, 14],
+        [-11, -6],
+        [11, -6],
+      ].map(([dx = 0, y = 0]) =>
+        group(
+          put(slab(circle(9, 64), 3, 1), blackGlass(), [x + dx, y, deep]),
+          put(slab(circle(4.4, 48), 1.2, 0.4), surface('#15151d', { roughness: 0.05, clearcoat: 1 }), [
+            x + dx,
+            y,
+            deep + 2,
+          ]),
+        ),
+      ),
+    );
   const root = group(
     placed(
       group(
         put(body, plastic(hex, 0.42)),
-        pod(-44, 2),
-        pod(0, 2),
-        pod(44, 2),
+        ...(three ? [pod(-44, 2), pod(0, 2), pod(44, 2)] : [trio(-46), trio(46)]),
         put(
           skin('goggles pad', [86, 50, 20], melt(8, block([0, -2, -46], [72, 38, 9], 9)), 70, [0, -2, -46]),
           rubber('#2c2d30'),
         ),
-        put(tube(arcs, 6.4), strap),
-        put(
-          tube(
-            arcs.map(([x, y, z]) => [x, y + 9, z] as const),
-            6.4,
+        ...[-7, 0, 7].map((y) =>
+          put(
+            tube(
+              arcs.map(([x, up, z]) => [x, up + y, z] as const),
+              4.6,
+            ),
+            strap,
           ),
-          strap,
         ),
-        put(tube(over, 7), strap),
+        ...[-8, 0, 8].map((x) =>
+          put(
+            tube(
+              over.map(([, y, z]) => [x, y, z] as const),
+              4.6,
+            ),
+            strap,
+          ),
+        ),
       ),
       [0, 62, 0],
       [-6, 0, 0],
@@ -98,7 +126,7 @@ export function stageGoggles(hex: string, view: string): Staged {
   );
   if (view === 'detail')
     return { root: grounded(root), azimuth: -26, elevation: 8, focus: { at: [-20, 62, 24], span: 104 }, lens: 22 };
-  return { root: grounded(root), azimuth: view === 'side' ? 66 : -30, elevation: 14, fill: 0.82 };
+  return { root: grounded(root), azimuth: view === 'side' ? 66 : three ? -30 : 34, elevation: 14, fill: 0.82 };
 }
 
 export function stageWheel(hex: string, view: string): Staged {

@@ -6,7 +6,9 @@ import { weave } from '#demo/studio/textures/grain.ts';
 import { grille, net } from './speaker-nets.ts';
 
 export function cylinder(hex: string, family: string): THREE.Group {
-  const half = 100;
+  const charge = family === 'jbl-charge';
+  // The larger one is shorter for its girth, so that it fills the picture otherwise.
+  const half = charge ? 78 : 100;
   const body = turned(
     [
       [0, -half + 12],
@@ -66,29 +68,28 @@ export function cylinder(hex: string, family: string): THREE.Group {
     ),
   );
   const spine = put(
-    slab(roundedRect(128, 24, 11), 9, 4),
+    slab(roundedRect(half * 1.28, 24, 11), 9, 4),
     rubber(mixed(hex, '#000000', 0.2)),
     [0, 40.5, 0],
     [-90, 0, 0],
   );
-  const buttons = [-44, -18, 8, 34].map((x) =>
-    put(slab(circle(5, 40), 1, 0.4), rubber(mixed(hex, '#ffffff', 0.25)), [x, 45.3, 0], [-90, 0, 0]),
-  );
+  const buttons = [-44, -18, 8, 34]
+    .map((x) => x * half * 0.01)
+    .map((x) => put(slab(circle(5, 40), 1, 0.4), rubber(mixed(hex, '#ffffff', 0.25)), [x, 45.3, 0], [-90, 0, 0]));
   const badge = put(
     slab(roundedRect(46, 18, 4), 2, 0.8),
     plastic(family === 'sony' ? mixed(hex, '#ffffff', 0.15) : '#e2572b', 0.4),
     [0, 6, 43.4],
   );
-  return grounded(
-    group(
-      put(body, net(hex, 36, 26), [0, 0, 0], [0, 0, 90]),
-      ...end,
-      spine,
-      ...buttons,
-      badge,
-      put(slab(roundedRect(150, 14, 6), 6, 2), rubber('#1b1c1e'), [0, -42, 0], [90, 0, 0]),
-    ),
+  const made = group(
+    put(body, net(hex, 36, 26), [0, 0, 0], [0, 0, 90]),
+    ...end,
+    spine,
+    ...buttons,
+    badge,
+    put(slab(roundedRect(half * 1.5, 14, 6), 6, 2), rubber('#1b1c1e'), [0, -42, 0], [90, 0, 0]),
   );
+  return grounded(family === 'sony' ? group(placed(made, [0, 0, 0], [0, 0, 90])) : made);
 }
 
 export function boombox(hex: string, family: string): THREE.Group {

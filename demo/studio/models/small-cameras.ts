@@ -13,12 +13,15 @@ import {
 import { circle, roundedRect } from '#demo/studio/outline.ts';
 import { block, ellipsoid, melt, skin } from '#demo/studio/sdf.ts';
 import { grounded, group, loft, many, placed, put, sheet, slab, turned, wall } from '#demo/studio/solid.ts';
+import { laptopScreen } from '#demo/studio/textures/desktop.ts';
 import { speckle } from '#demo/studio/textures/grain.ts';
-import { laptopScreen } from '#demo/studio/textures/screens.ts';
+import { inColorOf } from '#demo/studio/textures/wallpapers.ts';
 import { rearParts } from './camera-parts.ts';
 import { cameraLens } from './lens.ts';
 
-export function action(hex: string): THREE.Group {
+export function action(hex: string, family: string): THREE.Group {
+  const wide = family === 'dji';
+  const eye = wide ? 20 : 16;
   const shell = rubber(hex, { roughness: 0.62, bumpMap: speckle(8, 6), bumpScale: 1.4 });
   const cover = put(sheet(roundedRect(23, 23, 3)), coverGlass(0.4), [-20, 23, 16.9]);
   cover.userData.casts = 0;
@@ -27,11 +30,24 @@ export function action(hex: string): THREE.Group {
     group(
       put(loft(roundedRect(71, 50, 8, 2.4), wall(33, 4, 4)), shell, [0, 25, 0]),
       put(slab(roundedRect(27, 27, 4), 1.4, 0.4), blackGlass(), [-20, 23, 16]),
-      put(sheet(roundedRect(23, 23, 3)), display(laptopScreen('creek', '#2d7f86', 1, 'plain')), [-20, 23, 16.75]),
+      put(
+        sheet(roundedRect(23, 23, 3)),
+        display(laptopScreen(inColorOf('#2d7f86', 'creek'), 1, 'plain')),
+        [-20, 23, 16.75],
+      ),
       cover,
-      put(slab(roundedRect(33, 33, 7, 2.4), 6, 1.6), plastic('#17181a', 0.34), [16, 27, 18]),
-      placed(cameraLens(13.5, { ring: metal('#33353a', 0.26), rise: 0.24, opening: 0.62 }), [16, 27, 21]),
-      put(slab(roundedRect(15, 8, 4), 2, 0.8), plastic('#d9462e', 0.4), [-14, 50.4, 0], [-90, 0, 0]),
+      put(
+        slab(wide ? circle(15, 96) : roundedRect(33, 33, 7, 2.4), 6, 1.6),
+        plastic(wide ? '#34373c' : '#17181a', 0.34),
+        [eye, 27, 18],
+      ),
+      placed(cameraLens(13.5, { ring: metal('#33353a', 0.26), rise: 0.24, opening: 0.62 }), [eye, 27, 21]),
+      put(
+        slab(roundedRect(15, 8, 4), 2, 0.8),
+        plastic(wide ? '#e8822e' : '#d9462e', 0.4),
+        [wide ? 14 : -14, 50.4, 0],
+        [-90, 0, 0],
+      ),
       ...[-8, 8].map((x) => put(slab(roundedRect(4, 15, 2), 16, 1), plastic('#26272a'), [x, -3, 0])),
       many(
         new THREE.CircleGeometry(0.6, 12),
@@ -114,7 +130,7 @@ function instantPrint(wide: boolean): THREE.Group {
     put(slab(roundedRect(wide ? 100 : 56, wide ? 76 : 78, 1.5), 0.6, 0.1), paper),
     put(
       sheet(roundedRect(wide ? 90 : 46, wide ? 56 : 60, 0.6)),
-      display(laptopScreen('dunes', '#e0935a', wide ? 1.6 : 0.77, 'plain'), 0.92),
+      display(laptopScreen(inColorOf('#e0935a', 'dunes'), wide ? 1.6 : 0.77, 'plain'), 0.92),
       [0, 5, 0.4],
     ),
   );
@@ -129,7 +145,11 @@ export function pocket(hex: string): THREE.Group {
     group(
       put(loft(roundedRect(31, 94, 7, 2.4), wall(29, 5)), shell, [0, 47, 0]),
       put(slab(roundedRect(25, 42, 3), 1, 0.3), blackGlass(), [0, 60, 14.4]),
-      put(sheet(roundedRect(22, 38, 2)), display(laptopScreen('creek', '#2d7f86', 22 / 38, 'plain')), [0, 60, 15.1]),
+      put(
+        sheet(roundedRect(22, 38, 2)),
+        display(laptopScreen(inColorOf('#2d7f86', 'creek'), 22 / 38, 'plain')),
+        [0, 60, 15.1],
+      ),
       cover,
       put(slab(circle(6, 48), 3, 1), rubber('#17181a'), [-5, 26, 14.6]),
       put(slab(circle(4.4, 48), 2, 0.6), plastic('#d9462e', 0.4), [9, 26, 14.6]),
@@ -173,7 +193,11 @@ export function sphere(hex: string): THREE.Group {
       dome(12.6, 0),
       dome(-12.6, 180),
       put(slab(roundedRect(32, 50, 5), 1.2, 0.4), blackGlass(), [0, 50, 13.4]),
-      put(sheet(roundedRect(28, 40, 3)), display(laptopScreen('dunes', '#d9823c', 0.7, 'plain')), [0, 52, 14.15]),
+      put(
+        sheet(roundedRect(28, 40, 3)),
+        display(laptopScreen(inColorOf('#d9823c', 'dunes'), 0.7, 'plain')),
+        [0, 52, 14.15],
+      ),
       put(slab(circle(4, 48), 2, 0.6), plastic('#d9462e', 0.4), [0, 17, 13.4]),
     ),
   );

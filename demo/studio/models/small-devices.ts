@@ -55,7 +55,7 @@ export function hub(hex: string, family: string): Made {
       placed(plug('#2b2c2e'), [-w / 2 - 10, 4.4, 84.4], [90, 0, -48]),
     ),
   );
-  return { root, near: [-16, 8, d / 2], span: 84, azimuth: 20, elevation: 24 };
+  return { root, near: [-16, 8, d / 2], span: 84, azimuth: family === 'anker' ? -28 : 20, elevation: 24 };
 }
 
 export function ssd(hex: string): Made {

@@ -14,7 +14,7 @@ export function stageSpeaker({ look, family }: Speaker, hex: string, view: strin
   if (view === 'side')
     return { root: placed(group(root), [0, 0, 0], [0, -52, 0]), azimuth: 0, elevation: 14, fill: 0.82 };
   return {
-    root: placed(group(root), [0, 0, 0], [0, -20, 0]),
+    root: placed(group(root), [0, 0, 0], [0, family === 'jbl-charge' ? 30 : -20, 0]),
     azimuth: 0,
     elevation: look.style === 'soundbar' ? 14 : 10,
     fill: 0.86,
@@ -32,12 +32,12 @@ function build(style: SpeakerLook['style'], family: string, hex: string): Made {
     case 'puck':
       return { root: puck(hex, family), near: [20, 50, 20], span: 70 };
     case 'home':
-      return { root: home(hex, family), near: [20, family === 'apple' ? 96 : 70, 30], span: 92 };
+      return { root: home(hex, family), near: [20, family.startsWith('apple') ? 96 : 70, 30], span: 92 };
     case 'soundbar':
       return { root: soundbar(hex), near: [400, 34, 50], span: 220 };
     case 'tower':
       return { root: tower(hex), near: [0, 210, 100], span: 190 };
     case 'retro':
-      return { root: retro(hex), near: [60, 118, 40], span: 120 };
+      return { root: retro(hex, family), near: [60, 118, 40], span: 120 };
   }
 }

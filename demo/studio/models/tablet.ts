@@ -5,7 +5,8 @@ import { blackGlass, chrome, coverGlass, display, metal, mixed, plastic, surface
 import { circle, roundedRect } from '#demo/studio/outline.ts';
 import { grounded, group, loft, placed, put, sheet, slab, wall } from '#demo/studio/solid.ts';
 import type { Staged } from '#demo/studio/stage.ts';
-import { tabletScreen } from '#demo/studio/textures/screens.ts';
+import { slateScreen, tabletScreen } from '#demo/studio/textures/home-screens.ts';
+import { inColorOf } from '#demo/studio/textures/wallpapers.ts';
 import { cameraLens, flash, pinhole } from './lens.ts';
 import { pencil } from './pencil.ts';
 
@@ -32,14 +33,14 @@ function tablet(model: Tablet, hex: string): THREE.Group {
   const cover = put(sheet(roundedRect(w - 2, h - 2, corner - 1, 2.4)), coverGlass(0.5), [0, 0, z + 0.1]);
   cover.userData.casts = 0;
   cover.userData.receives = 0;
-  const paper =
-    family === 'apple' ? 'ribbons' : family === 'samsung' ? 'glow' : family === 'xiaomi' ? 'creek' : 'dunes';
+  const shown = model.display ?? inColorOf(hex, family === 'apple' ? 'ribbons' : 'glow');
+  const homeScreen = family === 'apple' ? tabletScreen : slateScreen;
   const dark = surface('#040405', { roughness: 0.2 });
   const upper = w > h ? h / 2 : h / 2;
   return group(
     put(loft(roundedRect(w, h, corner, 2.4), wall(d, home ? 3 : 1.4, 1)), shell),
     put(sheet(roundedRect(w - 1.6, h - 1.6, corner - 0.8, 2.4)), blackGlass(), [0, 0, z - 0.12]),
-    put(sheet(screen), display(tabletScreen(paper, hex, Math.round(w * 4), Math.round(h * 4))), [0, 0, z]),
+    put(sheet(screen), display(homeScreen(shown, Math.round(w * 4), Math.round(h * 4))), [0, 0, z]),
     home && put(slab(circle(6.2), 0.2, 0.05), chrome('#8a8c8f'), [0, -h / 2 + 11, z]),
     home && put(slab(circle(5.6), 0.24, 0.05), blackGlass(), [0, -h / 2 + 11, z + 0.03]),
     look.style === 'notch' && put(sheet(roundedRect(13, 8, 2.4)), dark, [0, upper - 7.5, z + 0.05]),

@@ -5,7 +5,7 @@ import { blackGlass, coverGlass, display, lightness, metal, mixed, surface } fro
 import { circle, type Outline, roundedRect, superellipse } from '#demo/studio/outline.ts';
 import { grounded, group, loft, many, placed, put, sheet, slab, wall } from '#demo/studio/solid.ts';
 import type { Staged } from '#demo/studio/stage.ts';
-import { watchFace } from '#demo/studio/textures/watch-faces.ts';
+import { pictureFace, watchFace } from '#demo/studio/textures/watch-faces.ts';
 import { type Case, strap } from './watch-strap.ts';
 
 type Watch = Body & { look: WatchLook };
@@ -76,9 +76,18 @@ const cases: Readonly<Record<WatchLook['style'], Case>> = {
   },
 };
 
+/** The square case is a long one with small corners at one maker. */
+function caseOf({ style }: WatchLook, family: string): Case {
+  if (style !== 'square' || family !== 'huawei') return cases[style];
+  const [outline, screen] = [roundedRect(38, 46.5, 8, 2.6), roundedRect(33, 41.5, 6, 2.6)];
+  return { ...cases.square, outline, screen, width: 38, height: 46.5, depth: 9 };
+}
+
 /** Case with its display to +z, the band bent round behind it as on a stand. */
-function watch({ look, family }: Watch, hex: string): THREE.Group {
-  const made = cases[look.style];
+function watch({ look, family, display: shown }: Watch, hex: string): THREE.Group {
+  const made = caseOf(look, family);
+  const aspect = made.width / made.height;
+  const face = shown ? pictureFace(look.face ?? made.face, shown, aspect) : watchFace(made.face, hex, aspect);
   const dark = lightness(hex) < 0.55;
   const caseColor =
     look.style === 'rugged'
@@ -104,11 +113,7 @@ function watch({ look, family }: Watch, hex: string): THREE.Group {
       0,
       z + 0.1,
     ]),
-    put(sheet(shrunk(made.screen, domed ? 0.9 : 1.4)), display(watchFace(made.face, hex, made.width / made.height)), [
-      0,
-      0,
-      z + 0.98,
-    ]),
+    put(sheet(shrunk(made.screen, domed ? 0.9 : 1.4)), display(face), [0, 0, z + 0.98]),
     cover,
     bezel(look.style, made, caseColor),
     crown(look.style, made, shell, family),
@@ -170,6 +175,7 @@ function crown(
   family: string,
 ): THREE.Group | null {
   if (style === 'tracker') return null;
+  if (family === 'garmin') return buttons(width, shell);
   const knurled = new THREE.CylinderGeometry(style === 'ultra' ? 4 : 3.2, style === 'ultra' ? 4 : 3.2, 3, 64);
   const ridges = Array.from({ length: 30 }, (_, index) => ({
     at: [Math.cos((index / 30) * 6.2832) * 3.25, 0, Math.sin((index / 30) * 6.2832) * 3.25] as const,
@@ -197,10 +203,31 @@ function crown(
   return group(knob, guard, button, orange);
 }
 
+/** Two buttons on one side and three on the other. */
+function buttons(width: number, shell: THREE.Material): THREE.Group {
+  const at = [
+    [1, 9],
+    [1, -9],
+    [-1, 12],
+    [-1, 0],
+    [-1, -12],
+  ] as const;
+  return group(
+    ...at.map(([side, y]) =>
+      put(
+        slab(roundedRect(4, 6, 1.9), 2.4, 0.3, 0.7),
+        shell,
+        [side * (width / 2 + 0.4 - Math.abs(y) * 0.16), y, 0],
+        [0, side * 90, 0],
+      ),
+    ),
+  );
+}
+
 export function stageWatch(model: Watch, hex: string, view: string): Staged {
   const upright = (turn: number, lean = -12) =>
     grounded(group(placed(group(placed(watch(model, hex), [0, 0, 0], [lean, 0, 0])), [0, 0, 0], [0, turn, 0])));
-  const { height } = cases[model.look.style];
+  const { height } = caseOf(model.look, model.family);
   if (view === 'side') return { root: upright(-58, -8), azimuth: 0, elevation: 12, fill: 0.78 };
   if (view === 'detail') {
     const root = upright(-34, -14);

@@ -1,4 +1,4 @@
-import { type PromotionName, promotionTexts } from '#demo/promotion-texts.ts';
+import type { PromotionName } from '#demo/promotion-texts.ts';
 import type { Scene, Thing } from './compose.ts';
 import { crops, type SceneFile, thing } from './scene-files.ts';
 
@@ -48,8 +48,8 @@ const sliders: readonly PromotionScene[] = [
     file: 'slider-refurbished',
     on: 'mist',
     things: [
-      thing('apple-iphone-13-refurbished', 'pair', [-82, -24], { color: 2 }),
-      thing('apple-iphone-14-pro-refurbished', 'pair', [60, 16], { color: 0 }),
+      thing('apple-iphone-13-refurbished', 'pair', [-82, -24], { color: 0 }),
+      thing('apple-iphone-14-pro-refurbished', 'pair', [60, 16], { color: 1 }),
     ],
   },
 ];
@@ -117,13 +117,16 @@ const advertisements: readonly PromotionScene[] = [
   },
 ];
 
-/** Every promotion in its formats: `-wide` is what the catalogue names, `-phone` the crop for narrow screens. */
+/**
+ * Every promotion in its formats: `-wide` is what the catalogue names, `-phone` the crop for narrow screens. Each leaves room for the words,
+ * which are text of the page.
+ */
 export function promotionScenes(): SceneFile[] {
   const made = (list: readonly PromotionScene[], formats: Parameters<typeof crops>[0]) =>
     list.flatMap(({ file, elevation = 7, ...scene }) =>
       crops(formats).map((crop) => ({
         file: `${file}${crop.name}.webp`,
-        scene: { elevation, ...scene, ...promotionTexts[file] },
+        scene: { elevation, ...scene },
         crop,
         round: false,
       })),
@@ -137,7 +140,7 @@ export function promotionScenes(): SceneFile[] {
 }
 
 function headerBanner(): SceneFile[] {
-  const scene = { on: 'ink', elevation: 10, ...promotionTexts['header-banner'] } as const;
+  const scene = { on: 'ink', elevation: 10 } as const;
   const before = [
     thing('apple-airpods-pro-3', 'front', [0, 0]),
     thing('apple-watch-series-11', 'front', [96, -10], { color: 1 }),

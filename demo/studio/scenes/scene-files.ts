@@ -21,61 +21,19 @@ export function thing(
 
 const formats = {
   slider: [
-    {
-      name: '-wide',
-      width: 1600,
-      height: 640,
-      area: { left: 0.51, bottom: 0.08, width: 0.45, height: 0.84 },
-      text: { x: 80, y: 206, size: 116 },
-    },
-    {
-      name: '-phone',
-      width: 900,
-      height: 900,
-      area: { left: 0.1, bottom: 0.06, width: 0.8, height: 0.4 },
-      text: { x: 64, y: 116, size: 84 },
-    },
+    { name: '-wide', width: 1000, height: 800, area: { left: 0.46, bottom: 0.06, width: 0.51, height: 0.68 } },
+    { name: '-phone', width: 900, height: 900, area: { left: 0.1, bottom: 0.06, width: 0.8, height: 0.42 } },
   ],
   banner: [
-    {
-      name: '-wide',
-      width: 1600,
-      height: 400,
-      area: { left: 0.52, bottom: 0.08, width: 0.45, height: 0.84 },
-      text: { x: 96, y: 158, size: 78 },
-    },
-    {
-      name: '-phone',
-      width: 900,
-      height: 600,
-      area: { left: 0.1, bottom: 0.05, width: 0.8, height: 0.42 },
-      text: { x: 56, y: 108, size: 84 },
-    },
+    { name: '-wide', width: 1200, height: 400, area: { left: 0.5, bottom: 0.08, width: 0.46, height: 0.84 } },
+    { name: '-phone', width: 900, height: 600, area: { left: 0.4, bottom: 0.06, width: 0.56, height: 0.5 } },
   ],
   advertisement: [
-    {
-      name: '-wide',
-      width: 900,
-      height: 900,
-      area: { left: 0.1, bottom: 0.08, width: 0.8, height: 0.5 },
-      text: { x: 66, y: 140, size: 92 },
-    },
+    { name: '-wide', width: 720, height: 720, area: { left: 0.12, bottom: 0.08, width: 0.76, height: 0.5 } },
   ],
   header: [
-    {
-      name: '-wide',
-      width: 1600,
-      height: 80,
-      area: { left: 0.06, bottom: 0.08, width: 0.88, height: 0.84 },
-      text: { x: 800, y: 53, size: 36, align: 'center' as const },
-    },
-    {
-      name: '-phone',
-      width: 900,
-      height: 120,
-      area: { left: 0.02, bottom: 0.1, width: 0.12, height: 0.8 },
-      text: { x: 510, y: 72, size: 35, align: 'center' as const },
-    },
+    { name: '-wide', width: 1600, height: 80, area: { left: 0.06, bottom: 0.08, width: 0.88, height: 0.84 } },
+    { name: '-phone', width: 900, height: 140, area: { left: 0.01, bottom: 0.1, width: 0.12, height: 0.8 } },
   ],
   category: [
     {

@@ -1,7 +1,26 @@
 import { words } from './screens.ts';
 import { drawn, hsl, hueOf, type Paper } from './wallpaper.ts';
+import { keyOf, type Wallpaper, wallpaper } from './wallpapers.ts';
 
 export type FaceKind = 'rings' | 'way' | 'hands' | 'sport' | 'slim';
+
+/** A face over a picture, 640 pixels high: hands where the case is round and made for them, large figures otherwise. */
+export function pictureFace(kind: FaceKind, shown: Wallpaper, aspect: number) {
+  const [w, h] = [Math.round(640 * aspect), 640];
+  return drawn(`watch ${kind} ${keyOf(shown)} ${w}`, w, h, (paper) => {
+    wallpaper(paper, w, h, shown);
+    const ink = shown.dark ? '#ffffff' : '#12181c';
+    if (kind === 'hands') {
+      ticks(paper, w / 2, h / 2, Math.min(w, h) * 0.45, ink);
+      hand(paper, w / 2, h / 2, ((10 + 9 / 60) / 12) * Math.PI * 2, h * 0.23, 20, ink);
+      hand(paper, w / 2, h / 2, (9 / 60) * Math.PI * 2, h * 0.35, 14, ink);
+      return;
+    }
+    words(paper, 'FRI 21', w / 2, h * 0.24, 40, { align: 'center', color: ink, weight: 600 });
+    words(paper, '9:41', w / 2, h * 0.5, 190 * Math.min(1, w / 500), { align: 'center', color: ink, weight: 600 });
+    words(paper, '8 420 steps', w / 2, h * 0.82, 38, { align: 'center', color: ink });
+  });
+}
 
 /** A watch face on black, 640 pixels high. */
 export function watchFace(kind: FaceKind, hex: string, aspect: number) {

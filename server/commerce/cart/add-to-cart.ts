@@ -8,6 +8,7 @@ import {
 import { recordActivity } from '#commerce/catalogue/record-activity.ts';
 import { lockCustomer } from '#commerce/customers/lock-customer.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { inOrder } from '#platform/database/in-order.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
 import { cartRefusals } from './refusals.ts';
 
@@ -30,21 +31,26 @@ export type CartAddition = {
  * Simultaneous calls of one customer wait for each other, so that both limits hold.
  */
 export async function addToCart(tx: Tx, { customerId, handle, quantity, selection, now }: CartAddition): Promise<void> {
-  await lockCustomer(tx, customerId);
-  const variant =
-    selection === null ? await findDefaultVariant(tx, handle) : await chooseVariant(tx, handle, selection);
+  const finding = () => (selection === null ? findDefaultVariant(tx, handle) : chooseVariant(tx, handle, selection));
+  const [, variant] = await inOrder([lockCustomer(tx, customerId), finding()]);
   if (!variant) throw cartRefusals.noSuchCombination();
   await addVariant(tx, customerId, variant, quantity, now);
-  await recordActivity(tx, now, [{ productId: variant.productId, cartAdds: 1 }]);
 }
 
 async function addVariant(tx: Tx, customerId: string, variant: ChosenVariant, quantity: number, now: Date) {
-  const { variantId, units } = variant;
+  const { variantId, productId, units } = variant;
   const cart = await readCart(tx, customerId, variantId);
   const wanted = Math.min(cart.quantity + quantity, mostUnits);
   if (units === 0) throw cartRefusals.outOfStock();
   if (wanted > units) throw cartRefusals.onlyLeft(units);
   if (cart.quantity === 0 && cart.lines >= mostLines) throw cartRefusals.cartFull(mostLines);
+  const line = { customerId, variantId, quantity, now };
+  await inOrder([addLine(tx, line), recordActivity(tx, now, [{ productId, cartAdds: 1 }])]);
+}
+
+type Line = { customerId: string; variantId: string; quantity: number; now: Date };
+
+async function addLine(tx: Tx, { customerId, variantId, quantity, now }: Line): Promise<void> {
   await tx.execute(sql`
     INSERT INTO line_items AS l (customer_id, variant_id, quantity, created_at)
     VALUES (${customerId}, ${variantId}, ${quantity}, ${now.toISOString()})

@@ -5,8 +5,8 @@ import { itRefusesBadInput } from '#testing/bad-input.ts';
 import { aCustomer, aProduct } from '#testing/factories.ts';
 import { addDefaultVariant, cartOf } from '#testing/factories-customers.ts';
 import { startShop } from '#testing/shop.ts';
-import { emptyCart } from './empty-cart.ts';
-import { listLineItems } from './list-line-items.ts';
+import { emptyingOfCart } from './empty-cart.ts';
+import { listLineItemsByToken } from './list-line-items.ts';
 
 const testShop = await startShop();
 const { as, request, clock } = testShop;
@@ -29,6 +29,7 @@ describe('the cart', () => {
       status: 'success',
       total_cart_items: 0,
       total_wishlist_items: 0,
+      delivery_state: '',
     });
   });
 
@@ -63,6 +64,8 @@ describe('the cart', () => {
       color: 'c0c0c0',
       version: 'UAE version',
       stock_status: 'IN STOCK',
+      product_id: expect.any(Number),
+      wish_button: '',
     });
   });
 
@@ -97,7 +100,7 @@ describe('the cart', () => {
 
   it('the cart can be read whole and emptied by the checkout', async () => {
     const { token, customer, product } = await aCartWith({ stock: 9 }, 2);
-    expect(await listLineItems(db, customer.id)).toEqual([
+    expect(await listLineItemsByToken(db, clock, token)).toEqual([
       {
         id: expect.any(String),
         quantity: 2,
@@ -112,12 +115,14 @@ describe('the cart', () => {
         colorHex: '',
         attribute: '',
         version: '',
+        condition: 'New',
         priceFils: 100_000,
         compareAtFils: 100_000,
         units: 9,
+        isWished: false,
       },
     ]);
-    await db.transaction((tx) => emptyCart(tx, customer.id));
+    await db.execute(emptyingOfCart(customer.id));
     expect((await cartOf(testShop, token)).cart_details).toEqual([]);
   });
 });

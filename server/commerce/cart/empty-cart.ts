@@ -1,8 +1,5 @@
-import { eq } from 'drizzle-orm';
-import type { Tx } from '#platform/database/database.ts';
-import { lineItems } from './tables.ts';
+import { type SQL, sql } from 'drizzle-orm';
 
-/** Removes every line from a customer's cart. */
-export async function emptyCart(tx: Tx, customerId: string): Promise<void> {
-  await tx.delete(lineItems).where(eq(lineItems.customerId, customerId));
-}
+/** What removes every line from a customer's cart. */
+export const emptyingOfCart = (customerId: string): SQL =>
+  sql`DELETE FROM line_items WHERE customer_id = ${customerId}`;

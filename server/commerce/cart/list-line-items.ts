@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { conditionWords } from '#commerce/catalogue/condition.ts';
 import { readWithSession } from '#commerce/customers/authenticate.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Db, Tx } from '#platform/database/database.ts';
-import { rowsOf } from '#platform/database/rows-of.ts';
+import type { Db } from '#platform/database/database.ts';
 
 /** A line of a cart with all fields that are shown or copied into an order; missing texts are empty, amounts in fils. */
 export type CartLineItem = {
@@ -20,35 +20,53 @@ export type CartLineItem = {
   colorHex: string;
   attribute: string;
   version: string;
+  /** In words, such as 'Refurbished, Good'. */
+  condition: string;
   priceFils: number;
   compareAtFils: number;
   /** Units in stock. */
   units: number;
 };
 
-/** The cart of a customer in one statement, oldest line first; without products that are no longer published. */
-export function listLineItems(db: Db, customerId: string): Promise<CartLineItem[]> {
-  return rowsOf<CartLineItem>(db, lineItemsOf(customerId));
-}
+/** A line as the cart shows it: with whether its product is on the wishlist. */
+export type ShownLineItem = CartLineItem & { isWished: boolean };
 
-/** listLineItems of an access token's customer, also in one statement; null without a session. */
-export async function listLineItemsByToken(db: Db, clock: Clock, token: string): Promise<CartLineItem[] | null> {
+/** The cart of an access token's customer in one statement; null without a session. */
+export async function listLineItemsByToken(db: Db, clock: Clock, token: string): Promise<ShownLineItem[] | null> {
   const lines = lineItemsOf(sql`sessions.customer_id`);
-  const found = await readWithSession<{ lines: CartLineItem[] }>(
+  const found = await readWithSession<{ lines: ShownLineItem[] }>(
     db,
     clock,
     token,
-    sql`(SELECT coalesce(json_agg(line), '[]') FROM (${lines}) line) AS lines`,
+    sql`(SELECT coalesce(json_agg(shown), '[]') FROM (
+      SELECT line.*, EXISTS (SELECT FROM wishlist_items w
+        WHERE w.customer_id = sessions.customer_id AND w.product_id = line."productId") AS "isWished"
+      FROM (${lines}) line
+    ) shown) AS lines`,
   );
   return found === null ? null : found.lines;
 }
 
-/** listLineItems for an order: a quantity that is changed in another window is either ordered or stays in the cart. */
-export function lockLineItems(tx: Tx, customerId: string): Promise<CartLineItem[]> {
-  return rowsOf<CartLineItem>(tx, sql`${lineItemsOf(customerId)} FOR UPDATE OF l`);
-}
+/** Selects the `CartLineItem`s of a customer as one JSON array. */
+export const lineItems = (customerId: SQL): SQL =>
+  sql`(SELECT coalesce(json_agg(line), '[]') FROM (${lineItemsOf(customerId)}) line)`;
 
-function lineItemsOf(customerId: string | SQL): SQL {
+/**
+ * The same, and locks them for an order: a quantity that is changed in another window is
+ * either ordered or stays in the cart, and what is ordered is not deleted meanwhile.
+ */
+export const lockedLineItems = (customerId: SQL): SQL =>
+  sql`(SELECT coalesce(json_agg(line), '[]') FROM (${lineItemsOf(customerId)} FOR KEY SHARE OF p, v FOR UPDATE OF l) line)`;
+
+const ofLine = {
+  variantId: sql`v.id`,
+  productId: sql`p.id`,
+  versionName: sql`version.name`,
+  productName: sql`p.name`,
+};
+
+/** Oldest line first; without products that are no longer published. */
+function lineItemsOf(customerId: SQL): SQL {
   return sql`
     SELECT
       l.id, l.quantity, v.id AS "variantId", p.id AS "productId", p.category_id AS "categoryId", p.handle,
@@ -58,6 +76,7 @@ function lineItemsOf(customerId: string | SQL): SQL {
       ) AS picture,
       coalesce(color.name, '') AS "colorName", coalesce(color.hex, '') AS "colorHex",
       coalesce(attribute.name, '') AS attribute, coalesce(version.name, '') AS version,
+      ${conditionWords(ofLine)} AS condition,
       coalesce(s.units, 0) AS units
     FROM line_items l
     JOIN variants v ON v.id = l.variant_id

@@ -20,7 +20,9 @@ const added = { message: 'Product added to cart successfully!' };
 export function cartRoutes({ serve, serveByToken }: Serving, { db, clock }: Shop): void {
   serveByToken(countCartWishlistItems, async (token) => {
     const counts = await countItems(db, clock, token);
-    return counts && { total_cart_items: counts.inCart, total_wishlist_items: counts.onWishlist };
+    if (!counts) return null;
+    const { inCart, onWishlist, state } = counts;
+    return { total_cart_items: inCart, total_wishlist_items: onWishlist, delivery_state: state };
   });
 
   serve(addToCartWebHome, async ({ input, customerId }) => {

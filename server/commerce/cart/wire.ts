@@ -2,11 +2,11 @@ import { shownVariantId, wishButton } from '#commerce/catalogue/wire.ts';
 import { percentOff } from '#commerce/pricing/percent-off.ts';
 import type { CartLine } from '#contract/cart.ts';
 import { aedFromFils, lineSubtotalFils } from '#contract/money.ts';
-import type { CartLineItem } from './list-line-items.ts';
+import type { CartLineItem, ShownLineItem } from './list-line-items.ts';
 import type { MemberFlags } from './member-flags.ts';
 
 /** A cart line in the contract's spellings. */
-export function cartLineOnWire(line: CartLineItem): CartLine {
+export function cartLineOnWire(line: ShownLineItem): CartLine {
   return {
     id: line.id,
     product_url: line.handle,
@@ -20,6 +20,8 @@ export function cartLineOnWire(line: CartLineItem): CartLine {
     color: line.colorHex,
     version: line.version,
     stock_status: line.units > 0 ? 'IN STOCK' : 'OUT OF STOCK',
+    product_id: line.productId,
+    wish_button: wishButton(line.isWished),
   };
 }
 

@@ -16,6 +16,11 @@ itRefusesBadInput(shop, 'getSubcategoryList', { input: () => aSlug('category') }
 itRefusesBadInput(shop, 'trendingListByCategory', { input: () => aSlug('category') });
 itRefusesBadInput(shop, 'getProductListBySubcategory', { input: () => aSlug('subcategory') });
 itRefusesBadInput(shop, 'filterProducts', { input: { min_price: 1, max_price: 2, slug: ['x'], rating: [4] } });
+itRefusesBadInput(shop, 'getProducts', { input: { product_id: '1,2' } });
+itRefusesBadInput(shop, 'getAccessories', {
+  input: async () => ({ product_url: (await aProduct(db)).handle }),
+});
+itRefusesBadInput(shop, 'compareProducts', { input: { product_id: '1,2' } });
 itRefusesBadInput(shop, 'getProductDetails', {
   input: async () => ({ product_url: (await aProduct(db)).handle }),
 });

@@ -32,6 +32,16 @@ async function details(handle: string, selection: { color?: string; attr?: strin
   return answer;
 }
 
+/** Each combination of the options of a phone, at one price. */
+const variantsOf = (versionId: string | undefined) =>
+  ['000000', '0000ff'].flatMap((color) =>
+    ['128GB', '256GB'].map((attr) => {
+      return { color, attr, version_id: versionId, selling_price: 2999.5, stock_status: 'IN STOCK' };
+    }),
+  );
+
+const withoutReviews = { averageRating: 0, rate: [], total_review: 0 };
+
 describe('the product page', () => {
   it('the product page shows name, place in the tree, price, options and description', async () => {
     const { category, subcategory } = await aCategory(db);
@@ -75,11 +85,11 @@ describe('the product page', () => {
       attribute: { attr_name: 'Storage', attr_details: ['128GB', '256GB'] },
       version: [{ version_id: version?.id, version_name: 'UAE version' }],
       selected: { color: '000000', attr: '128GB', version_id: version?.id },
+      specifications: [],
+      variants: variantsOf(version?.id),
       add_to_cart: true,
       wish_button: '',
-      averageRating: 0,
-      rate: [],
-      total_review: 0,
+      ...withoutReviews,
     });
   });
 
@@ -132,6 +142,23 @@ describe('the product page', () => {
     expect(page.product_stock).toMatchObject({ stock_status: 'OUT OF STOCK', selling_price: 1000 });
     expect(page.selected).toEqual({ color: '0000ff', attr: '256GB', version_id: null });
     expect(page.add_to_cart).toBe(true);
+  });
+
+  it('the product page tells price and stock of every combination that is made, whatever is chosen', async () => {
+    const phone = await aProduct(db, phoneOptions);
+    const [, black256, blue128, blue256] = phone.variants.map(({ id }) => id);
+    await setPrice(db, black256 ?? '', 120_050);
+    await setStock(db, blue128 ?? '', 0);
+    await shop.database.run('DELETE FROM variants WHERE id = $1', [blue256]);
+    const expected = [
+      { color: '000000', attr: '128GB', version_id: null, selling_price: 1000, stock_status: 'IN STOCK' },
+      { color: '000000', attr: '256GB', version_id: null, selling_price: 1200.5, stock_status: 'IN STOCK' },
+      { color: '0000ff', attr: '128GB', version_id: null, selling_price: 1000, stock_status: 'OUT OF STOCK' },
+    ];
+    expect((await details(phone.handle)).variants).toEqual(expected);
+    expect((await details(phone.handle, { color: '0000ff', attr: '256GB' })).variants).toEqual(expected);
+    const none = { color: null, attr: null, version_id: null };
+    expect((await details((await aProduct(db)).handle)).variants).toMatchObject([none]);
   });
 
   it('the product page shows the pictures of the colour first, then those of no colour, and none of another colour', async () => {

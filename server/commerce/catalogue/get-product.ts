@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { PromoLimits } from '#commerce/settings/shop-in-force.ts';
 import type { Db } from '#platform/database/database.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
 import { faults } from '#platform/http/faults.ts';
@@ -6,6 +7,12 @@ import { matchVariant, type Selection } from './choose-variant.ts';
 import { defaultVariant } from './default-variant.ts';
 import { type Offer, type OfferedVariant, offerColumns } from './get-offer.ts';
 import { isSellingOut } from './is-selling-out.ts';
+import {
+  type ReadSpecification,
+  type ShownSpecification,
+  specificationColumn,
+  specificationsOf,
+} from './read-specifications.ts';
 import { dubaiDay } from './record-activity.ts';
 
 /** The content of the product page for one of the variants. */
@@ -16,6 +23,7 @@ export type ProductPage = {
   /** The options shown as chosen: those of the variant, or the requested ones if no variant has them. */
   shown: { color: string | null; attribute: string | null; versionId: string | null };
   pictures: string[];
+  specifications: ShownSpecification[];
   priceFils: number;
   compareAtFils: number;
   isInStock: boolean;
@@ -36,17 +44,21 @@ type ProductRow = Offer & {
   categoryName: string;
   subcategorySlug: string;
   subcategoryName: string;
-  /** Something was sold in the last 30 days. */
+  /** Something was sold in the last days of the settings. */
   wasSoldRecently: boolean;
   pictures: { colorId: string | null; path: string }[];
+  /** In the order of the subcategory's sheet. */
+  specifications: ReadSpecification[];
 };
+
+type Asked = { handle: string; selection: Selection; limits: PromoLimits; now: Date };
 
 /**
  * A product with the chosen options, or with its default variant if none are chosen, in one statement.
  * Throws a not-found fault for an unknown or unpublished handle and an invalid-input fault for an option value that it does not have.
  */
-export async function getProduct(db: Db, now: Date, handle: string, selection: Selection): Promise<ProductPage> {
-  const product = await readProduct(db, now, handle);
+export async function getProduct(db: Db, { selection, limits, ...asked }: Asked): Promise<ProductPage> {
+  const product = await readProduct(db, { ...asked, ...limits });
   const isOpen = Object.values(selection).every((value) => value === undefined);
   const variant = isOpen ? defaultVariant(product.variants) : matchVariant(product, selection, 'attr');
   const shown = shownOptions(product, variant, selection);
@@ -56,14 +68,17 @@ export async function getProduct(db: Db, now: Date, handle: string, selection: S
     variant,
     shown,
     pictures: picturesFor(product, shown.color),
+    specifications: specificationsOf(product.specifications, variant?.id ?? null),
     priceFils: (variant ?? product).priceFils,
     compareAtFils: (variant ?? product).compareAtFils,
     isInStock: variant !== null && variant.units > 0,
-    isSellingOutFast: isSellingOut(unitsOfAll),
+    isSellingOutFast: isSellingOut(unitsOfAll, limits.sellingOutUnits),
   };
 }
 
-async function readProduct(db: Db, now: Date, handle: string): Promise<ProductRow> {
+type Read = Pick<Asked, 'handle' | 'now'> & Pick<PromoLimits, 'soldRecentlyDays'>;
+
+async function readProduct(db: Db, { handle, now, soldRecentlyDays }: Read): Promise<ProductRow> {
   const result = await rowsOf<ProductRow>(
     db,
     sql`
@@ -73,11 +88,11 @@ async function readProduct(db: Db, now: Date, handle: string): Promise<ProductRo
       c.slug AS "categorySlug", c.name AS "categoryName", sub.slug AS "subcategorySlug", sub.name AS "subcategoryName",
       EXISTS (
         SELECT 1 FROM product_activity a
-        WHERE a.product_id = p.id AND a.day > ${dubaiDay(now)}::date - 30 AND a.units_sold > 0
+        WHERE a.product_id = p.id AND a.day > ${dubaiDay(now)}::date - ${soldRecentlyDays}::integer AND a.units_sold > 0
       ) AS "wasSoldRecently",
       (SELECT coalesce(json_agg(json_build_object('colorId', i.color_id, 'path', i.path) ORDER BY i.position), '[]')
         FROM product_pictures i WHERE i.product_id = p.id) AS pictures,
-      ${offerColumns}
+      ${offerColumns}, ${specificationColumn}
     FROM products p JOIN categories c ON c.id = p.category_id JOIN subcategories sub ON sub.id = p.subcategory_id
     WHERE p.handle = ${handle} AND p.is_published`,
   );

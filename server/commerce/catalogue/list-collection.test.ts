@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SuccessOf } from '#contract/calls.ts';
 import { aCategory, aCustomer, aProduct } from '#testing/factories.ts';
-import { aDealOf, inCartOf, onWishlistOf, setProduct, setStock } from '#testing/factories-catalogue.ts';
+import { aDealOf, inCartOf, onWishlistOf, setProduct } from '#testing/factories-catalogue.ts';
 import { startShop } from '#testing/shop.ts';
 
 type Carousel = 'newArrivals' | 'bestSellerList' | 'getAllProductList' | 'trendingList' | 'flashDeals';
@@ -48,6 +48,16 @@ describe('the carousels', () => {
     expect((similar as SuccessOf<'trendingListByCategory'>).product_list).toHaveLength(20);
   });
 
+  it('New Arrival holds goods in new condition', async () => {
+    const [refurbished, used] = [await aProduct(db, { subcategory }), await aProduct(db, { subcategory })];
+    const fresh = await aProduct(db, { name: 'Fresh', subcategory });
+    const listedAt = new Date('2032-01-01');
+    await setProduct(db, refurbished.id, { listedAt, condition: 'refurbished' });
+    await setProduct(db, used.id, { listedAt, condition: 'used' });
+    await setProduct(db, fresh.id, { listedAt });
+    expect(await namesOf('newArrivals', 1)).toEqual([fresh.name]);
+  });
+
   it('Deals Of The Day shows the highest percent off among deals that run now', async () => {
     const half = await aProduct(db, { name: 'Half', priceFils: 50_000, compareAtFils: 100_000, subcategory });
     const most = await aProduct(db, { name: 'Most', priceFils: 10_000, compareAtFils: 100_000, subcategory });
@@ -58,6 +68,9 @@ describe('the carousels', () => {
     await aDealOf(db, future.id, clock.now(), -1);
     await aProduct(db, { name: 'No deal', priceFils: 1, compareAtFils: 100_000, subcategory });
     expect(await namesOf('flashDeals')).toEqual([most.name, half.name, expect.any(String)]);
+    const answer = await as(null)('flashDeals');
+    const ends = answer.status === 'success' ? answer.product_list.map((deal) => Date.parse(deal.deal_ends_at)) : [];
+    for (const end of ends) expect(end).toBeGreaterThan(clock.now().getTime());
   });
 
   it('Similar Products is what is trending in the category, by slug or name, without the product itself', async () => {
@@ -80,8 +93,8 @@ describe('the carousels', () => {
 
   it('cards carry price, percent off, picture, stock and rating', async () => {
     const product = await aProduct(db, { name: 'Card', priceFils: 66_700, compareAtFils: 100_000, subcategory });
-    await setProduct(db, product.id, { popularRank: 1e9, ratingSum: 17, ratingCount: 4 });
-    await setStock(db, product.variant.id, 0);
+    const columns = { condition: 'used', fromPriceFils: 60_000 } as const;
+    await setProduct(db, product.id, { popularRank: 1e9, ratingSum: 17, ratingCount: 4, ...columns });
     const answer = await anyone('getAllProductList');
     expect((answer as SuccessOf<'getAllProductList'>).product_list[0]).toEqual({
       id: product.id,
@@ -92,9 +105,12 @@ describe('the carousels', () => {
       discout: 33,
       add_to_cart: true,
       wish_button: '',
-      stock_status: 'OUT OF STOCK',
+      stock_status: 'IN STOCK',
       average_rating: 4.3,
       total_review: 4,
+      brand: 'Maker',
+      condition: 'used',
+      from_price: 600,
       product_image_path: [{ real_image_path: '/media/product.svg' }],
     });
     await setProduct(db, product.id, { picture: '' });

@@ -1,32 +1,44 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
-import { type Card, readCards } from './read-cards.ts';
+import { type Card, cardColumns, readCards } from './read-cards.ts';
 
 /** Carousels show at most 20 products (R-CAT-1). */
 const carouselLength = 20;
 
-/** As the indexes are sorted. */
+/** As the indexes are sorted: what is sold out comes last. */
+const inStockFirst = sql`p.is_in_stock DESC`;
 const orders = {
-  newest: sql`p.listed_at DESC, p.id`,
-  bestSellers: sql`p.best_seller_rank DESC, p.id`,
-  popular: sql`p.popular_rank DESC, p.id`,
-  trending: sql`p.trending_rank DESC, p.id`,
+  newest: sql`${inStockFirst}, p.listed_at DESC, p.id`,
+  bestSellers: sql`${inStockFirst}, p.best_seller_rank DESC, p.id`,
+  popular: sql`${inStockFirst}, p.popular_rank DESC, p.id`,
+  trending: sql`${inStockFirst}, p.trending_rank DESC, p.id`,
 } satisfies Record<string, SQL>;
 
 /** The carousel of a collection, best first (R-CAT-1). */
-export function listCollection(db: Db, collection: keyof typeof orders): Promise<Card[]> {
+export function listCollection(db: Db, collection: Exclude<keyof typeof orders, 'newest'>): Promise<Card[]> {
   return readCards(db, { orderBy: orders[collection], limit: carouselLength });
 }
 
-/** Deals Of The Day: the highest percent off among products with a deal that runs at `now`. */
-export function listRunningDeals(db: Db, now: Date): Promise<Card[]> {
+/** New Arrival: the goods in new condition that were listed last (R-CAT-2). */
+export function listNewArrivals(db: Db): Promise<Card[]> {
+  return readCards(db, { where: sql`p.condition = 'new'`, orderBy: orders.newest, limit: carouselLength });
+}
+
+export type Deal = Card & { endsAt: Date };
+
+/** Deals Of The Day: the highest percent off among products with a deal that runs at `now`, and when it ends. */
+export async function listRunningDeals(db: Db, now: Date): Promise<Deal[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  return readCards(db, {
-    where: sql`p.id IN (SELECT product_id FROM deals WHERE starts_at <= ${at} AND ends_at > ${at})`,
-    orderBy: sql`p.percent_off DESC, p.id`,
-    limit: carouselLength,
-  });
+  const found = await rowsOf<Card & { endsAt: string }>(
+    db,
+    sql`
+    SELECT ${cardColumns}, running.ends_at AS "endsAt" FROM (
+      SELECT product_id, max(ends_at) AS ends_at FROM deals WHERE starts_at <= ${at} AND ends_at > ${at} GROUP BY product_id
+    ) running JOIN products p ON p.id = running.product_id
+    WHERE p.is_published ORDER BY ${inStockFirst}, p.percent_off DESC, p.id LIMIT ${carouselLength}::integer`,
+  );
+  return found.map((deal) => ({ ...deal, endsAt: new Date(deal.endsAt) }));
 }
 
 /** When the next deal after `now` starts or ends; null if none does. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Input, SuccessOf } from '#contract/calls.ts';
+import { type SortOrder, sortOrders } from '#contract/sort-orders.ts';
 import { aCategory, aCustomer, aProduct } from '#testing/factories.ts';
 import { onWishlistOf, setProduct } from '#testing/factories-catalogue.ts';
 import { startShop } from '#testing/shop.ts';
@@ -180,5 +181,28 @@ describe('the filter', () => {
 
   it('the filter does not know an unknown category', async () => {
     await expect(filter({ category_slug: 'no-such-category' })).rejects.toMatchObject({ httpStatus: 404 });
+  });
+});
+
+describe('the order of a list', () => {
+  it('the order of a list is the one that was asked for, sold out last in each', async () => {
+    const { category, ids } = await aShelf([300, 100, 200]);
+    const [first, second, third] = ids as [number, number, number];
+    await setProduct(db, first, { ratingSum: 9, ratingCount: 2, listedAt: new Date('2026-01-02') });
+    await setProduct(db, second, { ratingSum: 45, ratingCount: 10, listedAt: new Date('2026-01-03') });
+    await setProduct(db, third, { listedAt: new Date('2026-01-01'), compareAtFils: 40_000 });
+    const sorted = async (sort: SortOrder) => (await filter({ category_slug: category.slug, sort })).ids;
+    expect(await sorted('featured')).toEqual(ids);
+    expect(await sorted('price_low')).toEqual([second, third, first]);
+    expect(await sorted('price_high')).toEqual([first, third, second]);
+    expect(await sorted('newest')).toEqual([second, first, third]);
+    expect(await sorted('rating')).toEqual([second, first, third]);
+    expect(await sorted('saving')).toEqual([third, first, second]);
+    await setProduct(db, second, { isInStock: false });
+    for (const order of sortOrders) expect((await sorted(order)).at(-1), order).toBe(second);
+  });
+
+  it('the order of a list is refused if there is no such order', async () => {
+    await expect(filter({ sort: 'colour' as SortOrder })).rejects.toMatchObject({ httpStatus: 400 });
   });
 });

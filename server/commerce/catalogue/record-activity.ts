@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 
 /** `at`: when it was, if on another day. */
@@ -31,14 +31,25 @@ export async function recordActivity(db: Db, now: Date, activity: Activity[]): P
       units_sold = known.units_sold + excluded.units_sold`);
 }
 
-const dayInDubai = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' });
+/** The statement that adds sales to the activity of a day. `sold` selects product_id and units, of products that exist. */
+export const salesOn = (now: Date, sold: SQL): SQL => sql`
+  INSERT INTO product_activity AS known (product_id, day, units_sold)
+  SELECT product_id, ${dubaiDay(now)}::date, sum(units) FROM (${sold}) AS sold GROUP BY product_id ORDER BY product_id
+  ON CONFLICT (product_id, day) DO UPDATE SET units_sold = known.units_sold + excluded.units_sold`;
 
-/** Today's date in Dubai, as 2026-11-21. */
+const hourMs = 3_600_000;
+
+/** Today's date in Dubai, as 2026-11-21. Its clocks are four hours ahead of UTC and never changed. */
 export function dubaiDay(now: Date): string {
-  return dayInDubai.format(now);
+  return new Date(now.getTime() + 4 * hourMs).toISOString().slice(0, 10);
 }
 
-/** When the next day begins in Dubai, whose clocks are never changed. */
+/** When the present day began in Dubai. */
+export function dubaiMidnight(now: Date): Date {
+  return new Date(`${dubaiDay(now)}T00:00:00+04:00`);
+}
+
+/** When the next day begins in Dubai. */
 export function nextDubaiDay(now: Date): Date {
-  return new Date(`${dubaiDay(new Date(now.getTime() + 86_400_000))}T00:00:00+04:00`);
+  return dubaiMidnight(new Date(now.getTime() + 24 * hourMs));
 }

@@ -12,10 +12,14 @@ const colors = [
   { name: 'Blue', hex: '0000ff' },
 ];
 
-async function cardFieldsOf(productId: number) {
+async function cardOf(productId: number) {
   const answer = await as(null)('filterProducts', {});
   if (answer.status !== 'success') throw new Error(answer.message);
-  const card = answer.product_list.find(({ id }) => id === productId);
+  return answer.product_list.find(({ id }) => id === productId);
+}
+
+async function cardFieldsOf(productId: number) {
+  const card = await cardOf(productId);
   return [card?.selling_price, card?.initial_cost, card?.discout, card?.product_image_path];
 }
 
@@ -50,6 +54,40 @@ describe('the card fields of a product', () => {
     await setStock(db, phone.variant.id, 0);
     await refreshCardFields(db, [phone.id]);
     expect((await cardFieldsOf(phone.id))[0]).toBe(200);
+  });
+
+  it('the card fields of a product have the price of the cheapest variant in stock where prices differ', async () => {
+    const phone = await aProduct(db, { attribute: { name: 'Storage', values: ['S', 'M', 'L'] } });
+    const [small, medium, large] = phone.variants.map(({ id }) => id) as [string, string, string];
+    const prices = async () => {
+      await refreshCardFields(db, [phone.id]);
+      const card = await cardOf(phone.id);
+      return [card?.selling_price, card?.from_price, card?.stock_status];
+    };
+    expect(await prices()).toEqual([1000, null, 'IN STOCK']);
+    await setPrice(db, large, 120_000);
+    expect(await prices()).toEqual([1000, 1000, 'IN STOCK']);
+    await setPrice(db, medium, 90_000);
+    expect(await prices()).toEqual([1000, 900, 'IN STOCK']);
+    await setStock(db, medium, 0);
+    expect(await prices()).toEqual([1000, 1000, 'IN STOCK']);
+    await setStock(db, large, 0);
+    expect(await prices()).toEqual([1000, null, 'IN STOCK']);
+    await setStock(db, small, 0);
+    expect(await prices()).toEqual([1000, null, 'OUT OF STOCK']);
+  });
+
+  it('the card fields of a product have the condition that its version or its name says', async () => {
+    const conditionOf = async (name: string, versions: string[] = []) => {
+      const { id } = await aProduct(db, { name, versions });
+      await refreshCardFields(db, [id]);
+      return (await cardOf(id))?.condition;
+    };
+    expect(await conditionOf('Phone (Refurbished)')).toBe('refurbished');
+    expect(await conditionOf('Phone', ['Refurbished, Good', 'Refurbished, Fair'])).toBe('refurbished');
+    expect(await conditionOf('Phone', ['UAE version', 'Refurbished, Good'])).toBe('new');
+    expect(await conditionOf('Phone', ['Pre-owned'])).toBe('used');
+    expect(await conditionOf('Phone for the unused')).toBe('new');
   });
 
   it('the card fields of a product have no picture where the product has none', async () => {

@@ -15,6 +15,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { conditions } from '#contract/cards.ts';
 
 /** The catalogue: categories, products, their options and variants, pictures, deals, and the activity that lists are ranked by. */
 
@@ -76,6 +77,11 @@ export const products = pgTable(
         sql`CASE WHEN compare_at_fils > price_fils THEN ((compare_at_fils - price_fils)::bigint * 100 / compare_at_fils)::integer ELSE 0 END`,
       ),
     picture: text().notNull().default(''),
+    /** Any of its variants is in stock. Lists show what is sold out last. */
+    isInStock: boolean().notNull().default(false),
+    /** Price of the cheapest variant in stock; null if all in stock cost the same. */
+    fromPriceFils: integer(),
+    condition: text({ enum: conditions }).notNull().default('new'),
 
     // Counters and ranks, written by record-rating.ts and refresh-ranks.ts.
     ratingSum: integer().notNull().default(0),
@@ -92,19 +98,31 @@ export const products = pgTable(
     check('products_model_year_possible', sql`${table.modelYear} BETWEEN 1900 AND 2200`),
     check('products_price_not_negative', sql`${table.priceFils} >= 0`),
     check('products_compare_at_not_below_price', sql`${table.compareAtFils} >= ${table.priceFils}`),
+    check('products_from_price_possible', sql`${table.fromPriceFils} BETWEEN 0 AND ${table.priceFils}`),
+    check('products_condition_known', sql`${table.condition} IN ('new', 'refurbished', 'used')`),
+    check('products_popular_rank_not_negative', sql`${table.popularRank} >= 0`),
     check(
       'products_ratings_possible',
       sql`${table.ratingSum} BETWEEN ${table.ratingCount} AND 5 * ${table.ratingCount}`,
     ),
-    index('products_newest').on(table.listedAt.desc().nullsFirst(), table.id).where(sql`is_published`),
-    index('products_trending').on(table.trendingRank.desc().nullsFirst(), table.id).where(sql`is_published`),
-    index('products_best_sellers').on(table.bestSellerRank.desc().nullsFirst(), table.id).where(sql`is_published`),
-    index('products_popular').on(table.popularRank.desc().nullsFirst(), table.id).where(sql`is_published`),
+    // The order of every list begins with what is in stock (list-collection.ts, list-products.ts).
+    index('products_newest')
+      .on(table.isInStock.desc().nullsFirst(), table.listedAt.desc().nullsFirst(), table.id)
+      .where(sql`is_published AND condition = 'new'`),
+    index('products_trending')
+      .on(table.isInStock.desc().nullsFirst(), table.trendingRank.desc().nullsFirst(), table.id)
+      .where(sql`is_published`),
+    index('products_best_sellers')
+      .on(table.isInStock.desc().nullsFirst(), table.bestSellerRank.desc().nullsFirst(), table.id)
+      .where(sql`is_published`),
+    index('products_popular')
+      .on(table.isInStock.desc().nullsFirst(), table.popularRank.desc().nullsFirst(), table.id)
+      .where(sql`is_published`),
     index('products_of_subcategory')
-      .on(table.subcategoryId, table.popularRank.desc().nullsFirst(), table.id)
+      .on(table.subcategoryId, table.isInStock.desc().nullsFirst(), table.popularRank.desc().nullsFirst(), table.id)
       .where(sql`is_published`),
     index('products_of_category')
-      .on(table.categoryId, table.trendingRank.desc().nullsFirst(), table.id)
+      .on(table.categoryId, table.isInStock.desc().nullsFirst(), table.trendingRank.desc().nullsFirst(), table.id)
       .where(sql`is_published`),
     // The staff's lists, drafts included, by keyset, and their search for words of the name.
     index().on(table.updatedAt, table.id),
@@ -189,6 +207,26 @@ export const productPictures = pgTable(
     position: integer().notNull(),
   },
   (table) => [unique().on(table.productId, table.position), index().on(table.colorId)],
+);
+
+/** "Goes with it": what fits a product, such as a case of its size or a charger for its connector, best first by `position`. */
+export const productAccessories = pgTable(
+  'product_accessories',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    accessoryId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.accessoryId] }),
+    index().on(table.accessoryId),
+    check('product_accessories_not_itself', sql`${table.productId} <> ${table.accessoryId}`),
+    check('product_accessories_position_possible', sql`${table.position} >= 0`),
+  ],
 );
 
 /** A deal runs for a product from its start to its end; Deals Of The Day shows the present ones. */

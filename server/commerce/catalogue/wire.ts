@@ -1,10 +1,14 @@
 import type { z } from 'zod';
 import { percentOff } from '#commerce/pricing/percent-off.ts';
-import type { GridCard, ProductCard } from '#contract/cards.ts';
+import type { DealCard, GridCard, ProductCard, FilteredCard as WireFilteredCard } from '#contract/cards.ts';
 import type { getProductDetails } from '#contract/catalogue.ts';
 import { aedFromFils } from '#contract/money.ts';
+import type { Comparison } from './compare-products.ts';
+import type { FilteredCard } from './filter-products.ts';
+import type { Offer } from './get-offer.ts';
 import type { ProductPage } from './get-product.ts';
 import type { Category, Subcategory } from './list-categories.ts';
+import type { Deal } from './list-collection.ts';
 import type { Card, Page } from './read-cards.ts';
 import { averageRating } from './record-rating.ts';
 import { sanitisedOnce } from './sanitise-html.ts';
@@ -42,9 +46,27 @@ export function productCard(card: Card): ProductCard {
   return { ...cardFields(card), product_image_path: card.picture === '' ? [] : [imageObject(card.picture)] };
 }
 
+export const dealCard = (deal: Deal): DealCard => ({ ...productCard(deal), deal_ends_at: deal.endsAt.toISOString() });
+
 /** The card of grids, whose picture is a plain string. */
 export function gridCard(card: Card): GridCard {
   return { ...cardFields(card), product_image_path: card.picture };
+}
+
+export function comparisonOnWire({ cards, subcategory, otherKinds, rows }: Comparison) {
+  return {
+    product_list: cards.map(productCard),
+    kind: subcategory && { slug: subcategory.slug, sub_category_name: subcategory.name },
+    other_kinds: otherKinds,
+    rows,
+  };
+}
+
+/** The card of a filtered list, with the options of the variant that it shows. */
+export function filteredCard(card: FilteredCard): WireFilteredCard {
+  const { variant } = card;
+  const options = variant && { color: variant.color, attr: variant.attribute, version_id: variant.versionId };
+  return { ...gridCard(card), variant: options };
 }
 
 function cardFields(card: Card) {
@@ -59,6 +81,9 @@ function cardFields(card: Card) {
     stock_status: stockStatus(card.isInStock),
     average_rating: averageRating(card),
     total_review: card.ratingCount,
+    brand: card.brand,
+    condition: card.condition,
+    from_price: card.fromPriceFils === null ? null : aedFromFils(card.fromPriceFils),
   };
 }
 
@@ -109,9 +134,22 @@ export function productDetails(page: ProductPage): VisitorsPage {
       .filter(({ kind }) => kind === 'version')
       .map(({ id, name }) => ({ version_id: id, version_name: name })),
     selected: { color: shown.color, attr: shown.attribute, version_id: shown.versionId },
+    specifications: page.specifications,
+    variants: variantsOnWire(product),
     averageRating: averageRating(product),
     total_review: product.ratingCount,
   };
+}
+
+function variantsOnWire({ options, variants }: Offer): DetailFields['variants'] {
+  const byId = new Map(options.map((option) => [option.id, option]));
+  return variants.map(({ colorId, attributeId, versionId, priceFils, units }) => ({
+    color: byId.get(colorId ?? '')?.hex ?? null,
+    attr: byId.get(attributeId ?? '')?.name ?? null,
+    version_id: versionId,
+    selling_price: aedFromFils(priceFils),
+    stock_status: stockStatus(units > 0),
+  }));
 }
 
 const imageObject = (path: string) => ({ real_image_path: path });

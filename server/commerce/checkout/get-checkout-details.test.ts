@@ -24,6 +24,7 @@ describe('the checkout', () => {
     const answer = await as(shopper.token)('getCheckoutDetails');
     expect(answer).toEqual({
       status: 'success',
+      phones_to_prove: [{ address_id: shopper.address.id, cash_above: 4_000, cash_up_to: 6_500 }],
       product: [
         expect.objectContaining({
           product_name: shopper.product.name,
@@ -51,6 +52,7 @@ describe('the checkout', () => {
       address: [
         expect.objectContaining({ id: shopper.address.id, first_name: 'Aisha', city: 'Dubai', post_code: '00000' }),
       ],
+      credits: 0,
       prices_include_tax: true,
     });
   });

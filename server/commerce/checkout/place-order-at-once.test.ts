@@ -39,6 +39,9 @@ async function placeWhenFree(buyer: Buyer): ReturnType<typeof place> {
 const ordersOf = (customerId: string) => db.select().from(orders).where(eq(orders.customerId, customerId));
 
 /** Many customers, each with the same product in the cart, made in four statements. */
+let phones = 510_000_000;
+const nextPhone = () => String(phones++);
+
 async function manyBuyers(count: number, variantId: string) {
   const values = Array.from({ length: count }, (_, index) => ({ email: `buyer${index}-${variantId}@example.com` }));
   const made = await db.insert(customers).values(values).returning();
@@ -46,8 +49,6 @@ async function manyBuyers(count: number, variantId: string) {
   const place = {
     firstName: 'A',
     lastName: 'B',
-    phone: '501234567',
-    address: 'C',
     city: 'Dubai',
     state: 'Dubai',
     postalCode: '0',
@@ -56,7 +57,14 @@ async function manyBuyers(count: number, variantId: string) {
   await db.insert(lineItems).values(made.map(({ id }) => ({ customerId: id, variantId, quantity: 1 })));
   const saved = await db
     .insert(addresses)
-    .values(made.map(({ id }) => ({ customerId: id, ...place })))
+    .values(
+      made.map(({ id }, index) => ({
+        customerId: id,
+        ...place,
+        phone: nextPhone(),
+        address: `Villa ${index}, Street ${variantId}`,
+      })),
+    )
     .returning();
   return saved.map((address) => ({ token: tokenOf(address.customerId), address }));
 }
@@ -141,6 +149,19 @@ describe('at once', () => {
         place(second, { couponCode: coupon.code, grandTotal: 900 }),
       ]);
       expect(answers.map(({ status }) => status)).toEqual(['success', 'success']);
+    }
+  });
+
+  it('an order whose product is deleted at the same time is placed, or finds the cart empty', async () => {
+    for (let round = 0; round < 15; round++) {
+      const product = await aProduct(db);
+      const buyers = await manyBuyers(4, product.variant.id);
+      const deletion = pause(round).then(() => shop.database.run('DELETE FROM products WHERE id = $1', [product.id]));
+      const [answers] = await Promise.all([Promise.all(buyers.map((buyer) => place(buyer))), deletion]);
+      for (const answer of answers) {
+        if (answer.status === 'failed')
+          expect(answer.message).toBe('Your cart is empty. Please add items to your cart.');
+      }
     }
   });
 });

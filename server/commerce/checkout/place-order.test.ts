@@ -45,6 +45,7 @@ describe('placing an order', () => {
     expect(answer).toEqual({
       status: 'success',
       message: 'Order Placed Successfully!',
+      awaits_confirmation: false,
       tracking_no: expect.stringMatching(/^[CDFGHJKMNPQRTVWX34679]{12}$/),
     });
   });
@@ -101,7 +102,7 @@ describe('placing an order', () => {
       `2 × ${shopper.product.name}: AED 2,000.00`,
       'Total: AED 2,000.00',
       'Contained VAT 5 %: AED 95.24',
-      'Villa 12, Al Wasl Road',
+      shopper.address.address,
       `/orderDetails/${answer.tracking_no}`,
     ]) {
       expect(mail.text).toContain(part);

@@ -1,109 +1,159 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gte, ne } from 'drizzle-orm';
-import { emptyCart } from '#commerce/cart/empty-cart.ts';
-import { type CartLineItem, lockLineItems } from '#commerce/cart/list-line-items.ts';
-import { recordActivity } from '#commerce/catalogue/record-activity.ts';
+import { and, desc, eq, gte, ne, sql } from 'drizzle-orm';
+import { emptyingOfCart } from '#commerce/cart/empty-cart.ts';
+import { type CartLineItem, lockedLineItems } from '#commerce/cart/list-line-items.ts';
+import { dubaiMidnight } from '#commerce/catalogue/record-activity.ts';
+import type { UsableCoupon } from '#commerce/coupons/check-coupon.ts';
 import { redeemCoupon } from '#commerce/coupons/redeem-coupon.ts';
-import { findAddress } from '#commerce/customers/find-address.ts';
-import { lockCustomer } from '#commerce/customers/lock-customer.ts';
-import { queueConfirmation } from '#commerce/orders/mail-customer.ts';
+import { readWithSession } from '#commerce/customers/authenticate.ts';
+import { type Address, ownAddress } from '#commerce/customers/find-address.ts';
+import { holdOrder } from '#commerce/orders/hold-order.ts';
+import { queuedConfirmation } from '#commerce/orders/mail-customer.ts';
 import { makeTrackingNumber } from '#commerce/orders/make-tracking-number.ts';
-import { type NewOrder, type Recipient, recordOrder } from '#commerce/orders/record-order.ts';
+import { type OrderOrigin, recordedOrigin } from '#commerce/orders/order-origin.ts';
+import { type NewOrder, rowsOfOrder } from '#commerce/orders/record-order.ts';
 import { orders } from '#commerce/orders/tables.ts';
 import { taxRuleOf } from '#commerce/pricing/tax-rule.ts';
 import { takeStock } from '#commerce/stock/move-stock.ts';
+import { moveCredits } from '#commerce/wallet/move-credits.ts';
+import { rangeForAddress } from '#contract/delivery-days.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { inOrder } from '#platform/database/in-order.ts';
+import type { Parts } from '#platform/database/parts.ts';
 import { faults } from '#platform/http/faults.ts';
 import type { Settings } from '#server/settings.ts';
-import { type Bill, billLines } from './bill-cart.ts';
+import { billLines } from './bill-lines.ts';
+import { type CashFacts, cashFacts } from './cash-facts.ts';
+import { guardCash } from './guard-cash.ts';
+import { lockForOrder } from './lock-for-order.ts';
 import { checkoutRefusals } from './refusals.ts';
 
 /**
  * Placing an order is one transaction, in these steps:
- * 1. the customer's row is locked, so that calls of one customer run one after the other;
- * 2. a repeated call gets the answer of the first one, and the address must be the customer's own;
- * 3. the cart is locked, its bill is computed again, and the total must be the one that the customer saw;
- * 4. the order is written, with a copy of everything it shows;
- * 5. stock, then the ranks, then the coupon use are updated: rows that customers share, so they are locked late, and in the order in
- *    which a cancellation updates them;
- * 6. the cart is emptied and the confirmation mail queued.
- * A refusal at any step leaves no trace. Statements that need no answer of each other are sent together.
+ * 1. the customer's row, the address and the phone are locked, so that orders of one customer, and to one address or phone, run one after
+ *    the other;
+ * 2. one statement reads what an order is made of, and locks the cart: a repeated call gets the answer of the first one, and the address
+ *    must be the customer's own;
+ * 3. the bill is computed again, and the total must be the one that the customer saw;
+ * 4. what is left to pay in cash is weighed (guardCash), from what the same statement read;
+ * 5. one statement writes the order, with a copy of everything it shows, empties the cart, queues the confirmation mail, and updates the
+ *    stock, then the ranks; what sells out locks its product; the coupon use, the credits and the hold follow. Rows that customers share are locked late, and in
+ *    the order in which a cancellation updates them.
+ * A refusal at any step leaves no trace.
  */
 
 export type Placing = {
-  customerId: string;
+  /** The customer's access token. */
+  token: string;
   addressId: string;
   couponCode: string | undefined;
   /** The total that the customer saw; null: not a valid amount. */
   grandTotalFils: number | null;
+  /** The part of it to pay with credits; null: not a valid amount. */
+  useCreditsFils: number | null;
   idempotencyKey: string | null;
-  now: Date;
+  origin: OrderOrigin;
+  clock: Clock;
   settings: Settings;
 };
 
-/**
- * Places the order of a customer's cart, cash on delivery, and returns its tracking number. A repeated call places nothing and gets the
- * first one's. Refuses an empty cart, an unusable coupon, a total that is no longer correct, and insufficient stock; a fault when the
- * address is not the customer's (R-CHK-1).
- */
-export async function placeOrder(tx: Tx, placing: Placing): Promise<string> {
-  const { customerId, addressId, settings } = placing;
-  const email = await lockCustomer(tx, customerId);
-  const [repeated, address, lines] = await inOrder([
-    findByKey(tx, placing),
-    findAddress(tx, customerId, addressId),
-    lockLineItems(tx, customerId),
-  ]);
-  if (repeated !== null) return repeated;
-  if (!address) throw faults.notFound('The address');
-  if (lines.length === 0) return getDoubleClicked(tx, placing);
-  const bill = await billLines(tx, lines, { ...placing, taxRule: taxRuleOf(settings.shop) });
-  if (bill.totals.grandTotalFils !== placing.grandTotalFils) throw checkoutRefusals.pricesChanged();
-  const { firstName, lastName, phone, address: street, city, state, postalCode } = address;
-  const recipient = { email, firstName, lastName, phone, address: street, city, state, postalCode };
-  return writeOrder(tx, placing, bill, recipient);
-}
+/** `isHeld`: it waits to be confirmed. */
+export type Placed = { trackingNumber: string; isHeld: boolean };
 
-async function writeOrder(
-  tx: Tx,
-  { customerId, idempotencyKey, now, settings }: Placing,
-  bill: Bill,
-  recipient: Recipient,
-) {
-  const { lines, totals, coupon } = bill;
+/**
+ * Places the order of a customer's cart, cash on delivery. A repeated call places nothing and gets the first one's. Refuses an empty cart,
+ * an unusable coupon, a total that is no longer correct, insufficient stock, more credits than there are, and what guardCash refuses; a
+ * fault when the address is not the customer's (R-CHK-1).
+ */
+export async function placeOrder(tx: Tx, placing: Placing): Promise<Placed> {
+  const now = placing.clock.now();
+  const [email, read] = await inOrder([lockForOrder(tx, placing), readOnceLocked(tx, placing)]);
+  if (read === null) throw faults.notSignedIn();
+  const { customerId, repeated, address, facts, lines } = read;
+  if (repeated !== null) return repeated;
+  if (!address || !facts) throw faults.notFound('The address');
+  if (lines.length === 0) return getDoubleClicked(tx, customerId, placing);
+  const { couponCode, settings, idempotencyKey, useCreditsFils } = placing;
+  const taxRule = taxRuleOf(settings.shop);
+  const { feeFils: cashFeeFils } = settings.shop.cash;
+  const paid = { cashFeeFils, useCreditsFils: useCreditsFils ?? 0 };
+  const bill = await billLines(tx, lines, { customerId, couponCode, taxRule, ...paid, now });
+  if (bill.totals.grandTotalFils !== placing.grandTotalFils) throw checkoutRefusals.pricesChanged();
+  if (useCreditsFils === null || useCreditsFils > bill.totals.grandTotalFils)
+    throw checkoutRefusals.creditsAboveTotal();
   const order: NewOrder = {
     id: randomUUID(),
     customerId,
     trackingNumber: makeTrackingNumber(),
     idempotencyKey,
-    couponCode: coupon?.code ?? null,
-    recipient,
+    couponCode: bill.coupon?.code ?? null,
+    recipient: { email, ...address },
     lines,
-    totals,
-    taxRule: taxRuleOf(settings.shop),
+    totals: bill.totals,
+    creditsUsedFils: useCreditsFils,
+    taxRule,
+    delivery: rangeForAddress(settings.shop.delivery.plan, address.state, now),
+    termsVersionId: settings.shop.termsVersionId,
     placedAt: now,
   };
-  // What sells out locks its product as well, so the rest waits for the stock.
-  await inOrder([recordOrder(tx, order), takeStock(tx, order.id, lines)]);
-  await inOrder([
-    recordActivity(tx, now, lines.map(soldUnits)),
-    coupon && redeemCoupon(tx, { coupon, orderId: order.id, customerId, now }),
-    emptyCart(tx, customerId),
-    queueConfirmation(tx, order.id),
-  ]);
-  return order.trackingNumber;
+  const cashFils = bill.totals.grandTotalFils - useCreditsFils;
+  const guarded = { facts, phone: address.phone, cashFils, shop: settings.shop };
+  const hold = cashFils > 0 ? guardCash(guarded) : null;
+  const { phoneKey, addressHash, phoneHash } = facts;
+  const origin = { id: order.id, addressHash, phoneHash, origin: placing.origin, placedAt: now };
+  await writeOrder(tx, order, bill.coupon, cashFils > 0 ? { origin: recordedOrigin(origin) } : {});
+  if (hold && !(await holdOrder(tx, { orderId: order.id, customerId, phoneKey, addressHash, ...hold, now })))
+    throw checkoutRefusals.heldAlready(settings.shop);
+  return { trackingNumber: order.trackingNumber, isHeld: hold !== null };
 }
 
-const soldUnits = ({ productId, quantity }: CartLineItem) => ({ productId, unitsSold: quantity });
+type Read = {
+  customerId: string;
+  repeated: Placed | null;
+  address: Address | null;
+  facts: CashFacts | null;
+  lines: CartLineItem[];
+};
 
-async function findByKey(tx: Tx, { customerId, idempotencyKey }: Placing): Promise<string | null> {
-  if (idempotencyKey === null) return null;
-  const [order] = await tx
-    .select({ trackingNumber: orders.trackingNumber })
-    .from(orders)
-    .where(and(eq(orders.customerId, customerId), eq(orders.idempotencyKey, idempotencyKey)));
-  return order?.trackingNumber ?? null;
+/** A statement of its own after the lock, as it must see what the lock waited for. Null without a session. */
+function readOnceLocked(tx: Tx, { token, addressId, idempotencyKey, origin, clock }: Placing): Promise<Read | null> {
+  const customerId = sql`sessions.customer_id`;
+  const repeated = sql`SELECT ${placed} FROM orders WHERE customer_id = ${customerId} AND idempotency_key = ${idempotencyKey}`;
+  const facts = cashFacts({ customerId, addressId, origin, since: dubaiMidnight(clock.now()) });
+  return readWithSession<Read>(
+    tx,
+    clock,
+    token,
+    sql`${customerId} AS "customerId", (${repeated}) AS repeated, ${ownAddress(customerId, addressId)} AS address,
+      ${facts} AS facts, ${lockedLineItems(customerId)} AS lines`,
+  );
+}
+
+/** Selects `Placed` as JSON, from orders. */
+const placed = sql`json_build_object('trackingNumber', orders.tracking_number,
+  'isHeld', EXISTS (SELECT FROM order_holds WHERE order_id = orders.id AND state = 'held'))`;
+
+async function writeOrder(tx: Tx, order: NewOrder, coupon: UsableCoupon | null, origin: Parts): Promise<void> {
+  const { id: orderId, customerId, lines, placedAt: now } = order;
+  const emptied = emptyingOfCart(customerId);
+  const confirmation = queuedConfirmation(orderId);
+  await takeStock(tx, { orderId, lines, now }, { ...rowsOfOrder(order), emptied, confirmation, ...origin });
+  if (coupon) await redeemCoupon(tx, { coupon, orderId, customerId, now });
+  if (order.creditsUsedFils > 0) await spendCredits(tx, order);
+}
+
+function spendCredits(tx: Tx, { id: orderId, customerId, trackingNumber, creditsUsedFils, placedAt: now }: NewOrder) {
+  const text = `Payment of order ${trackingNumber}`;
+  return moveCredits(tx, {
+    customerId,
+    amountFils: -creditsUsedFils,
+    kind: 'spent',
+    text,
+    orderId,
+    staffId: null,
+    now,
+  });
 }
 
 const doubleClickMs = 120_000;
@@ -112,19 +162,19 @@ const doubleClickMs = 120_000;
  * The second call of a double click finds the cart empty, as the first has just ordered it: it gets the first one's answer if the
  * customer's last order is two minutes old at most and has the same total. Otherwise the cart is empty.
  */
-async function getDoubleClicked(tx: Tx, { customerId, grandTotalFils, now }: Placing): Promise<string> {
+async function getDoubleClicked(tx: Tx, customerId: string, { grandTotalFils, clock }: Placing): Promise<Placed> {
   const [last] = await tx
-    .select({ trackingNumber: orders.trackingNumber, grandTotalFils: orders.grandTotalFils })
+    .select({ placed: sql<Placed>`${placed}`, grandTotalFils: orders.grandTotalFils })
     .from(orders)
     .where(
       and(
         eq(orders.customerId, customerId),
         ne(orders.status, 'Cancelled'),
-        gte(orders.placedAt, new Date(now.getTime() - doubleClickMs)),
+        gte(orders.placedAt, new Date(clock.now().getTime() - doubleClickMs)),
       ),
     )
     .orderBy(desc(orders.placedAt))
     .limit(1);
   if (last?.grandTotalFils !== grandTotalFils) throw checkoutRefusals.emptyCart();
-  return last.trackingNumber;
+  return last.placed;
 }

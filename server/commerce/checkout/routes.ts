@@ -1,24 +1,38 @@
-import { listAddresses } from '#commerce/customers/list-addresses.ts';
 import { addressOnWire } from '#commerce/customers/wire.ts';
+import { originOf } from '#commerce/orders/order-origin.ts';
 import { taxRuleOf } from '#commerce/pricing/tax-rule.ts';
 import { getCheckoutDetails, placeCodOrder } from '#contract/checkout.ts';
-import { exactFilsFromAed } from '#contract/money.ts';
-import type { Serve } from '#platform/http/serve.ts';
+import { aedFromFils, exactFilsFromAed } from '#contract/money.ts';
+import type { Serving } from '#platform/http/serve.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Shop } from '#server/shop.ts';
-import { billCart } from './bill-cart.ts';
+import { billLines } from './bill-lines.ts';
+import { phonesToProve } from './phones-to-prove.ts';
 import { placeOrder } from './place-order.ts';
+import { readCheckout } from './read-checkout.ts';
 import { billOnWire } from './wire.ts';
 
-export function checkoutRoutes(serve: Serve, { db, clock, settings }: Shop): void {
-  const taxRule = taxRuleOf(settings.shop);
-
-  serve(getCheckoutDetails, async ({ input, customerId }) => {
-    const address = (await listAddresses(db, customerId)).map(addressOnWire);
+export function checkoutRoutes({ serveByToken }: Serving, { db, clock, sign, settings, texts }: Shop): void {
+  serveByToken(getCheckoutDetails, async (token, { input, request }) => {
+    const taxRule = taxRuleOf(settings.shop);
+    const { feeFils: cashFeeFils } = settings.shop.cash;
+    const origin = texts === null ? null : originOf(sign, request.ip);
+    const read = await readCheckout(db, { token, clock, origin });
+    if (read === null) return null;
+    const { customerId, lines } = read;
+    const address = read.addresses.map(addressOnWire);
     try {
-      const bill = await billCart(db, { customerId, couponCode: input.coupon_code, taxRule, now: clock.now() });
+      const billing = { customerId, couponCode: input.coupon_code, taxRule, cashFeeFils, useCreditsFils: 0 };
+      const bill = await billLines(db, lines, { ...billing, now: clock.now() });
       const showsMessage = bill.coupon ? { message: 'Coupon Applied Successfully' } : {};
-      return { ...billOnWire(bill), address, prices_include_tax: taxRule.pricesIncludeTax, ...showsMessage };
+      return {
+        ...billOnWire(bill),
+        address,
+        phones_to_prove: phonesToProve(read.addresses, settings.shop),
+        credits: aedFromFils(read.balanceFils),
+        prices_include_tax: taxRule.pricesIncludeTax,
+        ...showsMessage,
+      };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const reason = error.code === 'empty_cart' ? 'empty_cart' : 'coupon';
@@ -26,17 +40,19 @@ export function checkoutRoutes(serve: Serve, { db, clock, settings }: Shop): voi
     }
   });
 
-  serve(placeCodOrder, async ({ input, customerId, request }) => {
+  serveByToken(placeCodOrder, async (token, { input, request }) => {
     const placing = {
-      customerId,
+      token,
       addressId: input.address_id,
       couponCode: input.coupon_code,
       grandTotalFils: exactFilsFromAed(input.grand_total),
+      useCreditsFils: exactFilsFromAed(input.use_credits ?? 0),
       idempotencyKey: (request.headers['idempotency-key'] as string | undefined) ?? null,
-      now: clock.now(),
+      origin: originOf(sign, request.ip),
+      clock,
       settings,
     };
-    const trackingNumber = await db.transaction((tx) => placeOrder(tx, placing));
-    return { tracking_no: trackingNumber, message: 'Order Placed Successfully!' };
+    const { trackingNumber, isHeld } = await db.transaction((tx) => placeOrder(tx, placing));
+    return { tracking_no: trackingNumber, awaits_confirmation: isHeld, message: 'Order Placed Successfully!' };
   });
 }

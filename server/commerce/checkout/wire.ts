@@ -1,6 +1,7 @@
+import type { CashFee } from '#commerce/pricing/calculate-totals.ts';
 import { percentOff } from '#commerce/pricing/percent-off.ts';
 import { aedFromFils, lineSubtotalFils } from '#contract/money.ts';
-import type { Bill } from './bill-cart.ts';
+import type { Bill } from './bill-lines.ts';
 
 /** The bill of a cart in the contract's spellings. */
 export function billOnWire({ lines, totals }: Bill) {
@@ -20,5 +21,11 @@ export function billOnWire({ lines, totals }: Bill) {
     total_tax: aedFromFils(totals.taxFils),
     coupon_discount: aedFromFils(totals.discountFils),
     grand_total: aedFromFils(totals.grandTotalFils),
+    ...cashFeeOnWire(totals),
   };
+}
+
+/** Without a fee the bill says nothing of it. */
+function cashFeeOnWire({ cashFeeFils, cashFeeTaxFils }: CashFee) {
+  return cashFeeFils === 0 ? {} : { cash_fee: aedFromFils(cashFeeFils), cash_fee_tax: aedFromFils(cashFeeTaxFils) };
 }

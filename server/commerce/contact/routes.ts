@@ -1,13 +1,15 @@
 import { postMessage } from '#contract/contact.ts';
 import { callerOf } from '#platform/http/caller.ts';
+import { createHourlyLimit } from '#platform/http/hourly-limit.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Shop } from '#server/shop.ts';
-import { createMessageLimit } from './message-limit.ts';
 import { receiveMessage } from './receive-message.ts';
 import { messageFromWire } from './wire.ts';
 
+const messagesPerCallerAndHour = 5;
+
 export function contactRoutes(serve: Serve, { db, clock, settings }: Shop): void {
-  const countMessage = createMessageLimit(clock);
+  const countMessage = createHourlyLimit(clock, messagesPerCallerAndHour);
 
   serve(postMessage, async ({ input, request }) => {
     countMessage(callerOf(request));

@@ -47,6 +47,11 @@ type Row = {
   picture: unknown;
   link: unknown;
   placement: unknown;
+  headline: unknown;
+  line: unknown;
+  button: unknown;
+  textTone: unknown;
+  couponCode: unknown;
 };
 
 function toItem(kind: PromotionKind, now: Date, row: Row): Promotion {
@@ -56,6 +61,11 @@ function toItem(kind: PromotionKind, now: Date, row: Row): Promotion {
     text: String(row.text),
     picture: String(row.picture),
     link: String(row.link),
+    headline: String(row.headline),
+    line: String(row.line),
+    button: String(row.button),
+    textTone: row.textTone as Promotion['textTone'],
+    couponCode: String(row.couponCode),
     placement: row.placement as Promotion['placement'],
     isEnabled: row.isEnabled,
     startsAt: row.startsAt?.toISOString() ?? null,

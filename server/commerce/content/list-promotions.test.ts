@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { publishChanges } from '#platform/changes.ts';
 import { itRefusesBadInput } from '#testing/bad-input.ts';
-import { aBanner, anAdvertisement, aPromoText, aSlide, aStoreTile } from '#testing/factories-catalogue.ts';
+import { aProduct } from '#testing/factories.ts';
+import { aBanner, anAdvertisement, aPromoText, aSlide, aStoreTile, setProduct } from '#testing/factories-catalogue.ts';
 import { startShop } from '#testing/shop.ts';
 import { publishScheduledContent } from './publish-scheduled-content.ts';
 
@@ -38,6 +40,26 @@ describe('the home page', () => {
     });
   });
 
+  it('the home page shows the words of a slide, and the price of the product that it links to, as soon as it changes', async () => {
+    const product = await aProduct(db, { priceFils: 90_000, compareAtFils: 100_000 });
+    const link = `/product_details_final/${product.handle}`;
+    const words = { headline: 'New', line: 'And small', button: 'See it', textTone: 'light' as const };
+    const slide = await aSlide(db, { position: 0, link, ...words });
+    const shown = async () => {
+      const answer = await anyone('getSliderListForWeb');
+      return answer.status === 'success' ? answer.slider_list.find(({ id }) => id === slide.id) : undefined;
+    };
+    const price = { id: product.id, selling_price: 900, initial_cost: 1000, from_price: null };
+    expect(await shown()).toMatchObject({ headline: 'New', line: 'And small', button: 'See it', text_tone: 'light' });
+    expect((await shown())?.product).toEqual(price);
+    await setProduct(db, product.id, { priceFils: 80_000 });
+    await publishChanges(db, [`product:${product.id}`]);
+    await expect.poll(async () => (await shown())?.product?.selling_price).toBe(800);
+    await setProduct(db, product.id, { isPublished: false });
+    await publishChanges(db, [`product:${product.id}`]);
+    await expect.poll(async () => (await shown())?.product).toBeNull();
+  });
+
   it('the home page shows its banners in their order, and the first header banner apart', async () => {
     const late = await aBanner(db, { position: 2, placement: 'home' });
     const early = await aBanner(db, { position: 1, placement: 'home' });
@@ -69,6 +91,10 @@ describe('the home page', () => {
         advertise_image_path: picture,
         product_url: link,
         alt,
+        headline: '',
+        line: '',
+        button: '',
+        text_tone: 'dark',
       })),
     });
   });

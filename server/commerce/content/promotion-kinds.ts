@@ -13,10 +13,20 @@ export type KindColumns = {
   picture: PgColumn | SQL<string>;
   link: PgColumn | SQL<string>;
   placement: PgColumn | SQL<null>;
+  headline: PgColumn | SQL<string>;
+  line: PgColumn | SQL<string>;
+  button: PgColumn | SQL<string>;
+  textTone: PgColumn | SQL<string>;
+  couponCode: PgColumn | SQL<string>;
 };
 
 const none = sql<string>`''`;
 const nowhere = sql<null>`NULL`;
+const noWords = { headline: none, line: none, button: none, textTone: sql<string>`'dark'`, couponCode: none };
+
+function wordsOf({ headline, line, button, textTone }: typeof slides | typeof banners | typeof advertisements) {
+  return { headline, line, button, textTone, couponCode: none };
+}
 
 export const columnsOfKind: Record<PromotionKind, KindColumns> = {
   slides: {
@@ -24,6 +34,7 @@ export const columnsOfKind: Record<PromotionKind, KindColumns> = {
     text: slides.description,
     picture: slides.picture,
     link: slides.link,
+    ...wordsOf(slides),
     placement: nowhere,
   },
   banners: {
@@ -31,6 +42,8 @@ export const columnsOfKind: Record<PromotionKind, KindColumns> = {
     text: banners.alt,
     picture: banners.picture,
     link: banners.link,
+    ...wordsOf(banners),
+    couponCode: banners.couponCode,
     placement: banners.placement,
   },
   advertisements: {
@@ -38,6 +51,7 @@ export const columnsOfKind: Record<PromotionKind, KindColumns> = {
     text: advertisements.alt,
     picture: advertisements.picture,
     link: advertisements.link,
+    ...wordsOf(advertisements),
     placement: nowhere,
   },
   storeTiles: {
@@ -45,9 +59,17 @@ export const columnsOfKind: Record<PromotionKind, KindColumns> = {
     text: storeTiles.name,
     picture: storeTiles.picture,
     link: storeTiles.link,
+    ...noWords,
     placement: nowhere,
   },
-  promoTexts: { table: promoTexts, text: promoTexts.text, picture: none, link: none, placement: nowhere },
+  promoTexts: {
+    table: promoTexts,
+    text: promoTexts.text,
+    picture: none,
+    link: none,
+    placement: nowhere,
+    ...noWords,
+  },
 };
 
 /** Parses `slides-3` to kind and number; the call's schema has checked its format. */

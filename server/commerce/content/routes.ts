@@ -1,3 +1,4 @@
+import { readCardsByHandles } from '#commerce/catalogue/read-cards.ts';
 import * as calls from '#contract/content.ts';
 import type { ServePublic } from '#platform/http/serve.ts';
 import type { Shop } from '#server/shop.ts';
@@ -5,7 +6,17 @@ import { listAdvertisements, listBanners, listPromoTexts, listSlides, listStoreT
 import { advertisementOnWire, bannerOnWire, slideOnWire, storeOnWire } from './wire.ts';
 
 export function contentRoutes(serve: ServePublic, { db, clock }: Shop): void {
-  serve(calls.getSliderListForWeb, async () => ({ slider_list: (await listSlides(db, clock.now())).map(slideOnWire) }));
+  serve(calls.getSliderListForWeb, async () => {
+    const slides = await listSlides(db, clock.now());
+    const cards = await readCardsByHandles(
+      db,
+      slides.flatMap(({ link }) => linkedHandle(link) ?? []),
+    );
+    const cardOf = new Map(cards.map((card) => [card.handle, card]));
+    return {
+      slider_list: slides.map((slide) => slideOnWire(slide, cardOf.get(linkedHandle(slide.link) ?? '') ?? null)),
+    };
+  });
 
   serve(calls.getBannerList, async () => {
     const now = clock.now();
@@ -22,3 +33,6 @@ export function contentRoutes(serve: ServePublic, { db, clock }: Shop): void {
     images_list: (await listAdvertisements(db, clock.now())).map(advertisementOnWire),
   }));
 }
+
+/** The product whose page a link opens; null for other links. */
+const linkedHandle = (link: string): string | null => /^\/product_details_final\/([^/?#]+)$/i.exec(link)?.[1] ?? null;

@@ -11,6 +11,11 @@ export type PromotionFields = {
   text: string;
   picture: string;
   link: string;
+  headline: string;
+  line: string;
+  button: string;
+  textTone: 'dark' | 'light';
+  couponCode: string;
   placement?: 'home' | 'header' | undefined;
   isEnabled: boolean;
   startsAt?: string | undefined;
@@ -78,7 +83,8 @@ export async function movePromotion(tx: Tx, id: string, direction: 'up' | 'down'
 }
 
 /** The columns of the kind's table; throws invalid-input faults for missing required fields. */
-function valuesOf(kind: PromotionKind, { text, picture, link, placement, ...scheduled }: PromotionFields) {
+function valuesOf(kind: PromotionKind, fields: PromotionFields) {
+  const { text, picture, link, placement, headline, line, button, textTone, couponCode, ...scheduled } = fields;
   const startsAt = scheduled.startsAt === undefined ? null : new Date(scheduled.startsAt);
   const endsAt = scheduled.endsAt === undefined ? null : new Date(scheduled.endsAt);
   if (startsAt && endsAt && endsAt <= startsAt) throw faults.invalidInput('endsAt', 'must be later than the start');
@@ -86,9 +92,10 @@ function valuesOf(kind: PromotionKind, { text, picture, link, placement, ...sche
   if (kind === 'promoTexts') return { ...when, text };
   if (picture === '') throw faults.invalidInput('picture', 'must be there; upload one');
   const shown = { ...when, picture, link };
-  if (kind === 'slides') return { ...shown, description: text };
   if (kind === 'storeTiles') return { ...shown, name: text };
-  if (kind === 'advertisements') return { ...shown, alt: text };
+  const words = { headline, line, button, textTone };
+  if (kind === 'slides') return { ...shown, ...words, description: text };
+  if (kind === 'advertisements') return { ...shown, ...words, alt: text };
   if (placement === undefined) throw faults.invalidInput('placement', 'must be home or header');
-  return { ...shown, alt: text, placement };
+  return { ...shown, ...words, couponCode, alt: text, placement };
 }

@@ -61,6 +61,21 @@ describe('a promotion', () => {
     }
   });
 
+  it('a promotion has words that the page writes over its picture, and a banner a code to copy', async () => {
+    const words = { headline: 'Ten off', line: 'For a week', button: 'Shop', textTone: 'light' as const };
+    const banner = { kind: 'banners' as const, text: 'Ten off', placement: 'header' as const, couponCode: 'TEN' };
+    const item = await create({ ...banner, ...words, startsAt: inMinutes(-1) });
+    expect(item).toMatchObject({ ...words, couponCode: 'TEN' });
+    expect(await create({ text: 'Without words' })).toMatchObject({ headline: '', textTone: 'dark', couponCode: '' });
+    expect(await create({ kind: 'advertisements', text: 'An offer', ...words })).toMatchObject(words);
+    const { item: changed } = await call('updatePromotion', {
+      ...fieldsOf(item),
+      placement: 'header',
+      headline: 'Five off',
+    });
+    expect(changed).toMatchObject({ headline: 'Five off', line: '', couponCode: '' });
+  });
+
   it('a promotion has one picture on the wire, with its crop for phones behind a #', async () => {
     const picture = '/media/a.webp#/media/b.webp';
     await create({ text: 'In two crops', picture });

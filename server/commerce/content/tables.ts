@@ -15,24 +15,49 @@ const scheduled = {
 };
 const promotion = { ...scheduled, picture: text().notNull(), link: text().notNull() };
 
+/**
+ * What the page writes over the picture, in letters that are dark or light as its ground is not. Without a headline the picture is shown
+ * as it is, with words of its own if it has some.
+ */
+const words = {
+  headline: text().notNull().default(''),
+  line: text().notNull().default(''),
+  button: text().notNull().default(''),
+  textTone: text({ enum: ['dark', 'light'] })
+    .notNull()
+    .default('dark'),
+};
+
+const textToneKnown = (table: string) => check(`${table}_text_tone_known`, sql`text_tone IN ('dark', 'light')`);
+
 const endsAfterStart = (table: string) => check(`${table}_end_after_start`, sql`ends_at > starts_at`);
 
-export const slides = pgTable('slides', { ...promotion, description: text().notNull() }, (table) => [
+export const slides = pgTable('slides', { ...promotion, ...words, description: text().notNull() }, (table) => [
+  textToneKnown('slides'),
   endsAfterStart('slides'),
   index().on(table.position),
 ]);
 
 export const banners = pgTable(
   'banners',
-  { ...promotion, alt: text().notNull(), placement: text({ enum: ['home', 'header'] }).notNull() },
+  {
+    ...promotion,
+    ...words,
+    alt: text().notNull(),
+    placement: text({ enum: ['home', 'header'] }).notNull(),
+    /** Stands in the banner with a button that copies it. */
+    couponCode: text().notNull().default(''),
+  },
   (table) => [
+    textToneKnown('banners'),
     check('banners_placement_known', sql`${table.placement} IN ('home', 'header')`),
     endsAfterStart('banners'),
     index().on(table.placement, table.position),
   ],
 );
 
-export const advertisements = pgTable('advertisements', { ...promotion, alt: text().notNull() }, (table) => [
+export const advertisements = pgTable('advertisements', { ...promotion, ...words, alt: text().notNull() }, (table) => [
+  textToneKnown('advertisements'),
   endsAfterStart('advertisements'),
   index().on(table.position),
 ]);

@@ -2,16 +2,20 @@ import { listCategories } from '#commerce/catalogue/list-categories.ts';
 import { readCouponFigures } from '#commerce/orders/read-coupon-figures.ts';
 import * as calls from '#contract/staff/coupons.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { ServeExport } from '#platform/staff-api/serve-export.ts';
 import type { ServeStaff } from '#platform/staff-api/serve-staff.ts';
 import type { Shop } from '#server/shop.ts';
+import { exportCoupons } from './export-coupons.ts';
 import { type Coupon, getCoupon, listCoupons } from './list-coupons.ts';
 import { createCoupon, updateCoupon } from './save-coupon.ts';
 
-export function couponStaffRoutes(serveStaff: ServeStaff, { clock }: Shop): void {
+export function couponStaffRoutes(serveStaff: ServeStaff, serveExport: ServeExport, { clock }: Shop): void {
   serveStaff(calls.listCoupons, async ({ db, input }) => {
     const { items, next } = await listCoupons(db, input);
     return { items: await withFigures(db, items), next };
   });
+
+  exportCoupons(serveExport, withFigures);
 
   serveStaff(calls.getCoupon, async ({ db, input }) => itemOf(db, input.id));
 

@@ -1,60 +1,82 @@
 import { asc, eq } from 'drizzle-orm';
+import { forgetAlerts } from '#commerce/alerts/end-alerts.ts';
 import { deleteAccount } from '#commerce/customers/delete-account.ts';
 import { lockCustomer } from '#commerce/customers/lock-customer.ts';
-import { moveLockedOrders } from '#commerce/fulfilment/move-order.ts';
-import { getOrders, type Order } from '#commerce/orders/get-order.ts';
-import { nextStatuses } from '#commerce/orders/next-statuses.ts';
+import { cancelWithAccount } from '#commerce/fulfilment/move-order.ts';
 import { orders } from '#commerce/orders/tables.ts';
-import { formatAed } from '#commerce/pricing/format-aed.ts';
+import { listQuestionedProducts } from '#commerce/questions/list-questioned-products.ts';
+import { listOrdersInReturn } from '#commerce/returns/list-orders-in-return.ts';
 import { listReviewedProducts } from '#commerce/reviews/list-reviewed-products.ts';
-import { getWallet } from '#commerce/wallet/get-wallet.ts';
+import { getBalance } from '#commerce/wallet/get-wallet.ts';
+import { givenUpText } from '#commerce/wallet/give-up-credits.ts';
+import { moveCredits } from '#commerce/wallet/move-credits.ts';
 import { publishChanges } from '#platform/changes.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Settings } from '#server/settings.ts';
+import { creditsUnderWayFils, findOpenOrders } from './find-open-orders.ts';
 import { customerCareRefusals } from './refusals.ts';
 
-type Closing = {
+export type Closing = {
   customerId: string;
-  /** The customer was shown what is still open, and confirmed. */
+  /** Null: the customer. */
+  staffId: string | null;
+  /** The person who closes it was told that orders under way are not delivered any more, and confirmed. */
   isConfirmed: boolean;
+  /** The credits that the customer gives up, in fils: all of them or the account stays. */
+  waivedFils: number;
   now: Date;
   settings: Settings;
 };
 
 /**
- * Closes a customer's account: cancels Pending orders as the customer could, returning stock and coupon use with a mail, and erases the
- * personal data. Refused if orders are under way or credits are left, unless the customer confirmed that (R-ACC-4).
+ * Closes a customer's account: cancels Pending orders as the customer could, returning stock, coupon use and credits with a mail, and
+ * erases the personal data. Refused while a return is under way, if orders are under way, unless that was confirmed, and if credits are
+ * left that were not given up in so many words (R-ACC-4). What is kept by e-mail address alone goes with it: product alerts.
  */
 export async function closeAccount(tx: Tx, closing: Closing): Promise<void> {
-  const { customerId } = closing;
-  await lockCustomer(tx, customerId);
-  const underWay = await cancelPending(tx, closing);
-  const { balanceFils } = await getWallet(tx, customerId);
-  if (!closing.isConfirmed && (underWay.length > 0 || balanceFils > 0))
-    throw customerCareRefusals.leavesSomething(underWay, balanceFils, formatAed(balanceFils));
-  // The cached pages of these products show the name on the review.
-  const reviewed = await listReviewedProducts(tx, customerId);
+  const { customerId, isConfirmed, waivedFils } = closing;
+  const email = await lockCustomer(tx, customerId);
+  await lockOrders(tx, customerId);
+  await refuseReturns(tx, closing);
+  const { underWay, ...cancelled } = await findOpenOrders(tx, customerId);
+  await cancelWithAccount(tx, { ...cancelled, now: closing.now, settings: closing.settings });
+  const balanceFils = await getBalance(tx, customerId);
+  const creditsFils = balanceFils + creditsUnderWayFils(underWay);
+  if ((!isConfirmed && underWay.length > 0) || waivedFils !== creditsFils) {
+    const left = { underWay: underWay.map(({ trackingNumber }) => trackingNumber), creditsFils };
+    throw closing.staffId === null ? customerCareRefusals.leavesSomething(left) : customerCareRefusals.staffLeave(left);
+  }
+  if (balanceFils > 0) await waive(tx, closing, balanceFils);
+  // The cached pages of these products show the name on the review or the question.
+  const named = new Set([
+    ...(await listReviewedProducts(tx, customerId)),
+    ...(await listQuestionedProducts(tx, customerId)),
+  ]);
+  await forgetAlerts(tx, email);
   await deleteAccount(tx, customerId);
-  if (reviewed.length > 0)
-    await publishChanges(
-      tx,
-      reviewed.map((id) => `product:${id}` as const),
-    );
+  const tags = [...named].map((id) => `product:${id}` as const);
+  if (tags.length > 0) await publishChanges(tx, tags);
 }
 
-/** Returns the tracking numbers of orders that cannot be cancelled. Locks all orders, so that no other move of them causes a deadlock. */
-async function cancelPending(tx: Tx, { customerId, now, settings }: Closing): Promise<string[]> {
-  const locked = await tx
-    .select({ id: orders.id, status: orders.status })
+/** All of them, so that no other move of them causes a deadlock, and no return is requested meanwhile. */
+async function lockOrders(tx: Tx, customerId: string) {
+  await tx
+    .select({ id: orders.id })
     .from(orders)
     .where(eq(orders.customerId, customerId))
     .orderBy(asc(orders.id))
     .for('update');
-  const ids = locked.filter(({ status }) => status !== 'Delivered' && status !== 'Cancelled').map(({ id }) => id);
-  const open = ids.length > 0 ? await getOrders(tx, ids) : [];
-  const canCancel = (order: Order) => nextStatuses(order, 'customer').includes('Cancelled');
-  // Pending orders have no waiting move, since one would have left Pending.
-  const cancelled = open.filter(canCancel);
-  await moveLockedOrders(tx, { orders: cancelled, to: 'Cancelled', mover: 'customer', staffId: null, now, settings });
-  return open.filter((order) => !canCancel(order)).map(({ trackingNumber }) => trackingNumber);
+}
+
+/** Without the account, there are no credits to which a return could be refunded. */
+async function refuseReturns(tx: Tx, { customerId, staffId }: Closing) {
+  const trackingNumbers = await listOrdersInReturn(tx, customerId);
+  if (trackingNumbers.length === 0) return;
+  throw staffId === null
+    ? customerCareRefusals.returnsSomething(trackingNumbers)
+    : customerCareRefusals.staffReturn(trackingNumbers);
+}
+
+async function waive(tx: Tx, { customerId, staffId, now }: Closing, balanceFils: number) {
+  await moveCredits(tx, { customerId, amountFils: -balanceFils, kind: 'waived', text: givenUpText, staffId, now });
 }

@@ -1,10 +1,12 @@
-import { asc, count, desc, eq, sum } from 'drizzle-orm';
+import { asc, count, desc, eq } from 'drizzle-orm';
 import { addresses, customers } from '#commerce/customers/tables.ts';
+import { countFailedDeliveries } from '#commerce/orders/count-failed-deliveries.ts';
 import { orders } from '#commerce/orders/tables.ts';
-import { walletEntries } from '#commerce/wallet/tables.ts';
+import { getWallet } from '#commerce/wallet/get-wallet.ts';
 import type { StaffCustomer } from '#contract/staff/customers.ts';
 import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
+import { creditsUnderWayFils, findOpenOrders } from './find-open-orders.ts';
 import { toItem } from './list-customers.ts';
 
 const mostShown = 50;
@@ -14,24 +16,27 @@ export async function getCustomer(db: Db, id: string): Promise<StaffCustomer> {
   const [customer] = await db.select().from(customers).where(eq(customers.id, id));
   if (!customer) throw faults.notFound('This customer');
   const [places, newest, [all], wallet] = await Promise.all([
-    listPlaces(db, id),
+    readAddresses(db, id),
     listNewestOrders(db, id),
     db.select({ count: count() }).from(orders).where(eq(orders.customerId, id)),
     readWallet(db, id),
   ]);
-  return { ...toItem(customer), addresses: places, orderCount: all?.count ?? 0, orders: newest, ...wallet };
+  const phones = [customer.phone, ...places.map(({ phone }) => phone)];
+  const failedDeliveries = await countFailedDeliveries(db, { customerId: id, phones, addresses: places });
+  const counts = { orderCount: all?.count ?? 0, failedDeliveries };
+  return { ...toItem(customer), addresses: places.map(placeText), ...counts, orders: newest, ...wallet };
 }
 
-async function listPlaces(db: Db, customerId: string): Promise<string[]> {
-  const rows = await db
+function readAddresses(db: Db, customerId: string) {
+  return db
     .select()
     .from(addresses)
     .where(eq(addresses.customerId, customerId))
     .orderBy(desc(addresses.isDefault), asc(addresses.createdAt), asc(addresses.id));
-  return rows.map(({ firstName, lastName, address, city, state, phone }) =>
-    [`${firstName} ${lastName}`.trim(), address, city, state, phone].filter((part) => part !== '').join(', '),
-  );
 }
+
+const placeText = ({ firstName, lastName, address, city, state, phone }: typeof addresses.$inferSelect) =>
+  [`${firstName} ${lastName}`.trim(), address, city, state, phone].filter((part) => part !== '').join(', ');
 
 async function listNewestOrders(db: Db, customerId: string): Promise<StaffCustomer['orders']> {
   const rows = await db
@@ -49,19 +54,23 @@ async function listNewestOrders(db: Db, customerId: string): Promise<StaffCustom
   return rows.map((row) => ({ ...row, placedAt: row.placedAt.toISOString() }));
 }
 
-async function readWallet(db: Db, customerId: string): Promise<Pick<StaffCustomer, 'walletFils' | 'walletEntries'>> {
-  const [balance] = await db
-    .select({ fils: sum(walletEntries.amountFils).mapWith(Number) })
-    .from(walletEntries)
-    .where(eq(walletEntries.customerId, customerId));
-  const entries = await db
-    .select({ at: walletEntries.at, text: walletEntries.text, amountFils: walletEntries.amountFils })
-    .from(walletEntries)
-    .where(eq(walletEntries.customerId, customerId))
-    .orderBy(desc(walletEntries.at), desc(walletEntries.id))
-    .limit(mostShown);
+async function readWallet(
+  db: Db,
+  customerId: string,
+): Promise<Pick<StaffCustomer, 'walletFils' | 'walletEntries' | 'ordersUnderWay' | 'givenUpFils'>> {
+  const { balanceFils, entries } = await getWallet(db, customerId);
+  const { pending, cancelling, underWay } = await findOpenOrders(db, customerId);
+  const back = [...pending, ...cancelling].reduce((fils, { creditsUsedFils }) => fils + creditsUsedFils, 0);
   return {
-    walletFils: balance?.fils ?? 0,
-    walletEntries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+    walletFils: balanceFils,
+    ordersUnderWay: underWay.map(({ trackingNumber }) => trackingNumber),
+    givenUpFils: balanceFils + back + creditsUnderWayFils(underWay),
+    walletEntries: entries.slice(0, mostShown).map(({ id, at, text, amountFils, balanceAfterFils }) => ({
+      id,
+      at: at.toISOString(),
+      text,
+      amountFils,
+      balanceAfterFils,
+    })),
   };
 }

@@ -1,9 +1,10 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { isPerson, peopleQuery } from '#commerce/customers/find-people.ts';
 import { customers } from '#commerce/customers/tables.ts';
 import { orderRecipients } from '#commerce/orders/tables.ts';
 import type { CustomerRow } from '#contract/staff/customers.ts';
 import type { Db } from '#platform/database/database.ts';
+import { hasMoreThan } from '#platform/database/has-more-than.ts';
 import { keyset, toPage } from '#platform/database/keyset.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
 
@@ -43,16 +44,25 @@ const mostFound = 200;
 
 /** The ids of the customers who match `typed`. One statement, an index for each of both ways. */
 async function findCustomers(db: Db, typed: string): Promise<string[]> {
+  const limited = waysOf(typed).map((way) => sql`(${way} LIMIT ${mostFound})`);
+  if (limited.length === 0) return [];
+  const found = await rowsOf<{ id: string }>(db, sql.join(limited, sql` UNION `));
+  return found.map(({ id }) => id);
+}
+
+/** Whether a search for `typed` leaves some out. */
+export async function findsTooManyCustomers(db: Db, typed: string): Promise<boolean> {
+  const ways = waysOf(typed);
+  return ways.length > 0 && (await hasMoreThan(db, ways, mostFound));
+}
+
+function waysOf(typed: string): SQL[] {
   const query = peopleQuery(typed);
   if (query === null) return [];
-  const found = await rowsOf<{ id: string }>(
-    db,
-    sql`
-    (SELECT id FROM ${customers} WHERE ${isPerson(customers, query)} LIMIT ${mostFound})
-    UNION
-    (SELECT customer_id FROM ${orderRecipients} WHERE ${isPerson(orderRecipients, query)} LIMIT ${mostFound})`,
-  );
-  return found.map(({ id }) => id);
+  return [
+    sql`SELECT id FROM ${customers} WHERE ${isPerson(customers, query)}`,
+    sql`SELECT customer_id AS id FROM ${orderRecipients} WHERE ${isPerson(orderRecipients, query)}`,
+  ];
 }
 
 type Row = { id: string; email: string; firstName: string; lastName: string; phone: string; createdAt: Date };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contactMessages } from '#commerce/contact/tables.ts';
-import { walletEntries } from '#commerce/wallet/tables.ts';
 import { aCustomer } from '#testing/factories.ts';
+import { giveCredits } from '#testing/factories-credits.ts';
 import { anOrder, aShopper } from '#testing/factories-orders.ts';
 import { startShop } from '#testing/shop.ts';
 import { signedInStaff } from '#testing/staff.ts';
@@ -17,13 +17,7 @@ async function aKnownCustomer(email: string) {
   const shopper = { ...(await aShopper(shop.db)), email };
   await shop.database.run('UPDATE customers SET email = $1 WHERE id = $2', [email, shopper.id]);
   const order = await anOrder(shop, { shopper, status: 'Delivered' });
-  await shop.db.insert(walletEntries).values({
-    customerId: shopper.id,
-    amountFils: 2_500,
-    kind: 'goodwill',
-    text: 'With our apologies',
-    at: clock.now(),
-  });
+  await giveCredits(shop, shopper, 2_500);
   const [line] = order.lines;
   const product_id = line?.productId ?? 0;
   await as(shopper.token)('postReviews', { product_id, rating: 5, description: 'My own words' });
@@ -91,7 +85,7 @@ describe('customers in the back office', () => {
 
   it('customers in the back office are erased with all their personal data; their orders stay', async () => {
     const { id, order, token } = await aKnownCustomer('erased@example.com');
-    await call('eraseCustomer', { id });
+    await call('eraseCustomer', { id, waivedFils: 2_500, waiver: 'Keep them.' });
     await expect(call('getCustomer', { id })).rejects.toMatchObject({ httpStatus: 404 });
     await expect(as(token)('getUserDetails')).rejects.toMatchObject({ httpStatus: 401 });
     const rows = await shop.database.run(
@@ -102,7 +96,7 @@ describe('customers in the back office', () => {
     );
     expect(rows).toEqual([{ orders: 1, recipients: 0, messages: 0 }]);
     const { items } = await call('listAuditLog', { subjectKind: 'customer', subjectId: id });
-    expect(items).toMatchObject([{ action: 'eraseCustomer', after: { isErased: true } }]);
+    expect(items).toMatchObject([{ action: 'eraseCustomer', after: { isErased: true, waivedFils: 2_500 } }]);
     expect(JSON.stringify(items)).not.toContain('erased@example.com');
   });
 

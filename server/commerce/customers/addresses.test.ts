@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Input } from '#contract/calls.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import { itRefusesBadInput } from '#testing/bad-input.ts';
 import { aCustomer, anAddressOf } from '#testing/factories.ts';
 import { startShop } from '#testing/shop.ts';
-import { findAddress } from './find-address.ts';
+import { ownAddress } from './find-address.ts';
 
 const testShop = await startShop();
 const { as, request, clock } = testShop;
@@ -125,8 +127,10 @@ describe('saved addresses', () => {
     }
     expect(await addressesOf(owner.token)).toEqual([{ ...villa, id }]);
     expect(await addressesOf(stranger.token)).toEqual([]);
-    expect(await findAddress(db, stranger.id, id)).toBeNull();
-    expect(await findAddress(db, owner.id, id)).toMatchObject({ id, city: 'Dubai' });
+    const ordered = ({ id: customerId }: typeof owner) =>
+      rowsOf(db, sql`SELECT ${ownAddress(sql`${customerId}::uuid`, id)} AS address`);
+    expect(await ordered(stranger)).toEqual([{ address: null }]);
+    expect(await ordered(owner)).toMatchObject([{ address: { firstName: 'Aisha', city: 'Dubai' } }]);
   });
 
   it('saved addresses need all seven fields', async () => {

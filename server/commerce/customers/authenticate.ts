@@ -49,7 +49,7 @@ export async function readWithSession<Columns>(
 /** The condition of a session that has not expired. */
 export function isActive(now: Date): SQL {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
-  return sql`(${sessions.lastUsedAt} > ${ago(idleMs)}::timestamptz AND ${sessions.createdAt} > ${ago(longestMs)}::timestamptz)`;
+  return sql`(sessions.last_used_at > ${ago(idleMs)}::timestamptz AND sessions.created_at > ${ago(longestMs)}::timestamptz)`;
 }
 
 export function hashToken(token: string): string {

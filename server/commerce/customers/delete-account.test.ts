@@ -123,16 +123,19 @@ describe('deleting the account', () => {
     await aReturn(testShop.shop, { order: delivered, state: 'refunded' });
     const statusOf = async ({ id }: { id: string }) =>
       (await db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
-    for (const input of [{}, { confirmed: 'false' as const }]) {
+    for (const input of [{}, { confirmed: 'false' as const }, { confirmed: 'true' as const, waived_credits: 999 }]) {
       expect(await as(shopper.token)('deleteAccount', input)).toEqual({
         status: 'failed',
-        message: `You still have 1 order under way (${underWay.trackingNumber}) and AED 1,000.00 of credits. Confirm that you want to delete your account anyway.`,
+        message: `You still have 1 order under way (${underWay.trackingNumber}) and AED 1,000.00 of credits. What is under way cannot be delivered without your account: we call it back. We can pay credits out to your bank account before: please contact us, or give them up. Confirm that you want to delete your account anyway.`,
         orders_under_way: [underWay.trackingNumber],
         credits: 1000,
       });
       expect(await statusOf(pending)).toBe('Pending');
     }
-    expect(await as(shopper.token)('deleteAccount', { confirmed: 'true' })).toMatchObject({ status: 'success' });
+    const both = { confirmed: 'true', waived_credits: 1000 } as const;
+    for (const one of [{ confirmed: both.confirmed }, { waived_credits: both.waived_credits }])
+      expect(await as(shopper.token)('deleteAccount', one)).toMatchObject({ status: 'failed' });
+    expect(await as(shopper.token)('deleteAccount', both)).toMatchObject({ status: 'success' });
     expect([await statusOf(underWay), await statusOf(pending)]).toEqual(['Accepted', 'Cancelled']);
   });
 

@@ -1,13 +1,24 @@
-import { and, eq } from 'drizzle-orm';
-import type { Db } from '#platform/database/database.ts';
-import type { AddressRow } from './list-addresses.ts';
-import { addresses } from './tables.ts';
+import { type SQL, sql } from 'drizzle-orm';
 
-/** The saved address with that id if it is the customer's own, else null. */
-export async function findAddress(db: Db, customerId: string, addressId: string): Promise<AddressRow | null> {
-  const [address] = await db
-    .select()
-    .from(addresses)
-    .where(and(eq(addresses.id, addressId), eq(addresses.customerId, customerId)));
-  return address ?? null;
-}
+/** Where an order goes, without the customer's e-mail address. */
+export type Address = {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  postalCode: string;
+};
+
+const keysOfAddress = sql`'firstName', first_name, 'lastName', last_name, 'phone', phone, 'address', address, 'city', city,
+  'state', state, 'postalCode', postal_code`;
+
+/** Selects the saved `Address` with that id as JSON if it is the customer's own, else null. */
+export const ownAddress = (customerId: SQL, addressId: string): SQL => sql`(
+  SELECT json_build_object(${keysOfAddress}) FROM addresses WHERE id = ${addressId} AND customer_id = ${customerId})`;
+
+/** Selects the saved `Address`es of a customer as one JSON array, the default one first, with `more` keys and values of each, `saved`. */
+export const ownAddresses = (customerId: SQL, more: SQL): SQL => sql`(
+  SELECT coalesce(json_agg(json_build_object(${keysOfAddress}, ${more}) ORDER BY is_default DESC, created_at, id), '[]')
+  FROM addresses saved WHERE customer_id = ${customerId})`;

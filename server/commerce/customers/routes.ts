@@ -1,6 +1,8 @@
 import { closeAccount } from '#commerce/customer-care/close-account.ts';
 import { deleteAddress as deleteAddressCall, getAddressList, postAddress, updateAddress } from '#contract/addresses.ts';
 import { deleteAccount as deleteAccountCall, getUserDetails, updateUserProfile } from '#contract/customers.ts';
+import { exactFilsFromAed } from '#contract/money.ts';
+import { faults } from '#platform/http/faults.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Shop } from '#server/shop.ts';
 import { changeAddress } from './change-address.ts';
@@ -24,7 +26,10 @@ export function customerRoutes(serve: Serve, { db, clock, settings }: Shop): voi
 
   serve(deleteAccountCall, async ({ input, customerId }) => {
     const isConfirmed = input.confirmed === 'true';
-    await db.transaction((tx) => closeAccount(tx, { customerId, isConfirmed, now: clock.now(), settings }));
+    const waivedFils = exactFilsFromAed(input.waived_credits ?? 0);
+    if (waivedFils === null) throw faults.invalidInput('waived_credits', 'must be an amount such as 1299 or 1299.50');
+    const closing = { customerId, staffId: null, isConfirmed, waivedFils, now: clock.now(), settings };
+    await db.transaction((tx) => closeAccount(tx, closing));
     return { message: 'Your account has been deleted successfully.' };
   });
 

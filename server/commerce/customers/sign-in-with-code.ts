@@ -2,6 +2,7 @@ import { type Asker, deviceHmac } from '#commerce/sign-in/limits.ts';
 import { redeemCode, redeemLink } from '#commerce/sign-in/redeem-code.ts';
 import { signInRefusals } from '#commerce/sign-in/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { inOrder } from '#platform/database/in-order.ts';
 import type { Sign } from '#platform/secret.ts';
 import type { Profile } from './get-profile.ts';
 import { rememberDevice } from './known-devices.ts';
@@ -43,8 +44,9 @@ export async function signInWithLink(
 
 async function startCustomerSession(tx: Tx, email: string, device: Browser & { deviceHmac: string | null }, now: Date) {
   const { id, ...profile } = await findOrCreateCustomer(tx, email, now);
-  if (device.deviceHmac !== null) await rememberDevice(tx, id, device.deviceHmac, now);
-  return { token: await startSession(tx, id, device, now), profile };
+  const remembered = device.deviceHmac === null ? null : rememberDevice(tx, id, device.deviceHmac, now);
+  const [token] = await inOrder([startSession(tx, id, device, now), remembered]);
+  return { token, profile };
 }
 
 /** One statement that writes in both cases, so that it waits for a concurrent deletion of the account and creates a new one. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { staff } from '#commerce/staff/tables.ts';
 
 /**
  * Customers, their sessions, the devices they sign in with, and saved addresses.
@@ -63,6 +64,22 @@ export const customerDevices = pgTable(
     lastSignInAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.customerId), index().on(table.lastSignInAt)],
+);
+
+/** Numbers that are known to be the customer's: one is asked for once. */
+export const provenPhones = pgTable(
+  'proven_phones',
+  {
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** As `phone_key` of the database. */
+    phoneKey: text().notNull(),
+    provenAt: timestamp({ withTimezone: true }).notNull(),
+    /** Who spoke to them; null: they typed a code that was texted to it. */
+    staffId: uuid().references(() => staff.id),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.phoneKey] })],
 );
 
 export const addresses = pgTable(

@@ -1,6 +1,5 @@
 import type { Address } from '#contract/addresses.ts';
 import type { Profile } from './get-profile.ts';
-import type { AddressRow } from './list-addresses.ts';
 import type { listSessions } from './list-sessions.ts';
 import type { AddressFields } from './save-address.ts';
 
@@ -22,8 +21,8 @@ export function sessionOnWire(session: Awaited<ReturnType<typeof listSessions>>[
   };
 }
 
-export function addressOnWire(row: AddressRow): Address {
-  const { id, firstName, lastName, phone, address, city, state, postalCode } = row;
+export function addressOnWire(saved: AddressFields & { id: string }): Address {
+  const { id, firstName, lastName, phone, address, city, state, postalCode } = saved;
   return {
     id,
     first_name: firstName,

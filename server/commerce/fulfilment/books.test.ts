@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { taxOf } from '#commerce/pricing/calculate-totals.ts';
 import { isApiFault } from '#contract/client.ts';
 import { orderStatuses } from '#contract/order-status.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { aProduct } from '#testing/factories.ts';
-import { aCoupon, anOrder } from '#testing/factories-orders.ts';
+import { giveCredits } from '#testing/factories-credits.ts';
+import { aCoupon, anOrder, aShopper } from '#testing/factories-orders.ts';
+import { saveSection } from '#testing/owners-settings.ts';
 import { startShop } from '#testing/shop.ts';
 import { signedInStaff } from '#testing/staff.ts';
 
@@ -22,6 +24,8 @@ const { db, database } = shop;
 const manager = await signedInStaff(testShop, 'manager');
 const stock = 1_000;
 const products = await Promise.all([12_345, 9_999, 100, 77_777].map((priceFils) => aProduct(db, { priceFils, stock })));
+await saveSection(shop, 'cash', { ...shop.facts.sections().cash, feeAed: 7.77 });
+await vi.waitUntil(() => shop.settings.shop.cash.feeFils === 777);
 const coupons = [await aCoupon(db), await aCoupon(db, { amountOffFils: 3_333, minimumSubtotalFils: 20_000 })];
 
 type Placed = Awaited<ReturnType<typeof anOrder>>;
@@ -70,12 +74,19 @@ const actions: (() => Promise<unknown>)[] = [
     return manager.call('packOrder', { id, lines: [{ lineItemId, serials: [`SN${10_000 + serials}`] }] });
   },
   () => returnOne(atHand()),
+  () => manager.call('failDelivery', { id: atHand().id, reason: 'nobody_there' }),
+  bookInOne,
 ];
 
 async function anOrderWith(chosen: typeof products) {
   const couponCode = [undefined, ...coupons.map(({ code }) => code)][below(3)];
   const options = { products: chosen.length > 0 ? chosen : products.slice(1, 2), quantity: 1 + below(3) };
-  orders.push(await anOrder(shop, { ...options, ...(couponCode === undefined ? {} : { couponCode }) }));
+  const shopper = await aShopper(db);
+  const useCreditsFils = below(2) * (1 + below(5_000));
+  if (useCreditsFils > 0) await giveCredits(shop, shopper, useCreditsFils);
+  orders.push(
+    await anOrder(shop, { ...options, shopper, useCreditsFils, ...(couponCode === undefined ? {} : { couponCode }) }),
+  );
 }
 
 /** A return from request to refund, unless a step is refused. */
@@ -90,12 +101,26 @@ async function returnOne(order: Placed) {
   await manager.call('refundReturn', back);
 }
 
+/** Books in a parcel that is still out, as it is found. */
+async function bookInOne() {
+  const [parcel] = (await manager.call('listParcels', { place: 'out', limit: 1, order: oneOf(['asc', 'desc']) })).items;
+  if (!parcel) return;
+  const { item } = await manager.call('getOrder', { id: parcel.orderId });
+  const lines = item.parcels.find(({ id }) => id === parcel.id)?.lines ?? [];
+  const found = lines.map(({ lineItemId, quantity }) => ({ lineItemId, restocked: below(quantity + 1) }));
+  await manager.call('bookInParcel', { id: parcel.id, lines: found });
+}
+
 /** Inconsistencies, each with a query that must find no row. */
 const faults: Record<string, string> = {
   'an order whose amounts are not those of its lines': `
     SELECT o.id FROM orders o JOIN order_line_items l ON l.order_id = o.id AND l.status IS DISTINCT FROM 'Cancelled' GROUP BY o.id
     HAVING o.subtotal_fils <> sum(l.price_fils * l.quantity) OR o.coupon_discount_fils <> sum(l.discount_fils)
-      OR o.tax_fils <> sum(l.tax_fils) OR o.grand_total_fils <> sum(l.price_fils * l.quantity - l.discount_fils)`,
+      OR o.tax_fils <> sum(l.tax_fils) + o.cash_fee_tax_fils
+      OR o.grand_total_fils <> sum(l.price_fils * l.quantity - l.discount_fils) + o.cash_fee_fils`,
+  'an order that was paid with credits and has a fee, or in cash and has none': `
+    SELECT o.id FROM orders o JOIN order_line_items l ON l.order_id = o.id GROUP BY o.id
+    HAVING o.cash_fee_fils <> CASE WHEN sum(l.price_fils * l.quantity - l.discount_fils - l.credits_fils) > 0 THEN 777 ELSE 0 END`,
   'an order whose status is not that of its lines': `
     SELECT o.id FROM orders o JOIN order_line_items l ON l.order_id = o.id AND l.status IS DISTINCT FROM 'Cancelled'
     WHERE o.status <> 'Cancelled' GROUP BY o.id
@@ -113,7 +138,9 @@ const faults: Record<string, string> = {
       - (SELECT coalesce(sum(l.quantity), 0) FROM order_line_items l JOIN orders o ON o.id = l.order_id
          WHERE l.variant_id = s.variant_id AND o.status <> 'Cancelled' AND l.status IS DISTINCT FROM 'Cancelled')
       + (SELECT coalesce(sum(r.restocked), 0) FROM return_lines r JOIN order_line_items l ON l.id = r.line_item_id
-         WHERE l.variant_id = s.variant_id)`,
+         WHERE l.variant_id = s.variant_id)
+      - (SELECT coalesce(sum(l.quantity - coalesce(f.restocked, 0)), 0) FROM failed_delivery_lines f
+         JOIN order_line_items l ON l.id = f.line_item_id WHERE l.variant_id = s.variant_id)`,
   'stock that its movements do not explain': `
     SELECT s.variant_id FROM stock_levels s WHERE s.units <> (SELECT sum(m.units) FROM stock_movements m WHERE m.variant_id = s.variant_id)
       + (CASE WHEN EXISTS (SELECT 1 FROM stock_movements m WHERE m.variant_id = s.variant_id AND m.kind IN ('received', 'corrected')) THEN 0 ELSE ${stock} END)`,
@@ -138,9 +165,20 @@ const faults: Record<string, string> = {
       OR n.tax_fils <> coalesce(l.tax_fils, CASE WHEN r.id IS NULL THEN o.tax_fils ELSE n.tax_fils END)`,
   'a wallet that does not match what was refunded': `
     SELECT r.id FROM returns r LEFT JOIN wallet_entries w ON w.return_id = r.id WHERE w.amount_fils IS DISTINCT FROM r.refund_fils`,
+  'an order whose credits are not those of its lines, or not those in the ledger': `
+    SELECT o.id FROM orders o JOIN order_line_items l ON l.order_id = o.id AND l.status IS DISTINCT FROM 'Cancelled' GROUP BY o.id
+    HAVING o.credits_used_fils <> sum(l.credits_fils) OR CASE WHEN o.status = 'Cancelled' THEN 0 ELSE o.credits_used_fils END
+      <> (SELECT coalesce(-sum(w.amount_fils), 0) FROM wallet_entries w WHERE w.order_id = o.id AND w.kind IN ('spent', 'given back'))`,
   'a serial number that is out with a cancelled line': `
     SELECT s.id FROM line_item_serials s JOIN order_line_items l ON l.id = s.line_item_id JOIN orders o ON o.id = l.order_id
-    WHERE s.freed_at IS NULL AND 'Cancelled' IN (o.status, coalesce(l.status, ''))`,
+    WHERE s.freed_at IS NULL AND 'Cancelled' IN (o.status, coalesce(l.status, '')) AND NOT EXISTS (SELECT 1
+      FROM failed_delivery_lines f JOIN failed_deliveries d ON d.id = f.failed_delivery_id WHERE f.line_item_id = l.id AND d.booked_in_at IS NULL)`,
+  'a line of a failed delivery that is not cancelled': `
+    SELECT f.line_item_id FROM failed_delivery_lines f JOIN order_line_items l ON l.id = f.line_item_id JOIN orders o ON o.id = l.order_id
+    WHERE NOT 'Cancelled' IN (o.status, coalesce(l.status, ''))`,
+  'a parcel that is booked in by halves': `
+    SELECT f.line_item_id FROM failed_delivery_lines f JOIN failed_deliveries d ON d.id = f.failed_delivery_id
+    WHERE (f.restocked IS NULL) <> (d.booked_in_at IS NULL)`,
   'a return of a cancelled line': `
     SELECT r.id FROM return_lines r JOIN order_line_items l ON l.id = r.line_item_id WHERE l.status = 'Cancelled'`,
   'a move that never became final': "SELECT order_id FROM order_moves WHERE state = 'waiting'",
@@ -157,8 +195,10 @@ async function checkBooks() {
   const { openOrders, today } = await manager.call('getReport');
   const [sums] = await database.run(`
     SELECT coalesce(sum(paid) FILTER (WHERE order_status <> 'Cancelled'), 0)::integer AS sales,
-      coalesce(sum(paid) FILTER (WHERE order_status IN ('Pending', 'Accepted', 'Arrived') AND status IS DISTINCT FROM 'Delivered'), 0)::integer AS cash
-    FROM (SELECT l.price_fils * l.quantity - l.discount_fils AS paid, l.status, o.status AS order_status
+      (coalesce(sum(paid - credits_fils) FILTER (WHERE order_status IN ('Pending', 'Accepted', 'Arrived') AND status IS DISTINCT FROM 'Delivered'), 0)
+        + (SELECT coalesce(sum(o.cash_fee_fils), 0) FROM orders o WHERE o.status IN ('Pending', 'Accepted', 'Arrived')
+          AND NOT EXISTS (SELECT FROM order_line_items d WHERE d.order_id = o.id AND d.status = 'Delivered')))::integer AS cash
+    FROM (SELECT l.price_fils * l.quantity - l.discount_fils AS paid, l.credits_fils, l.status, o.status AS order_status
       FROM order_line_items l JOIN orders o ON o.id = l.order_id WHERE l.status IS DISTINCT FROM 'Cancelled') AS remaining`);
   expect(today.salesFils, `the sales of today, seed ${seed}`).toBe(sums?.sales);
   const cash = openOrders.reduce((fils, { amountFils }) => fils + amountFils, 0);

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isApiFault } from '#contract/client.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
 import { aProduct } from '#testing/factories.ts';
-import { aCoupon, anOrder, unitsInStock, usesOf } from '#testing/factories-orders.ts';
+import { giveCredits } from '#testing/factories-credits.ts';
+import { aCoupon, anOrder, aShopper, unitsInStock, usesOf } from '#testing/factories-orders.ts';
 import { wordsOfPdf } from '#testing/pdf.ts';
 import { startShop } from '#testing/shop.ts';
 import { signedInStaff } from '#testing/staff.ts';
@@ -233,6 +234,20 @@ describe('a cancelled line', () => {
       invoice: expect.stringMatching(/^\/invoices/),
     });
     expect((await itemOf(order)).creditNotes).toEqual([]);
+  });
+
+  it('a cancelled line gives back its credits after the invoice has its number, so that nothing waits for a number with a wallet', async () => {
+    const shopper = await aShopper(db);
+    await giveCredits(shop, shopper, 9_000);
+    const products = [await aProduct(db), await aProduct(db)];
+    const order = await anOrder(shop, { shopper, products, useCreditsFils: 9_000 });
+    for (const to of ['Accepted', 'Arrived'] as const) await move(order, 0, to);
+    await cancel(order, 1);
+    const steps = await shop.database.run(
+      "SELECT kind FROM order_events WHERE order_id = $1 AND kind IN ('invoiced', 'refunded') ORDER BY id",
+      [order.id],
+    );
+    expect(steps.map(({ kind }) => kind)).toEqual(['invoiced', 'refunded']);
   });
 
   it('a cancelled line cancels the order if it was the last, and returns the coupon use', async () => {

@@ -3,6 +3,7 @@ import { isPerson, peopleQuery } from '#commerce/customers/find-people.ts';
 import { compactCode } from '#commerce/orders/compact-code.ts';
 import { orderRecipients } from '#commerce/orders/tables.ts';
 import type { Db } from '#platform/database/database.ts';
+import { hasMoreThan } from '#platform/database/has-more-than.ts';
 import { literally } from '#platform/database/like.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
 
@@ -16,9 +17,18 @@ const shortestPart = 4;
  * note; names, e-mail address or phone number of the recipient; the beginning of a serial number; a SKU. One statement, an index for each.
  */
 export async function findOrders(db: Db, typed: string): Promise<string[]> {
+  const limited = kindsOf(typed).map((kind) => sql`(${kind} LIMIT ${mostOfAKind})`);
+  const rows = await rowsOf<{ id: string }>(db, sql.join(limited, sql` UNION `));
+  return rows.map(({ id }) => id);
+}
+
+/** Whether `findOrders` leaves some out. */
+export const findsTooManyOrders = (db: Db, typed: string) => hasMoreThan(db, kindsOf(typed), mostOfAKind);
+
+function kindsOf(typed: string): SQL[] {
   const compact = compactCode(typed);
   const people = peopleQuery(typed);
-  const kinds: SQL[] = [
+  return [
     ...(compact.length >= shortestPart
       ? [sql`SELECT id FROM orders WHERE tracking_number LIKE ${`%${literally(compact)}%`}`]
       : []),
@@ -34,9 +44,6 @@ export async function findOrders(db: Db, typed: string): Promise<string[]> {
       ) AS o
       WHERE upper(line.sku) = ${typed.trim().toUpperCase()} AND line.sku <> '' ORDER BY o.placed_at DESC`,
   ];
-  const limited = kinds.map((kind) => sql`(${kind} LIMIT ${mostOfAKind})`);
-  const rows = await rowsOf<{ id: string }>(db, sql.join(limited, sql` UNION `));
-  return rows.map(({ id }) => id);
 }
 
 /** INV-000007, INV7 or 7; CN-000003 for a credit note. */

@@ -89,11 +89,15 @@ describe('the staff', () => {
     expect(await unitsInStock(db, product)).toBe(isCancelled ? 50 : 49);
   });
 
-  it('the staff can move orders of a deleted account, without a mail', async () => {
-    const { trackingNumber, shopper } = await anOrder(shop);
-    await mails();
+  it('the staff can only cancel orders of a deleted account, without a mail: there is nobody to deliver them to', async () => {
+    const { trackingNumber, shopper } = await anOrder(shop, { status: 'Accepted' });
+    const mailed = async () => (await mails()).filter(({ to }) => to === shopper.email).length;
+    const before = await mailed();
     await shop.database.run('DELETE FROM customers WHERE id = $1', [shopper.id]);
-    for (const to of ['Accepted', 'Arrived', 'Delivered'] as const) await moveOrderAtOnce(shop, { trackingNumber, to });
-    expect((await mails()).filter(({ to }) => to === shopper.email)).toHaveLength(1);
+    await expect(moveOrderAtOnce(shop, { trackingNumber, to: 'Arrived' })).rejects.toThrow(
+      `The customer of the order ${trackingNumber} has deleted the account, so there is nobody to deliver it to.`,
+    );
+    await moveOrderAtOnce(shop, { trackingNumber, to: 'Cancelled' });
+    expect(await mailed()).toBe(before);
   });
 });

@@ -10,18 +10,20 @@ import { getOrder, getOrders, type Order } from '#commerce/orders/get-order.ts';
 import { hasDeliveredLine } from '#commerce/orders/line-status.ts';
 import { lockOrder } from '#commerce/orders/lock-order.ts';
 import { queueOrderMails } from '#commerce/orders/mail-customer.ts';
-import { nextStatuses } from '#commerce/orders/next-statuses.ts';
+import { awaitsConfirmation, nextStatuses } from '#commerce/orders/next-statuses.ts';
 import { mailedShop, statusMail } from '#commerce/orders/order-mails.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
 import { orderRefusals } from '#commerce/orders/refusals.ts';
 import { releaseOrders } from '#commerce/orders/release-order.ts';
 import { orders } from '#commerce/orders/tables.ts';
-import type { OrderStatus } from '#contract/order-status.ts';
+import { canMove, type OrderStatus } from '#contract/order-status.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { isOneOf } from '#platform/database/is-one-of.ts';
 import { defineJob } from '#platform/jobs/job.ts';
 import { queueJob } from '#platform/jobs/outbox.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Settings } from '#server/settings.ts';
+import { giveBackCredits } from './give-back-credits.ts';
 import { orderMoves } from './tables.ts';
 
 /**
@@ -59,18 +61,22 @@ export async function moveOrder(tx: Tx, { settings, undo, note = '', orderId, ..
   return order;
 }
 
-/** moveOrder for orders that the caller has locked and that have no waiting move, in as many statements as for one. */
-export async function moveLockedOrders(
+/**
+ * For an account that closes, whose orders the caller has locked: cancels the Pending ones, and makes the cancellations by staff that wait
+ * final. Both at once, so that their stock is locked in one order, and in as many statements as for one.
+ */
+export async function cancelWithAccount(
   tx: Tx,
-  { orders: before, settings, ...step }: Step & { orders: Order[]; settings: Settings },
+  { pending, cancelling, now, settings }: { pending: Order[]; cancelling: Order[]; now: Date; settings: Settings },
 ): Promise<void> {
-  if (before.length === 0) return;
-  await takeStep(tx, before, step);
-  const moved = await getOrders(
-    tx,
-    before.map(({ id }) => id),
-  );
-  await applyConsequences(tx, { orders: moved, now: step.now, settings });
+  const orderIds = [...pending, ...cancelling].map(({ id }) => id);
+  if (orderIds.length === 0) return;
+  await takeStep(tx, pending, { to: 'Cancelled', mover: 'customer', staffId: null, now });
+  await tx
+    .update(orderMoves)
+    .set({ state: 'final' })
+    .where(and(isOneOf(orderMoves.orderId, orderIds), eq(orderMoves.state, 'waiting')));
+  await applyConsequences(tx, { orders: await getOrders(tx, orderIds), now, settings, isAccountClosing: true });
 }
 
 async function takeStep(tx: Tx, before: Order[], step: Step) {
@@ -84,6 +90,9 @@ function refusalOf(order: Order, { to, mover }: Step): Refusal {
   const { trackingNumber, status } = order;
   if (mover === 'customer')
     return status === 'Pending' ? orderRefusals.notCancellablePartly() : orderRefusals.notCancellable(status);
+  if (order.recipient === null && canMove(mover, status, to) && to !== 'Cancelled')
+    return orderRefusals.noRecipient(trackingNumber);
+  if (awaitsConfirmation(order) && canMove(mover, status, to)) return orderRefusals.toBeConfirmed(trackingNumber);
   if (to === 'Cancelled' && hasDeliveredLine(order)) return orderRefusals.partDelivered(trackingNumber);
   return orderRefusals.cannotMove(trackingNumber, status, to, nextStatuses(order, mover));
 }
@@ -161,14 +170,16 @@ export async function finaliseMove(
   if (finalised.length > 0) await applyConsequences(tx, { orders: [await getOrder(tx, orderId)], now, settings });
 }
 
+type Consequences = { orders: Order[]; note?: string; isAccountClosing?: boolean; now: Date; settings: Settings };
+
 /**
  * The consequences of the new status of orders, once for each: the customer gets a mail; the invoice is issued on arrival and mailed on
- * delivery (R-INV-1); a cancellation returns stock and coupon use, and a credit note corrects an issued invoice. `note` is added to
- * the texts of the mails.
+ * delivery (R-INV-1); a cancellation returns stock, coupon use and credits, and a credit note corrects an issued invoice. `note` is added to
+ * the texts of the mails, which say nothing of credits where the account closes and they are given up with it.
  */
 export async function applyConsequences(
   tx: Tx,
-  { orders: moved, note = '', ...at }: { orders: Order[]; note?: string; now: Date; settings: Settings },
+  { orders: moved, note = '', isAccountClosing = false, ...at }: Consequences,
 ): Promise<void> {
   const cancelled = moved.filter(({ status }) => status === 'Cancelled');
   if (cancelled.length > 0) await releaseOrders(tx, { orders: cancelled, now: at.now });
@@ -176,7 +187,9 @@ export async function applyConsequences(
   for (const order of moved) {
     if (isInvoiced(order.status)) await issue(tx, order.id, at);
     const creditNote = order.status === 'Cancelled' ? await creditWhole(tx, order, at) : null;
-    const notes = note + (creditNote === null ? '' : creditNoteSentence(creditNote));
+    const givenBack = order.status === 'Cancelled' ? await giveBackCredits(tx, { order, now: at.now }) : '';
+    const corrected = creditNote === null ? '' : creditNoteSentence(creditNote);
+    const notes = note + corrected + (isAccountClosing ? '' : givenBack);
     if (order.status === 'Delivered')
       await queueJob(tx, invoiceMailJob, { orderId: order.id }, { sequenceKey: order.id });
     else mails.push({ orderId: order.id, message: statusMail(order, mailedShop(at.settings), notes), creditNote });

@@ -5,25 +5,34 @@ import { renderPackingSlip } from '#commerce/invoices/render-packing-slip.ts';
 import { addNote } from '#commerce/orders/add-note.ts';
 import { getOrder } from '#commerce/orders/get-order.ts';
 import { listSerials } from '#commerce/orders/list-serials.ts';
+import { mailedShop } from '#commerce/orders/order-mails.ts';
 import { packOrder } from '#commerce/orders/pack-order.ts';
+import { setParcel } from '#commerce/orders/set-parcel.ts';
 import { findCreditNote } from '#commerce/returns/find-credit-note.ts';
+import type { StaffOrder } from '#contract/staff/orders.ts';
 import * as calls from '#contract/staff/orders.ts';
 import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
+import type { ServeExport } from '#platform/staff-api/serve-export.ts';
 import type { ServeStaff } from '#platform/staff-api/serve-staff.ts';
 import type { Shop } from '#server/shop.ts';
+import { answerOrder } from './answer-order.ts';
 import { cancelOrderLine, moveOrderLine } from './change-line.ts';
-import { getStaffOrder } from './get-staff-order.ts';
+import { exportOrders } from './export-orders.ts';
 import { listOrders } from './list-orders.ts';
-import { moveOrders } from './move-order.ts';
-import { orderForStaff, rowForStaff } from './staff-wire.ts';
+import { finaliseMove, moveOrders } from './move-order.ts';
+import { parcelStaffRoutes } from './parcel-staff-routes.ts';
+import { rowForStaff } from './staff-wire.ts';
 import { undoMove } from './undo-move.ts';
 
-export function fulfilmentStaffRoutes(serveStaff: ServeStaff, { clock, settings }: Shop): void {
-  const itemOf = async (db: Db, orderId: string) => ({
-    item: orderForStaff(await getStaffOrder(db, { orderId, now: clock.now() })),
-  });
+export function fulfilmentStaffRoutes(serveStaff: ServeStaff, serveExport: ServeExport, shop: Shop): void {
+  const { clock, settings } = shop;
+  exportOrders(serveExport);
+  parcelStaffRoutes(serveStaff, serveExport, shop);
 
+  const itemOf = (db: Db, orderId: string) => answerOrder(db, { orderId, now: clock.now(), shop: settings.shop });
+
+  parcelRoute(serveStaff, { clock, settings, itemOf });
   serveStaff(calls.listOrders, async ({ db, input }) => {
     const { rows, ...page } = await listOrders(db, input);
     return { items: rows.map(rowForStaff), ...page };
@@ -111,5 +120,29 @@ export function fulfilmentStaffRoutes(serveStaff: ServeStaff, { clock, settings 
     if (!note) throw faults.notFound(`The credit note ${creditNoteNumber(input.number)}`);
     const content = await renderCreditNote(note);
     return { name: `${creditNoteNumber(note.number)}.pdf`, type: 'application/pdf', content };
+  });
+}
+
+function parcelRoute(
+  serveStaff: ServeStaff,
+  {
+    clock,
+    settings,
+    itemOf,
+  }: Pick<Shop, 'clock' | 'settings'> & { itemOf(db: Db, orderId: string): Promise<{ item: StaffOrder }> },
+): void {
+  serveStaff(calls.setParcel, async ({ db, input: { id, ...parcel }, audit }) => {
+    // The customer is mailed at once, so a move that could still be undone stands.
+    await finaliseMove(db, { orderId: id, now: clock.now(), settings });
+    const before = await setParcel(db, { orderId: id, parcel, shop: mailedShop(settings) });
+    // Without number and link, which lead to the customer and are deleted with the account.
+    if (before)
+      await audit({
+        subjectKind: 'order',
+        subjectId: id,
+        before: { courier: before.courier },
+        after: { courier: parcel.courier },
+      });
+    return itemOf(db, id);
   });
 }

@@ -1,10 +1,14 @@
 import { creditNoteNumber } from '#commerce/invoices/render-credit-note.ts';
-import type { Order, OrderLineItem } from '#commerce/orders/get-order.ts';
+import type { FailedDeliveryCounts } from '#commerce/orders/count-failed-deliveries.ts';
+import type { Order } from '#commerce/orders/get-order.ts';
 import type { TimelineEntry } from '#commerce/orders/get-timeline.ts';
+import { holdWords } from '#commerce/orders/hold-words.ts';
 import { lineTotalFils } from '#commerce/orders/line-amounts.ts';
-import { lineStatus } from '#commerce/orders/line-status.ts';
-import { nextLineStatuses, nextStatuses } from '#commerce/orders/next-statuses.ts';
-import { addressText, optionsText } from '#commerce/orders/order-texts.ts';
+import { lineStatus, linesOut } from '#commerce/orders/line-status.ts';
+import { awaitsConfirmation, nextLineStatuses, nextStatuses } from '#commerce/orders/next-statuses.ts';
+import { addressText, cashToPayFils, optionsText, promisedDays } from '#commerce/orders/order-texts.ts';
+import type { OrderLineItem } from '#commerce/orders/read-line-items.ts';
+import type { Parcel } from '#commerce/orders/read-parcels.ts';
 import type { Return } from '#commerce/returns/read-returns.ts';
 import type { StaffOrder, StaffOrderRow } from '#contract/staff/orders.ts';
 import type { OrderRow } from './list-orders.ts';
@@ -20,6 +24,8 @@ export function rowForStaff({ placedAt, firstName, lastName, city, ...row }: Ord
 
 export type OrderParts = {
   order: Order;
+  /** When it is cancelled if no one confirms it; null: it was never held. */
+  cancelAt: Date | null;
   serials: Map<string, string[]>;
   /** The last move, while it can be undone. */
   undo: { moveId: string; leftMs: number } | null;
@@ -30,10 +36,12 @@ export type OrderParts = {
   hasInvoice: boolean;
   /** The numbers of the order's credit notes. */
   creditNotes: number[];
+  parcels: Parcel[];
+  failedDeliveries: FailedDeliveryCounts;
 };
 
 export function orderForStaff(parts: OrderParts): StaffOrder {
-  const { order, serials, undo, timeline, returns, balanceFils, hasInvoice, creditNotes } = parts;
+  const { order, serials, undo, timeline, returns, balanceFils, hasInvoice, creditNotes, parcels } = parts;
   const { id, trackingNumber, status, customerId, subtotalFils, couponCode, couponDiscountFils } = order;
   const { taxFils, pricesIncludeTax, grandTotalFils } = order;
   return {
@@ -42,6 +50,7 @@ export function orderForStaff(parts: OrderParts): StaffOrder {
     placedAt: order.placedAt.toISOString(),
     status,
     nextStatuses: nextStatuses(order, 'staff'),
+    hold: holdForStaff(parts),
     undo,
     customerId,
     recipient: recipientForStaff(order),
@@ -52,12 +61,36 @@ export function orderForStaff(parts: OrderParts): StaffOrder {
     taxFils,
     pricesIncludeTax,
     grandTotalFils,
+    cashFeeFils: order.cashFeeFils,
+    creditsUsedFils: order.creditsUsedFils,
+    cashToPayFils: cashToPayFils(order),
+    delivery: promisedDays(order),
+    emirate: order.emirate,
+    parcel: {
+      courier: order.courier ?? '',
+      number: order.recipient?.courierNumber ?? '',
+      link: order.recipient?.courierLink ?? '',
+    },
+    termsVersionId: order.termsVersionId,
     hasInvoice,
     creditNotes: creditNotes.map((number) => ({ number, name: creditNoteNumber(number) })),
     timeline: timeline.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+    failableLines: linesOut(order).map((line) => line.id),
+    parcels: parcels.map(({ failedAt, bookedInAt, ...parcel }) => ({
+      ...parcel,
+      failedAt: failedAt.toISOString(),
+      bookedInAt: bookedInAt?.toISOString() ?? null,
+    })),
+    failedDeliveries: parts.failedDeliveries,
     returns: returns.map((back) => ({ id: back.id, state: back.state, quantity: unitsOf(back) })),
     wallet: balanceFils === null ? null : { balanceFils },
   };
+}
+
+function holdForStaff({ order, cancelAt }: OrderParts): StaffOrder['hold'] {
+  if (!order.hold || !cancelAt) return null;
+  const isHeld = awaitsConfirmation(order);
+  return { isHeld, reasons: holdWords(order.hold.reasons), cancelAt: cancelAt.toISOString() };
 }
 
 const unitsOf = ({ lines }: Return) => lines.reduce((units, { quantity }) => units + quantity, 0);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { getOrder, type Order, type OrderLineItem } from '#commerce/orders/get-order.ts';
-import { lineTotalFils } from '#commerce/orders/line-amounts.ts';
+import { getOrder, type Order } from '#commerce/orders/get-order.ts';
+import { cashFeeTotalFils, lineTotalFils } from '#commerce/orders/line-amounts.ts';
+import type { OrderLineItem } from '#commerce/orders/read-line-items.ts';
 import { lineSubtotalFils } from '#contract/money.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Invoice } from './render-invoice.ts';
@@ -24,7 +25,7 @@ export async function findInvoice(
 
 /**
  * An order as invoiced: without the lines that were cancelled before, with those that were cancelled later, which credit notes correct;
- * and with the amounts of these lines.
+ * and with the amounts of these lines and of its cash fee.
  */
 export async function getInvoicedOrder(db: Db, orderId: string): Promise<Order> {
   const order = await getOrder(db, orderId);
@@ -42,8 +43,9 @@ export async function getInvoicedOrder(db: Db, orderId: string): Promise<Order> 
     lines,
     subtotalFils: sumOf(lineSubtotalFils),
     couponDiscountFils: sumOf(({ discountFils }) => discountFils),
-    taxFils: sumOf(({ taxFils }) => taxFils),
-    grandTotalFils: sumOf((line) => lineTotalFils(line, order)),
+    taxFils: sumOf(({ taxFils }) => taxFils) + order.cashFeeTaxFils,
+    grandTotalFils: sumOf((line) => lineTotalFils(line, order)) + cashFeeTotalFils(order),
+    creditsUsedFils: sumOf(({ creditsFils }) => creditsFils),
   };
 }
 

@@ -68,7 +68,7 @@ describe('the invoice', () => {
   it('the invoice of a hundred lines runs over several pages', async () => {
     const shopper = await aShopper(db);
     for (let count = 0; count < 99; count++)
-      await putInCart(db, shopper.id, await aProduct(db, { name: `Cable ${'long '.repeat(20)}` }));
+      await putInCart(db, shopper.id, await aProduct(db, { name: `Cable ${'long '.repeat(20)}`, priceFils: 1_000 }));
     const order = await anOrder(shop, { shopper, status: 'Arrived' });
     const words = await wordsOfPdf((await app.inject(await linkOf(order))).rawPayload);
     expect(words).toMatch(/page (\d+) of \1$/m);

@@ -1,7 +1,8 @@
-import type { Order, OrderLineItem } from '#commerce/orders/get-order.ts';
-import { optionsText } from '#commerce/orders/order-texts.ts';
+import type { Order } from '#commerce/orders/get-order.ts';
+import type { OrderLineItem } from '#commerce/orders/read-line-items.ts';
 import { readableDay } from '#platform/dubai-time.ts';
 import { breakPage, makePdf, margin, type Pdf, right } from '#platform/pdf/pdf.ts';
+import { describeLine } from './describe-line.ts';
 import { stacked, type Words, words } from './printed-words.ts';
 import { invoiceNumber } from './render-invoice.ts';
 import { type Column, drawFacts, drawHeading, drawTable, drawTotal, withoutCurrency } from './render-parts.ts';
@@ -68,15 +69,14 @@ function drawHead(pdf: Pdf, { number, issuedAt, invoice, order, reason, seller }
   pdf.y = Math.max(sellerBottom, factsBottom) + 20;
 }
 
-function rowsOf({ order, credited }: CreditNote): string[][] {
+/** The fee goes with a whole order alone. */
+function rowsOf({ order, credited, reason }: CreditNote): string[][] {
   const unitsOf = (line: OrderLineItem) => credited.find(({ lineItemId }) => lineItemId === line.id)?.quantity ?? 0;
-  return order.lines
+  const lines = order.lines
     .filter((line) => unitsOf(line) > 0)
-    .map((line) => {
-      const options = optionsText(line);
-      const name = options === '' ? line.productName : `${line.productName}\n${options}`;
-      return [name, String(unitsOf(line)), withoutCurrency(line.priceFils)];
-    });
+    .map((line) => [describeLine(line), String(unitsOf(line)), withoutCurrency(line.priceFils)]);
+  if (reason !== 'orderCancelled' || order.cashFeeFils === 0) return lines;
+  return [...lines, [stacked(words.cashFee), '1', withoutCurrency(order.cashFeeFils)]];
 }
 
 function drawTotals(pdf: Pdf, { order, amountFils, taxFils }: CreditNote) {

@@ -1,9 +1,12 @@
-import type { Order, OrderLineItem } from '#commerce/orders/get-order.ts';
-import { lineTotalFils } from '#commerce/orders/line-amounts.ts';
-import { optionsText } from '#commerce/orders/order-texts.ts';
+import type { Order } from '#commerce/orders/get-order.ts';
+import { cashFeeTotalFils, lineTotalFils } from '#commerce/orders/line-amounts.ts';
+import { cashToPayFils } from '#commerce/orders/order-texts.ts';
+import type { OrderLineItem } from '#commerce/orders/read-line-items.ts';
 import { readableDay } from '#platform/dubai-time.ts';
 import { drawText } from '#platform/pdf/draw-text.ts';
 import { breakPage, colors, makePdf, margin, type Pdf, right } from '#platform/pdf/pdf.ts';
+import { describeLine } from './describe-line.ts';
+import { paymentWords } from './payment-words.ts';
 import { stacked, type Words, words } from './printed-words.ts';
 import { type Column, drawFacts, drawHeading, drawTable, drawTotal, withoutCurrency } from './render-parts.ts';
 import { drawSeller, type Seller } from './render-seller.ts';
@@ -20,11 +23,7 @@ export function renderInvoice(invoice: Invoice): Promise<Buffer> {
   const title = `Tax Invoice ${invoiceNumber(number)}`;
   return makePdf({ title, author: seller.legalName, at: issuedAt, footer: `${title}. All amounts in AED.` }, (pdf) => {
     drawHead(pdf, invoice);
-    drawTable(
-      pdf,
-      columns,
-      order.lines.map((line) => lineCells(line, order)),
-    );
+    drawTable(pdf, columns, [...order.lines.map((line) => lineCells(line, order)), ...feeCells(order)]);
     drawTotals(pdf, order);
   });
 }
@@ -52,7 +51,7 @@ function drawHead(pdf: Pdf, { number, issuedAt, order, seller }: Invoice) {
     [words.issuedOn, readableDay(issuedAt)],
     [words.order, order.trackingNumber],
     [words.orderedOn, readableDay(order.placedAt)],
-    [words.payment, stacked(words.cashOnDelivery)],
+    [words.payment, stacked(paymentWords(order))],
   ]);
   pdf.y = Math.max(sellerBottom, factsBottom) + 20;
   const cancelled = order.reached.find(({ status }) => status === 'Cancelled');
@@ -66,9 +65,8 @@ function drawCancelled(pdf: Pdf, at: Date) {
 }
 
 function lineCells(line: OrderLineItem, order: Order): string[] {
-  const options = optionsText(line);
   return [
-    options === '' ? line.productName : `${line.productName}\n${options}`,
+    describeLine(line),
     String(line.quantity),
     withoutCurrency(line.priceFils),
     line.discountFils === 0 ? '' : `-${withoutCurrency(line.discountFils)}`,
@@ -77,20 +75,32 @@ function lineCells(line: OrderLineItem, order: Order): string[] {
   ];
 }
 
+/** The fee is a line like any other: a service with its VAT. */
+function feeCells(order: Order): string[][] {
+  if (order.cashFeeFils === 0) return [];
+  const vat = `${withoutCurrency(order.cashFeeTaxFils)}\n${order.vatBasisPoints / 100} %`;
+  const [price, total] = [order.cashFeeFils, cashFeeTotalFils(order)].map(withoutCurrency);
+  return [[stacked(words.cashFee), '1', price ?? '', '', vat, total ?? '']];
+}
+
 function drawTotals(pdf: Pdf, order: Order) {
   const percent = `${order.vatBasisPoints / 100} %`;
   const vat: Words = [`${words.vat[0]} ${percent}`, `${words.vat[1]} ${percent}`];
   const vatIncluded: Words = [`${vat[0]} ${words.included[0]}`, `${vat[1]} ${words.included[1]}`];
   const coupon: Words = [`${words.coupon[0]} ${order.couponCode}`, words.coupon[1]];
   const rows: [Words, number][] = [
-    [words.subtotal, order.subtotalFils],
+    [words.subtotal, order.subtotalFils + order.cashFeeFils],
     ...(order.couponDiscountFils === 0 ? [] : [[coupon, -order.couponDiscountFils] as [Words, number]]),
     [words.shipping, 0],
     [words.totalWithoutTax, order.grandTotalFils - order.taxFils],
     [order.pricesIncludeTax ? vatIncluded : vat, order.taxFils],
   ];
-  breakPage(pdf, (rows.length + 2) * 17 + 12);
+  breakPage(pdf, (rows.length + 4) * 17 + 12);
   pdf.y += 12;
   for (const [label, fils] of rows) drawTotal(pdf, label, fils, { font: 'regular', size: 9 });
-  drawTotal(pdf, words.totalToPay, order.grandTotalFils, { font: 'bold', size: 12 });
+  if (order.creditsUsedFils === 0)
+    return drawTotal(pdf, words.totalToPay, order.grandTotalFils, { font: 'bold', size: 12 });
+  drawTotal(pdf, words.total, order.grandTotalFils, { font: 'bold', size: 12 });
+  drawTotal(pdf, words.paidWithCredits, order.creditsUsedFils, { font: 'regular', size: 9 });
+  drawTotal(pdf, words.toPayInCash, cashToPayFils(order), { font: 'bold', size: 12 });
 }

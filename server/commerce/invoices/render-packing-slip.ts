@@ -1,11 +1,14 @@
-import type { Order, OrderLineItem } from '#commerce/orders/get-order.ts';
-import { cashDueFils, remainingLines } from '#commerce/orders/line-status.ts';
-import { addressText, optionsText } from '#commerce/orders/order-texts.ts';
+import type { Order } from '#commerce/orders/get-order.ts';
+import { cashDueFils, cashFeeDueFils, remainingLines } from '#commerce/orders/line-status.ts';
+import { addressText } from '#commerce/orders/order-texts.ts';
+import type { OrderLineItem } from '#commerce/orders/read-line-items.ts';
 import { formatAed } from '#commerce/pricing/format-aed.ts';
 import { readableDay } from '#platform/dubai-time.ts';
 import { drawText } from '#platform/pdf/draw-text.ts';
 import { breakPage, colors, makePdf, margin, type Pdf, right } from '#platform/pdf/pdf.ts';
-import { stacked, words } from './printed-words.ts';
+import { describeLine } from './describe-line.ts';
+import { paymentWords } from './payment-words.ts';
+import { stacked, type Words, words } from './printed-words.ts';
 import { type Column, drawFacts, drawHeading, drawTable } from './render-parts.ts';
 import type { Seller } from './render-seller.ts';
 
@@ -62,23 +65,32 @@ function drawHead(pdf: Pdf, order: Order) {
   const factsBottom = drawFacts(pdf, top, [
     [words.order, order.trackingNumber],
     [words.orderedOn, readableDay(order.placedAt)],
-    [words.payment, stacked(words.cashOnDelivery)],
+    [words.payment, stacked(paymentWords(order))],
   ]);
   pdf.y = Math.max(y, factsBottom) + 20;
 }
 
 function lineCells(line: OrderLineItem, serials: string[]): string[] {
-  const options = optionsText(line);
-  const name = options === '' ? line.productName : `${line.productName}\n${options}`;
-  return [name, line.sku, String(line.quantity), serials.join('\n'), '[   ]'];
+  return [describeLine(line), line.sku, String(line.quantity), serials.join('\n'), '[   ]'];
 }
 
 function drawCash(pdf: Pdf, order: Order) {
-  breakPage(pdf, 40);
-  const y = pdf.y + 14;
-  const [english, arabic] = words.cashToCollect;
-  const style = { y, font: 'bold', size: 12 } as const;
+  breakPage(pdf, 58);
+  pdf.y += 14;
+  drawAmount(pdf, words.cashToCollect, cashDueFils(order), { font: 'bold', size: 12 });
+  const feeFils = cashFeeDueFils(order);
+  if (feeFils > 0) drawAmount(pdf, words.cashFeeIncluded, feeFils, { font: 'regular', size: 9 });
+}
+
+function drawAmount(
+  pdf: Pdf,
+  [english, arabic]: Words,
+  fils: number,
+  font: { font: 'regular' | 'bold'; size: number },
+) {
+  const style = { y: pdf.y, ...font };
   drawText(pdf, english, { ...style, x: margin, width: 150 });
   drawText(pdf, arabic, { ...style, x: 200, width: 180, align: 'right' });
-  drawText(pdf, formatAed(cashDueFils(order)), { ...style, x: 400, width: right - 400, align: 'right' });
+  drawText(pdf, formatAed(fils), { ...style, x: 400, width: right - 400, align: 'right' });
+  pdf.y += font.size * 1.4 + 4;
 }

@@ -11,15 +11,20 @@ const seller = () => ({
 });
 
 /** Invoices are numbered without gaps: the number is the highest so far plus one, taken under a lock. */
-export const invoices = pgTable('invoices', {
-  number: integer().primaryKey(),
-  orderId: uuid()
-    .notNull()
-    .unique()
-    .references(() => orders.id),
-  issuedAt: timestamp({ withTimezone: true }).notNull(),
-  ...seller(),
-});
+export const invoices = pgTable(
+  'invoices',
+  {
+    number: integer().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .unique()
+      .references(() => orders.id),
+    issuedAt: timestamp({ withTimezone: true }).notNull(),
+    ...seller(),
+  },
+  // The VAT return and the journal of a period.
+  (table) => [index().on(table.issuedAt, table.number)],
+);
 
 /** Corrections of an invoice by a refunded return, a cancelled line or a cancelled order. A numbering of their own, without gaps. */
 export const creditNotes = pgTable(
@@ -50,5 +55,6 @@ export const creditNotes = pgTable(
       .on(table.invoiceNumber)
       .where(sql`return_id IS NULL AND line_item_id IS NULL`),
     index().on(table.invoiceNumber),
+    index().on(table.issuedAt, table.number),
   ],
 );

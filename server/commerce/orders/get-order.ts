@@ -5,14 +5,17 @@ import type { Db } from '#platform/database/database.ts';
 import { isOneOf } from '#platform/database/is-one-of.ts';
 import { faults } from '#platform/http/faults.ts';
 import { compactCode } from './compact-code.ts';
-import type { Recipient } from './record-order.ts';
+import { orderHolds } from './hold-tables.ts';
+import { type OrderLineItem, readLineItems } from './read-line-items.ts';
 import { orderLineItems, orderRecipients, orderStatusChanges, orders } from './tables.ts';
 
-export type OrderLineItem = typeof orderLineItems.$inferSelect;
+export type Hold = typeof orderHolds.$inferSelect;
 export type Order = typeof orders.$inferSelect & {
   lines: OrderLineItem[];
   /** Null: the account was deleted, with the personal data. */
-  recipient: Recipient | null;
+  recipient: typeof orderRecipients.$inferSelect | null;
+  /** Null: it was never held. */
+  hold: Hold | null;
   /** The statuses it has reached, in order. */
   reached: { status: OrderStatus; movedBy: Mover; at: Date }[];
 };
@@ -64,26 +67,24 @@ async function findOrder(db: Db, condition: SQL | undefined): Promise<Order | nu
 
 async function findOrders(db: Db, condition: SQL | undefined): Promise<Order[]> {
   const found = await db
-    .select({ order: orders, recipient: orderRecipients })
+    .select({ order: orders, recipient: orderRecipients, hold: orderHolds })
     .from(orders)
     .leftJoin(orderRecipients, eq(orderRecipients.orderId, orders.id))
+    .leftJoin(orderHolds, eq(orderHolds.orderId, orders.id))
     .where(condition)
     .orderBy(asc(orders.id));
   if (found.length === 0) return [];
   const ids = found.map(({ order }) => order.id);
-  const lines = await db
-    .select()
-    .from(orderLineItems)
-    .where(isOneOf(orderLineItems.orderId, ids))
-    .orderBy(asc(orderLineItems.position));
+  const lines = await readLineItems(db, isOneOf(orderLineItems.orderId, ids));
   const reached = await db.select().from(orderStatusChanges).where(isOneOf(orderStatusChanges.orderId, ids));
   reached.sort((a, b) => stepOf(a.status) - stepOf(b.status));
   const ofOrder = <Row extends { orderId: string }>(rows: Row[], id: string) =>
     rows.filter((row) => row.orderId === id);
-  return found.map(({ order, recipient }) => ({
+  return found.map(({ order, recipient, hold }) => ({
     ...order,
     lines: ofOrder(lines, order.id),
     recipient,
+    hold,
     reached: ofOrder(reached, order.id),
   }));
 }

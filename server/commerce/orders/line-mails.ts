@@ -1,22 +1,32 @@
 import { formatAed } from '#commerce/pricing/format-aed.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
 import { asSentence } from './as-sentence.ts';
-import type { Order, OrderLineItem } from './get-order.ts';
+import type { Order } from './get-order.ts';
 import { lineTotalFils } from './line-amounts.ts';
-import { linesBlock, type MailedShop, type OrderMail, orderMail, totalsBlock } from './order-mails.ts';
+import { cashOfLineAheadFils, cashOfLinesOutFils, linesOut, remainingLines } from './line-status.ts';
+import {
+  cashSentence,
+  daysBlocks,
+  linesBlock,
+  type MailedShop,
+  type OrderMail,
+  orderMail,
+  totalsBlock,
+} from './order-mails.ts';
 import { lineName } from './order-texts.ts';
+import type { OrderLineItem } from './read-line-items.ts';
 
 /** Mails to the customer about one line of an order. */
 
-const texts: Partial<Record<OrderStatus, { about: string; opening: (amount: string) => string }>> = {
+const texts: Partial<Record<OrderStatus, { about: string; opening: (cashFils: number) => string }>> = {
   Accepted: {
     about: 'has been accepted',
     opening: () => 'this part of your order is on its way, ahead of the rest.',
   },
   Arrived: {
     about: 'has arrived near you',
-    opening: (amount) =>
-      `this part of your order has arrived near you and will be handed over soon, ahead of the rest. Please have ${amount} ready in cash.`,
+    opening: (cashFils) =>
+      `this part of your order has arrived near you and will be handed over soon, ahead of the rest. ${cashSentence(cashFils)}`,
   },
   Delivered: {
     about: 'has been delivered',
@@ -33,8 +43,8 @@ export function lineMovedMail(
   if (!text) return null;
   return orderMail(order, shop, {
     about: `: ${line.productName} ${text.about}`,
-    opening: text.opening(formatAed(lineTotalFils(line, order))),
-    blocks: [lineBlock(line, order)],
+    opening: text.opening(cashOfLineAheadFils(line, order)),
+    blocks: [lineBlock(line, order), ...(to === 'Delivered' ? [] : daysBlocks(order))],
   });
 }
 
@@ -51,8 +61,17 @@ export function lineCancelledMail(
       { kind: 'text', text: 'The rest of your order stays as it is:' },
       linesBlock(order),
       totalsBlock(order),
+      ...cashBlocks(order),
+      ...(remainingLines(order).every(({ status }) => status === 'Delivered') ? [] : daysBlocks(order)),
     ],
   });
+}
+
+/** What is on its way was announced with an amount that a cancelled line may have changed: the fee is collected with another one now. */
+function cashBlocks(order: Order) {
+  if (linesOut(order).length === 0) return [];
+  const text = `For what has arrived near you: ${cashSentence(cashOfLinesOutFils(order))}`;
+  return [{ kind: 'text' as const, text }];
 }
 
 function lineBlock(line: OrderLineItem, order: Order) {

@@ -1,6 +1,7 @@
+import type { SQL } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
 import { defineJob } from '#platform/jobs/job.ts';
-import { queueJob, queueJobs } from '#platform/jobs/outbox.ts';
+import { queuedJob, queueJobs } from '#platform/jobs/outbox.ts';
 import type { Message } from '#platform/mail/mail.ts';
 import type { Shop } from '#server/shop.ts';
 import { getOrder } from './get-order.ts';
@@ -17,10 +18,9 @@ export const creditNoteMailJob = defineJob<{ orderId: string; message: OrderMail
   'mail',
 );
 
-/** Queues the confirmation of a new order, to be rendered and sent after the commit. */
-export async function queueConfirmation(tx: Tx, orderId: string): Promise<void> {
-  await queueJob(tx, orderMailJob, { orderId }, { sequenceKey: orderId });
-}
+/** What queues the confirmation of a new order, to be rendered and sent after the commit. */
+export const queuedConfirmation = (orderId: string): SQL =>
+  queuedJob(orderMailJob, { orderId }, { sequenceKey: orderId });
 
 /** Queues a mail to be sent after the commit, with a credit note if one was issued. Null (a deleted account): none. */
 export async function queueOrderMail(

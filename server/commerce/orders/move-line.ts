@@ -6,10 +6,11 @@ import type { Tx } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import { asSentence } from './as-sentence.ts';
 import { changeStatus } from './change-status.ts';
-import { getOrder, type Order, type OrderLineItem } from './get-order.ts';
+import { getOrder, type Order } from './get-order.ts';
 import { lineTotalFils } from './line-amounts.ts';
 import { leastAdvanced, lineStatus } from './line-status.ts';
-import { nextLineStatuses } from './next-statuses.ts';
+import { awaitsConfirmation, nextLineStatuses } from './next-statuses.ts';
+import type { OrderLineItem } from './read-line-items.ts';
 import { recordEvent } from './record-event.ts';
 import { orderRefusals } from './refusals.ts';
 import { releaseLines } from './release-order.ts';
@@ -28,7 +29,7 @@ export async function moveLine(tx: Tx, { to, ...step }: LineStep & { to: OrderSt
 
 /**
  * Cancels one of several lines of an order: reverses its stock and its sale in the ranks, frees its serial numbers, and reduces the
- * order's amounts to those of the remaining lines. The other lines keep their shares of the coupon: its minimum is not checked again,
+ * order's amounts to those of the remaining lines, the credits it used among them. The other lines keep their shares of the coupon: its minimum is not checked again,
  * since it was not the customer who removed something. The coupon's use stays counted.
  */
 export async function cancelLine(tx: Tx, { reason, ...step }: LineStep & { reason: string }): Promise<OrderLineItem> {
@@ -44,6 +45,7 @@ export async function cancelLine(tx: Tx, { reason, ...step }: LineStep & { reaso
       couponDiscountFils: sql`${orders.couponDiscountFils} - ${line.discountFils}`,
       taxFils: sql`${orders.taxFils} - ${line.taxFils}`,
       grandTotalFils: sql`${orders.grandTotalFils} - ${lineTotalFils(line, order)}`,
+      creditsUsedFils: sql`${orders.creditsUsedFils} - ${line.creditsFils}`,
     })
     .where(eq(orders.id, order.id))
     .returning({ grandTotalFils: orders.grandTotalFils });
@@ -67,13 +69,15 @@ export async function readLine(
   const line = order.lines.find(({ id }) => id === lineItemId);
   if (!line) throw faults.notFound('This line of the order');
   const possible = nextLineStatuses(line, order);
+  if (order.recipient === null && to !== 'Cancelled') throw orderRefusals.noRecipient(order.trackingNumber);
+  if (awaitsConfirmation(order) && to !== 'Cancelled') throw orderRefusals.toBeConfirmed(order.trackingNumber);
   if (!possible.includes(to))
     throw orderRefusals.cannotMoveLine(line.productName, lineStatus(line, order), to, possible);
   return { order, line };
 }
 
 /** Moves an order to the status of its least advanced line, through each status between; true if it moved. */
-export async function raiseStatus(tx: Tx, { orderId, staffId, now }: LineStep): Promise<boolean> {
+export async function raiseStatus(tx: Tx, { orderId, staffId, now }: Omit<LineStep, 'lineItemId'>): Promise<boolean> {
   const order = await getOrder(tx, orderId);
   const [from, until] = [order.status, leastAdvanced(order)].map((status) => orderStatuses.indexOf(status));
   const steps = orderStatuses.slice((from ?? 0) + 1, (until ?? 0) + 1);

@@ -1,11 +1,14 @@
 import { formatAed } from '#commerce/pricing/format-aed.ts';
+import { deliveryDaysText } from '#contract/delivery-words.ts';
 import { lineSubtotalFils } from '#contract/money.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
 import { type Block, type MailTemplate, mailHtml, mailText, type TemplateRow } from '#platform/mail/mail-template.ts';
 import type { Settings } from '#server/settings.ts';
+import { failureSentences } from './failure-words.ts';
 import type { Order } from './get-order.ts';
-import { cashDueFils, remainingLines } from './line-status.ts';
-import { addressText, lineName, totalRows } from './order-texts.ts';
+import { cashDueFils, failureOf, remainingLines } from './line-status.ts';
+import { awaitsConfirmation } from './next-statuses.ts';
+import { addressText, cashToPayFils, lineName, promisedDays, totalRows } from './order-texts.ts';
 
 /** Mails to the customer about an order: text and HTML, with the same facts as the order's page. */
 
@@ -22,14 +25,31 @@ export function confirmationMail(order: Order, shop: MailedShop): OrderMail | nu
   if (!order.recipient) return null;
   return orderMail(order, shop, {
     about: '',
-    opening: 'thank you for your order. We have received it and will let you know when it is accepted.',
+    opening: `thank you for your order. We have received it and will let you know when it is accepted.${toBeConfirmed(order)}`,
     blocks: [
       linesBlock(order),
       totalsBlock(order),
+      ...daysBlocks(order),
       { kind: 'text', text: `Delivered to:\n${addressText(order.recipient)}` },
-      { kind: 'text', text: 'Please have the amount ready when the courier comes: you pay in cash on delivery.' },
+      { kind: 'text', text: howToPay(order) },
     ],
   });
+}
+
+const toBeConfirmed = (order: Order) =>
+  awaitsConfirmation(order) ? ' We will call you to confirm this order before it is packed.' : '';
+
+function howToPay(order: Order): string {
+  if (order.creditsUsedFils === 0)
+    return 'Please have the amount ready when the courier comes: you pay in cash on delivery.';
+  const cashFils = cashToPayFils(order);
+  if (cashFils === 0) return 'Your credits have paid for it all: there is nothing to pay on delivery.';
+  return `Please have ${formatAed(cashFils)} ready when the courier comes: you pay the rest in cash on delivery.`;
+}
+
+/** `Please have AED 5.00 ready in cash.` */
+export function cashSentence(fils: number): string {
+  return fils === 0 ? 'There is nothing to pay.' : `Please have ${formatAed(fils)} ready in cash.`;
 }
 
 const texts: Partial<Record<OrderStatus, { about: string; opening: (order: Order) => string }>> = {
@@ -40,11 +60,16 @@ const texts: Partial<Record<OrderStatus, { about: string; opening: (order: Order
   Arrived: {
     about: ' has arrived near you',
     opening: (order) =>
-      `your order has arrived near you and will be handed over soon. Please have ${formatAed(cashDueFils(order))} ready in cash.`,
+      `your order has arrived near you and will be handed over soon. ${cashSentence(cashDueFils(order))}`,
   },
   Cancelled: {
     about: ' has been cancelled',
-    opening: () => 'your order has been cancelled. There is nothing to pay.',
+    opening: (order) => {
+      const reason = failureOf(order);
+      return reason === null
+        ? 'your order has been cancelled. There is nothing to pay.'
+        : `we are sorry: we could not deliver your order, and it has been cancelled. ${failureSentences[reason]} There is nothing to pay. If you still want it, please order again or contact us.`;
+    },
   },
 };
 
@@ -55,7 +80,7 @@ export function statusMail(order: Order, shop: MailedShop, note = ''): OrderMail
   return orderMail(order, shop, {
     about: text.about,
     opening: text.opening(order) + note,
-    blocks: [linesBlock(order)],
+    blocks: [linesBlock(order), ...(order.status === 'Cancelled' ? [] : daysBlocks(order))],
   });
 }
 
@@ -66,6 +91,22 @@ export function deliveryMail(order: Order, shop: MailedShop): OrderMail | null {
     opening:
       'your order has been delivered. We hope that you enjoy it. The tax invoice is attached; please keep it for the warranty.',
     blocks: [linesBlock(order), totalsBlock(order)],
+  });
+}
+
+/** Reports who carries the parcel, with its number and its page there. Null for a deleted account. */
+export function parcelMail(order: Order, shop: MailedShop): OrderMail | null {
+  const { courier, recipient } = order;
+  const number = recipient?.courierNumber ? ` The number of your parcel there is ${recipient.courierNumber}.` : '';
+  const link = recipient?.courierLink;
+  return orderMail(order, shop, {
+    about: ` is carried by ${courier}`,
+    opening: `your order is carried by ${courier}.${number}`,
+    blocks: [
+      ...(link ? [{ kind: 'link' as const, label: 'Follow your parcel', href: link }] : []),
+      ...daysBlocks(order),
+      linesBlock(order),
+    ],
   });
 }
 
@@ -101,9 +142,15 @@ export function linesBlock(order: Order): Block {
   };
 }
 
+/** The days of delivery, as promised when it was placed. */
+export function daysBlocks(order: Order): Block[] {
+  const days = promisedDays(order);
+  return days ? [{ kind: 'text', text: `Delivery: ${deliveryDaysText(days)} in ${order.emirate}` }] : [];
+}
+
 export function totalsBlock(order: Order): Block {
   const rows: TemplateRow[] = totalRows(order).map(([label, value]) =>
-    label === 'Total' ? { label, value, isTotal: true } : { label, value },
+    label === 'Total' || label === 'To pay in cash' ? { label, value, isTotal: true } : { label, value },
   );
   return { kind: 'rows', rows };
 }

@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
-import { getOrder, type Order, type OrderLineItem } from './get-order.ts';
+import { getOrder, type Order } from './get-order.ts';
 import { lineStatus, remainingLines } from './line-status.ts';
 import { lockOrder } from './lock-order.ts';
 import { packingRefusals } from './packing-refusals.ts';
+import type { OrderLineItem } from './read-line-items.ts';
 import { readSerial } from './read-serial.ts';
 import { recordEvent } from './record-event.ts';
 import { orderLineItems, orders } from './tables.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { TaxRule, Totals } from '#commerce/pricing/calculate-totals.ts';
-import type { Tx } from '#platform/database/database.ts';
+import { type CashFee, creditShares, type TaxRule, type Totals } from '#commerce/pricing/calculate-totals.ts';
+import type { DeliveryRange } from '#contract/delivery-days.ts';
+import type { Parts } from '#platform/database/parts.ts';
 import type { orderLineItems } from './tables.ts';
 
 export type Recipient = {
@@ -15,9 +16,8 @@ export type Recipient = {
 };
 
 /** A line as an order copies it; missing texts are empty. */
-export type OrderedLine = Pick<
+export type OrderedLine = { variantId: string } & Pick<
   typeof orderLineItems.$inferInsert,
-  | 'variantId'
   | 'productId'
   | 'handle'
   | 'productName'
@@ -27,6 +27,7 @@ export type OrderedLine = Pick<
   | 'colorHex'
   | 'attribute'
   | 'version'
+  | 'condition'
   | 'quantity'
   | 'priceFils'
   | 'compareAtFils'
@@ -41,42 +42,49 @@ export type NewOrder = {
   recipient: Recipient;
   /** In the same order as the lines of `totals`. */
   lines: OrderedLine[];
-  totals: Totals;
+  totals: Totals & CashFee;
+  /** The part of the total that is paid with credits. */
+  creditsUsedFils: number;
   taxRule: TaxRule;
+  /** The days of delivery that it promises; null: none. */
+  delivery: DeliveryRange | null;
+  termsVersionId: number | null;
   placedAt: Date;
 };
 
-/**
- * Writes a Pending order with a copy of everything it shows (R-ORD-2), in one statement for its four tables. Takes no stock: placeOrder
- * does.
- */
-export async function recordOrder(tx: Tx, order: NewOrder): Promise<void> {
+/** What writes a Pending order with a copy of everything it shows (R-ORD-2). Takes no stock: placeOrder does. */
+export function rowsOfOrder(order: NewOrder): Parts {
   const { id, customerId, recipient, totals, taxRule } = order;
   const placedAt = sql`${order.placedAt.toISOString()}::timestamptz`;
-  await tx.execute(sql`
-    WITH placed AS (
+  return {
+    placed: sql`
       INSERT INTO orders (id, tracking_number, customer_id, status, subtotal_fils, coupon_code, coupon_discount_fils, tax_fils,
-        grand_total_fils, vat_basis_points, prices_include_tax, idempotency_key, emirate, placed_at)
+        grand_total_fils, cash_fee_fils, cash_fee_tax_fils, credits_used_fils, vat_basis_points, prices_include_tax, idempotency_key, emirate, placed_at,
+        terms_version_id, delivery_from, delivery_to)
       VALUES (${id}, ${order.trackingNumber}, ${customerId}, 'Pending', ${totals.subtotalFils}, ${order.couponCode},
-        ${totals.discountFils}, ${totals.taxFils}, ${totals.grandTotalFils}, ${taxRule.vatBasisPoints},
-        ${taxRule.pricesIncludeTax}, ${order.idempotencyKey}, ${recipient.state}, ${placedAt})
-    ), recipient AS (
+        ${totals.discountFils}, ${totals.taxFils}, ${totals.grandTotalFils}, ${totals.cashFeeFils}, ${totals.cashFeeTaxFils},
+        ${order.creditsUsedFils},
+        ${taxRule.vatBasisPoints}, ${taxRule.pricesIncludeTax}, ${order.idempotencyKey}, ${recipient.state}, ${placedAt},
+        ${order.termsVersionId}, ${order.delivery?.from ?? null}::date, ${order.delivery?.to ?? null}::date)`,
+    recipient: sql`
       INSERT INTO order_recipients (order_id, customer_id, email, first_name, last_name, phone, address, city, state, postal_code)
       VALUES (${id}, ${customerId}, ${recipient.email}, ${recipient.firstName}, ${recipient.lastName}, ${recipient.phone},
-        ${recipient.address}, ${recipient.city}, ${recipient.state}, ${recipient.postalCode})
-    ), lines AS (
+        ${recipient.address}, ${recipient.city}, ${recipient.state}, ${recipient.postalCode})`,
+    ordered_lines: sql`
       INSERT INTO order_line_items (order_id, ${lineColumns})
-      SELECT ${id}::uuid, ${lineColumns} FROM json_populate_recordset(NULL::order_line_items, ${linesOf(order)}::json)
-    )
-    INSERT INTO order_status_changes (order_id, status, moved_by, at) VALUES (${id}, 'Pending', 'customer', ${placedAt})`);
+      SELECT ${id}::uuid, ${lineColumns} FROM json_populate_recordset(NULL::order_line_items, ${linesOf(order)}::json)`,
+    first_status: sql`
+      INSERT INTO order_status_changes (order_id, status, moved_by, at) VALUES (${id}, 'Pending', 'customer', ${placedAt})`,
+  };
 }
 
 const lineColumns =
   sql.raw(`position, variant_id, product_id, handle, product_name, picture, sku, color_name, color_hex, attribute,
-  version, quantity, price_fils, compare_at_fils, discount_fils, tax_fils`);
+  version, condition, quantity, price_fils, compare_at_fils, discount_fils, tax_fils, credits_fils`);
 
 /** The rows of the lines as JSON: one parameter, so that orders of any length are one prepared statement. */
-function linesOf({ lines, totals }: NewOrder): string {
+function linesOf({ lines, totals, creditsUsedFils, taxRule }: NewOrder): string {
+  const credits = creditShares(totals, creditsUsedFils, taxRule);
   return JSON.stringify(
     lines.map((line, position) => {
       const lineTotals = totals.lines[position];
@@ -93,11 +101,13 @@ function linesOf({ lines, totals }: NewOrder): string {
         color_hex: line.colorHex,
         attribute: line.attribute,
         version: line.version,
+        condition: line.condition,
         quantity: line.quantity,
         price_fils: line.priceFils,
         compare_at_fils: line.compareAtFils,
         discount_fils: lineTotals.discountFils,
         tax_fils: lineTotals.taxFils,
+        credits_fils: credits[position],
       };
     }),
   );

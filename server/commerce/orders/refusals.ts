@@ -21,6 +21,23 @@ export const orderRefusals = {
       'order_part_delivered',
       `A part of the order ${trackingNumber} has been delivered, so it cannot be cancelled as a whole; cancel its other lines.`,
     ),
+  noRecipient: (trackingNumber: string) =>
+    new Refusal(
+      'order_without_recipient',
+      `The customer of the order ${trackingNumber} has deleted the account, so there is nobody to deliver it to. Please call the parcel back and cancel the order.`,
+    ),
+  notCarried: ({ trackingNumber, status }: { trackingNumber: string; status: OrderStatus }) =>
+    new Refusal(
+      'order_not_carried',
+      `The order ${trackingNumber} is ${status}, so nobody carries it; note the courier once it is Accepted.`,
+    ),
+  parcelWithoutCourier: () =>
+    new Refusal('parcel_without_courier', 'A parcel number or link needs the name of its courier.'),
+  toBeConfirmed: (trackingNumber: string) =>
+    new Refusal(
+      'order_to_be_confirmed',
+      `The order ${trackingNumber} waits to be confirmed. Please call the customer, then confirm or refuse it on its page.`,
+    ),
   cannotMoveLine: (productName: string, from: OrderStatus, to: OrderStatus, possible: OrderStatus[]) =>
     new Refusal(
       'line_cannot_move',

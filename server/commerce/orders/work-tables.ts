@@ -17,7 +17,10 @@ import { orderLineItems, orders } from './tables.ts';
 
 /** Records of the staff's work on an order: the rest of its timeline, notes, serial numbers. */
 
-/** `moved`: a status change that was undone later; `undone`: its undoing; `line`: a single line was moved or cancelled. */
+/**
+ * `moved`: a status change that was undone later; `undone`: its undoing; `line`: a single line was moved or cancelled; `reason`: why the
+ * customer cancelled; `confirmation`: it was held, confirmed, or waited for that in vain.
+ */
 export const orderEventKinds = [
   'mailed',
   'invoiced',
@@ -27,6 +30,8 @@ export const orderEventKinds = [
   'moved',
   'undone',
   'line',
+  'reason',
+  'confirmation',
 ] as const;
 
 /** Events of an order; with its status changes (`order_status_changes`) they are its timeline. No personal data. */

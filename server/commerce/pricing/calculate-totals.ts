@@ -29,6 +29,13 @@ export type Totals = {
   lines: LineTotals[];
 };
 
+/** The fee of an order with an amount to pay in cash, which is part of tax and grand total, and of no line. */
+export type CashFee = {
+  /** VAT is contained in it or added to it, as with prices. */
+  cashFeeFils: number;
+  cashFeeTaxFils: number;
+};
+
 /** Sums up lines, a discount on some of them, and VAT (R-PRC-2). A discount above its lines' total reduces them to zero. */
 export function calculateTotals(lines: PricedLine[], discountFils: number, rule: TaxRule): Totals {
   const subtotals = lines.map(lineSubtotalFils);
@@ -45,6 +52,26 @@ export function calculateTotals(lines: PricedLine[], discountFils: number, rule:
   const taxFils = sum(lineTotals.map((line) => line.taxFils));
   const grandTotalFils = subtotalFils - discountTaken + (rule.pricesIncludeTax ? 0 : taxFils);
   return { subtotalFils, discountFils: discountTaken, taxFils, grandTotalFils, lines: lineTotals };
+}
+
+/** Adds the fee for paying in cash. Its VAT is rounded for itself, as that of a line is. */
+export function addCashFee(totals: Totals, cashFeeFils: number, rule: TaxRule): Totals & CashFee {
+  const cashFeeTaxFils = taxOf(cashFeeFils, rule);
+  return {
+    ...totals,
+    cashFeeFils,
+    cashFeeTaxFils,
+    taxFils: totals.taxFils + cashFeeTaxFils,
+    grandTotalFils: totals.grandTotalFils + cashFeeFils + (rule.pricesIncludeTax ? 0 : cashFeeTaxFils),
+  };
+}
+
+/** The share of each line in credits that pay for a bill, by what the lines cost; whole fils that add up. */
+export function creditShares({ lines }: Totals, creditsFils: number, { pricesIncludeTax }: TaxRule): number[] {
+  const costs = lines.map(
+    ({ subtotalFils, discountFils, taxFils }) => subtotalFils - discountFils + (pricesIncludeTax ? 0 : taxFils),
+  );
+  return spread(creditsFils, costs);
 }
 
 /** VAT of an amount, rounded half up to the fil: the part included in it, or the addition. */

@@ -73,7 +73,8 @@ function tagsOf(was: StaffProduct, is: StaffProduct): ChangeTag[] {
   return [
     `product:${is.id}`,
     ...(isListedOtherwise ? (['lists'] as const) : []),
-    ...(differs.includes('variants') ? (['prices'] as const) : []),
+    ...(differs.includes('variants') ? (['prices', 'stock'] as const) : []),
+    ...(differs.includes('accessories') ? (['accessories'] as const) : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StaffProduct } from '#contract/staff/product-fields.ts';
 
+type Row = { id: string | number };
 type Fields = Partial<Record<keyof StaffProduct, unknown>>;
 
 /**
@@ -20,7 +21,7 @@ export function differences(wasBefore: StaffProduct, isAfter: StaffProduct): { b
 }
 
 /** The rows that are missing from `others` or differ there; the ids of all rows if only the order differs. */
-function rowsThatDiffer(rows: { id: string }[], others: { id: string }[]): unknown[] {
+function rowsThatDiffer(rows: Row[], others: Row[]): unknown[] {
   const known = new Map(others.map((row) => [row.id, row]));
   const different = rows.filter((row) => !isDeepStrictEqual(row, known.get(row.id)));
   const isOrderAlone = different.length === 0 && rows.length === others.length;

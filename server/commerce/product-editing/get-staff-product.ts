@@ -31,9 +31,22 @@ export async function getStaffProducts(db: Db, ids: number[]): Promise<StaffProd
       (SELECT coalesce(json_agg(json_build_object('id', i.id, 'colorId', i.color_id, 'path', i.path, 'alt', i.alt)
           ORDER BY i.position), '[]')
         FROM product_pictures i WHERE i.product_id = p.id AND i.path <> ${placeholderPath}) AS pictures,
+      (SELECT coalesce(json_agg(json_build_object('id', a.id, 'handle', a.handle, 'name', a.name, 'isPublished', a.is_published)
+          ORDER BY listed.position, a.id), '[]')
+        FROM product_accessories listed JOIN products a ON a.id = listed.accessory_id WHERE listed.product_id = p.id) AS accessories,
       (SELECT coalesce(json_agg(json_build_object('id', d.id, 'startsAt', d.starts_at, 'endsAt', d.ends_at)
           ORDER BY d.starts_at DESC), '[]')
-        FROM deals d WHERE d.product_id = p.id) AS deals
+        FROM deals d WHERE d.product_id = p.id) AS deals,
+      (SELECT coalesce(json_agg(json_build_object('id', coalesce(value.variant_id::text, 'product') || ' ' || s.key, 'key', s.key,
+          'variantId', value.variant_id, 'value', coalesce(to_json(value.number), to_json(choice.name), to_json(value.is_true)))
+          ORDER BY value.position, s.key), '[]')
+        FROM (
+          SELECT of_product.*, -1 AS position FROM specification_values of_product WHERE of_product.product_id = p.id
+          UNION ALL
+          SELECT of_variant.*, v.position FROM variants v JOIN specification_values of_variant ON of_variant.variant_id = v.id
+          WHERE v.product_id = p.id
+        ) value JOIN specifications s ON s.id = value.specification_id
+        LEFT JOIN specification_choices choice ON choice.id = value.choice_id) AS specifications
     FROM products p WHERE p.id = ANY (${`{${ids.join(',')}}`}::integer[]) ORDER BY p.id`,
   );
   return result.map((row) => ({

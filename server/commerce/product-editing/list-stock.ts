@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { stockLevels } from '#commerce/stock/tables.ts';
 import type { StockRow } from '#contract/staff/stock.ts';
 import type { Db } from '#platform/database/database.ts';
+import { hasMoreThan } from '#platform/database/has-more-than.ts';
 import { keyset, toPage } from '#platform/database/keyset.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
 import { faults } from '#platform/http/faults.ts';
@@ -15,6 +16,9 @@ type Options = {
   level?: 'low' | 'none' | undefined;
 };
 
+/** With the price, for the value of the stock. */
+export type PricedStockRow = StockRow & { priceFils: number };
+
 /** A search that finds more should be narrowed down. */
 const mostFound = 1000;
 
@@ -23,7 +27,7 @@ export async function listStock(
   db: Db,
   { limit, after, order, q, level }: Options,
   lowStockUnits: number,
-): Promise<{ items: StockRow[]; next: string | null }> {
+): Promise<{ items: PricedStockRow[]; next: string | null }> {
   const { key, where, orderBy } = keyset([stockLevels.units, stockLevels.variantId], order, after);
   const conditions = [
     sql`true`,
@@ -31,10 +35,10 @@ export async function listStock(
     ...(level === undefined ? [] : [sql`stock_levels.units <= ${level === 'low' ? lowStockUnits : 0}::integer`]),
     ...(q ? [foundBy(q)] : []),
   ];
-  const result = await rowsOf<StockRow & { key: string[] }>(
+  const result = await rowsOf<PricedStockRow & { key: string[] }>(
     db,
     sql`
-    SELECT stock_levels.key, ${rowColumns} FROM (
+    SELECT stock_levels.key, ${rowColumns}, v.price_fils AS "priceFils" FROM (
       SELECT ${key} AS key, stock_levels.variant_id, stock_levels.units FROM stock_levels
       WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${sql.join(orderBy, sql`, `)} LIMIT ${limit + 1}::integer
     ) stock_levels ${rowJoins}
@@ -68,9 +72,14 @@ const rowJoins = sql`
   LEFT JOIN option_values version ON version.id = v.version_id`;
 
 function foundBy(q: string): SQL {
-  return sql`stock_levels.variant_id IN (
-    (SELECT variants.id FROM variants WHERE ${skuBegins(q)} LIMIT ${mostFound}::integer)
-    UNION ALL
-    (SELECT variants.id FROM products JOIN variants ON variants.product_id = products.id
-      WHERE ${hasWords(q)} LIMIT ${mostFound}::integer))`;
+  const limited = waysOf(q).map((way) => sql`(${way} LIMIT ${mostFound}::integer)`);
+  return sql`stock_levels.variant_id IN (${sql.join(limited, sql` UNION ALL `)})`;
 }
+
+const waysOf = (q: string): SQL[] => [
+  sql`SELECT variants.id FROM variants WHERE ${skuBegins(q)}`,
+  sql`SELECT variants.id FROM products JOIN variants ON variants.product_id = products.id WHERE ${hasWords(q)}`,
+];
+
+/** Whether a search for `q` leaves some out. */
+export const findsTooManyVariants = (db: Db, q: string) => hasMoreThan(db, waysOf(q), mostFound);

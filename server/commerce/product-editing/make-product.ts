@@ -3,10 +3,11 @@ import { refreshCardFields } from '#commerce/catalogue/refresh-card-fields.ts';
 import { sanitiseHtml } from '#commerce/catalogue/sanitise-html.ts';
 import { slugOf } from '#commerce/catalogue/slug.ts';
 import { productPictures, products, subcategories, variants } from '#commerce/catalogue/tables.ts';
+import { insertValues } from '#commerce/specifications/write-values.ts';
 import { receiveStock } from '#commerce/stock/move-stock.ts';
 import { startOf } from '#contract/cut-text.ts';
 import type { StaffProduct } from '#contract/staff/product-fields.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
 import { isUniqueViolation } from '#platform/database/unique-violation.ts';
 import { placeholderPath } from '#platform/media/placeholder.ts';
@@ -41,7 +42,7 @@ export async function createProduct(editing: Editing, options: NewProduct): Prom
   return getStaffProduct(db, id);
 }
 
-/** Creates a draft with the product's options, prices and pictures; without stock, SKUs, deals and reviews. */
+/** Creates a draft with the product's options, prices, pictures, specifications and accessories; without stock, SKUs, deals and reviews. */
 export async function duplicateProduct({ db, now, audit }: Editing, originalId: number): Promise<StaffProduct> {
   const original = await getStaffProduct(db, originalId);
   const name = `${startOf(original.name, 290)} (copy)`;
@@ -62,11 +63,19 @@ export async function duplicateProduct({ db, now, audit }: Editing, originalId: 
     INSERT INTO product_pictures (product_id, color_id, path, alt, position)
     SELECT ${id}::integer, ${copyOf('color_id')}, row.path, row.alt, row.position
     FROM product_pictures row WHERE row.product_id = ${originalId}::integer`);
-  const made = await db.select({ id: variants.id }).from(variants).where(eq(variants.productId, id));
+  const made = await db
+    .select({ id: variants.id })
+    .from(variants)
+    .where(eq(variants.productId, id))
+    .orderBy(variants.position);
   await receiveStock(
     db,
     made.map((variant) => ({ variantId: variant.id, units: 0 })),
   );
+  await copySpecifications(db, original, { id, variants: made });
+  await db.execute(sql`
+    INSERT INTO product_accessories (product_id, accessory_id, position)
+    SELECT ${id}::integer, accessory_id, position FROM product_accessories WHERE product_id = ${originalId}::integer`);
   await refreshCardFields(db, [id]);
   await audit({ subjectKind: 'product', subjectId: id, after: { version: 1, name, copyOf: originalId } });
   return getStaffProduct(db, id);
@@ -99,6 +108,18 @@ async function insertDraft(db: Db, now: Date, options: Draft): Promise<number> {
   } catch (error) {
     throw isUniqueViolation(error) ? productRefusals.handleTaken(handle) : error;
   }
+}
+
+function copySpecifications(db: Tx, original: StaffProduct, copy: { id: number; variants: { id: string }[] }) {
+  const copyOf = new Map(original.variants.map(({ id }, position) => [id, copy.variants[position]?.id ?? null]));
+  return insertValues(
+    db,
+    original.specifications.map(({ key, variantId, value }) =>
+      variantId === null
+        ? { productId: copy.id, variantId: null, key, value }
+        : { productId: null, variantId: copyOf.get(variantId) ?? null, key, value },
+    ),
+  );
 }
 
 /** The category of a subcategory; refuses an unknown one. */

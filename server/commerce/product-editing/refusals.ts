@@ -34,6 +34,9 @@ export const productRefusals = {
     new Refusal('deals_overlap', `${name} has a deal within that time; end it first, or choose another time.`),
   pictureTwice: () => new Refusal('picture_twice', 'The product has this picture already.'),
   pictureRefused: (why: string) => new Refusal('picture_refused', `The picture ${why}; choose another one.`),
+  goesWithItself: () => new Refusal('goes_with_itself', 'A product cannot go with itself; choose another one.'),
+  accessoryIsGone: () =>
+    new Refusal('accessory_is_gone', 'One of these products has been deleted meanwhile; remove it, then save again.'),
   unknownRow: (what: string) =>
     new Refusal('unknown_row', `${what} no longer belongs to this product; reload the page.`),
   optionTwice: (name: string) => new Refusal('option_twice', `${name} is named twice; give each option its own name.`),
@@ -80,6 +83,8 @@ const fieldNames: Record<string, string> = {
   variants: 'the variants',
   pictures: 'the pictures',
   deals: 'the deals',
+  specifications: 'the specifications',
+  accessories: 'what goes with it',
   import: 'it with an import',
 };
 

@@ -1,7 +1,10 @@
 import * as categoryCalls from '#contract/staff/categories.ts';
+import { saveAccessories as saveAccessoriesCall } from '#contract/staff/product-accessories.ts';
 import * as pictureCalls from '#contract/staff/product-pictures.ts';
 import { saveVariants as saveVariantsCall } from '#contract/staff/product-variants.ts';
 import * as calls from '#contract/staff/products.ts';
+import { saveSpecifications as saveSpecificationsCall } from '#contract/staff/specifications.ts';
+import type { ServeExport } from '#platform/staff-api/serve-export.ts';
 import type { ServeStaff } from '#platform/staff-api/serve-staff.ts';
 import type { Shop } from '#server/shop.ts';
 import {
@@ -16,15 +19,19 @@ import type { Editing } from './change-products.ts';
 import { addPicture, arrangePictures } from './edit-pictures.ts';
 import { deleteProduct, endDeal, startDeal, updateProduct } from './edit-product.ts';
 import { changePrices, moveProducts, publishProducts } from './edit-selection.ts';
+import { exportProductLists } from './export-lists.ts';
 import { getStaffProduct } from './get-staff-product.ts';
 import { listStaffProducts } from './list-staff-products.ts';
 import { createProduct, duplicateProduct } from './make-product.ts';
+import { saveAccessories } from './save-accessories.ts';
+import { saveSpecifications } from './save-specifications.ts';
 import { saveVariants } from './save-variants.ts';
 import { storeUpload } from './store-upload.ts';
 import { undoBulkEdit } from './undo-bulk-edit.ts';
 
 /** The back office's calls for products, stock and categories. */
-export function productEditingStaffRoutes(serveStaff: ServeStaff, shop: Shop): void {
+export function productEditingStaffRoutes(serveStaff: ServeStaff, serveExport: ServeExport, shop: Shop): void {
+  exportProductLists(serveExport, () => shop.settings.shop.lowStockUnits);
   serveProducts(serveStaff, shop);
   serveSelections(serveStaff, shop);
   servePictures(serveStaff, shop);
@@ -38,9 +45,7 @@ const editing = ({ clock }: Shop, { db, audit }: Pick<Editing, 'db' | 'audit'>):
 });
 
 function serveProducts(serveStaff: ServeStaff, shop: Shop) {
-  const { lowStockUnits } = shop.settings.shop;
-
-  serveStaff(calls.listProducts, ({ db, input }) => listStaffProducts(db, input, lowStockUnits));
+  serveStaff(calls.listProducts, ({ db, input }) => listStaffProducts(db, input, shop.settings.shop.lowStockUnits));
   serveStaff(calls.getStaffProduct, async ({ db, input }) => ({ item: await getStaffProduct(db, input.id) }));
 
   serveStaff(calls.createProduct, async (request) => ({
@@ -58,6 +63,12 @@ function serveProducts(serveStaff: ServeStaff, shop: Shop) {
   });
   serveStaff(saveVariantsCall, async (request) => ({
     item: await saveVariants(editing(shop, request), request.input),
+  }));
+  serveStaff(saveSpecificationsCall, async (request) => ({
+    item: await saveSpecifications(editing(shop, request), request.input),
+  }));
+  serveStaff(saveAccessoriesCall, async (request) => ({
+    item: await saveAccessories(editing(shop, request), request.input),
   }));
   serveStaff(calls.startDeal, async (request) => {
     const { productId, startsAt, endsAt } = request.input;

@@ -1,24 +1,28 @@
 import { sql } from 'drizzle-orm';
-import { lineTotal } from '#commerce/orders/line-amounts.ts';
+import { cashFeeTotal, lineTotal } from '#commerce/orders/line-amounts.ts';
 import type { Report } from '#contract/staff/reports.ts';
 import type { Db } from '#platform/database/database.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
 import { addDays } from './sold-lines.ts';
 
-type PendingPart = Pick<Report, 'openOrders' | 'lowStock' | 'lowStockCount' | 'searchMisses' | 'cartsLeft' | 'news'>;
+type PendingPart = Pick<
+  Report,
+  'openOrders' | 'creditsOwed' | 'lowStock' | 'lowStockCount' | 'searchMisses' | 'cartsLeft' | 'news'
+>;
 
 const mostListed = 10;
 /** Counts stop here: a higher number is not useful, and counting costs more with each row. */
 const mostCounted = 1000;
 const missDays = 7;
 
-/** Pending work: orders, stock, searches, carts, messages and reviews. Each is a small part of a table, found by an index. */
+/** Pending work: orders, stock, searches, carts, messages, reviews and questions. Each is a small part of a table, found by an index. */
 export async function readPending(
   db: Db,
   { today, lowStockUnits }: { today: string; lowStockUnits: number },
 ): Promise<PendingPart> {
   return {
     openOrders: await listOpenOrders(db),
+    creditsOwed: await readCreditsOwed(db),
     ...(await readLowStock(db, lowStockUnits)),
     searchMisses: await listSearchMisses(db, today),
     cartsLeft: await readCartsLeft(db),
@@ -26,21 +30,32 @@ export async function readPending(
   };
 }
 
-/** The cash already collected for lines of open orders that were delivered ahead; they have an index. */
+/** The cash already collected for lines of open orders that were delivered ahead, and the fee with them; they have an index. */
 const deliveredAhead = sql`
-  SELECT coalesce(sum(${lineTotal}), 0)
-  FROM order_line_items l JOIN orders o ON o.id = l.order_id WHERE l.status = 'Delivered' AND o.status = state`;
+  SELECT coalesce(sum(collected), 0) FROM (
+    SELECT sum(${lineTotal} - l.credits_fils) + ${cashFeeTotal} AS collected
+    FROM order_line_items l JOIN orders o ON o.id = l.order_id WHERE l.status = 'Delivered' AND o.status = state GROUP BY o.id
+  ) ahead`;
 
 function listOpenOrders(db: Db): Promise<Report['openOrders']> {
   return rowsOf(
     db,
     sql`
       SELECT state, count(status)::integer AS orders,
-        (coalesce(sum(grand_total_fils), 0) - (${deliveredAhead}))::double precision AS "amountFils"
+        (coalesce(sum(grand_total_fils - credits_used_fils), 0) - (${deliveredAhead}))::double precision AS "amountFils"
       FROM unnest(ARRAY['Pending', 'Accepted', 'Arrived']) WITH ORDINALITY AS known (state, place)
       LEFT JOIN orders ON status = state AND status IN ('Pending', 'Accepted', 'Arrived')
       GROUP BY state, place ORDER BY place`,
   );
+}
+
+/** From the index of wallets that are not empty. */
+async function readCreditsOwed(db: Db): Promise<Report['creditsOwed']> {
+  const [owed] = await rowsOf<Report['creditsOwed']>(
+    db,
+    sql`SELECT count(*)::integer AS customers, coalesce(sum(balance_fils), 0)::double precision AS "amountFils" FROM wallets WHERE balance_fils > 0`,
+  );
+  return owed ?? { customers: 0, amountFils: 0 };
 }
 
 /**
@@ -90,5 +105,6 @@ async function readNews(db: Db): Promise<Report['news']> {
   return {
     messages: await countUpTo(db, sql`FROM contact_messages WHERE state = 'new'`),
     reviews: await countUpTo(db, sql`FROM reviews WHERE answer IS NULL AND hidden_at IS NULL`),
+    questions: await countUpTo(db, sql`FROM product_questions WHERE answer IS NULL AND hidden_at IS NULL`),
   };
 }

@@ -88,7 +88,13 @@ describe('the figures of a day', () => {
     expect(await salesOf()).toEqual({ day, orders: 1, units: 1, salesFils: 70_000 });
     clock.advance(60_000);
     await db.transaction((tx) =>
-      cancelOrder(tx, { customerId: shopper.id, orderId: order.id, now: clock.now(), settings: shop.settings }),
+      cancelOrder(tx, {
+        customerId: shopper.id,
+        orderId: order.id,
+        reason: null,
+        now: clock.now(),
+        settings: shop.settings,
+      }),
     );
     clock.advance(60_000);
     expect(await buildReports(db, clock.now())).toContain(day);
@@ -210,6 +216,6 @@ describe('the first page', () => {
     expect(lowStock.map(({ productId }) => productId)).not.toContain(draft.id);
     expect(lowStockCount).toBe(1);
     expect(cartsLeft).toEqual({ carts: 1, worthFils: 66_000 });
-    expect(news).toEqual({ messages: 0, reviews: 0 });
+    expect(news).toEqual({ messages: 0, reviews: 0, questions: 0 });
   });
 });

@@ -8,6 +8,12 @@ export function approveReturn(tx: Tx, step: ReturnStep): Promise<Return> {
   return moveReturn(tx, { ...step, from: 'requested', to: 'approved', set, text: 'The return was approved.' });
 }
 
+/** Closes an approved return whose goods were never sent. Its units can be requested again. */
+export function closeReturn(tx: Tx, step: ReturnStep): Promise<Return> {
+  const text = 'The return was closed: its goods were never sent.';
+  return moveReturn(tx, { ...step, from: 'approved', to: 'never_sent', set: { neverSentAt: step.now }, text });
+}
+
 /** Refuses a requested return, with a reason for the customer. Its units can be requested again. */
 export function refuseReturn(tx: Tx, { refusal, ...step }: ReturnStep & { refusal: string }): Promise<Return> {
   const set = { decidedBy: step.staffId, decidedAt: step.now, refusal };

@@ -18,6 +18,7 @@ export type ReturnRow = {
   state: ReturnState;
   reason: ReturnReason;
   requestedAt: Date;
+  decidedAt: Date | null;
   refundFils: number | null;
   firstProduct: string;
   lineCount: number;
@@ -42,6 +43,7 @@ export async function listReturns(db: Db, filter: ReturnFilter): Promise<{ rows:
       state: returns.state,
       reason: returns.reason,
       requestedAt: returns.requestedAt,
+      decidedAt: returns.decidedAt,
       refundFils: returns.refundFils,
       firstProduct: sql<string>`${firstProduct}`,
       lineCount: sql<number>`(SELECT count(*)::integer FROM return_lines AS counted WHERE counted.return_id = ${returns.id})`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { freeReturnedSerials } from '#commerce/orders/free-serials.ts';
 import { readSerial } from '#commerce/orders/read-serial.ts';
-import { returnStock, writeOffStock } from '#commerce/stock/move-stock.ts';
+import { takeBackStock } from '#commerce/stock/take-back-stock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { getReturn, moveReturn, type ReturnStep } from './move-return.ts';
 import type { Return, ReturnLine } from './read-returns.ts';
@@ -32,7 +32,12 @@ export async function receiveReturn(
     lines.map(({ found }) => found),
   );
   await freeReturned(tx, lines, now);
-  await moveUnits(tx, lines, { orderId: back.orderId, staffId, reason: note || `Return of ${back.trackingNumber}` });
+  const units = lines.map(({ line, found }) => ({ ...line, restocked: found.restocked }));
+  await takeBackStock(tx, units, {
+    orderId: back.orderId,
+    staffId,
+    reason: note || `Return of ${back.trackingNumber}`,
+  });
   return { ...moved, lines: (await getReturn(tx, returnId)).lines };
 }
 
@@ -61,22 +66,4 @@ async function freeReturned(tx: Tx, lines: { line: ReturnLine; found: ReceivedLi
   const freed = await freeReturnedSerials(tx, { units, now });
   const foreign = wanted.find(({ serial }) => !freed.has(serial));
   if (foreign) throw returnRefusals.foreignSerial(foreign.serial, foreign.line.productName);
-}
-
-/** Returns all units to stock, then writes off those that cannot be sold, so that the stock movements show both. */
-async function moveUnits(
-  tx: Tx,
-  lines: { line: ReturnLine; found: ReceivedLine }[],
-  cause: { orderId: string; staffId: string; reason: string },
-) {
-  const sold = lines.flatMap(({ line, found }) =>
-    line.variantId === null ? [] : [{ variantId: line.variantId, quantity: line.quantity, restocked: found.restocked }],
-  );
-  await returnStock(tx, sold, cause);
-  const lost = sold.map(({ variantId, quantity, restocked }) => ({ variantId, quantity: quantity - restocked }));
-  await writeOffStock(
-    tx,
-    lost.filter(({ quantity }) => quantity > 0),
-    cause,
-  );
 }

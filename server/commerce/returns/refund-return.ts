@@ -1,11 +1,12 @@
 import { issueCreditNote } from '#commerce/invoices/issue-credit-note.ts';
 import { creditNoteSentence } from '#commerce/invoices/render-credit-note.ts';
 import type { Seller } from '#commerce/invoices/render-seller.ts';
-import { getOrder, type Order, type OrderLineItem } from '#commerce/orders/get-order.ts';
+import { getOrder, type Order } from '#commerce/orders/get-order.ts';
 import { lineTotalFils } from '#commerce/orders/line-amounts.ts';
 import { lockOrder } from '#commerce/orders/lock-order.ts';
+import type { OrderLineItem } from '#commerce/orders/read-line-items.ts';
 import { formatAed } from '#commerce/pricing/format-aed.ts';
-import { creditWallet } from '#commerce/wallet/credit-wallet.ts';
+import { moveCredits } from '#commerce/wallet/move-credits.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { countReturned } from './count-returned.ts';
 import { getReturn, moveReturn, type ReturnStep } from './move-return.ts';
@@ -52,7 +53,7 @@ export async function refundReturn(
     mailNote: creditNote === null ? '' : creditNoteSentence(creditNote),
     creditNote,
   });
-  await creditWallet(tx, {
+  await moveCredits(tx, {
     customerId: back.customerId,
     amountFils: refundFils,
     kind: 'refund',
@@ -60,7 +61,7 @@ export async function refundReturn(
     orderId,
     returnId: back.id,
     staffId: step.staffId,
-    at: step.now,
+    now: step.now,
   });
   return moved;
 }

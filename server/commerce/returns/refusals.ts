@@ -2,6 +2,8 @@ import type { OrderStatus } from '#contract/order-status.ts';
 import type { ReturnState } from '#contract/return-states.ts';
 import { Refusal } from '#platform/refusal.ts';
 
+const words = (state: string) => (state === 'never_sent' ? 'closed as never sent' : state);
+
 export const returnRefusals = {
   notDelivered: (status: OrderStatus) =>
     new Refusal('order_not_delivered', `Your order is ${status}; only delivered orders can be returned.`),
@@ -17,11 +19,14 @@ export const returnRefusals = {
         : `Only ${left} of ${productName} can be returned; please choose fewer.`,
     ),
   windowClosed: (productName: string, lastDay: string) =>
-    new Refusal('return_window_closed', `${productName} could be returned until ${lastDay}. Please contact us.`),
+    new Refusal(
+      'return_window_closed',
+      `${productName} could be returned for this reason until ${lastDay}. Please contact us.`,
+    ),
   damageTooLate: () =>
     new Refusal('damage_too_late', 'Damage has to be reported on the day of delivery. Please contact us.'),
   wrongState: (state: ReturnState, wanted: string) =>
-    new Refusal('return_wrong_state', `This return is ${state}; it cannot be ${wanted}.`),
+    new Refusal('return_wrong_state', `This return is ${words(state)}; it cannot be ${words(wanted)}.`),
   linesIncomplete: () =>
     new Refusal('return_lines_incomplete', 'Say for each product of the return how many units go back into stock.'),
   restockTooMany: (productName: string, quantity: number) =>

@@ -11,8 +11,9 @@ import { deliveryOf, statesUnderWay } from './list-return-options.ts';
 import { findReturn } from './read-returns.ts';
 import { returnRefusals } from './refusals.ts';
 import { returnMail } from './return-mails.ts';
-import { type ReturnWindows, reasonsAt, returnableUntil } from './return-window.ts';
+import { returnableUntil } from './return-window.ts';
 import { returnExplanations, returnLines, returns } from './tables.ts';
+import type { WindowsOfOrder } from './windows-of-order.ts';
 
 export type ReturnRequest = {
   customerId: string;
@@ -22,12 +23,12 @@ export type ReturnRequest = {
   /** '' if the customer gave none. */
   explanation: string;
   now: Date;
-  windows: ReturnWindows;
+  windowsOf: WindowsOfOrder;
   shop: MailedShop;
 };
 
 /**
- * Requests a return of units of a delivered order; returns its id. Refuses lines whose window has closed (R-RET-1) and more units than
+ * Requests a return of units of a delivered order; returns its id. Refuses lines whose window for the reason has closed (R-RET-1) and more units than
  * were bought, earlier returns included, also for concurrent requests; a fault when the order is not the customer's.
  */
 export async function requestReturn(tx: Tx, request: ReturnRequest): Promise<string> {
@@ -47,20 +48,21 @@ export async function requestReturn(tx: Tx, request: ReturnRequest): Promise<str
   return row.id;
 }
 
-async function refuseImpossible(tx: Tx, order: Order, { lines, reason, windows, now }: ReturnRequest) {
+async function refuseImpossible(tx: Tx, order: Order, { lines, reason, windowsOf, now }: ReturnRequest) {
   const deliveredAt = deliveryOf(order);
   if (deliveredAt === null) throw returnRefusals.notDelivered(order.status);
+  const windows = await windowsOf(tx, order.placedAt);
   const returned = await countReturned(tx, { orderId: order.id, states: statesUnderWay });
   for (const { lineItemId, quantity } of lines) {
     const line = order.lines.find(({ id }) => id === lineItemId);
     if (!line) throw returnRefusals.unknownLine();
     if (line.status === 'Cancelled') throw returnRefusals.lineCancelled(line.productName);
-    const until = returnableUntil(line, deliveredAt, windows);
+    const until = returnableUntil(line, reason, deliveredAt, windows);
+    if (now > until && reason === 'damaged') throw returnRefusals.damageTooLate();
     if (now > until) throw returnRefusals.windowClosed(line.productName, readableDay(until));
     const left = line.quantity - (returned.get(lineItemId) ?? 0);
     if (quantity > left) throw returnRefusals.tooMany(line.productName, left);
   }
-  if (!reasonsAt(now, deliveredAt).includes(reason)) throw returnRefusals.damageTooLate();
 }
 
 async function writeDetails(tx: Tx, returnId: string, { lines, explanation, customerId }: ReturnRequest) {

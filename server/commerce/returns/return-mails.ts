@@ -30,6 +30,11 @@ const texts: Record<ReturnState, { about: string; opening: (back: Return) => str
     opening: (back) =>
       `${formatAed(back.refundFils ?? 0)} for the goods that you sent back is now in your credits, where you find it in your profile.`,
   },
+  never_sent: {
+    about: 'your return is closed',
+    opening: () =>
+      'we approved your return, but the goods have not reached us, so we have closed it and nothing is refunded. If you have sent them, or still want to, please contact us.',
+  },
 };
 
 /** Reports the state of a return, with `note`. Null for a deleted account. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { SuccessOf } from '#contract/calls.ts';
+import type { ReturnReason } from '#contract/return-states.ts';
 import { itRefusesBadInput } from '#testing/bad-input.ts';
 import { aProduct } from '#testing/factories.ts';
 import { anOrder, aShopper } from '#testing/factories-orders.ts';
@@ -11,12 +13,18 @@ const { db } = shop;
 const dayMs = 86_400_000;
 
 type Placed = Awaited<ReturnType<typeof anOrder>>;
-const ask = (order: Placed, qty = 1, reason: 'change_of_mind' | 'damaged' = 'change_of_mind') =>
+const ask = (order: Placed, qty = 1, reason: ReturnReason = 'change_of_mind') =>
   as(order.shopper.token)('requestReturn', {
     order_id: order.id,
     lines: order.lines.map(({ id }) => ({ id, qty })),
     reason,
   });
+/** In place of a year of waiting, which ends sessions too. */
+const deliveredEarlier = ({ id }: Placed, ms: number) =>
+  shop.database.run(
+    `UPDATE order_status_changes SET at = at - $2 * interval '1 ms' WHERE order_id = $1 AND status = 'Delivered'`,
+    [id, ms],
+  );
 const optionsOf = (order: Placed) => as(order.shopper.token)('getReturnOptions', { order_id: order.id });
 
 describe('a return', () => {
@@ -88,17 +96,19 @@ describe('a return', () => {
 });
 
 describe('the windows for returns', () => {
-  it('the windows for returns are 15 days after delivery, and 7 for refurbished products', async () => {
+  it('the windows for returns for a change of mind are 15 days after delivery, and 7 for refurbished products', async () => {
     const refurbished = await aProduct(db, { versions: ['Refurbished, Excellent'] });
     const [plain, used] = [
       await anOrder(shop, { status: 'Delivered' }),
       await anOrder(shop, { products: [refurbished], status: 'Delivered' }),
     ];
     clock.advance(7 * dayMs - 60_000);
-    expect(await optionsOf(used)).toMatchObject({ lines: [{ qty: 1 }] });
+    expect(await optionsOf(used)).toMatchObject({ reasons: expect.arrayContaining(['change_of_mind']) });
     clock.advance(120_000);
-    expect(await optionsOf(used)).toMatchObject({ lines: [], reasons: [] });
-    expect(await ask(used)).toMatchObject({ message: expect.stringMatching(/could be returned until .*20\d\d\./) });
+    expect(await optionsOf(used)).toMatchObject({ reasons: ['wrong_product', 'not_as_described', 'faulty'] });
+    expect(await ask(used)).toMatchObject({
+      message: expect.stringMatching(/could be returned for this reason until .*20\d\d\./),
+    });
     clock.advance(8 * dayMs - 180_000);
     expect(await optionsOf(plain)).toMatchObject({
       lines: [{ qty: 1 }],
@@ -106,6 +116,37 @@ describe('the windows for returns', () => {
     });
     clock.advance(180_000);
     expect(await ask(plain)).toMatchObject({ status: 'failed' });
+  });
+
+  it('the windows for returns of what is faulty, wrong or not as described are a year after delivery, opened or refurbished', async () => {
+    const refurbished = await aProduct(db, { versions: ['Refurbished, Excellent'] });
+    const order = await anOrder(shop, { products: [refurbished], quantity: 3, status: 'Delivered' });
+    await deliveredEarlier(order, 365 * dayMs - 60_000);
+    const [line] = ((await optionsOf(order)) as SuccessOf<'getReturnOptions'>).lines;
+    expect(line?.reasons.map(({ reason }) => reason)).toEqual(['wrong_product', 'not_as_described', 'faulty']);
+    expect(line?.until).toBe(line?.reasons[0]?.until);
+    expect(await ask(order, 1, 'faulty')).toMatchObject({ status: 'success' });
+    await deliveredEarlier(order, 120_000);
+    expect(await optionsOf(order)).toMatchObject({ lines: [], reasons: [] });
+    expect(await ask(order, 1, 'faulty')).toMatchObject({ status: 'failed' });
+  });
+
+  it('the order history says which orders something can be returned of', async () => {
+    const order = await anOrder(shop, { status: 'Delivered', quantity: 2 });
+    const canReturn = async () => {
+      const answer = await as(order.shopper.token)('orderHistory');
+      return answer.status === 'success' && answer.order_details.map(({ can_return }) => can_return);
+    };
+    expect(await canReturn()).toEqual([true]);
+    await ask(order);
+    expect(await canReturn()).toEqual([true]);
+    await ask(order);
+    expect(await canReturn()).toEqual([false]);
+
+    const older = await anOrder(shop, { shopper: order.shopper, status: 'Delivered' });
+    expect(await canReturn()).toEqual([true, false]);
+    await deliveredEarlier(older, 366 * dayMs);
+    expect(await canReturn()).toEqual([false, false]);
   });
 
   it('the windows for returns for damage end with the day of delivery', async () => {
@@ -135,9 +176,9 @@ describe('the credits', () => {
 
   it('the credits stay in the ledger when the account is deleted, without personal data', async () => {
     const { order } = await aReturn(shop, { state: 'refunded' });
-    await as(order.shopper.token)('deleteAccount', { confirmed: 'true' });
+    await as(order.shopper.token)('deleteAccount', { waived_credits: 1000 });
     const rows = await shop.database.run(
-      'SELECT customer_id, amount_fils::integer FROM wallet_entries WHERE order_id = $1',
+      'SELECT w.customer_id, e.amount_fils::integer FROM wallet_entries e JOIN wallets w ON w.id = e.wallet_id WHERE e.order_id = $1',
       [order.id],
     );
     expect(rows).toEqual([{ customer_id: null, amount_fils: 100_000 }]);

@@ -6,14 +6,14 @@ import type { Shop } from '#server/shop.ts';
 import { listReturnOptions } from './list-return-options.ts';
 import { listOwnReturns } from './read-returns.ts';
 import { requestReturn } from './request-return.ts';
+import { windowsOfOrder } from './windows-of-order.ts';
 import { optionOnWire, returnOnWire, returnStateOnWire } from './wire.ts';
 
-export function returnRoutes(serve: Serve, { db, clock, settings }: Shop): void {
-  const windows = settings.shop.returnWindows;
-
+export function returnRoutes(serve: Serve, { db, clock, settings, facts }: Shop): void {
+  const windowsOf = windowsOfOrder(() => settings.shop.returnWindows, facts.stored);
   serve(getReturnOptions, async ({ input, customerId }) => {
     const order = await getOwnOrderById(db, { customerId, orderId: input.order_id });
-    const { lines, reasons } = await listReturnOptions(db, { order, windows, now: clock.now() });
+    const { lines, reasons } = await listReturnOptions(db, { order, windowsOf, now: clock.now() });
     const returns = await listOwnReturns(db, customerId, order.id);
     return { lines: lines.map(optionOnWire), reasons, returns: returns.map(returnStateOnWire) };
   });
@@ -26,7 +26,7 @@ export function returnRoutes(serve: Serve, { db, clock, settings }: Shop): void 
       reason: input.reason,
       explanation: input.explanation ?? '',
       now: clock.now(),
-      windows,
+      windowsOf,
       shop: mailedShop(settings),
     };
     const returnId = await db.transaction((tx) => requestReturn(tx, asked));

@@ -2,9 +2,11 @@ import { listSerials } from '#commerce/orders/list-serials.ts';
 import { mailedShop } from '#commerce/orders/order-mails.ts';
 import * as calls from '#contract/staff/returns.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { ServeExport } from '#platform/staff-api/serve-export.ts';
 import type { ServeStaff } from '#platform/staff-api/serve-staff.ts';
 import type { Shop } from '#server/shop.ts';
-import { approveReturn, refuseReturn } from './decide-return.ts';
+import { approveReturn, closeReturn, refuseReturn } from './decide-return.ts';
+import { exportReturns } from './export-returns.ts';
 import { listReturns } from './list-returns.ts';
 import { getReturn } from './move-return.ts';
 import type { Return } from './read-returns.ts';
@@ -12,7 +14,8 @@ import { receiveReturn } from './receive-return.ts';
 import { refundableFils, refundReturn } from './refund-return.ts';
 import { returnForStaff, returnRowForStaff } from './staff-wire.ts';
 
-export function returnStaffRoutes(serveStaff: ServeStaff, { clock, settings }: Shop): void {
+export function returnStaffRoutes(serveStaff: ServeStaff, serveExport: ServeExport, { clock, settings }: Shop): void {
+  exportReturns(serveExport);
   const itemOf = async (db: Db, back: Return) => ({
     item: returnForStaff(back, await listSerials(db, back.orderId), await refundableFils(db, back)),
   });
@@ -45,6 +48,12 @@ export function returnStaffRoutes(serveStaff: ServeStaff, { clock, settings }: S
   serveStaff(calls.refuseReturn, async ({ db, input, staff, audit }) => {
     const back = await refuseReturn(db, { ...stepOf(input.id, staff.id), refusal: input.refusal });
     await audit(change(back, 'requested', { refusal: input.refusal }));
+    return itemOf(db, back);
+  });
+
+  serveStaff(calls.closeReturn, async ({ db, input, staff, audit }) => {
+    const back = await closeReturn(db, stepOf(input.id, staff.id));
+    await audit(change(back, 'approved'));
     return itemOf(db, back);
   });
 

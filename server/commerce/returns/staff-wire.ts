@@ -4,10 +4,17 @@ import type { Return } from './read-returns.ts';
 
 /** Returns in the spellings of the staff contract. */
 
-export function returnRowForStaff({ requestedAt, firstProduct, lineCount, ...row }: ReturnRow): StaffReturnRow {
+export function returnRowForStaff({
+  requestedAt,
+  decidedAt,
+  firstProduct,
+  lineCount,
+  ...row
+}: ReturnRow): StaffReturnRow {
   const { id, orderId, trackingNumber, state, reason, refundFils } = row;
   const products = productsText(firstProduct, lineCount);
-  return { id, orderId, trackingNumber, state, reason, refundFils, products, requestedAt: requestedAt.toISOString() };
+  const times = { requestedAt: requestedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null };
+  return { id, orderId, trackingNumber, state, reason, refundFils, products, ...times };
 }
 
 export function returnForStaff(back: Return, serials: Map<string, string[]>, refundableFils: number): StaffReturn {
@@ -28,6 +35,7 @@ export function returnForStaff(back: Return, serials: Map<string, string[]>, ref
     decidedAt: back.decidedAt?.toISOString() ?? null,
     receivedAt: back.receivedAt?.toISOString() ?? null,
     refundedAt: back.refundedAt?.toISOString() ?? null,
+    neverSentAt: back.neverSentAt?.toISOString() ?? null,
     lines: back.lines.map(({ lineItemId, productName, picture, quantity, restocked }) => ({
       lineItemId,
       productName,
@@ -39,6 +47,6 @@ export function returnForStaff(back: Return, serials: Map<string, string[]>, ref
   };
 }
 
-function productsText(first: string, lineCount: number): string {
+export function productsText(first: string, lineCount: number): string {
   return lineCount > 1 ? `${first} and ${lineCount - 1} more` : first;
 }

@@ -30,6 +30,8 @@ export const returns = pgTable(
     decidedAt: timestamp({ withTimezone: true }),
     receivedAt: timestamp({ withTimezone: true }),
     refundedAt: timestamp({ withTimezone: true }),
+    /** When staff closed an approved return whose goods never came. */
+    neverSentAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     check('returns_state_known', sql`${table.state} ${oneOf(returnStates)}`),
@@ -39,6 +41,7 @@ export const returns = pgTable(
       'returns_refunded_with_amount',
       sql`(${table.state} = 'refunded') = (${table.refundFils} IS NOT NULL AND ${table.refundedAt} IS NOT NULL)`,
     ),
+    check('returns_never_sent_at', sql`(${table.state} = 'never_sent') = (${table.neverSentAt} IS NOT NULL)`),
     check('returns_refund_not_negative', sql`${table.refundFils} >= 0`),
     index().on(table.requestedAt, table.id),
     index().on(table.state, table.requestedAt, table.id),

@@ -4,8 +4,14 @@ import type { Return } from './read-returns.ts';
 
 /** Returns in the contract's spellings. */
 
-export function optionOnWire({ lineItemId, quantity, until }: ReturnOption) {
-  return { id: lineItemId, qty: quantity, until: until.toISOString() };
+export function optionOnWire({ lineItemId, quantity, reasons }: ReturnOption) {
+  const ends = reasons.map(({ reason, until }) => ({ reason, until: until.toISOString() }));
+  const latest =
+    ends
+      .map(({ until }) => until)
+      .sort()
+      .at(-1) ?? '';
+  return { id: lineItemId, qty: quantity, until: latest, reasons: ends };
 }
 
 export function returnStateOnWire({ id, state, lines }: Return) {

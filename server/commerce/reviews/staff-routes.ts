@@ -1,12 +1,16 @@
 import * as calls from '#contract/staff/reviews.ts';
+import type { ServeExport } from '#platform/staff-api/serve-export.ts';
 import type { ServeStaff } from '#platform/staff-api/serve-staff.ts';
 import type { Shop } from '#server/shop.ts';
 import { answerReview } from './answer-review.ts';
+import { exportReviews } from './export-reviews.ts';
 import { hideReview, showReview } from './hide-review.ts';
 import { getReview, listAllReviews } from './list-all-reviews.ts';
 
-export function reviewStaffRoutes(serveStaff: ServeStaff, { clock }: Shop): void {
+export function reviewStaffRoutes(serveStaff: ServeStaff, serveExport: ServeExport, { clock }: Shop): void {
   serveStaff(calls.listReviews, ({ db, input }) => listAllReviews(db, input));
+
+  exportReviews(serveExport);
 
   serveStaff(calls.getReview, async ({ db, input }) => ({ item: await getReview(db, input.id) }));
 

@@ -3,11 +3,11 @@ import { grades } from './match-word.ts';
 import { bestFound } from './order-matches.ts';
 import type { ShelfName } from './search-index.ts';
 
-const mostShelves = 3;
+export const mostShelves = 3;
 /** The best results that are looked at. */
-const mostLookedAt = 100;
+export const mostLookedAt = 100;
 /** A shelf with less of them than this is there by chance. */
-const leastShare = 0.2;
+export const leastShare = 0.2;
 
 /**
  * The subcategories that most of the best results are in, those with most of them first. Products that only come in what was typed, such as

@@ -5,22 +5,45 @@ export function bitsFor(length: number): Bits {
   return new Uint32Array(Math.ceil(length / 32));
 }
 
-/** Intersects two sets, in place in the first. */
-export function both(bits: Bits, others: Bits): Bits {
-  for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & (others[at] as number);
+/** What both sets have, as a set of its own. */
+export function intersection(one: Bits, other: Bits): Bits {
+  const bits = new Uint32Array(one.length);
+  for (let at = 0; at < bits.length; at++) bits[at] = (one[at] as number) & (other[at] as number);
   return bits;
 }
 
-/** Unites two sets, in place in the first. */
-export function either(bits: Bits, others: Bits): Bits {
-  for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) | (others[at] as number);
+/** What all sets have, as a set of its own; a single one as it is. */
+export function intersectionOfAll([first, ...others]: [Bits, ...Bits[]]): Bits {
+  const [second, ...more] = others;
+  if (!second) return first;
+  const bits = intersection(first, second);
+  for (const other of more) {
+    for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & (other[at] as number);
+  }
   return bits;
 }
 
-/** Takes the other set away, in place from the first. */
-export function without(bits: Bits, others: Bits): Bits {
-  for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & ~(others[at] as number);
+export const hasPosition = (bits: Bits, position: number): boolean =>
+  ((bits[position >>> 5] as number) & (1 << (position & 31))) !== 0;
+
+/** What either set has, as a set of its own. */
+export function union(one: Bits, other: Bits): Bits {
+  const bits = new Uint32Array(one.length);
+  for (let at = 0; at < bits.length; at++) bits[at] = (one[at] as number) | (other[at] as number);
   return bits;
+}
+
+/** What the first set has and the other has not, as a set of its own. */
+export function difference(one: Bits, other: Bits): Bits {
+  const bits = new Uint32Array(one.length);
+  for (let at = 0; at < bits.length; at++) bits[at] = (one[at] as number) & ~(other[at] as number);
+  return bits;
+}
+
+/** Whether two sets have something in common. */
+export function doIntersect(one: Bits, other: Bits): boolean {
+  for (let at = 0; at < one.length; at++) if (((one[at] as number) & (other[at] as number)) !== 0) return true;
+  return false;
 }
 
 export function countAllBits(bits: Bits): number {

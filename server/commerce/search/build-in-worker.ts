@@ -1,5 +1,6 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import pg from 'pg';
+import { lowerThreadPriority } from '#platform/lower-thread-priority.ts';
 import { buildSearchIndex } from './build-index.ts';
 import type { ReadRows, SearchIndex } from './search-index.ts';
 
@@ -29,6 +30,7 @@ export function buildInWorker(databaseUrl: string): Building {
 }
 
 async function build(databaseUrl: string) {
+  lowerThreadPriority();
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'dhow search', keepAlive: true });
   await client.connect();
   const read: ReadRows = async <Row>(text: string) => (await client.query(text)).rows as Row[];
@@ -38,7 +40,7 @@ async function build(databaseUrl: string) {
 }
 
 /** All arrays, also those of the word indexes within; names are copied. */
-function buffersOf({ shelfNames: _, ...index }: SearchIndex): ArrayBuffer[] {
+function buffersOf({ shelfNames: _, brands: __, ...index }: SearchIndex): ArrayBuffer[] {
   return Object.values(index).flatMap((part) =>
     ArrayBuffer.isView(part) ? part.buffer : Object.values(part).map(({ buffer }) => buffer),
   );

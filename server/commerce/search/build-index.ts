@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createPause, type Pause } from '#platform/create-pause.ts';
 import { lastProductId, type ProductText, textsBetween, textsOf } from './product-texts.ts';
 import { draftSearchIndex, type ReadRows, type SearchIndex } from './search-index.ts';
-import type { Pause } from './word-index.ts';
 
 /** Reads the published products, so many ids at a time, and indexes them. */
 export async function buildSearchIndex(read: ReadRows, idsAtOnce: number, pause: Pause): Promise<SearchIndex> {
@@ -31,15 +31,4 @@ export async function readTexts(read: ReadRows, ids: number[]): Promise<Map<numb
     await nextTurn();
   }
   return rows;
-}
-
-const longestTurnMs = 10;
-
-export function createPause(): Pause {
-  let turnBegan = performance.now();
-  return async () => {
-    if (performance.now() - turnBegan < longestTurnMs) return;
-    await nextTurn();
-    turnBegan = performance.now();
-  };
 }

@@ -1,3 +1,4 @@
+import { withOneSpelling } from './sound.ts';
 import { frequencyAt, lettersOf, type WordIndex, wordAt } from './word-index.ts';
 
 /** The correction of a word that matches no prefix: the whole word, and the prefix of it that was typed. */
@@ -6,14 +7,17 @@ export type Correction = { word: string; typed: string };
 /** Minimum lengths at which one typo, and two, are corrected. */
 const lengthForOne = 4;
 const lengthForTwo = 8;
+/** A word as short as this is another word if it has another consonant: rice is not 'ice', a belt no Beat; and it was typed to its end. */
+const shortLength = 4;
+
+const mostTypos = ({ length }: string) => (length >= lengthForTwo ? 2 : length >= lengthForOne ? 1 : 0);
 
 /**
  * The known word with the fewest typos (a letter missing, extra, wrong, or two swapped), or null.
  * A partly typed word is compared with prefixes of words. Of ties a whole word wins, then the most frequent, then the first.
  * Digits are model numbers: a word of digits alone is never corrected.
  */
-export function correctWord(index: WordIndex, typed: string): Correction | null {
-  const most = typed.length >= lengthForTwo ? 2 : typed.length >= lengthForOne ? 1 : 0;
+export function correctWord(index: WordIndex, typed: string, most = mostTypos(typed)): Correction | null {
   if (most === 0 || typed.length > longestTyped || /^\p{N}+$/u.test(typed)) return null;
   let best: Rated | null = null;
   for (const place of placesThatMayBeNear(index, letterFilter(typed, most))) {
@@ -22,13 +26,28 @@ export function correctWord(index: WordIndex, typed: string): Correction | null 
     if (length < typed.length - most) continue;
     const near = nearestBeginning(typed, { text: index.text, start, length }, best ? best.distance : most);
     if (near === null) continue;
-    const rated = { ...near, place, isWhole: near.length === length, frequency: frequencyAt(index, place) };
+    const isWhole = near.length === length;
+    if (typed.length <= shortLength && !(isWhole && hasConsonantsOf(typed, wordAt(index, place)))) continue;
+    const rated = { ...near, place, isWhole, frequency: frequencyAt(index, place) };
     if (best === null || isBetter(rated, best)) best = rated;
   }
   if (best === null) return null;
   const word = wordAt(index, best.place);
   return { word, typed: word.slice(0, best.length) };
 }
+
+/** Whether the word has each consonant that was typed, and none for a vowel; those that sound alike are one. */
+export function hasConsonantsOf(typed: string, word: string): boolean {
+  return areWithin(typed, word) || areWithin(withOneSpelling(typed), withOneSpelling(word));
+}
+
+function areWithin(typed: string, word: string): boolean {
+  const [ofTyped, ofWord] = [consonantsOf(typed), consonantsOf(word)];
+  const isExchanged = typed.length === word.length && ofTyped.size !== ofWord.size;
+  return !isExchanged && [...ofTyped].every((letter) => ofWord.has(letter));
+}
+
+const consonantsOf = (word: string) => new Set(word.replace(/[aeiouyاويهءئ]/g, ''));
 
 /** A word where it stands in the index. */
 type Place = { text: Uint16Array; start: number; length: number };

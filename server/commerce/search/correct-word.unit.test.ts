@@ -27,6 +27,14 @@ describe('a typo', () => {
     expect(correctWord(index, 'hxxdphnoe')).toBeNull();
   });
 
+  it('a typo in four letters exchanges no consonant but for one that sounds the same', async () => {
+    const index = await indexOf(['ice', 'beat', 'over', 'drone', 'bose', 'dell', 'phone']);
+    for (const typed of ['rice', 'belt', 'oven', 'iron']) expect(correctWord(index, typed), typed).toBeNull();
+    expect(correctWord(index, 'boze')?.word).toBe('bose');
+    expect(correctWord(index, 'dall')?.word).toBe('dell');
+    expect(correctWord(index, 'pone')?.word).toBe('phone');
+  });
+
   it('a typo goes to the nearest word, then to a whole one, then to the most frequent', async () => {
     expect(correctWord(await indexOf(['camara', 'camera', 'camera']), 'camra')?.word).toBe('camera');
     expect(correctWord(await indexOf(['tablets', 'tablets', 'table']), 'tabel')?.word).toBe('table');

@@ -1,83 +1,61 @@
-import { type Bits, both, countAllBits, either, forEachPosition, positionsIn, somePosition, without } from './bits.ts';
-import { bothGraded, bySynonym, eitherGraded, type Graded, gradeCount, grades, matchAllWords } from './match-word.ts';
+import {
+  type Bits,
+  countAllBits,
+  difference,
+  forEachPosition,
+  intersectionOfAll,
+  positionsIn,
+  somePosition,
+} from './bits.ts';
+import { type Classes, classifyFew, classifyMany } from './classify-matches.ts';
+import { bySynonym, eitherGraded, type Graded, gradeCount, grades, matchAllWords } from './match-word.ts';
 import type { Query, Term } from './read-query.ts';
+import { rememberGraded } from './remember-graded.ts';
 import { type SearchIndex, wordRoles } from './search-index.ts';
 import { placeOfWord } from './word-index.ts';
+import { singularOf } from './words.ts';
 
 /** An index, without the products that it shows as they were before. */
 export type Segment = { index: SearchIndex; outdated: Bits | null };
 
-export type Match = {
+export type Match = Classes & {
   index: SearchIndex;
-  /** For each grade, the products that match every term at least so well; the last holds all matches. */
-  graded: Graded;
-  bits: Bits;
-  count: number;
-  /** The products that are what is looked for, rather than something that goes with it. */
-  things: Bits | null;
-  /** No product is what the last noun asks for, and all are found by mere facts: a laptop for 'gaming keyboard'. */
-  isFarFetched: boolean;
   /** Whether a term names a line of products, such as iphone or galaxy, rather than a brand or a kind. */
   namesLine: boolean;
   /** Whether it is more than a line, such as iphone 16 or s25. */
   namesModel: boolean;
 };
 
-/** How the products match a term: by a reading or by a meaning. Remembered as long as the term. */
-export function matchTerm(index: SearchIndex, term: Term, isAlone: boolean): Graded {
-  const known = matched.get(term)?.find((entry) => entry.index === index && entry.isAlone === isAlone);
-  if (known) return known.graded;
-  const graded = matchAnew(index, term, isAlone);
-  matched.set(term, [...(matched.get(term) ?? []), { index, isAlone, graded }]);
-  return graded;
+/** How the products match a term: by a reading or by a meaning. */
+export function matchTerm(index: SearchIndex, { readings, meanings }: Term, isAlone: boolean): Graded {
+  return rememberGraded(index, JSON.stringify([isAlone, readings, meanings]), () => {
+    const asTyped = readings.map((words) => matchAllWords(index, words, isAlone)).reduce(eitherGraded);
+    return meanings.map((words) => bySynonym(matchAllWords(index, words, false))).reduce(eitherGraded, asTyped);
+  });
 }
 
-/** A search that relaxes looks at its terms several times, and a common word takes milliseconds. */
-const matched = new WeakMap<Term, { index: SearchIndex; isAlone: boolean; graded: Graded }[]>();
-
-function matchAnew(index: SearchIndex, { readings, meanings }: Term, isAlone: boolean): Graded {
-  const asTyped = readings.map((words) => matchAllWords(index, words, isAlone)).reduce(eitherGraded);
-  return meanings.map((words) => bySynonym(matchAllWords(index, words, false))).reduce(eitherGraded, asTyped);
-}
+/** So many matches are graded one by one, which costs nothing for each product that does not match. */
+const fewMatches = 2000;
 
 /** The products that match all terms; null if there are none. */
 export function matchAll({ index, outdated }: Segment, query: Query, terms: Term[]): Match | null {
   const ofTerms = terms.map((term) => matchTerm(index, term, terms.length === 1));
-  const [first, ...others] = ofTerms;
-  if (!first) return null;
-  const graded = others.reduce(bothGraded, first);
+  const all = restricted(index, matchingEach(ofTerms), outdated, query);
+  const count = all === null ? 0 : countAllBits(all);
+  if (all === null || count === 0) return null;
   const nouns = nounsFirst(query, ofTerms);
-  const all = restricted(index, graded.at(-1) ?? null, outdated, query);
-  const things = all && thingsAmong(all, nouns);
-  const bits = all && withoutMereFacts(all, things, graded);
-  const count = bits === null ? 0 : countAllBits(bits);
-  if (bits === null || count === 0) return null;
   return {
+    ...(count <= fewMatches ? classifyFew(all, ofTerms, nouns) : classifyMany(all, ofTerms, nouns)),
     index,
-    isFarFetched: isFarFetched(bits, graded, nouns),
-    graded: graded.map((ofGrade) => ofGrade && both(ofGrade.slice(), bits)),
-    bits,
-    count,
-    things,
     namesLine: terms.some((term) => isLine(index, term)),
     namesModel: namesModel(terms.filter((term) => isLine(index, term))),
   };
 }
 
-/** Where there is what is looked for, a product that only mentions it is left out: a phone for 'camera'. */
-function withoutMereFacts(all: Bits, things: Bits | null, graded: Graded): Bits {
-  const better = graded[grades.fact - 1];
-  return things ? both(all, better ? either(better.slice(), things) : things) : all;
+function matchingEach(ofTerms: Graded[]): Bits | null {
+  const [first, ...others] = ofTerms.flatMap((graded) => graded.at(-1) ?? []);
+  return first && others.length === ofTerms.length - 1 ? intersectionOfAll([first, ...others]) : null;
 }
-
-function isFarFetched(bits: Bits, graded: Graded, nouns: Graded[]): boolean {
-  const best = graded[grades.fact - 1];
-  if (best && hasBoth(best, bits)) return false;
-  const noun = nouns.find((ofTerm) => ofTerm[grades.kind])?.[grades.kind];
-  return noun ? !hasBoth(noun, bits) : false;
-}
-
-const hasBoth = (one: Bits, other: Bits) => one.some((word, at) => (word & (other[at] as number)) !== 0);
 
 const isLine = (index: SearchIndex, term: Term) => rolesIn(index, term).includes(wordRoles.line);
 
@@ -91,9 +69,10 @@ function rolesIn({ names, roles }: SearchIndex, { readings, meanings }: Term): n
 /** Without what is outdated or outside the prices. */
 function restricted(index: SearchIndex, matches: Bits | null, outdated: Bits | null, query: Query): Bits | null {
   if (!matches) return null;
-  const bits = outdated ? without(matches.slice(), outdated) : matches.slice();
   const { lowestFils, highestFils } = query;
-  if (lowestFils === 0 && highestFils === Number.POSITIVE_INFINITY) return bits;
+  const current = outdated ? difference(matches, outdated) : matches;
+  if (lowestFils === 0 && highestFils === Number.POSITIVE_INFINITY) return current;
+  const bits = current.slice();
   forEachPosition(bits, (position) => {
     const price = index.prices[position] as number;
     if (price < lowestFils || price > highestFils)
@@ -108,13 +87,6 @@ export function nounsFirst<Of>({ headLength, isHeadFirst }: Query, ofTerms: Of[]
   return [...(isHeadFirst ? head : head.reverse()), ...ofTerms.slice(headLength)];
 }
 
-function thingsAmong(bits: Bits, nouns: Graded[]): Bits | null {
-  for (const { [grades.kind]: ofKind } of nouns) {
-    if (ofKind && hasBoth(ofKind, bits)) return both(ofKind.slice(), bits);
-  }
-  return null;
-}
-
 /** Whether the term says what is looked for: by its kind, or by a name that only one shelf has, such as garmin or macbook. */
 export function isAnchor(index: SearchIndex, term: Term): boolean {
   const graded = matchTerm(index, term, false);
@@ -124,6 +96,17 @@ export function isAnchor(index: SearchIndex, term: Term): boolean {
   if (!named) return false;
   const shelf = index.shelves[positionsIn(named, 1)[0] ?? 0];
   return !somePosition(named, (position) => index.shelves[position] !== shelf);
+}
+
+/** Whether it is a kind, or a word by which a brand or a line is called. */
+export const isNameOrKind = (index: SearchIndex, term: Term): boolean =>
+  matchTerm(index, term, false)[grades.kind] != null || rolesIn(index, term).length > 0;
+
+/** Whether no product states it, but sentences of descriptions mention it, or nothing does. */
+export function isMereMention(index: SearchIndex, term: Term): boolean {
+  if (bestGrade(matchTerm(index, term, false)) < grades.fact) return false;
+  const words = term.readings.flat().flatMap((word) => [word, singularOf(word)]);
+  return words.every((word) => index.mentions[placeOfWord(index.facts, word) ?? index.mentions.length] !== 0);
 }
 
 /** The T of T-Rex says nothing of a T-shirt. */

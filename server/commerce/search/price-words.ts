@@ -4,7 +4,8 @@ import { folded } from './words.ts';
 export type PriceWords = { rest: string; lowestFils: number; highestFils: number; isCheapestFirst: boolean };
 
 const amount = String.raw`(?:(?:aed|dhs?|dirhams?|درهم)\s*)?(\d[\d,]*(?:\.\d+)?\s?k?)(?!\s*(?:gb|tb|mah|mp|hz|mm|inch|in\b|w\b|cm|["\d]))(?:\s*(?:aed|dhs?|dirhams?|درهم))?`;
-const atMost = '(?:under|below|less than|cheaper than|up ?to|maximum|not more than|no more than|<|اقل من|تحت|لحد|حتي)';
+const atMost =
+  '(?:under|within|(?<!pro )max(?= *(?:aed *)?\\d[\\d,]{3})|below|less than|cheaper than|up ?to|maximum|not more than|no more than|<|اقل من|تحت|لحد|حتي)';
 const atLeast = '(?:over|above|more than|at least|minimum|starting from|>|اكثر من|فوق)';
 
 const range = new RegExp(
@@ -13,11 +14,18 @@ const range = new RegExp(
 );
 const highest = new RegExp(String.raw`${atMost}\s*${amount}(?![\p{L}\d])`, 'u');
 const lowest = new RegExp(String.raw`${atLeast}\s*${amount}(?![\p{L}\d])`, 'u');
+const about = new RegExp(
+  String.raw`(?:around|about|approx(?:imately)?|nearly|near|حوالي|تقريبا|بحدود) *${amount}(?![\p{L}\d])`,
+  'u',
+);
 const hindiHighest = new RegExp(String.raw`\b${amount}\s*(?:se kam|ke andar|ke under|tak)\b`, 'u');
 /** 'phone 1500 aed' means: for so much. */
 const budget = /(?:(?:aed|dhs?|dirhams?|درهم)\s*(\d[\d,]*)|\b(\d[\d,]*)\s*(?:aed|dhs?|dirhams?|درهم))(?![\p{L}\d])/u;
 const cheapestFirst =
   /(?<!\p{L})(?:cheap(?:er|est)?|low(?:est)? (?:price|cost)|budget|affordable|inexpensive|sasta|rakhees|rakhis|ارخص|رخيص[هة]?)(?!\p{L})/u;
+
+/** How far from a price is about it. */
+const aboutShare = 0.2;
 
 /** Ranges below this are sizes and versions rather than prices. */
 const lowestRangeAed = 50;
@@ -35,6 +43,11 @@ export function readPriceWords(keyword: string): PriceWords {
   take(range, (from = 0, to = 0) => {
     if (from < lowestRangeAed * 100 || to <= from) return false;
     [lowestFils, highestFils] = [from, to];
+    return true;
+  });
+  take(about, (fils = 0) => {
+    if (fils < lowestRangeAed * 100) return false;
+    [lowestFils, highestFils] = [fils * (1 - aboutShare), fils * (1 + aboutShare)];
     return true;
   });
   const setHighest = (fils = 0) => {

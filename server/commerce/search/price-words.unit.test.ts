@@ -9,6 +9,10 @@ describe('the price words of a keyword', () => {
     ['laptop below aed 2,500', 'laptop', 0, 2500],
     ['laptop 2000 to 3000', 'laptop', 2000, 3000],
     ['laptop between 2000 and 3k', 'laptop', 2000, 3000],
+    ['watch within 500', 'watch', 0, 500],
+    ['phone max 1000', 'phone', 0, 1000],
+    ['phone around 1000', 'phone', 800, 1200],
+    ['جوال حوالي 1000', 'جوال', 800, 1200],
     ['watch over 500 dhs', 'watch', 500, none],
     ['phone 1500 aed', 'phone', 0, 1500],
     ['mobile 1000 se kam', 'mobile', 0, 1000],
@@ -23,6 +27,7 @@ describe('the price words of a keyword', () => {
   it.each([
     'iphone 15',
     'iphone 15 pro max 256',
+    'iphone 15 pro max 1024',
     'ssd up to 1tb',
     'wh-1000xm5',
     '13 to 14 inch laptop',

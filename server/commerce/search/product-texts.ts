@@ -11,6 +11,8 @@ export type ProductText = {
   /** The values of its colours, attribute and versions. */
   options: string;
   descriptionHtml: string;
+  /** The names and values of its specifications and of those of its variants, numbers with and without a space: Storage 256GB 256 GB. */
+  specifications: string;
   priceFils: number;
   /** 0 if it is not known. */
   modelYear: number;
@@ -27,17 +29,43 @@ export function textsOf(ids: number[]): string {
   return texts((id) => `${id} = ANY('{${ids.map(Number).join(',')}}'::integer[])`);
 }
 
+/** What more variants than these differ by, their options, is read in any case; and all their values would hold the embedded shop for 70 ms. */
+const variantsRead = 100;
+
 /** In the order of their ids. Options are sorted, so that two readings of the same product are equal. */
 function texts(areWanted: (id: string) => string): string {
   return `
     SELECT p.id, p.popular_rank AS "popularRank", p.name, p.brand, p.product_type AS "productType",
       p.subcategory_id AS "subcategoryId", coalesce(o.names, '') AS options, left(p.description_html, 4000) AS "descriptionHtml",
-      p.price_fils AS "priceFils", coalesce(p.model_year, 0) AS "modelYear", EXISTS (SELECT 1 FROM stock_levels l WHERE l.product_id = p.id AND l.units > 0) AS "isInStock"
+      coalesce(f.facts, '') AS specifications,
+      p.price_fils AS "priceFils", coalesce(p.model_year, 0) AS "modelYear", p.is_in_stock AS "isInStock"
     FROM products p LEFT JOIN (
       SELECT product_id, string_agg(name, ' ' ORDER BY name) AS names FROM option_values
       WHERE ${areWanted('product_id')} GROUP BY product_id
     ) o ON o.product_id = p.id
+    LEFT JOIN (${specificationTexts(areWanted)}) f ON f.product_id = p.id
     WHERE p.is_published AND ${areWanted('p.id')} ORDER BY p.id`;
+}
+
+/** A specification that is not so is left out: what has no noise cancelling is not found by it. */
+function specificationTexts(areWanted: (id: string) => string): string {
+  return `
+    SELECT value.product_id, string_agg(DISTINCT value.text, ' ' ORDER BY value.text) AS facts FROM (
+      SELECT found.product_id, s.name || ' ' || coalesce(choice.name, CASE
+        WHEN found.number IS NULL THEN ''
+        WHEN s.unit = 'GB' AND found.number >= 1024 THEN (found.number / 1024)::text || 'TB ' || (found.number / 1024)::text || ' TB'
+        ELSE found.number::text || coalesce(s.unit || ' ' || found.number::text || ' ' || s.unit, '') END) AS text
+      FROM (
+        SELECT product_id, specification_id, number, choice_id, is_true FROM specification_values WHERE ${areWanted('product_id')}
+        UNION ALL
+        SELECT v.product_id, x.specification_id, x.number, x.choice_id, x.is_true
+        FROM variants v JOIN specification_values x ON x.variant_id = v.id
+        WHERE ${areWanted('v.product_id')} AND v.position < ${variantsRead}
+      ) found
+      JOIN specifications s ON s.id = found.specification_id
+      LEFT JOIN specification_choices choice ON choice.id = found.choice_id
+      WHERE found.is_true IS NOT FALSE
+    ) value GROUP BY value.product_id`;
 }
 
 export const lastProductId = 'SELECT coalesce(max(id), 0) AS id FROM products';

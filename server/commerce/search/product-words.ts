@@ -1,3 +1,4 @@
+import { pairsOf } from './name-pairs.ts';
 import type { ProductText } from './product-texts.ts';
 import { partsOf, singularOf, wordsOf } from './words.ts';
 
@@ -12,10 +13,14 @@ export type ProductWords = {
   /** The words of its name after 'for' or 'with' (of 'Case for iPhone 16', iphone and 16), and the parts of words such as s25. */
   tails: string[];
   options: string[];
-  /** The words of the lists and tables of the description; prose holds too many others. */
+  /** The words of its specifications, and of the lists and tables of its description; prose holds too many others. */
   facts: string[];
+  /** Those of `facts` that specifications and tables state, rather than sentences of a list. */
+  stated: string[];
   /** The number of words of the name up to what it is for. */
   nameLength: number;
+  /** See `pairsOf`. */
+  namePairs: number;
   isRefurbished: boolean;
 };
 
@@ -37,14 +42,17 @@ export function productWords(row: ProductText): ProductWords {
   const options = wordsOf(row.options);
   const head = cut === -1 ? name : name.slice(0, cut);
   const kinds = kindsOf(row.productType);
-  const labels = [...withForms(wordsOf(`${row.brand} ${row.productType}`)), ...kinds];
+  const stated = withForms(wordsOf(`${row.specifications} ${textOf(row.descriptionHtml, inTables)}`));
+  const labels = [...withForms(wordsOf(`${row.brand} ${row.productType}`)), ...kinds, ...initialsOf(row.brand)];
   return {
     kinds,
-    names: [...withForms(head), ...labels],
+    names: [...withForms(head), ...mixedParts(head).filter(isWordOfItsOwn), ...labels],
     lines: head.filter((word) => !labels.includes(word)),
     tails: [...withForms(name.slice(head.length)), ...mixedParts(name)],
     options: [...withForms(options), ...mixedParts(options)],
-    facts: withForms(factsOf(row.descriptionHtml)),
+    facts: [...stated, ...withForms(wordsOf(textOf(row.descriptionHtml, inLists)))],
+    stated,
+    namePairs: pairsOf(head),
     nameLength: Math.min(255, head.length),
     isRefurbished: name.some((word) => refurbished.has(word)),
   };
@@ -74,6 +82,15 @@ function withForms(words: string[]): string[] {
   return forms;
 }
 
+/** Of a brand of three words or more, such as YSL of Yves Saint Laurent. */
+function initialsOf(brand: string): string[] {
+  const words = wordsOf(brand);
+  return words.length < 3 ? [] : [words.map((word) => word.slice(0, 1)).join('')];
+}
+
+/** Of 'Fold7', fold is as much a word of the name as if there were a space. */
+const isWordOfItsOwn = (part: string) => part.length >= 3 && !/\p{N}/u.test(part);
+
 /** The parts of words that mix letters and digits: of s25, s and 25. */
 function mixedParts(words: string[]): string[] {
   return words.flatMap((word) => {
@@ -82,10 +99,11 @@ function mixedParts(words: string[]): string[] {
   });
 }
 
-const inListsAndTables = /<(?:li|th|td|h[2-4])\b[^>]*>([^<]*)/g;
+const inLists = /<(?:li|h[2-4])\b[^>]*>([^<]*)/g;
+const inTables = /<t[hd]\b[^>]*>([^<]*)/g;
 
-function factsOf(html: string): string[] {
+function textOf(html: string, elements: RegExp): string {
   let text = '';
-  for (const [, fact] of html.matchAll(inListsAndTables)) text += `${fact} `;
-  return wordsOf(text.replace(/&[a-z]+;|&#\d+;/g, ' '));
+  for (const [, content] of html.matchAll(elements)) text += `${content} `;
+  return text.replace(/&[a-z]+;|&#\d+;/g, ' ');
 }

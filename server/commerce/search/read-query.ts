@@ -1,3 +1,4 @@
+import { isWithDigits } from './arabic-in-latin.ts';
 import { readPriceWords } from './price-words.ts';
 import { meaningsOf, type Synonyms } from './synonyms.ts';
 import { partsOf, wordsOf } from './words.ts';
@@ -25,6 +26,8 @@ export type Vocabulary = {
   hasBeginning(word: string): boolean;
   /** Whether it is the noun of a kind, or a word of names. */
   hasName(word: string): boolean;
+  /** Whether it is a word of names but for one letter. */
+  isNearName(word: string): boolean;
 };
 
 const mostTerms = 12;
@@ -43,8 +46,12 @@ export function readQuery(keyword: string, vocabulary: Vocabulary): Query {
     if (!isFiller(term, isLast, vocabulary)) terms.push(term);
     at += length;
   }
-  return { terms, headLength: headLength ?? terms.length, isHeadFirst: /[ء-ي]/.test(rest), ...prices };
+  return { terms, headLength: headLength ?? terms.length, isHeadFirst: isInArabic(rest, terms), ...prices };
 }
+
+/** Also in Latin letters, where a digit tells it. */
+const isInArabic = (text: string, [first]: Term[]) =>
+  /[ء-ي]/.test(text) || (first !== undefined && first.meanings.length > 0 && isWithDigits(first.typed));
 
 const tailOpeners = new Set(['for', 'with', 'of', 'ل', 'حق', 'مال']);
 
@@ -67,9 +74,18 @@ function nextTerm(words: string[], at: number, vocabulary: Vocabulary): { term: 
 function takenApart(word: string, vocabulary: Vocabulary): string[] {
   if (vocabulary.hasBeginning(word) || vocabulary.hasWord(word) || meaningsOf(vocabulary.synonyms, [word]).length > 0)
     return [word];
-  const pieces = fewestPieces(word, vocabulary) ?? partsOf(word);
+  const marked = romanMark.exec(word);
+  if (marked?.[1] && marked[2] && vocabulary.hasName(marked[2])) return [marked[1], marked[2]];
+  const parts = partsOf(word);
+  // What changes between letters and digits more often is the code of a model: there may be one like it.
+  const pieces = fewestPieces(word, vocabulary) ?? (parts.length > mostParts ? [word] : parts);
+  // 'airpads' is a slip rather than air and pads.
+  if (pieces.length > 1 && !/\p{N}/u.test(word) && vocabulary.isNearName(word)) return [word];
   return pieces.every((piece) => !isLetter(piece) && isKnown(piece, vocabulary)) ? pieces : [word];
 }
+
+/** The code of a model and its mark, such as a7iv and r6ii. */
+const romanMark = /^([a-z]{1,3}\d{1,4})(i{2,3}|iv|vi{0,3}|ix)$/;
 
 /** 's26' is no 's' and '26': no such model is sold. */
 const isLetter = (piece: string) => /^\P{N}$/u.test(piece);
@@ -77,6 +93,7 @@ const isLetter = (piece: string) => /^\P{N}$/u.test(piece);
 const isKnown = (word: string, vocabulary: Vocabulary) =>
   vocabulary.hasBeginning(word) || meaningsOf(vocabulary.synonyms, [word]).length > 0;
 
+const mostParts = 2;
 const shortestPiece = 2;
 const longestTakenApart = 40;
 
@@ -100,9 +117,10 @@ function fewestPieces(text: string, vocabulary: Vocabulary): string[] | null {
 
 /** Words that say nothing of the product; at the end of a keyword such a word may be the beginning of another one. */
 function isFiller(term: Term, isLast: boolean, vocabulary: Vocabulary): boolean {
-  if (term.meanings.length > 0 || term.readings.length > 1) return false;
+  if (term.readings.length > 1) return false;
+  // Though it may be the singular of what means something: cans are headphones.
   if (grammar.has(term.typed)) return !(isLast && vocabulary.hasBeginning(term.typed));
-  return talk.has(term.typed);
+  return term.meanings.length === 0 && talk.has(term.typed);
 }
 
 const grammar = new Set(
@@ -112,5 +130,6 @@ const grammar = new Set(
 const talk = new Set(
   `best better good nice top original genuine authentic brand quality latest newest new buy order purchase price prices cost rate offer
   offers deal deals sale discount online shop store shopping uae dubai sharjah ajman abu dhabi emirates delivery looking find available
+  here there nearby today urgent urgently bhai bro sir koi
   افضل احسن جديد جديده اصلي اصليه سعر اسعار شراء عرض عروض تخفيضات تخفيض متجر اونلاين دبي امارات الامارات`.split(/\s+/),
 );

@@ -1,5 +1,6 @@
+import { createPause } from '#platform/create-pause.ts';
 import { type Bits, bitsFor } from './bits.ts';
-import { createPause, readTexts } from './build-index.ts';
+import { readTexts } from './build-index.ts';
 import { differs, draftSearchIndex, positionOf, type ReadRows, type SearchIndex } from './search-index.ts';
 
 /** Products that differ from an index: their own small one, and the positions at which the other is outdated. */

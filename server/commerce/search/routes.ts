@@ -26,6 +26,7 @@ export function searchRoutes(serve: ServePublic, shop: Shop): void {
         sub_category_name: subcategory,
         category_name: category,
       })),
+      brands: found.brands,
     };
   });
 }

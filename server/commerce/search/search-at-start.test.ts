@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { publishChanges } from '#platform/changes.ts';
-import { aProduct } from '#testing/factories.ts';
+import { aCategory, aProduct } from '#testing/factories.ts';
 import { setProduct } from '#testing/factories-catalogue.ts';
 import { startShop } from '#testing/shop.ts';
 
@@ -20,9 +20,19 @@ async function namesOf(keyword: string, page = 1) {
   return [answer.total, ...answer.product_list.map(({ product_name }) => product_name)];
 }
 
+async function suggestedFor(keyword: string) {
+  const answer = await as(null)('searchProduct', { keyword });
+  if (answer.status !== 'success') throw new Error(answer.message);
+  return { shelves: answer.subcategories.map((found) => found.sub_category_name), brands: answer.brands };
+}
+
 beforeAll(async () => {
+  const { subcategory } = await aCategory(db, { name: 'Instruments', subcategory: 'Brass' });
   for (const [rank, name] of ['Orrery Three', 'Orrery Two', 'Orrery One', 'Astrolabe'].entries()) {
-    await setProduct(db, (await aProduct(db, { name })).id, { popularRank: rank });
+    await setProduct(db, (await aProduct(db, { name, subcategory })).id, {
+      popularRank: rank,
+      brand: name === 'Astrolabe' ? 'Astro Labs' : 'Maker',
+    });
   }
   await setProduct(db, (await aProduct(db, { name: 'Orrery Secret' })).id, { isPublished: false });
 });
@@ -38,6 +48,8 @@ describe('search after a start', () => {
     expect(await namesOf('tw orr')).toEqual([1, 'Orrery Two']);
     expect(await namesOf('orery')).toEqual([0]);
     expect(await namesOf("'")).toEqual([0]);
+    expect(await suggestedFor('orrery')).toEqual({ shelves: ['Brass'], brands: [] });
+    expect(await suggestedFor('ast')).toEqual({ shelves: ['Brass'], brands: ['Astro Labs'] });
     expect(await source()).toBe('database');
     await database.run('ALTER TABLE option_values_away RENAME TO option_values');
     await expect.poll(source, patient).toBe('memory');

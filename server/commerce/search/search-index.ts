@@ -1,7 +1,8 @@
+import type { Pause } from '#platform/create-pause.ts';
 import { type ProductText, subcategoryNames } from './product-texts.ts';
 import { productWords, type ShelfWords, shelfWords } from './product-words.ts';
 import { indexSounds, type SoundIndex } from './sound-index.ts';
-import { draftWordIndex, type Pause, placeOfWord, type WordIndex, wordCount } from './word-index.ts';
+import { draftWordIndex, placeOfWord, type WordIndex, wordCount } from './word-index.ts';
 import { wordsOf } from './words.ts';
 
 /** The fields of a product that have a word index each; see `ProductWords`. */
@@ -17,8 +18,10 @@ export type SearchIndex = Record<Field, WordIndex> & {
   sounds: SoundIndex;
   /** By place of a word of names, of `wordRoles`. */
   roles: Uint8Array<ArrayBuffer>;
+  /** By place of a word of facts, 1 if no product states it: only sentences mention it. */
+  mentions: Uint8Array<ArrayBuffer>;
   productIds: Int32Array<ArrayBuffer>;
-  /** Thousandths of the rank by position, descending. */
+  /** Thousandths of the rank by position, descending; above those of all that is sold out (`rankOf`). */
   ranks: Int32Array<ArrayBuffer>;
   /** Fils by position. */
   prices: Int32Array<ArrayBuffer>;
@@ -26,10 +29,13 @@ export type SearchIndex = Record<Field, WordIndex> & {
   shelves: Int32Array<ArrayBuffer>;
   /** By id. */
   shelfNames: Map<number, ShelfName>;
+  brands: Brand[];
   /** By position; 0 if unknown. */
   years: Uint16Array<ArrayBuffer>;
   /** Words of the name by position. */
   nameLengths: Uint8Array<ArrayBuffer>;
+  /** By position; see `pairsOf`. */
+  namePairs: Int32Array<ArrayBuffer>;
   /** By position, of `flags`. */
   flags: Uint8Array<ArrayBuffer>;
   /** Ids ascending, each with its position and a hash of its text, so that a change that does not affect search is recognised. */
@@ -40,6 +46,9 @@ export type SearchIndex = Record<Field, WordIndex> & {
 
 /** A subcategory as it is shown. */
 export type ShelfName = { slug: string; subcategory: string; category: string };
+
+/** A brand with its words as one, and its number of products. */
+export type Brand = { name: string; words: string; count: number };
 
 /** What a word of names is besides a part of a type: the name of a line or model (`ProductWords.lines`), or a brand's. */
 export const wordRoles = { line: 1, brand: 2 };
@@ -70,22 +79,28 @@ export async function draftSearchIndex(read: ReadRows): Promise<SearchIndexDraft
     shelves: [],
     years: [],
     nameLengths: [],
+    namePairs: [],
     flags: [],
     fingerprints: [],
-  } as Record<'ids' | 'ranks' | 'prices' | 'shelves' | 'years' | 'nameLengths' | 'flags' | 'fingerprints', number[]>;
+  } as Record<
+    'ids' | 'ranks' | 'prices' | 'shelves' | 'years' | 'nameLengths' | 'namePairs' | 'flags' | 'fingerprints',
+    number[]
+  >;
   const lines = new Set<string>();
-  const brands = new Set<string>();
+  const stated = new Set<string>();
+  const brands = new Map<string, number>();
   return {
     add(rows) {
       for (const row of rows) {
         const shelf = shelves.get(row.subcategoryId) ?? noShelf;
         const words = productWords(row);
         columns.ids.push(row.id);
-        columns.ranks.push(Math.min(mostRank, Math.max(0, Math.round(row.popularRank * rankSteps))));
+        columns.ranks.push(rankOf(row));
         columns.prices.push(row.priceFils);
         columns.shelves.push(row.subcategoryId);
         columns.years.push(row.modelYear);
         columns.nameLengths.push(words.nameLength);
+        columns.namePairs.push(words.namePairs);
         columns.flags.push(
           (row.isInStock ? 0 : flags.soldOut) |
             (shelf.isOfAccessories ? flags.accessory : 0) |
@@ -93,7 +108,8 @@ export async function draftSearchIndex(read: ReadRows): Promise<SearchIndexDraft
         );
         columns.fingerprints.push(fingerprintOf(row));
         for (const word of words.lines) lines.add(word);
-        for (const word of wordsOf(row.brand)) brands.add(word);
+        for (const word of words.stated) stated.add(word);
+        brands.set(row.brand, (brands.get(row.brand) ?? 0) + 1);
         drafts.kinds.add([...words.kinds, ...shelf.kinds]);
         drafts.names.add([...words.names, ...shelf.names]);
         drafts.tails.add(words.tails);
@@ -112,15 +128,18 @@ export async function draftSearchIndex(read: ReadRows): Promise<SearchIndexDraft
       };
       return {
         ...words,
-        roles: await rolesOf(words.names, { lines, brands }, pause),
+        roles: await rolesOf(words.names, { lines, brands: [...brands.keys()].flatMap(wordsOf) }, pause),
+        mentions: await mentionsOf(words.facts, stated, pause),
         sounds: await indexSounds(words.names, pause),
         productIds: await ordered(columns.ids),
         ranks: await ordered(columns.ranks),
         prices: await ordered(columns.prices),
         shelves: await ordered(columns.shelves),
         shelfNames,
+        brands: [...brands].map(([name, count]) => ({ name, words: wordsOf(name).join(''), count })),
         years: Uint16Array.from(await ordered(columns.years)),
         nameLengths: Uint8Array.from(await ordered(columns.nameLengths)),
+        namePairs: await ordered(columns.namePairs),
         flags: Uint8Array.from(await ordered(columns.flags)),
         knownIds: Int32Array.from(columns.ids),
         positions: positionsOf(order),
@@ -147,7 +166,7 @@ function positionsOf(order: Uint32Array): Uint32Array<ArrayBuffer> {
 
 async function rolesOf(
   index: WordIndex,
-  { lines, brands }: { lines: Set<string>; brands: Set<string> },
+  { lines, brands }: { lines: Set<string>; brands: string[] },
   pause: Pause,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const roles = new Uint8Array(wordCount(index));
@@ -160,6 +179,16 @@ async function rolesOf(
     await pause();
   }
   return roles;
+}
+
+async function mentionsOf(facts: WordIndex, stated: Set<string>, pause: Pause): Promise<Uint8Array<ArrayBuffer>> {
+  const mentions = new Uint8Array(wordCount(facts)).fill(1);
+  for (const word of stated) {
+    const place = placeOfWord(facts, word);
+    if (place !== null) mentions[place] = 0;
+    await pause();
+  }
+  return mentions;
 }
 
 const noShelf: ShelfWords = { kinds: [], names: [], isOfAccessories: false };
@@ -184,8 +213,15 @@ export function differs(index: SearchIndex, id: number, row: ProductText | undef
 
 const rankSteps = 1000;
 const mostRank = 2 ** 31 - 1;
-const mostDocuments = 2 ** 21;
+const ranksInAll = 2 ** 30;
 
+/** The upper half of the ranks is for what is in stock. */
+function rankOf({ popularRank, isInStock }: ProductText): number {
+  const rank = Math.min(ranksInAll - 1, Math.max(0, Math.round(popularRank * rankSteps)));
+  return isInStock ? ranksInAll + rank : rank;
+}
+
+const mostDocuments = 2 ** 21;
 /** A rank and a document's number fit into one double, and plain numbers sort ten times faster than pairs. */
 function orderByRank(ranks: number[]): Uint32Array {
   const keys = new Float64Array(ranks.length);

@@ -5,6 +5,7 @@ import { itRefusesBadInput } from '#testing/bad-input.ts';
 import { aCategory, aCustomer, aProduct } from '#testing/factories.ts';
 import { inCartOf, onWishlistOf, setProduct } from '#testing/factories-catalogue.ts';
 import { startShop } from '#testing/shop.ts';
+import { signedInStaff } from '#testing/staff.ts';
 
 const testShop = await startShop();
 const { shop, as } = testShop;
@@ -16,7 +17,8 @@ async function find(keyword: string, paging: { page?: number; per_page?: number 
   if (answer.status !== 'success') throw new Error(answer.message);
   const names = answer.product_list.map(({ product_name }) => product_name);
   const shelves = answer.subcategories.map((found) => `${found.sub_category_name} in ${found.category_name}`);
-  return { names, total: answer.total, corrected: answer.corrected_keyword, shelves };
+  const { total, corrected_keyword: corrected, brands } = answer;
+  return { names, total, corrected, shelves, brands };
 }
 const namesOf = async (keyword: string) => (await find(keyword)).names;
 
@@ -64,6 +66,21 @@ describe('search', () => {
     expect((await find('iphone 15 pro', { per_page: 1 })).shelves).toEqual(['Handsets in Mobile']);
     expect((await find('zephyr')).shelves).toHaveLength(3);
     for (const keyword of ['titanium', 'zzzzqqqq']) expect((await find(keyword)).shelves, keyword).toEqual([]);
+  });
+
+  it('search names as many as two brands that begin as the keyword does, in any spelling', async () => {
+    const brands: [string, string[]][] = [
+      ['sam', ['Samsung']],
+      ['Samsung', ['Samsung']],
+      ['samsnug', ['Samsung']],
+      ['سامسونج', ['Samsung']],
+      ['s', []],
+      ['galaxy', []],
+      ['samsung galaxy', []],
+    ];
+    for (const [keyword, expected] of brands) expect((await find(keyword)).brands, keyword).toEqual(expected);
+    expect((await find('so')).brands).toEqual(['Sony']);
+    expect((await find('ap')).brands).toEqual(['Apple']);
   });
 
   it('search finds products whose words begin with the words of the keyword, most popular first', async () => {
@@ -141,7 +158,7 @@ describe('search', () => {
       'هاتف',
       "'; DROP TABLE products",
     ]) {
-      expect(await find(keyword), keyword).toEqual({ names: [], total: 0, corrected: null, shelves: [] });
+      expect(await find(keyword), keyword).toEqual({ names: [], total: 0, corrected: null, shelves: [], brands: [] });
     }
   });
 
@@ -183,6 +200,24 @@ describe('the index', () => {
     await setProduct(db, product.id, { isPublished: false });
     await publish();
     await vi.waitFor(async () => expect((await find('hexacopter')).total).toBe(0), patient);
+  });
+
+  it('the index follows the specifications of products and variants, and leaves out what is not so', async () => {
+    const { call } = await signedInStaff(testShop, 'manager');
+    await call('createSpecification', { name: 'Flicker rate', kind: 'number', unit: 'Hz' });
+    await call('createSpecification', { name: 'Glow', kind: 'boolean' });
+    const lamps = await Promise.all(['Lamp One', 'Lamp Two'].map((name) => aProduct(db, { name })));
+    for (const [at, { id, variant }] of lamps.entries()) {
+      const { item } = await call('getStaffProduct', { id });
+      const values = [
+        { key: 'flicker-rate', variantId: variant.id, value: 50 + 10 * at },
+        { key: 'glow', variantId: null, value: at === 1 },
+      ];
+      await call('saveSpecifications', { id, version: item.version, values });
+    }
+    await vi.waitFor(async () => expect(await namesOf('lamp 60hz')).toEqual(['Lamp Two']), patient);
+    expect(await namesOf('lamp 50 hz')).toEqual(['Lamp One']);
+    expect(await namesOf('lamp glow')).toEqual(['Lamp Two']);
   });
 
   it('the index follows what changed while it could not', { timeout: 40_000 }, async () => {

@@ -1,5 +1,6 @@
-import { soundOf } from './sound.ts';
-import { frequencyAt, type Pause, type WordIndex, wordAt, wordCount } from './word-index.ts';
+import type { Pause } from '#platform/create-pause.ts';
+import { soundOf, withOneSpelling } from './sound.ts';
+import { frequencyAt, type WordIndex, wordAt, wordCount } from './word-index.ts';
 
 /** The words of an index by how they sound: hashes of their sounds, ascending, each with the place of a word. */
 export type SoundIndex = { hashes: Uint32Array<ArrayBuffer>; places: Uint32Array<ArrayBuffer> };
@@ -27,13 +28,34 @@ export async function indexSounds(words: WordIndex, pause: Pause): Promise<Sound
 /** A hash and a place fit into one double, and plain numbers sort ten times faster than pairs. */
 const mostWords = 2 ** 21;
 
-/** The words that sound so, the most frequent first. */
-export function wordsOfSound({ hashes, places }: SoundIndex, words: WordIndex, sound: string): string[] {
+/**
+ * The words that sound as the typed one does, those with most of its letters in common first, then the most frequent; without those that
+ * have few in common.
+ */
+export function wordsThatSoundAs({ hashes, places }: SoundIndex, words: WordIndex, typed: string): string[] {
+  const sound = soundOf(typed);
+  if (sound === null) return [];
   const hash = hashOf(sound);
   const found: number[] = [];
   for (let at = firstAt(hashes, hash); hashes[at] === hash; at++) found.push(places[at] as number);
-  found.sort((one, other) => frequencyAt(words, other) - frequencyAt(words, one));
-  return found.map((place) => wordAt(words, place)).filter((word) => soundOf(word) === sound);
+  return found
+    .map((place) => ({ word: wordAt(words, place), frequency: frequencyAt(words, place) }))
+    .filter(({ word }) => soundOf(word) === sound)
+    .map((alike) => ({ ...alike, difference: lettersOnlyInOne(withOneSpelling(alike.word), withOneSpelling(typed)) }))
+    .filter(({ difference }) => difference <= Math.max(2, typed.length / 2) || /[ء-ي]/.test(typed))
+    .sort((one, other) => one.difference - other.difference || other.frequency - one.frequency)
+    .map(({ word }) => word);
+}
+
+function lettersOnlyInOne(one: string, other: string): number {
+  const left = [...other];
+  let missing = 0;
+  for (const letter of one) {
+    const at = left.indexOf(letter);
+    if (at === -1) missing++;
+    else left.splice(at, 1);
+  }
+  return missing + left.length;
 }
 
 function firstAt(sorted: Uint32Array, wanted: number): number {

@@ -1,9 +1,10 @@
 import type { Changes } from '#platform/changes.ts';
+import { type ArabicPhrases, arabicPhraseOf, arabicPhrasesOf, isWithDigits } from './arabic-in-latin.ts';
 import type { ReadRows } from './search-index.ts';
 import { singularOf, wordsOf } from './words.ts';
 
 /** What shoppers call things, by the phrase's letters without spaces: for 'cell phone', cellphone. Each meaning is a list of words. */
-export type Synonyms = { meanings: Map<string, string[][]>; longest: number };
+export type Synonyms = { meanings: Map<string, string[][]>; longest: number; inArabic: ArabicPhrases };
 
 type SynonymRow = { phrase: string; meanings: string[] };
 
@@ -15,7 +16,7 @@ function synonymsOf(rows: SynonymRow[]): Synonyms {
     longest = Math.max(longest, words.length);
     meanings.set(keyOf(words), row.meanings.map(wordsOf));
   }
-  return { meanings, longest };
+  return { meanings, longest, inArabic: arabicPhrasesOf(meanings.keys()) };
 }
 
 /** The synonyms in memory, to be read again after a change. */
@@ -37,8 +38,11 @@ export function followSynonyms(read: ReadRows, changes: Changes) {
   };
 }
 
-export function meaningsOf({ meanings }: Synonyms, words: string[]): string[][] {
-  return meanings.get(words.join('')) ?? meanings.get(keyOf(words)) ?? [];
+export function meaningsOf({ meanings, inArabic }: Synonyms, words: string[]): string[][] {
+  const joined = words.join('');
+  const known = meanings.get(joined) ?? meanings.get(keyOf(words));
+  if (known || !isWithDigits(joined)) return known ?? [];
+  return meanings.get(arabicPhraseOf(inArabic, joined) ?? '') ?? [];
 }
 
 /** In the singular, so that a phrase is found in the plural, too. */

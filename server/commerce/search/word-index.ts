@@ -1,3 +1,5 @@
+import type { Pause } from '#platform/create-pause.ts';
+
 /**
  * A prefix index of documents by their words. Documents are numbered by position, best first.
  * Words are sorted, and their postings are in one array in the same order, so the postings of a prefix are one slice of it.
@@ -17,9 +19,6 @@ export type WordIndex = {
   /** Positions of documents, ascending for each word. */
   postings: Uint32Array<ArrayBuffer>;
 };
-
-/** Lets the event loop turn if indexing has held it for a while. */
-export type Pause = () => Promise<void>;
 
 export type WordIndexDraft = {
   /** Adds the next document; words may repeat. */

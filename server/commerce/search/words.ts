@@ -29,14 +29,14 @@ export function folded(text: string): string {
   return lowered.includes('+') || /['’]/.test(lowered) ? lowered.replace(plus, ' plus ').replace(/['’]/g, '') : lowered;
 }
 
-/** Without accents and Arabic vowel marks (both are marks once decomposed), and with the spellings of Arabic that people mix made one. */
+/** Without accents and Arabic vowel marks (both are marks once decomposed, but for those of a few letters), and with the spellings of Arabic that people mix made one. */
 function foldedScript(text: string): string {
   const bare = text
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[\p{M}ـ]+/gu, '');
   return bare
-    .replace(/[٠-٩۰-۹ةىیکگپچڤ]/g, foldedLetter)
+    .replace(/[٠-٩۰-۹ةىیکگپچڤøæœłđßı]/g, foldedLetter)
     .replace(forThe, '')
     .replace(article, '');
 }
@@ -55,6 +55,13 @@ const letterForms: Record<string, string> = {
   پ: 'ب',
   چ: 'ج',
   ڤ: 'ف',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ł: 'l',
+  đ: 'd',
+  ß: 'ss',
+  ı: 'i',
 };
 
 function foldedLetter(letter: string): string {

@@ -5,6 +5,7 @@ describe('the words of a text', () => {
   it.each([
     ['Apple iPhone 15 Pro, 256GB', ['apple', 'iphone', '15', 'pro', '256gb']],
     ['Café crème: 2-in-1', ['cafe', 'creme', '2', 'in', '1']],
+    ['RØDE Straße', ['rode', 'strasse']],
     ["Men's watch", ['mens', 'watch']],
     ['ＷＩＤＥ', ['wide']],
     ['هَاتِف', ['هاتف']],

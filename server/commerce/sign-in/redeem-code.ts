@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
+import { inOrder } from '#platform/database/in-order.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
 import { queueJob } from '#platform/jobs/outbox.ts';
 import { mailJob } from '#platform/mail/mail-job.ts';
@@ -30,13 +31,13 @@ type Options = { email: string; code: string; asker: Asker; now: Date; sign: Sig
  */
 export async function redeemCode(tx: Tx, options: Options): Promise<boolean> {
   const { email, code, asker, now, sign, shop } = options;
-  if (!asker.isKnownDevice) await lockCaller(tx, asker.callerHmac);
-  await lockEmail(tx, email);
+  const ofCaller = asker.isKnownDevice ? null : lockCaller(tx, asker.callerHmac);
+  const [, , open] = await inOrder([ofCaller, lockEmail(tx, email), findOpenCode(tx, options)]);
   const tried = { email, emailHmac: emailHmac(sign, email), asker, now };
-  const open = await findOpenCode(tx, options);
   if (!open) return false;
-  if ((await triesSince(tx, tried, open.sentAt)) >= open.triesAllowed) return false;
-  if (asker.deviceHmac === null && (await triesLeft(tx, tried)) === 0) return false;
+  const ofDay = asker.deviceHmac === null ? triesLeft(tx, tried) : null;
+  const [tries, left] = await inOrder([triesSince(tx, tried, open.sentAt), ofDay]);
+  if (tries >= open.triesAllowed || left === 0) return false;
   const redeemed = await rowsOf<unknown>(
     tx,
     sql`

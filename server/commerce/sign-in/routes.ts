@@ -19,12 +19,12 @@ const neutralMessage =
 
 export function signInRoutes(serve: Serve, shop: Shop): void {
   const { db, clock, sign, settings } = shop;
-  const mailedBy = { ...settings.shop, publicUrl: settings.publicUrl };
+  const mailedBy = () => ({ ...settings.shop, publicUrl: settings.publicUrl });
 
   serve(sendOtp, async ({ input, request }) => {
     const { email, device_token, next } = input;
     const asker = await askerOf(shop, email, device_token, callerOf(request));
-    const asked = { email, asker, next, now: clock.now(), sign, shop: mailedBy };
+    const asked = { email, asker, next, now: clock.now(), sign, shop: mailedBy() };
     await db.transaction((tx) => sendCode(tx, asked));
     return { message: neutralMessage };
   });
@@ -33,7 +33,7 @@ export function signInRoutes(serve: Serve, shop: Shop): void {
     const { email, otp, device_token } = input;
     const asker = await askerOf(shop, email, device_token, callerOf(request));
     const on = describeUserAgent(request.headers['user-agent']);
-    const options = { email, code: String(otp), asker, on, now: clock.now(), sign, shop: mailedBy };
+    const options = { email, code: String(otp), asker, on, now: clock.now(), sign, shop: mailedBy() };
     return answerOf(await signInWithCode(db, options));
   });
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
+import { inOrder } from '#platform/database/in-order.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
 import { faults } from '#platform/http/faults.ts';
 import type { Sign } from '#platform/secret.ts';
@@ -42,14 +43,11 @@ type Options = { email: string; asker: Asker; next?: string | undefined; now: Da
  */
 export async function sendCode(tx: Tx, options: Options): Promise<void> {
   const { email, asker, now } = options;
-  if (!asker.isKnownDevice) {
-    await lockCaller(tx, asker.callerHmac);
-    await refuseBusyCaller(tx, asker.callerHmac, now);
-  }
-  await lockEmail(tx, email);
-  const sent = await readSent(tx, options);
+  if (!asker.isKnownDevice)
+    await inOrder([lockCaller(tx, asker.callerHmac), refuseBusyCaller(tx, asker.callerHmac, now)]);
+  const tried = { ...options, emailHmac: emailHmac(options.sign, email) };
+  const [, sent, tries] = await inOrder([lockEmail(tx, email), readSent(tx, options), triesLeft(tx, tried)]);
   if (sent.justNow > 0) return;
-  const tries = await triesLeft(tx, { ...options, emailHmac: emailHmac(options.sign, email) });
   const isFlooded = sent.thisHour >= codesPerHour || sent.today >= codesPerDay;
   if (tries > 0 && !isFlooded) return sendDigits(tx, options, Math.min(tries, wrongTriesPerCode));
   const hasWorking = sent.openLinks > 0 || (tries > 0 && sent.openDigits > 0);
@@ -111,7 +109,7 @@ async function sendDigits(tx: Tx, { email, asker, now, sign, shop }: Options, tr
         eq(signInCodes.isLink, false),
       ),
     );
-  await tx.insert(signInCodes).values({
+  const kept = tx.insert(signInCodes).values({
     email,
     ...asker,
     codeHmac: codeHmac(sign, email, code),
@@ -119,7 +117,7 @@ async function sendDigits(tx: Tx, { email, asker, now, sign, shop }: Options, tr
     sentAt: now,
     expiresAt: new Date(now.getTime() + codeLifeMs),
   });
-  await queueCodeMail(tx, codeMail(email, code, shop), codeLifeMs);
+  await inOrder([kept, queueCodeMail(tx, codeMail(email, code, shop), codeLifeMs)]);
 }
 
 async function sendLink(tx: Tx, { email, asker, next, now, sign, shop }: Options, lifeMs: number): Promise<void> {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffCall } from '#contract/staff/call.ts';
 import { staffCalls } from '#contract/staff/calls.ts';
-import { staffRoles } from '#contract/staff/roles.ts';
+import { type StaffRole, staffRoles } from '#contract/staff/roles.ts';
+import { aCustomer } from '#testing/factories.ts';
 import { startShop } from '#testing/shop.ts';
 import { signedInStaff, staffCallsOf } from '#testing/staff.ts';
 
@@ -44,6 +45,16 @@ describe('the calls of the back office', () => {
       }
     },
   );
+
+  it("the calls of the back office show a customer's ledger to support, not to those who pack", async () => {
+    const customer = await aCustomer(testShop.shop.db);
+    const read = async (role: StaffRole) => {
+      const { request } = await signedInStaff(testShop, role);
+      return (await request('GET', `${staffCalls.getCustomerWallet.path}?customerId=${customer.id}`)).statusCode;
+    };
+    expect(await read('support')).toBe(200);
+    expect(await read('fulfilment')).toBe(403);
+  });
 
   it('the calls of the back office take a change from the back office itself only', async () => {
     const { request } = await signedInStaff(testShop, 'owner');

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isSellingOut } from '#commerce/catalogue/is-selling-out.ts';
+import { crossesLimit, isPlenty } from '#commerce/catalogue/is-selling-out.ts';
+import { salesOn } from '#commerce/catalogue/record-activity.ts';
 import { refreshCardFields } from '#commerce/catalogue/refresh-card-fields.ts';
 import { type ChangeTag, publishChanges } from '#platform/changes.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { type Parts, withParts } from '#platform/database/parts.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
 import { stockRefusals } from './refusals.ts';
 
@@ -14,8 +16,13 @@ import { stockRefusals } from './refusals.ts';
 
 export type StockLine = { variantId: string; quantity: number };
 
-/** Takes the units of an order; refuses if a line's stock is too low, with the product and the number left (R-STK-1). */
-export async function takeStock(tx: Tx, orderId: string, lines: StockLine[]): Promise<void> {
+export type Sale = { orderId: string; lines: StockLine[]; now: Date };
+
+/**
+ * Takes the units of an order and counts them in the ranks; refuses if a line's stock is too low, with the product and the number left
+ * (R-STK-1). `alongside`: what else is written in the same statement.
+ */
+export async function takeStock(tx: Tx, { orderId, lines, now }: Sale, alongside: Parts = {}): Promise<void> {
   const wanted = sumByVariant(lines);
   const moved = await changeLevels(tx, {
     rows: wanted.map(({ variantId, quantity }) => ({ variantId, units: quantity })),
@@ -23,6 +30,7 @@ export async function takeStock(tx: Tx, orderId: string, lines: StockLine[]): Pr
     onlyIf: sql`s.units >= w.units`,
     kind: 'sold',
     orderId,
+    alongside: { sales: salesOn(now, sql`SELECT product_id, -change AS units FROM changed`), ...alongside },
   });
   if (moved.length < wanted.length) {
     const taken = new Set(moved.map(({ variantId }) => variantId));
@@ -34,8 +42,15 @@ export async function takeStock(tx: Tx, orderId: string, lines: StockLine[]): Pr
   await publishStockStatusChanges(tx, moved);
 }
 
-/** Returns the units of cancelled orders to stock, with a movement for each order. Deleted variants are skipped. */
-export async function releaseStock(tx: Tx, lines: (StockLine & { orderId: string })[]): Promise<void> {
+/**
+ * Returns the units of cancelled orders to stock, with a movement for each order. Deleted variants are skipped. `takeBackSales` is called
+ * before a product is locked that is back in stock, as takeStock does it, or the two could wait for each other.
+ */
+export async function releaseStock(
+  tx: Tx,
+  lines: (StockLine & { orderId: string })[],
+  takeBackSales: () => Promise<void>,
+): Promise<void> {
   const rows = sumByVariant(lines).map(({ variantId, quantity }) => ({ variantId, units: quantity }));
   const moved = await changeLevels(tx, {
     rows,
@@ -43,6 +58,7 @@ export async function releaseStock(tx: Tx, lines: (StockLine & { orderId: string
     kind: 'released',
     movements: movementsOfOrders(lines),
   });
+  await takeBackSales();
   await publishStockStatusChanges(tx, moved);
 }
 
@@ -185,8 +201,10 @@ type Change = {
   reason?: string;
   /** Selects variant_id, change and order_id; by default one movement for each changed level. */
   movements?: SQL;
+  /** What is written in the same statement. Parts that read `changed` are done once the levels are locked. */
+  alongside?: Parts;
 };
-type Moved = { variantId: string; productId: number; change: number; unitsAfter: number; unitsOfSiblings: number };
+type Moved = { variantId: string; productId: number; change: number; unitsAfter: number };
 
 /** More rows are a delivery's or an import's, which need the plan of their number. */
 const mostOfAnOrder = 50;
@@ -197,33 +215,31 @@ const mostOfAnOrder = 50;
  */
 const onePlan = sql`WHERE wanted_row.units BETWEEN 0 AND 2147483646`;
 
-async function changeLevels(tx: Tx, { rows, newUnits, onlyIf, kind, ...why }: Change): Promise<Moved[]> {
-  if (rows.length === 0) return [];
-  const { movements = sql`SELECT variant_id, change, ${why.orderId ?? null}::uuid AS order_id FROM changed` } = why;
-  const moved = await rowsOf<Moved>(
+async function changeLevels(tx: Tx, change: Change): Promise<Moved[]> {
+  if (change.rows.length === 0) return [];
+  return rowsOf<Moved>(
     tx,
-    sql`
-    WITH w AS MATERIALIZED (
+    sql`${withParts({ ...partsOf(change), ...change.alongside })}
+    SELECT variant_id AS "variantId", product_id AS "productId", change, units_after AS "unitsAfter" FROM changed`,
+  );
+}
+
+function partsOf({ rows, newUnits, onlyIf, kind, ...why }: Change): Parts {
+  const { movements = sql`SELECT variant_id, change, ${why.orderId ?? null}::uuid AS order_id FROM changed` } = why;
+  return {
+    // A part that locks rows is done once, wherever it is read.
+    w: sql`
       SELECT level.variant_id, wanted_row.units, level.units AS units_before
       FROM ${asRows(rows)} JOIN stock_levels level USING (variant_id) ${rows.length > mostOfAnOrder ? sql`` : onePlan}
-      ORDER BY level.variant_id FOR UPDATE OF level
-    ), changed AS (
+      ORDER BY level.variant_id FOR UPDATE OF level`,
+    changed: sql`
       UPDATE stock_levels s SET units = ${newUnits} FROM w
       WHERE s.variant_id = w.variant_id AND ${newUnits} <> s.units ${onlyIf ? sql`AND ${onlyIf}` : sql``}
-      RETURNING s.variant_id, s.product_id, s.units AS units_after, s.units - w.units_before AS change
-    ), movements AS (
+      RETURNING s.variant_id, s.product_id, s.units AS units_after, s.units - w.units_before AS change`,
+    movements: sql`
       INSERT INTO stock_movements (variant_id, kind, units, order_id, reason, staff_id)
-      SELECT variant_id, ${kind}, change, order_id, ${why.reason ?? null}, ${why.staffId ?? null}::uuid FROM (${movements}) AS moved
-    ), siblings AS (
-      SELECT product_id, sum(units) AS units FROM stock_levels
-      WHERE product_id = ANY(ARRAY(SELECT product_id FROM changed)) AND variant_id NOT IN (SELECT variant_id FROM changed)
-      GROUP BY product_id
-    )
-    SELECT changed.variant_id AS "variantId", changed.product_id AS "productId", changed.change, changed.units_after AS "unitsAfter",
-      coalesce(siblings.units, 0)::integer AS "unitsOfSiblings"
-    FROM changed LEFT JOIN siblings USING (product_id)`,
-  );
-  return moved;
+      SELECT variant_id, ${kind}, change, order_id, ${why.reason ?? null}, ${why.staffId ?? null}::uuid FROM (${movements}) AS moved`,
+  };
 }
 
 async function refuseShortage(tx: Tx, short: StockLine[]) {
@@ -239,25 +255,41 @@ async function refuseShortage(tx: Tx, short: StockLine[]) {
   return stockRefusals.notEnough(named);
 }
 
-/** Lists show the first variant in stock, so pages expire when a variant sells out or returns, or when it or its product crosses the limit of 'Selling out fast'. */
+/**
+ * Lists show the first variant in stock, and what is sold out last, so pages expire when a variant or a product sells out or returns, or
+ * crosses a limit at which it is said to sell out.
+ */
 async function publishStockStatusChanges(tx: Tx, moved: Moved[]): Promise<void> {
-  const totals = new Map<number, { before: number; after: number }>();
+  const few = moved.filter(({ change, unitsAfter }) => !isPlenty(Math.min(unitsAfter, unitsAfter - change)));
+  if (few.length === 0) return;
+  const changeOf = new Map<number, number>();
   const flipped = new Set<number>();
-  for (const { productId, change, unitsAfter, unitsOfSiblings } of moved) {
-    const total = totals.get(productId) ?? { before: unitsOfSiblings, after: unitsOfSiblings };
-    totals.set(productId, { before: total.before + unitsAfter - change, after: total.after + unitsAfter });
+  for (const { productId, change, unitsAfter } of moved) {
+    changeOf.set(productId, (changeOf.get(productId) ?? 0) + change);
     if (isFlip(unitsAfter - change, unitsAfter)) flipped.add(productId);
   }
-  for (const [productId, { before, after }] of totals) {
-    if (isFlip(before, after)) flipped.add(productId);
+  for (const { productId, units } of await totalsOf(tx, [...new Set(few.map(({ productId }) => productId))])) {
+    if (isFlip(units - (changeOf.get(productId) ?? 0), units)) flipped.add(productId);
   }
-  const soldOutOrBack = moved.filter(({ change, unitsAfter }) => unitsAfter > 0 !== unitsAfter - change > 0);
+  const soldOutOrBack = moved.filter(({ change, unitsAfter }) => isSoldOutOrBack(unitsAfter - change, unitsAfter));
   const refreshed = await refreshCardFields(tx, [...new Set(soldOutOrBack.map(({ productId }) => productId))]);
   const tags = [...flipped].map((productId): ChangeTag => `product:${productId}`);
-  if (refreshed.length > 0) tags.push('prices');
+  // What the card shows, or the place of the product in lists.
+  if (refreshed.length > 0) tags.push('prices', 'stock');
   if (tags.length > 0) await publishChanges(tx, tags);
 }
 
-function isFlip(before: number, after: number): boolean {
-  return before > 0 !== after > 0 || isSellingOut(before) !== isSellingOut(after);
+/** The units of all variants of each product. */
+function totalsOf(tx: Tx, productIds: number[]): Promise<{ productId: number; units: number }[]> {
+  return rowsOf(
+    tx,
+    sql`SELECT product_id AS "productId", sum(units)::integer AS units FROM stock_levels
+    WHERE product_id = ANY(${`{${productIds.join(',')}}`}::integer[]) GROUP BY product_id`,
+  );
 }
+
+function isFlip(before: number, after: number): boolean {
+  return isSoldOutOrBack(before, after) || crossesLimit(before, after);
+}
+
+const isSoldOutOrBack = (before: number, after: number) => before > 0 !== after > 0;

@@ -7,14 +7,15 @@ import { overOneConnection } from '#testing/one-connection.ts';
 import { startShop } from '#testing/shop.ts';
 import { takeStock } from './move-stock.ts';
 
-const { shop } = await startShop();
+const { shop, clock } = await startShop();
 
 describe.runIf(process.env.TEST_ENGINE === 'postgres')('the stock of an order', () => {
   it('the stock of an order is taken by one plan a connection, whatever is ordered', async () => {
     const db = await overOneConnection(shop);
     const { variant } = await aProduct(shop.db);
     const lines = [{ variantId: variant.id, quantity: 1 }];
-    for (let order = 0; order < 12; order++) await db.transaction((tx) => takeStock(tx, randomUUID(), lines));
+    const sale = () => ({ orderId: randomUUID(), lines, now: clock.now() });
+    for (let order = 0; order < 12; order++) await db.transaction((tx) => takeStock(tx, sale()));
     const [plans] = await rowsOf<{ generic: number; custom: number }>(
       db,
       sql`SELECT sum(generic_plans)::integer AS generic, sum(custom_plans)::integer AS custom FROM pg_prepared_statements

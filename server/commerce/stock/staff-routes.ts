@@ -6,12 +6,10 @@ import { listStockMovements } from './list-stock-movements.ts';
 import { recordFinding } from './move-stock.ts';
 
 export function stockStaffRoutes(serveStaff: ServeStaff, { settings }: Shop): void {
-  const { lowStockUnits } = settings.shop;
-
-  serveStaff(calls.listStock, async ({ db, input }) => ({
-    ...(await listStock(db, input, lowStockUnits)),
-    lowStockUnits,
-  }));
+  serveStaff(calls.listStock, async ({ db, input }) => {
+    const { lowStockUnits } = settings.shop;
+    return { ...(await listStock(db, input, lowStockUnits)), lowStockUnits };
+  });
   serveStaff(calls.listStockMovements, ({ db, input }) => listStockMovements(db, input));
   serveStaff(calls.moveStock, async ({ db, audit, staff, input }) => {
     const before = await getStockRow(db, input.variantId);

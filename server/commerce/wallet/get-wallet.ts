@@ -1,27 +1,37 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { walletEntries } from './tables.ts';
+import { walletEntries, wallets } from './tables.ts';
 
 export type Wallet = {
   balanceFils: number;
   /** Newest first, the last 200. */
-  entries: { id: number; amountFils: number; kind: string; text: string; at: Date }[];
+  entries: WalletEntry[];
 };
+type WalletEntry = Pick<
+  typeof walletEntries.$inferSelect,
+  'id' | 'amountFils' | 'balanceAfterFils' | 'kind' | 'text' | 'at'
+>;
 
 const mostEntries = 200;
 
-/** A customer's store credit: the sum of all entries, and the newest entries. */
+/** A customer's store credit: the balance, and the newest entries. */
 export async function getWallet(db: Db, customerId: string): Promise<Wallet> {
-  const [sum] = await db
-    .select({ balanceFils: sql<string>`coalesce(sum(${walletEntries.amountFils}), 0)` })
-    .from(walletEntries)
-    .where(eq(walletEntries.customerId, customerId));
-  const { id, amountFils, kind, text, at } = walletEntries;
+  const { id, amountFils, balanceAfterFils, kind, text, at } = walletEntries;
   const entries = await db
-    .select({ id, amountFils, kind, text, at })
+    .select({ id, amountFils, balanceAfterFils, kind, text, at })
     .from(walletEntries)
-    .where(eq(walletEntries.customerId, customerId))
-    .orderBy(desc(at), desc(id))
+    .innerJoin(wallets, eq(wallets.id, walletEntries.walletId))
+    .where(eq(wallets.customerId, customerId))
+    .orderBy(desc(walletEntries.number))
     .limit(mostEntries);
-  return { balanceFils: Number(sum?.balanceFils ?? 0), entries };
+  return { balanceFils: entries[0]?.balanceAfterFils ?? 0, entries };
+}
+
+/** What a customer has, in fils. */
+export async function getBalance(db: Db, customerId: string): Promise<number> {
+  const [wallet] = await db
+    .select({ balanceFils: wallets.balanceFils })
+    .from(wallets)
+    .where(eq(wallets.customerId, customerId));
+  return wallet?.balanceFils ?? 0;
 }

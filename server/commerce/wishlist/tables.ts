@@ -1,4 +1,5 @@
-import { index, integer, pgTable, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { products } from '#commerce/catalogue/tables.ts';
 import { customers } from '#commerce/customers/tables.ts';
 
@@ -14,6 +15,12 @@ export const wishlistItems = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** The card's price at that time, in fils; null in entries from before it was kept. */
+    savedPriceFils: integer(),
   },
-  (table) => [unique().on(table.customerId, table.productId), index().on(table.productId)],
+  (table) => [
+    unique().on(table.customerId, table.productId),
+    index().on(table.productId),
+    check('wishlist_items_saved_price_not_negative', sql`${table.savedPriceFils} >= 0`),
+  ],
 );

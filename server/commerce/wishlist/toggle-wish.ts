@@ -23,21 +23,22 @@ export async function toggleWish(
     .where(and(eq(wishlistItems.customerId, customerId), eq(wishlistItems.productId, productId)))
     .returning({ id: wishlistItems.id });
   if (removed.length > 0) return false;
-  const { isPublished, items } = await readState(tx, customerId, productId);
-  if (!isPublished) throw faults.notFound(`The product ${productId}`);
+  const { priceFils, items } = await readState(tx, customerId, productId);
+  if (priceFils === null) throw faults.notFound(`The product ${productId}`);
   if (items >= mostItems) throw wishlistRefusals.wishlistFull(mostItems);
-  await tx.insert(wishlistItems).values({ customerId, productId, createdAt: now });
+  await tx.insert(wishlistItems).values({ customerId, productId, createdAt: now, savedPriceFils: priceFils });
   return true;
 }
 
+/** `priceFils`: of its card; null for a product that does not exist or is not published. */
 async function readState(tx: Tx, customerId: string, productId: number) {
-  const result = await rowsOf<{ isPublished: boolean; items: number }>(
+  const result = await rowsOf<{ priceFils: number | null; items: number }>(
     tx,
     sql`
     SELECT
-      EXISTS (SELECT FROM products WHERE id = ${productId} AND is_published) AS "isPublished",
+      (SELECT price_fils FROM products WHERE id = ${productId} AND is_published) AS "priceFils",
       (SELECT count(*)::integer FROM wishlist_items WHERE customer_id = ${customerId}) AS items`,
   );
   const [state] = result;
-  return state ?? { isPublished: false, items: 0 };
+  return state ?? { priceFils: null, items: 0 };
 }

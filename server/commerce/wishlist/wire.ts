@@ -1,15 +1,16 @@
+import { gridCard } from '#commerce/catalogue/wire.ts';
 import { aedFromFils } from '#contract/money.ts';
 import type { WishlistItem } from '#contract/wishlist.ts';
 import type { Wish } from './list-wishes.ts';
 
 /** A wishlist entry in the contract's spellings. */
-export function wishOnWire({ id, handle, productName, picture, priceFils }: Wish): WishlistItem {
+export function wishOnWire(wish: Wish): WishlistItem {
   return {
-    row_id: id,
-    product_url: handle,
-    product_image_path: picture,
-    product_name: productName,
-    selling_price: aedFromFils(priceFils),
+    row_id: wish.rowId,
+    ...gridCard(wish),
+    add_to_cart: !wish.isInCart,
+    wish_button: wishButtonOnWire(true),
+    saved_price: wish.savedPriceFils === null ? null : aedFromFils(wish.savedPriceFils),
   };
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { itRefusesBadInput } from '#testing/bad-input.ts';
 import { aCustomer, aProduct } from '#testing/factories.ts';
+import { onWishlistOf } from '#testing/factories-catalogue.ts';
 import { startShop } from '#testing/shop.ts';
 
 const testShop = await startShop();
@@ -22,13 +23,16 @@ describe('the wishlist', () => {
       status: 'success',
       wish_button: 'checked',
     });
-    expect(await wishlistOf(token)).toEqual([
+    expect(await wishlistOf(token)).toMatchObject([
       {
         row_id: expect.any(String),
         product_url: product.handle,
         product_image_path: '/media/product.svg',
         product_name: 'Galaxy S25',
         selling_price: 2499.5,
+        saved_price: 2499.5,
+        wish_button: 'checked',
+        stock_status: 'IN STOCK',
       },
     ]);
     expect(await as(token)('addWishlist', { product_id: product.id })).toMatchObject({
@@ -36,6 +40,28 @@ describe('the wishlist', () => {
       wish_button: '',
     });
     expect(await wishlistOf(token)).toEqual([]);
+  });
+
+  it('the wishlist tells the price at which a product was put on it, and nothing where that was not kept', async () => {
+    const { token, id: customerId } = await aCustomer(db);
+    const [kept, older] = [await aProduct(db, { priceFils: 50_000 }), await aProduct(db)];
+    await as(token)('addWishlist', { product_id: kept.id });
+    clock.advance(1000);
+    await onWishlistOf(db, customerId, older.id);
+    await database.run('UPDATE products SET price_fils = 47000 WHERE id = $1', [kept.id]);
+    const prices = (await wishlistOf(token)).map((wish) => [wish.product_url, wish.selling_price, wish.saved_price]);
+    expect(prices).toContainEqual([kept.handle, 470, 500]);
+    expect(prices).toContainEqual([older.handle, 1000, null]);
+  });
+
+  it('the wishlist says which of its products are in the cart', async () => {
+    const { token } = await aCustomer(db);
+    const [taken, left] = [await aProduct(db), await aProduct(db)];
+    for (const { id } of [taken, left]) await as(token)('addWishlist', { product_id: id });
+    await as(token)('addToCartWebHome', { product_url: taken.handle, qty: 1 });
+    const flags = (await wishlistOf(token)).map((wish) => [wish.product_url, wish.add_to_cart]);
+    expect(flags).toContainEqual([taken.handle, false]);
+    expect(flags).toContainEqual([left.handle, true]);
   });
 
   it('the wishlist shows the newest first', async () => {

@@ -161,11 +161,18 @@ function activityRows({ id: productId, activity: { views, cartAdds, unitsSold } 
 }
 
 function reviewRows({ id: productId, reviews }: MadeProduct, now: Date) {
-  return reviews.map(({ firstName, lastName, rating, text, daysAgo }) => ({
+  return reviews.map(({ firstName, lastName, rating, text, daysAgo }, index) => ({
     productId,
     importedName: `${firstName} ${lastName}`.trim(),
     rating,
     text,
-    createdAt: daysBefore(now, daysAgo),
+    createdAt: daytimeBefore(now, daysAgo, productId + index),
   }));
+}
+
+/** A time on the day before that day, between 8 in the morning and 11 at night in Dubai, another for each `seed`. */
+function daytimeBefore(now: Date, daysAgo: number, seed: number): Date {
+  const dubaiMs = 4 * 3_600_000;
+  const midnightMs = Math.floor((now.getTime() + dubaiMs) / dayMs - daysAgo - 1) * dayMs - dubaiMs;
+  return new Date(midnightMs + (8 * 60 + ((seed * 337) % (15 * 60))) * 60_000);
 }

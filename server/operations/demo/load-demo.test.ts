@@ -42,9 +42,34 @@ describe('a demo', () => {
     expect(await shop.database.run('SELECT rating, imported_name FROM reviews')).toEqual([
       { rating: 5, imported_name: 'Mariam Said' },
     ]);
+    // Written in the daytime, whenever the shop starts: between 8 in the morning and 11 at night in Dubai, and before it.
+    const hour = "extract(hour FROM created_at AT TIME ZONE 'Asia/Dubai') BETWEEN 8 AND 22";
+    expect(await shop.database.run(`SELECT ${hour} AND created_at < now() AS "isInDaytime" FROM reviews`)).toEqual([
+      { isInDaytime: true },
+    ]);
     expect(await shop.database.run('SELECT code, percent_off FROM coupons')).toEqual([
       { code: 'SMALL10', percent_off: 10 },
     ]);
+  });
+
+  it('a demo comes with its sheets and the values of products and variants', async () => {
+    expect(await as(null)('getProductDetails', { product_url: 'small-phone' })).toMatchObject({
+      specifications: [
+        { key: 'storage', name: 'Storage', value: '128 GB' },
+        { key: 'chip', name: 'Chip', value: 'Small 1' },
+        { key: 'screen', name: 'Screen', value: '6.1 inches' },
+      ],
+    });
+    expect(await as(null)('getProductDetails', { product_url: 'small-cable' })).toMatchObject({
+      specifications: [{ key: 'waterproof', name: 'Waterproof', value: 'No' }],
+    });
+  });
+
+  it('a demo comes with what goes with its products', async () => {
+    expect(await as(null)('getAccessories', { product_url: 'small-phone' })).toMatchObject({
+      product_list: [{ product_url: 'small-cable' }],
+    });
+    expect(await as(null)('getAccessories', { product_url: 'small-cable' })).toMatchObject({ product_list: [] });
   });
 
   it('a demo shows slides, banners and advertisements that lead to its products, with pictures that are there', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { refreshCardFields } from '#commerce/catalogue/refresh-card-fields.ts';
 import { refreshRanks } from '#commerce/catalogue/refresh-ranks.ts';
-import { categories, products, subcategories } from '#commerce/catalogue/tables.ts';
+import { categories, productAccessories, products, subcategories } from '#commerce/catalogue/tables.ts';
 import { advertisements, banners, slides } from '#commerce/content/tables.ts';
 import { coupons } from '#commerce/coupons/tables.ts';
 import { joinCrops } from '#contract/picture-paths.ts';
@@ -12,6 +12,7 @@ import { insertRows } from '#server/operations/insert-rows.ts';
 import type { Shop } from '#server/shop.ts';
 import { type PicturePath, writeDemoPictures } from './demo-pictures.ts';
 import { insertPartsOfProducts, productRow } from './demo-rows.ts';
+import { insertSpecifications } from './demo-specifications.ts';
 import { type DemoCrops, type DemoManifest, type DemoPromotion, demoFolder, readManifest } from './manifest.ts';
 
 /**
@@ -30,6 +31,7 @@ export async function loadDemo({ db, clock, pictures }: Shop, demo = demoFolder)
     if ((await tx.$count(products)) > 0) return;
     const categoryIds = await insertCategories(tx, catalogue, pathOf);
     await insertProducts(tx, catalogue, pathOf, now);
+    await insertSpecifications(tx, catalogue);
     await insertContent(tx, catalogue, pathOf);
     await insertCoupons(tx, catalogue, categoryIds);
     await refreshCardFields(tx, 'all');
@@ -86,6 +88,7 @@ async function insertProducts(tx: Tx, catalogue: DemoManifest, pathOf: PicturePa
   );
   const made = await tx.select({ id: products.id, handle: products.handle }).from(products);
   const ids: Ids = new Map(made.map(({ id, handle }) => [handle, id]));
+  await insertAccessories(tx, catalogue, ids);
   await insertPartsOfProducts(
     tx,
     catalogue.products.map((product) => ({ ...product, id: idOf(ids, product.handle) })),
@@ -94,24 +97,40 @@ async function insertProducts(tx: Tx, catalogue: DemoManifest, pathOf: PicturePa
   );
 }
 
+async function insertAccessories(tx: Tx, catalogue: DemoManifest, ids: Ids) {
+  await insertRows(
+    tx,
+    productAccessories,
+    catalogue.products.flatMap(({ handle, accessories }) =>
+      accessories.map((accessory, position) => ({
+        productId: idOf(ids, handle),
+        accessoryId: idOf(ids, accessory),
+        position,
+      })),
+    ),
+  );
+}
+
 async function insertContent(tx: Tx, catalogue: DemoManifest, pathOf: PicturePath) {
-  const row = ({ picture, productHandle }: DemoPromotion, position: number) => ({
+  const row = ({ picture, alt: _alt, couponCode: _code, ...words }: DemoPromotion, position: number) => ({
     picture: cropsOf(pathOf, picture),
-    link: `/product_details_final/${productHandle}`,
+    ...words,
     position,
+  });
+  const banner = (promotion: DemoPromotion, position: number, placement: 'home' | 'header') => ({
+    ...row(promotion, position),
+    alt: promotion.alt,
+    couponCode: promotion.couponCode,
+    placement,
   });
   await insertRows(
     tx,
     slides,
-    catalogue.sliders.map((slide, position) => ({ ...row(slide, position), description: slide.description })),
+    catalogue.sliders.map((slide, position) => ({ ...row(slide, position), description: slide.alt })),
   );
   await insertRows(tx, banners, [
-    ...catalogue.banners.map((banner, position) => ({
-      ...row(banner, position),
-      alt: banner.alt,
-      placement: 'home' as const,
-    })),
-    { ...row(catalogue.headerBanner, 0), alt: catalogue.headerBanner.alt, placement: 'header' as const },
+    ...catalogue.banners.map((shown, position) => banner(shown, position, 'home')),
+    banner(catalogue.headerBanner, 0, 'header'),
   ]);
   await insertRows(
     tx,

@@ -14,14 +14,37 @@ const count = z.int().nonnegative();
 /** Names of pictures: the wide one, and its crop for phones, empty if there is none. */
 const crops = z.object({ wide: text, phone: text });
 
-const promotion = z.object({ picture: crops, alt: text, description: text, productHandle: text });
+const promotion = z.object({
+  picture: crops,
+  alt: text,
+  headline: text,
+  line: text,
+  button: text,
+  textTone: z.enum(['dark', 'light']),
+  link: text,
+  couponCode: text,
+});
+
+const specification = z.object({
+  key: text,
+  name: text,
+  kind: z.enum(['number', 'choice', 'boolean']),
+  unit: text.nullable(),
+  choices: z.array(text),
+});
+
+/** A row of a subcategory's sheet, in display order. */
+const sheetRow = z.object({ key: text, isFiltered: z.boolean(), isCompared: z.boolean(), isOnCard: z.boolean() });
+
+/** By key; the value of a choice is its name. */
+const specificationValues = z.record(text, z.union([z.number(), text, z.boolean()]));
 
 const category = z.object({
   slug: text,
   name: text,
   picture: text,
   banner: crops,
-  subcategories: z.array(z.object({ slug: text, name: text, picture: text })),
+  subcategories: z.array(z.object({ slug: text, name: text, picture: text, sheet: z.array(sheetRow) })),
 });
 
 const variant = z.object({
@@ -33,6 +56,7 @@ const variant = z.object({
   priceFils: count,
   compareAtFils: count,
   stock: count,
+  specifications: specificationValues,
 });
 
 const product = z.object({
@@ -46,8 +70,12 @@ const product = z.object({
   attribute: z.object({ name: text, values: z.array(text) }).nullable(),
   colors: z.array(z.object({ name: text, hex: text })),
   versions: z.array(text),
+  /** What holds for all variants. */
+  specifications: specificationValues,
   variants: z.array(variant),
   pictures: z.array(z.object({ file: text, alt: text, color: text.nullable() })),
+  /** Handles of what goes with it, best first. */
+  accessories: z.array(text),
   listedDaysAgo: count,
   dealDaysLeft: count.nullable(),
   /** Counts by day, beginning with today and going back. */
@@ -68,6 +96,7 @@ const coupon = z.object({
 
 const manifestSchema = z.object({
   categories: z.array(category),
+  specifications: z.array(specification),
   products: z.array(product),
   sliders: z.array(promotion),
   banners: z.array(promotion),

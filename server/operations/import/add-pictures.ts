@@ -52,6 +52,7 @@ async function showPictures(db: Db, shaped: ShapedProduct[], wasMissing: Options
     const existing = await readExisting(
       tx,
       shaped.map(({ handle }) => handle),
+      [],
     );
     const changed = shaped.flatMap((product) => {
       const stands = existing.get(product.handle);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { placeholderPath } from '#platform/media/placeholder.ts';
+import { type ChangedSpecification, planSpecifications } from './plan-specifications.ts';
 import type { ExistingOption, ExistingPicture, ExistingProduct, ExistingVariant } from './read-existing.ts';
 import type { OptionKind, ShapedProduct } from './shaped-product.ts';
 
@@ -18,9 +19,10 @@ export type PlannedProduct = {
   existing: ExistingProduct | null;
   options: ExistingOption[];
   variants: PlannedVariant[];
+  specifications: ChangedSpecification[];
   pictures: ExistingPicture[];
   stock: PlannedStock[];
-  differs: { itself: boolean; options: boolean; variants: boolean; pictures: boolean };
+  differs: Record<'itself' | 'options' | 'variants' | 'specifications' | 'pictures' | 'accessories', boolean>;
 };
 export type PlannedVariant = Omit<ExistingVariant, 'units'>;
 /** The units in the file; `before` is null for a new variant. */
@@ -38,28 +40,35 @@ export function changesStock({ inFile, before }: PlannedStock, mode: StockMode):
   return (mode === 'set' && inFile !== before) || (mode === 'add' && inFile !== 0);
 }
 
+/** `specificationIds`: the specifications whose columns the file has; values of others stay. */
+export type PlanOptions = { findPicture: FindPicture; specificationIds: number[] };
+
 /** Compares a product of the file with the stored one. Unchanged options and variants keep their ids, and so the carts they are in. */
 export function planChanges(
   product: PlacedProduct,
   existing: ExistingProduct | null,
-  findPicture: FindPicture,
+  { findPicture, specificationIds }: PlanOptions,
 ): PlannedProduct {
   const options = planOptionRows(product, existing);
   const idOf = optionIds(options);
   const variants = planVariantRows(product, existing, idOf);
+  const specifications = planSpecifications(product, existing, variants, specificationIds);
   const pictures = planPictures(product, options, findPicture);
   return {
     product,
     existing,
     options,
     variants,
+    specifications,
     pictures,
     stock: planStock(product, existing, variants),
     differs: {
       itself: existing !== null && !isDeepStrictEqual(ownFields(product), ownFields(existing)),
       options: !areSameRows(options, existing?.options ?? []),
       variants: !areSameRows(variants, (existing?.variants ?? []).map(withoutUnits)),
+      specifications: specifications.length > 0,
       pictures: !isDeepStrictEqual(pictures, existing?.pictures ?? []),
+      accessories: !!product.accessories && !isDeepStrictEqual(product.accessories, existing?.accessories ?? []),
     },
   };
 }

@@ -30,10 +30,16 @@ export function readUnits(text: string): number | null {
 }
 
 export function readFlag(text: string): boolean {
+  const flag = text === '' ? true : flagOf(text);
+  if (flag === null) throw new BadCell(`is ${quote(text)}; it must be true or false`);
+  return flag;
+}
+
+/** True, yes and 1, or false, no and 0, in any case; null for anything else. */
+export function flagOf(text: string): boolean | null {
   const word = text.toLowerCase();
-  if (['', 'true', 'yes', '1'].includes(word)) return true;
-  if (['false', 'no', '0'].includes(word)) return false;
-  throw new BadCell(`is ${quote(text)}; it must be true or false`);
+  if (['true', 'yes', '1'].includes(word)) return true;
+  return ['false', 'no', '0'].includes(word) ? false : null;
 }
 
 export function readText(text: string, longest: number): string {
@@ -57,6 +63,6 @@ export function readHandle(text: string): string {
   return handle;
 }
 
-function quote(text: string): string {
+export function quote(text: string): string {
   return `'${cutText(text, 40, '…')}'`;
 }

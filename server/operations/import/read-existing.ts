@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
 import { inPieces } from '#platform/in-pieces.ts';
+import { readAccessories } from './read-accessories.ts';
+import { type ExistingValue, readValues } from './read-values.ts';
 import type { OptionKind } from './shaped-product.ts';
 
 /** A stored product with all that an import compares. */
@@ -17,7 +19,11 @@ export type ExistingProduct = {
   isPublished: boolean;
   options: ExistingOption[];
   variants: ExistingVariant[];
+  /** Values of the specifications that were asked for. */
+  specifications: ExistingValue[];
   pictures: ExistingPicture[];
+  /** Handles of what goes with it, in display order. */
+  accessories: string[];
 };
 export type ExistingOption = { id: string; kind: OptionKind; name: string; hex: string | null; position: number };
 export type ExistingVariant = {
@@ -38,11 +44,15 @@ const rowsAtOnce = 250;
 /** Products whose rows one statement counts. */
 const countedAtOnce = 20;
 
-/** Reads the products with these handles, by handle; in chunks. */
-export async function readExisting(db: Db, handles: string[]): Promise<Map<string, ExistingProduct>> {
+/** Reads the products with these handles and their values of these specifications, by handle; in chunks. */
+export async function readExisting(
+  db: Db,
+  handles: string[],
+  specificationIds: number[],
+): Promise<Map<string, ExistingProduct>> {
   const existing = new Map<string, ExistingProduct>();
   for (const piece of inPiecesOfRows(await findSizes(db, handles))) {
-    for (const product of await readPiece(db, piece)) existing.set(product.handle, product);
+    for (const product of await readPiece(db, piece, specificationIds)) existing.set(product.handle, product);
   }
   return existing;
 }
@@ -84,9 +94,11 @@ function* inPiecesOfRows(sizes: Size[]): Generator<number[]> {
  * A statement for each table: all of them in one would hold the event loop of the embedded shop for 50 ms where a product has a
  * thousand variants, and subqueries for each product would read such a product's rows for every other one.
  */
-async function readPiece(db: Db, ids: number[]): Promise<ExistingProduct[]> {
+async function readPiece(db: Db, ids: number[], specificationIds: number[]): Promise<ExistingProduct[]> {
   const areThese = sql`= ANY (${`{${ids.join(',')}}`}::integer[])`;
-  const products = await rowsOf<Omit<ExistingProduct, 'options' | 'variants' | 'pictures'>>(
+  const products = await rowsOf<
+    Omit<ExistingProduct, 'options' | 'variants' | 'specifications' | 'pictures' | 'accessories'>
+  >(
     db,
     sql`
     SELECT id, handle, name, brand, description_html AS "descriptionHtml", category_id AS "categoryId",
@@ -111,11 +123,15 @@ async function readPiece(db: Db, ids: number[]): Promise<ExistingProduct[]> {
     SELECT product_id AS "productId", color_id AS "colorId", path, alt FROM product_pictures
     WHERE product_id ${areThese} ORDER BY product_id, position`,
   );
+  const specifications = await readValues(db, variants, ids, specificationIds);
+  const accessories = await readAccessories(db, ids);
   return products.map((product) => ({
     ...product,
     options: options.get(product.id) ?? [],
     variants: variants.get(product.id) ?? [],
+    specifications: specifications.get(product.id) ?? [],
     pictures: pictures.get(product.id) ?? [],
+    accessories: accessories.get(product.id) ?? [],
   }));
 }
 

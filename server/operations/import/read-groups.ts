@@ -2,9 +2,11 @@ import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { mostVariants } from '#contract/staff/product-fields.ts';
+import type { StaffSpecification } from '#contract/staff/specifications.ts';
 import { restoreCell } from '#platform/csv/csv-line.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { type CsvGroup, type CsvRow, neededColumns, ownColumn, readColumns } from './csv-columns.ts';
+import { findSpecifications, type SpecificationCells } from './specification-columns.ts';
 
 /** The file is not a catalogue at all; the message is for the operator. */
 export class UnreadableFile extends OperatorError {
@@ -23,21 +25,24 @@ export function csvInMemory(name: string, csv: Uint8Array): CsvFile {
 }
 
 const bytesAtOnce = 64 * 1024;
+/** Beside those of specifications. */
 const mostColumns = 500;
 const mostRecordBytes = 1024 * 1024;
 /** The variants, and as many lines that only add a picture. */
 const mostLinesOfProduct = 2 * mostVariants;
 
 type Parsed = { record: string[]; info: { lines: number; bytes: number } };
+/** What the first line names beside the columns of `readColumns`. */
+export type NamedColumns = { ignored: string[]; specifications: SpecificationCells[]; hasAccessories: boolean };
 /** The file's first line, then the lines of one product at a time. */
-export type ReadGroup = { ignoredColumns: string[] } | { group: CsvGroup; bytes: number };
+export type ReadGroup = { columns: NamedColumns } | { group: CsvGroup; bytes: number };
 
 /**
- * Reads a CSV file as a stream: first the ignored columns, then the lines of one product at a time, and how many bytes have been
+ * Reads a CSV file as a stream: first the names of its columns, then the lines of one product at a time, and how many bytes have been
  * read. Lines without a handle come alone. The separator is a comma, or a semicolon or tab if the first line has those.
  * Throws UnreadableFile with the line at which the file stops being valid CSV.
  */
-export async function* readGroups(file: CsvFile): AsyncGenerator<ReadGroup> {
+export async function* readGroups(file: CsvFile, vocabulary: StaffSpecification[]): AsyncGenerator<ReadGroup> {
   let header: Header | null = null;
   let group: CsvGroup | null = null;
   // A record may span lines; it is identified by its first.
@@ -47,8 +52,8 @@ export async function* readGroups(file: CsvFile): AsyncGenerator<ReadGroup> {
       const line = nextLine;
       nextLine = info.lines + 1;
       if (!header) {
-        header = readHeader(record, file.name);
-        yield { ignoredColumns: header.ignored };
+        header = readHeader(record, file.name, vocabulary);
+        yield { columns: header };
         continue;
       }
       if (record.every((text) => text.trim() === '')) continue;
@@ -66,6 +71,21 @@ export async function* readGroups(file: CsvFile): AsyncGenerator<ReadGroup> {
   }
   if (!header) throw new UnreadableFile(`${file.name} is empty; its first line must name the columns.`);
   if (group) yield { group, bytes: Number.POSITIVE_INFINITY };
+}
+
+/** The handles of all lines of a file, as far as it can be read: readGroups tells where it can't. */
+export async function readHandles(file: CsvFile): Promise<Set<string>> {
+  const handles = new Set<string>();
+  let place: number | null = null;
+  try {
+    for await (const { record } of parseFile(file)) {
+      if (place === null) place = record.findIndex((name) => name.trim().toLowerCase() === 'handle');
+      else handles.add(record[place]?.trim().normalize('NFC') ?? '');
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError || error instanceof OperatorError)) throw error;
+  }
+  return handles;
 }
 
 /** Lines beyond the limit are counted and dropped: the product is rejected, and must not fill the memory first. */
@@ -133,14 +153,16 @@ function delimiterOf(head: Buffer): string {
   return [',', ';', '\t'].find(hasNeeded) ?? ',';
 }
 
-type Header = { places: number[]; cells: number; isOwn: boolean; ignored: string[] };
+type Header = NamedColumns & { places: number[]; cells: number; isOwn: boolean };
 
 const known: Set<string> = new Set(readColumns.map((column) => column.toLowerCase()));
 
 /** The index of each column that is read; -1 if the file lacks it. */
-function readHeader(header: string[], file: string): Header {
-  if (header.length > mostColumns) {
-    throw new UnreadableFile(`${file} has ${header.length} columns in its first line; ${mostColumns} are the most.`);
+function readHeader(header: string[], file: string, vocabulary: StaffSpecification[]): Header {
+  const { specifications, faults } = findSpecifications(header, vocabulary);
+  const others = header.length - specifications.length;
+  if (others > mostColumns) {
+    throw new UnreadableFile(`${file} has ${others} columns in its first line; ${mostColumns} are the most.`);
   }
   const names = header.map((name) => name.trim().toLowerCase());
   for (const needed of neededColumns) {
@@ -154,17 +176,27 @@ function readHeader(header: string[], file: string): Header {
     places: readColumns.map((column) => names.indexOf(column.toLowerCase())),
     cells: header.length,
     isOwn: names.includes(ownColumn.toLowerCase()),
-    ignored: header.map((name) => name.trim()).filter((name) => name !== '' && !known.has(name.toLowerCase())),
+    hasAccessories: names.includes('goes with'),
+    specifications,
+    ignored: header.flatMap((text, place) => {
+      const name = text.trim();
+      const isRead = known.has(name.toLowerCase()) || specifications.some((column) => column.place === place);
+      if (name === '' || isRead) return [];
+      const fault = faults.get(place);
+      return [fault === undefined ? name : `${name} (${fault})`];
+    }),
   };
 }
 
 function readRow(record: string[], header: Header, line: number): CsvRow {
   // Apostrophes in a file from elsewhere are part of the text.
   const read = header.isOwn ? restoreCell : (text: string) => text;
-  const texts = readColumns.map((column, index) => [column, read(record[header.places[index] ?? -1]?.trim() ?? '')]);
+  const cell = (place: number) => read(record[place]?.trim() ?? '');
+  const texts = readColumns.map((column, index) => [column, cell(header.places[index] ?? -1)]);
+  const specifications = header.specifications.map(({ place }) => cell(place));
   const filled = record.findLastIndex((text) => text.trim() !== '') + 1;
   const found = record.length > header.cells ? Math.max(filled, header.cells) : record.length;
-  return { line, text: Object.fromEntries(texts), cells: { found, expected: header.cells } };
+  return { line, text: Object.fromEntries(texts), specifications, cells: { found, expected: header.cells } };
 }
 
 function asUnreadable(error: unknown, file: string, line: number): unknown {

@@ -1,9 +1,12 @@
 import { on } from 'node:events';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import type { StaffSpecification } from '#contract/staff/specifications.ts';
+import { lowerThreadPriority } from '#platform/lower-thread-priority.ts';
 import { type Batch, readBatches } from './read-batches.ts';
 import { csvInMemory, UnreadableFile } from './read-groups.ts';
 
-type Request = { name: string; csv: Uint8Array; mostRows: number };
+type Options = { vocabulary: StaffSpecification[]; mostRows: number };
+type Request = Options & { name: string; csv: Uint8Array };
 type Message = { batch: Batch } | { unreadable: string } | 'end';
 
 const mostMegabytes = 1024;
@@ -13,9 +16,9 @@ const mostMegabytes = 1024;
  * serving requests. The next batch is read once the last one was consumed. The bytes are transferred to that thread, and `csv` is empty
  * afterwards: copying 20 MB would hold the event loop for 25 ms. Throws UnreadableFile.
  */
-export async function* readInWorker(name: string, csv: Uint8Array, mostRows: number): AsyncGenerator<Batch> {
+export async function* readInWorker(name: string, csv: Uint8Array, options: Options): AsyncGenerator<Batch> {
   const bytes = movable(csv);
-  const request: Request = { name, csv: bytes, mostRows };
+  const request: Request = { name, csv: bytes, ...options };
   const worker = new Worker(new URL(import.meta.url), {
     workerData: { catalogueToRead: request },
     transferList: [bytes.buffer],
@@ -40,10 +43,11 @@ function movable(csv: Uint8Array): Uint8Array<ArrayBuffer> {
   return hasOwnMemory ? new Uint8Array(buffer) : new Uint8Array(csv);
 }
 
-async function sendBatches({ name, csv, mostRows }: Request) {
+async function sendBatches({ name, csv, ...options }: Request) {
+  lowerThreadPriority();
   const send = (message: Message) => parentPort?.postMessage(message);
   try {
-    for await (const batch of readBatches(csvInMemory(name, csv), mostRows)) {
+    for await (const batch of readBatches(csvInMemory(name, csv), options)) {
       const isTaken = new Promise((resolve) => parentPort?.once('message', resolve));
       send({ batch });
       await isTaken;

@@ -8,6 +8,7 @@ const counted = [
   'variants (id, product_id)',
   'stock_levels (variant_id, product_id)',
   'product_pictures (product_id)',
+  'specification_values (product_id, variant_id)',
 ];
 
 /**

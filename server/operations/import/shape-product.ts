@@ -1,20 +1,24 @@
 import { sanitiseHtml } from '#commerce/catalogue/sanitise-html.ts';
 import { mostVariants } from '#contract/staff/product-fields.ts';
-import type { Column, CsvGroup, CsvRow, RejectedRow } from './csv-columns.ts';
+import { shapeAccessories } from './accessories-in-file.ts';
+import type { Column, CsvGroup, CsvRow, RejectedRow, SpecificationColumn } from './csv-columns.ts';
 import { BadCell, readFlag, readHandle, readPrice, readRequired, readText, readUnits } from './read-cell.ts';
+import type { NamedColumns } from './read-groups.ts';
 import { type Choice, chooseOptions, listOptions, planOptions } from './shape-options.ts';
+import { shapeSpecifications } from './shape-specifications.ts';
 import type { ShapedProduct, ShapedVariant } from './shaped-product.ts';
 
+type ReadColumns = Pick<NamedColumns, 'specifications' | 'hasAccessories'>;
 export type Shaped = { product: ShapedProduct; rejected: [] } | { product: null; rejected: RejectedRow[] };
 
 /**
  * Builds a product from its lines: the first describes it, each line with a price is a variant, any line may add a picture.
  * One invalid line rejects the whole product, since a product that lost a variant on the way would be wrong.
  */
-export function shapeProduct(group: CsvGroup): Shaped {
+export function shapeProduct(group: CsvGroup, { specifications, hasAccessories }: ReadColumns): Shaped {
   const rejected: RejectedRow[] = [];
-  const reject = ({ line }: CsvRow, column: Column | '', why: string) => {
-    rejected.push({ line, column, handle: group.handle, why });
+  const reject: Reject = ({ line }, column, why) => {
+    if (rejected.length < mostRejected) rejected.push({ line, column, handle: group.handle, why });
   };
   /** Parses a cell; an invalid one is rejected and replaced by `instead`, so that the rest is checked too. */
   const read = <T>(row: CsvRow, column: Column, reader: (text: string) => T, instead: T): T => {
@@ -47,7 +51,9 @@ export function shapeProduct(group: CsvGroup): Shaped {
     type: read(first, 'Type', (text) => readText(text, 100), ''),
     isPublished,
     ...shapeVariants(group, isPublished, read, reject),
+    specifications: shapeSpecifications(variantRows(group), specifications, reject),
     pictures: [],
+    accessories: hasAccessories ? shapeAccessories(group, reject) : null,
   };
   product.pictures = shapePictures(group, product, read);
   if (product.pictures.length > mostPictures) {
@@ -57,18 +63,19 @@ export function shapeProduct(group: CsvGroup): Shaped {
 }
 
 type Read = <T>(row: CsvRow, column: Column, reader: (text: string) => T, instead: T) => T;
-type Reject = (row: CsvRow, column: Column | '', why: string) => void;
+export type Reject = (row: CsvRow, column: Column | SpecificationColumn | '', why: string) => void;
 
 const mostPictures = 250;
+/** A product may have half a million cells; the reasons beyond are told once these are mended. */
+const mostRejected = 1_000;
 
-function shapeVariants({ rows }: CsvGroup, isPublished: boolean, read: Read, reject: Reject) {
-  const [first] = rows as [CsvRow];
+function shapeVariants(group: CsvGroup, isPublished: boolean, read: Read, reject: Reject) {
+  const [first] = group.rows as [CsvRow];
   const plan = planOptions(first);
   const choices: Choice[] = [];
   const lines = new Map<string, number>();
   const variants: ShapedVariant[] = [];
-  for (const row of rows) {
-    if (row !== first && isPictureAlone(row)) continue;
+  for (const row of variantRows(group)) {
     if (variants.length === mostVariants) {
       reject(
         row,
@@ -104,6 +111,8 @@ function shapeVariants({ rows }: CsvGroup, isPublished: boolean, read: Read, rej
 
 /** An invalid price has been rejected already. */
 const isZero = (price: string) => /^[0,]+(\.0*)?$/.test(price);
+
+const variantRows = ({ rows }: CsvGroup) => rows.filter((row, at) => at === 0 || !isPictureAlone(row));
 
 /** Extra lines may only add a picture. */
 function isPictureAlone({ text }: CsvRow): boolean {

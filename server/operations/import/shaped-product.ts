@@ -13,8 +13,22 @@ export type ShapedProduct = {
   attributeName: string | null;
   options: { kind: OptionKind; name: string; hex: string | null; position: number }[];
   variants: ShapedVariant[];
+  /** Those of the file's specifications that the product has a value of. */
+  specifications: ShapedSpecification[];
   pictures: { source: string; alt: string; color: string | null }[];
+  /** Handles of what goes with it, best first; null if the file does not say, and missing in imports from before there were any. */
+  accessories?: string[] | null;
 };
+
+/** A number, the id of a choice, or yes or no, as the kind of the specification is. */
+export type Value = number | boolean;
+
+/**
+ * The values of one specification that a product has: its own, and by their place those of the variants that have one. Places without
+ * one are left out: a thousand variants with hundreds of specifications have few values.
+ */
+export type Values = { ofProduct: Value | null; ofVariants: { [place: number]: Value } };
+export type ShapedSpecification = Values & { specificationId: number };
 
 export type ShapedVariant = {
   sku: string;

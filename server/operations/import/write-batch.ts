@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { refreshCardFields } from '#commerce/catalogue/refresh-card-fields.ts';
 import { productPictures, products } from '#commerce/catalogue/tables.ts';
@@ -8,15 +9,16 @@ import { inPieces } from '#platform/in-pieces.ts';
 import { insertRows } from '#server/operations/insert-rows.ts';
 import {
   changesStock,
-  type FindPicture,
   isChanged,
   ownFields,
   type PlacedProduct,
   type PlannedProduct,
+  type PlanOptions,
   planChanges,
   type StockMode,
 } from './plan-changes.ts';
 import { readExisting } from './read-existing.ts';
+import { writeSpecifications } from './write-specifications.ts';
 import { type PlannedWithId, writeOptionsAndVariants } from './write-variants.ts';
 
 export type BatchCounts = {
@@ -26,9 +28,8 @@ export type BatchCounts = {
   /** The products that were created or updated, with their new versions. */
   changed: { id: number; version: number }[];
 };
-export type WriteOptions = {
+export type WriteOptions = PlanOptions & {
   now: Date;
-  findPicture: FindPicture;
   stock: StockMode;
   /** Collects the stock of existing variants, which is written after all batches. */
   stockMoves: StockMove[];
@@ -49,16 +50,21 @@ export async function writeBatch(tx: Tx, batch: PlacedProduct[], options: WriteO
   const existing = await readExisting(
     tx,
     batch.map(({ handle }) => handle),
+    options.specificationIds,
   );
-  const planned = batch.map((product) =>
-    planChanges(product, existing.get(product.handle) ?? null, options.findPicture),
-  );
+  const planned: PlannedProduct[] = [];
+  for (const product of batch) {
+    planned.push(planChanges(product, existing.get(product.handle) ?? null, options));
+    // One with a thousand variants of many specifications takes most of a turn.
+    await nextTurn();
+  }
   const changed = planned.filter((plan) => isChanged(plan, options.stock));
   const counts = countBatch(planned, changed);
   if (changed.length === 0) return { ...counts, changed: [] };
   const ids = await writeProducts(tx, changed, options.now);
   const withIds = changed.map((plan) => ({ ...plan, productId: ids.get(plan.product.handle) ?? 0 }));
   await writeOptionsAndVariants(tx, withIds);
+  await writeSpecifications(tx, withIds);
   await writePictures(
     tx,
     withIds.filter(({ differs }) => differs.pictures),
@@ -102,13 +108,14 @@ async function writeProducts(tx: Tx, changed: PlannedProduct[], now: Date): Prom
     insertRows(
       tx,
       products,
-      piece.map(({ product, pictures, variants: [first] }) => ({
+      piece.map(({ product, pictures, stock, variants: [first] }) => ({
         ...ownFields(product),
         listedAt: now,
         updatedAt: now,
         priceFils: first?.priceFils ?? 0,
         compareAtFils: first?.compareAtFils ?? 0,
         picture: pictures[0]?.path ?? '',
+        isInStock: stock.some(({ inFile }) => inFile > 0),
       })),
     ),
   );

@@ -8,7 +8,7 @@ import { type PlannedProduct, withoutUnits } from './plan-changes.ts';
 
 export type PlannedWithId = Pick<
   PlannedProduct,
-  'options' | 'variants' | 'pictures' | 'differs' | 'stock' | 'existing'
+  'options' | 'variants' | 'specifications' | 'pictures' | 'differs' | 'stock' | 'existing'
 > & {
   productId: number;
 };

@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { formatAed } from '#commerce/pricing/format-aed.ts';
 import type { ProductImport } from '#contract/staff/product-imports.ts';
+import type { StaffSpecification } from '#contract/staff/specifications.ts';
+import { separator } from '#server/operations/import/accessories-in-file.ts';
 import { changesStock, type PlannedProduct } from '#server/operations/import/plan-changes.ts';
+import { formatDifference, listDifferences } from './describe-specifications.ts';
 
 type Planned = ProductImport['planned'][number];
 type Change = Planned['changes'][number];
@@ -10,16 +14,28 @@ type Option = PlannedProduct['options'][number];
 const mostChanges = 12;
 const mostCharacters = 80;
 
+/** What the plan of a product holds by id alone. */
+export type Names = { subcategories: Map<number, string>; specifications: Map<number, StaffSpecification> };
+
 /** The changes of a product for the preview: each field before and after. */
-export function describeChanges(plan: PlannedProduct, subcategoryNames: Map<number, string>): Planned {
+export function describeChanges(plan: PlannedProduct, names: Names): Planned {
   const { product, existing } = plan;
-  const changes = existing === null ? [] : [...ownChanges(plan, subcategoryNames), ...variantChanges(plan)];
+  const fields = existing === null ? [] : [...ownChanges(plan, names.subcategories), ...variantChanges(plan)];
+  const { differences, count } = listDifferences(plan, Math.max(0, mostChanges - fields.length));
+  const nameOf = namesOf(plan.options);
+  const changes = [
+    ...fields.slice(0, mostChanges),
+    ...differences.map((difference) => {
+      const { what, before, after } = formatDifference(difference, names.specifications, nameOf);
+      return change(what, before, after);
+    }),
+  ];
   return {
     handle: product.handle,
     name: product.name,
     isNew: existing === null,
-    changes: changes.slice(0, mostChanges),
-    moreChanges: Math.max(0, changes.length - mostChanges),
+    changes,
+    moreChanges: fields.length + count - changes.length,
     stock: existing === null ? [] : stockOf(plan).slice(0, mostChanges),
   };
 }
@@ -38,6 +54,7 @@ function ownChanges({ product, existing, differs, pictures }: PlannedProduct, na
   const changes = fields
     .filter(([, before, after]) => before !== after)
     .map(([what, ...values]) => change(what, ...values));
+  if (differs.accessories) changes.push(change('Goes with', listed(existing.accessories), listed(product.accessories)));
   if (!differs.pictures) return changes;
   const count = ({ length }: unknown[]) => `${length} ${length === 1 ? 'picture' : 'pictures'}`;
   return [...changes, change('Pictures', count(existing.pictures), `${count(pictures)}, as the file has them`)];
@@ -61,10 +78,10 @@ function variantChanges({ existing, variants, options, differs }: PlannedProduct
     return [
       ...(was.priceFils === variant.priceFils
         ? []
-        : [change(`Price${of}`, aed(was.priceFils), aed(variant.priceFils))]),
+        : [change(`Price${of}`, formatAed(was.priceFils), formatAed(variant.priceFils))]),
       ...(was.compareAtFils === variant.compareAtFils
         ? []
-        : [change(`Price before${of}`, aed(was.compareAtFils), aed(variant.compareAtFils))]),
+        : [change(`Price before${of}`, formatAed(was.compareAtFils), formatAed(variant.compareAtFils))]),
       ...(was.sku === variant.sku ? [] : [change(`SKU${of}`, was.sku, variant.sku)]),
     ];
   });
@@ -97,6 +114,8 @@ function namesOf(options: Option[]) {
   };
 }
 
+const listed = (handles: string[] | null | undefined) => handles?.join(`${separator} `) ?? '';
+
 const change = (what: string, before: string, after: string): Change => ({
   what,
   before: cut(before),
@@ -109,5 +128,3 @@ function cut(text: string): string {
     ? text
     : `${characters.slice(0, mostCharacters).join('')}…`;
 }
-
-const aed = (fils: number) => `AED ${(fils / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;

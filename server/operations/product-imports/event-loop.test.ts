@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
+import { specifications } from '#commerce/specifications/tables.ts';
 import { startSession } from '#commerce/staff/sessions.ts';
 import { staffCalls } from '#contract/staff/calls.ts';
 import { createStaffCaller } from '#contract/staff/client.ts';
+import { mostAccessories } from '#contract/staff/product-fields.ts';
 import type { ProductImport } from '#contract/staff/product-imports.ts';
 import { aDatabaseForProcesses, startShopProcess } from '#testing/shop-process.ts';
 import { aStaffMember } from '#testing/staff.ts';
@@ -19,6 +21,8 @@ const megabytes = Number(byHand ?? 0.4);
 const megabytesWritten = Number(byHand ?? 0.02);
 const longestMs = 50;
 const quietMs = 5;
+/** Specifications of the shop, each a number. */
+const manyFacts = 300;
 
 const database = await aDatabaseForProcesses();
 const cookie = await staffSession();
@@ -43,6 +47,31 @@ function fileOf(line: (number: number) => string, first = header, size = megabyt
 
 const variantOf = (product: number, at: number) =>
   `p-${product},${at === 0 ? 'Many' : ''},5.00,${at === 0 ? 'Color' : ''},Blue ${at},3,`;
+/** Lines with a number in each of the first columns of specifications. */
+const specified = (columns: number, line: (number: number) => string, from: number, size: number) =>
+  fileOf(
+    (at) => line(at) + Array.from({ length: columns }, (_, column) => `,${from + ((at + column) % 1000)}`).join(''),
+    header + Array.from({ length: columns }, (_, column) => `,Specification: fact-${column}`).join(''),
+    size,
+  );
+const variantWithFacts = (at: number) => variantOf(0, at).replace('p-0', 'fully');
+/** With each go those before it, and with the first ones those after them. */
+const withAccessories = (at: number) => {
+  const step = at < mostAccessories ? 1 : -1;
+  const others = Array.from({ length: mostAccessories }, (_, number) => `g-${at + step * (number + 1)}`);
+  return `g-${at},T,5,,,3,,${others.join(';')}`;
+};
+/** As large as 1,000 lines of 20 numbers. */
+const megabytesOfVariants = 0.102;
+/** A value of each specification in one of its thousand variants. */
+const scattered = () =>
+  fileOf(
+    (at) =>
+      variantOf(0, at).replace('p-0', 'hardly') +
+      Array.from({ length: manyFacts }, (_, column) => `,${column === at ? 1 : ''}`).join(''),
+    header + Array.from({ length: manyFacts }, (_, column) => `,Specification: fact-${column}`).join(''),
+    0.32,
+  );
 const shapes: [string, () => Buffer][] = [
   ['one product with a line for each variant', () => fileOf((at) => variantOf(0, at))],
   [
@@ -53,6 +82,12 @@ const shapes: [string, () => Buffer][] = [
   ['lines that all lack what is needed', () => fileOf((at) => `x${at}`, header, megabytesWritten)],
   ['very wide lines', () => fileOf((at) => `w-${at},Wide,5,,,,${',y'.repeat(480)}`, header + ',c'.repeat(480))],
   ['very long descriptions', () => fileOf((at) => `d-${at},Long,5,,,,"${'<b>x<i>'.repeat(13_000)}"`)],
+  ['many specifications', () => specified(manyFacts, (at) => `s-${at},T,5,,,3,`, 0, megabytesWritten)],
+  ['many specifications that change', () => specified(manyFacts, (at) => `s-${at},T,5,,,3,`, 7, megabytesWritten)],
+  ['a thousand variants of twenty specifications', () => specified(20, variantWithFacts, 100, megabytesOfVariants)],
+  ['a thousand variants of which all change', () => specified(20, variantWithFacts, 107, megabytesOfVariants)],
+  ['many specifications that few variants have', () => scattered()],
+  ['as many accessories as a product may have', () => fileOf(withAccessories, `${header},Goes with`, megabytesWritten)],
   ['one huge field', () => Buffer.from(`${header}\nh,"${'x,'.repeat(megabytes * 500_000)}",5,,,,\n`)],
   ['a first line that never ends', () => Buffer.from(`${header}${',z'.repeat(megabytes * 500_000)}`)],
 ];
@@ -99,6 +134,8 @@ async function untilQuiet() {
 async function staffSession(): Promise<string> {
   const { db, close } = await database.open();
   const member = await aStaffMember(db, 'manager');
+  const facts = Array.from({ length: manyFacts }, (_, at) => ({ key: `fact-${at}`, name: `Fact ${at}` }));
+  await db.insert(specifications).values(facts.map((fact) => ({ ...fact, kind: 'number' as const, unit: 'g' })));
   const session = await startSession(db, member.id, new Date());
   await close();
   return `staff=${session}`;

@@ -23,7 +23,7 @@ export async function findProducts(db: Db, importId: string, numbers: number[]):
 /** Deletes the stored products of an import, except in parts with missing pictures; part by part, since they are large. */
 export async function deleteParts(db: Db, importId: string): Promise<void> {
   const [found] = await db
-    .select({ parts: productImports.partsDone })
+    .select({ parts: sql<number>`(${productImports.summary}->>'parts')::integer` })
     .from(productImports)
     .where(eq(productImports.id, importId));
   for (let position = 0; position < (found?.parts ?? 0); position++) {

@@ -1,25 +1,31 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { subcategories } from '#commerce/catalogue/tables.ts';
 import type { ProductImport } from '#contract/staff/product-imports.ts';
+import type { StaffSpecification } from '#contract/staff/specifications.ts';
 import type { Db } from '#platform/database/database.ts';
 import { listMissing } from '#server/operations/import/add-pictures.ts';
 import { openPlaces, placeProducts } from '#server/operations/import/place-types.ts';
 import { type FindPicture, isChanged, planChanges } from '#server/operations/import/plan-changes.ts';
+import type { Batch } from '#server/operations/import/read-batches.ts';
 import { readExisting } from '#server/operations/import/read-existing.ts';
-import type { ShapedProduct } from '#server/operations/import/shaped-product.ts';
 import { describeChanges } from './describe-changes.ts';
 
 export type Preview = Pick<
   ProductImport,
   'created' | 'updated' | 'unchanged' | 'updatedByStock' | 'planned' | 'newSubcategories' | 'picturesToFetch'
 >;
-export type Previewer = { preview: Preview; addBatch(products: ShapedProduct[]): Promise<void> };
+export type Previewer = { preview: Preview; addBatch(batch: Batch): Promise<void> };
 
 /** How many products are shown that an import would change, and as many that only change in stock. */
 const mostPlanned = 100;
 const mostNewSubcategories = 50;
 
 /** Sums up what a load of products would change now; writes nothing. */
-export async function createPreviewer(db: Db, findPicture: FindPicture): Promise<Previewer> {
+export async function createPreviewer(
+  db: Db,
+  findPicture: FindPicture,
+  vocabulary: StaffSpecification[],
+): Promise<Previewer> {
   const preview: Preview = {
     created: 0,
     updated: 0,
@@ -30,7 +36,10 @@ export async function createPreviewer(db: Db, findPicture: FindPicture): Promise
     newSubcategories: [],
   };
   const places = await db.select().from(subcategories);
-  const names = new Map(places.map(({ id, name }) => [id, name]));
+  const names = {
+    subcategories: new Map(places.map(({ id, name }) => [id, name])),
+    specifications: new Map(vocabulary.map((specification) => [specification.id, specification])),
+  };
   const shown = { changed: 0, stock: 0 };
   // A subcategory that the load would create has no id yet, so it gets one that no product has.
   const place = await openPlaces(db, null, async (name) => {
@@ -38,13 +47,14 @@ export async function createPreviewer(db: Db, findPicture: FindPicture): Promise
     return { categoryId: 0, subcategoryId: 0 };
   });
 
-  async function addBatch(products: ShapedProduct[]) {
+  async function addBatch({ products, specificationIds }: Batch) {
     const existing = await readExisting(
       db,
       products.map(({ handle }) => handle),
+      specificationIds,
     );
     for (const product of await placeProducts(products, place)) {
-      const plan = planChanges(product, existing.get(product.handle) ?? null, findPicture);
+      const plan = planChanges(product, existing.get(product.handle) ?? null, { findPicture, specificationIds });
       const [set, add] = [isChanged(plan, 'set'), isChanged(plan, 'add')];
       const isShown = isChanged(plan, 'leave') ? 'changed' : 'stock';
       if (isShown === 'changed') preview[plan.existing === null ? 'created' : 'updated']++;
@@ -54,7 +64,10 @@ export async function createPreviewer(db: Db, findPicture: FindPicture): Promise
         if (add) preview.updatedByStock.add++;
       }
       if ((isShown === 'changed' || set || add) && shown[isShown]++ < mostPlanned) {
+        // A product may have a thousand variants of twenty specifications, each of which takes a part of the turn.
+        await nextTurn();
         preview.planned.push(describeChanges(plan, names));
+        await nextTurn();
       }
       preview.picturesToFetch += listMissing(product.pictures, findPicture).length;
     }

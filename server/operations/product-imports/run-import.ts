@@ -7,7 +7,7 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { queueJob } from '#platform/jobs/outbox.ts';
 import { openPictures } from '#server/operations/import/open-pictures.ts';
 import { makeSubcategory, openPlaces, placeProducts } from '#server/operations/import/place-types.ts';
-import type { FindPicture } from '#server/operations/import/plan-changes.ts';
+import type { PlanOptions } from '#server/operations/import/plan-changes.ts';
 import { hasDoubled, refreshStatistics } from '#server/operations/import/refresh-statistics.ts';
 import type { ShapedProduct } from '#server/operations/import/shaped-product.ts';
 import { lockImports, moveKnownStock, type StockMove, writeBatch } from '#server/operations/import/write-batch.ts';
@@ -17,6 +17,7 @@ import type { ImportSummary } from './import-summary.ts';
 import { productImportJob } from './imports.ts';
 import { deleteParts } from './parts.ts';
 import { productImportParts, productImports } from './tables.ts';
+import { writeAccessoriesOfPart } from './write-accessories-of-part.ts';
 
 /** The longest that a job of an import runs: less than its claim lasts, and short enough to let mails through. */
 const pieceMs = 2_000;
@@ -28,8 +29,9 @@ const pauseMs = 10;
  *
  * 1. Loads the file part by part, each in a transaction together with the progress, so that an interrupted import resumes where it
  *    stopped.
- * 2. Ranks the catalogue, if anything changed.
- * 3. Fetches the new pictures. A failed one is stored with the reason, and can be tried again.
+ * 2. Walks the parts again for what goes with their products, which may stand in later parts.
+ * 3. Ranks the catalogue, if anything changed.
+ * 4. Fetches the new pictures. A failed one is stored with the reason, and can be tried again.
  */
 export async function continueImport(shop: Shop, importId: string): Promise<void> {
   const state = await findState(shop.db, importId);
@@ -61,19 +63,28 @@ async function loadPiece(shop: Shop, importId: string, stopAt: number): Promise<
     const { partsDone, rowsDone } = found;
     const summary = found.summary as ImportSummary;
     if (found.picturesDone !== null) return true;
-    if (partsDone >= summary.parts) return finishLoading(shop, importId, summary);
+    const walks = summary.hasAccessories ? 2 : 1;
+    if (partsDone >= walks * summary.parts) return finishLoading(shop, importId, summary);
     if (performance.now() > stopAt) return false;
-    const rowsNow = await shop.db.transaction((tx) => loadPart(shop, tx, { importId, partsDone, findPicture: find }));
+    if (partsDone >= summary.parts) {
+      const walk = { importId, partsDone, parts: summary.parts };
+      if (!(await shop.db.transaction((tx) => writeAccessoriesOfPart(tx, walk)))) return false;
+      await pause(pauseMs);
+      continue;
+    }
+    const specificationIds = summary.specificationIds ?? [];
+    const part = { importId, partsDone, findPicture: find, specificationIds };
+    const rowsNow = await shop.db.transaction((tx) => loadPart(shop, tx, part));
     if (rowsNow === null) return false;
     await pause(pauseMs);
     if (summary.created > 0 && hasDoubled(rowsDone, rowsNow)) await refreshStatistics(shop.db);
   }
 }
 
-type Part = { importId: string; partsDone: number; findPicture: FindPicture };
+type Part = PlanOptions & { importId: string; partsDone: number };
 
 /** Loads one part together with the progress; returns how many rows are done. Null: another instance has loaded it meanwhile. */
-async function loadPart({ clock }: Shop, tx: Tx, { importId, partsDone, findPicture }: Part): Promise<number | null> {
+async function loadPart({ clock }: Shop, tx: Tx, { importId, partsDone, ...options }: Part): Promise<number | null> {
   const [part] = await tx
     .select()
     .from(productImportParts)
@@ -89,9 +100,9 @@ async function loadPart({ clock }: Shop, tx: Tx, { importId, partsDone, findPict
   const now = clock.now();
   const shaped: ShapedProduct[] = part.products === null ? [] : JSON.parse(part.products);
   const placed = await placeProducts(shaped, await openPlaces(tx, null, (name) => makeSubcategory(tx, name)));
-  const { changed, ...counts } = await writeBatch(tx, placed, { now, findPicture, stock: claimed.stock, stockMoves });
+  const { changed, ...counts } = await writeBatch(tx, placed, { ...options, now, stock: claimed.stock, stockMoves });
   await moveKnownStock(tx, stockMoves, claimed.stock, `import of ${claimed.fileName}`);
-  await notePictures(tx, importId, { products: shaped, first: part.productsBefore, findPicture });
+  await notePictures(tx, importId, { products: shaped, first: part.productsBefore, ...options });
   const by = { action: 'runProductImport', staffId: claimed.staffId, now };
   const after = { import: claimed.fileName };
   await writeAudit(

@@ -3,6 +3,7 @@ import { dubaiDay } from '#commerce/catalogue/record-activity.ts';
 import * as calls from '#contract/staff/product-imports.ts';
 import { csvLine } from '#platform/csv/csv-line.ts';
 import type { Db } from '#platform/database/database.ts';
+import { csvType } from '#platform/staff-api/serve-export.ts';
 import type { ServeStaff } from '#platform/staff-api/serve-staff.ts';
 import type { Shop } from '#server/shop.ts';
 import { exportProducts } from './export-products.ts';
@@ -82,5 +83,3 @@ async function* linesOfRejected(db: Db, id: string) {
     yield lines.map(csvLine).join('');
   }
 }
-
-const csvType = 'text/csv; charset=utf-8';

@@ -20,7 +20,7 @@ export const productImports = pgTable(
     /** Lines of the file, and how many of them are loaded. */
     rows: integer().notNull().default(0),
     rowsDone: integer().notNull().default(0),
-    /** How many parts are loaded. */
+    /** How many parts are loaded; counted on while the parts are walked again for what goes with their products. */
     partsDone: integer().notNull().default(0),
     /** The number of products whose pictures have been tried; null until all products are loaded. */
     picturesDone: integer(),

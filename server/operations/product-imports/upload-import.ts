@@ -1,17 +1,18 @@
 import { eq } from 'drizzle-orm';
+import { listSpecifications } from '#commerce/specifications/list-specifications.ts';
 import type { Db } from '#platform/database/database.ts';
 import { createQueue } from '#platform/queue.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { withKnownAccessories } from '#server/operations/import/accessories-in-file.ts';
 import type { RejectedRow } from '#server/operations/import/csv-columns.ts';
 import { openPictures } from '#server/operations/import/open-pictures.ts';
-import type { FindPicture } from '#server/operations/import/plan-changes.ts';
 import type { Batch } from '#server/operations/import/read-batches.ts';
 import { UnreadableFile, utf16Of } from '#server/operations/import/read-groups.ts';
 import { readInWorker } from '#server/operations/import/read-in-worker.ts';
 import type { Shop } from '#server/shop.ts';
 import type { ImportSummary } from './import-summary.ts';
 import { removeImport } from './parts.ts';
-import { createPreviewer } from './preview-import.ts';
+import { createPreviewer, type Previewer } from './preview-import.ts';
 import { productImportParts, productImports } from './tables.ts';
 
 const mostRows = 500_000;
@@ -37,7 +38,9 @@ export async function uploadImport(
     const id = await begin(shop, options);
     try {
       const { find } = await openPictures(shop.settings);
-      await keepFile(shop.db, id, readInWorker(fileName, csv, mostRows), find);
+      const vocabulary = await listSpecifications(shop.db);
+      const batches = withKnownAccessories(shop.db, readInWorker(fileName, csv, { vocabulary, mostRows }));
+      await keepFile(shop.db, id, batches, await createPreviewer(shop.db, find, vocabulary));
       return id;
     } catch (error) {
       await removeImport(shop.db, id);
@@ -58,14 +61,17 @@ async function begin(
   return made.id;
 }
 
-async function keepFile(db: Db, importId: string, batches: AsyncIterable<Batch>, findPicture: FindPicture) {
-  const { preview, addBatch } = await createPreviewer(db, findPicture);
+async function keepFile(db: Db, importId: string, batches: AsyncIterable<Batch>, { preview, addBatch }: Previewer) {
   const ignoredColumns: string[] = [];
+  let specificationIds: number[] = [];
+  let hasAccessories = false;
   const shown: RejectedRow[] = [];
   let [position, rows, productsBefore, rejectedRows] = [0, 0, 0, 0];
   for await (const batch of batches) {
     ignoredColumns.push(...batch.ignoredColumns);
-    await addBatch(batch.products);
+    specificationIds = batch.specificationIds;
+    hasAccessories ||= batch.products.some(({ accessories }) => !!accessories);
+    await addBatch(batch);
     const rejected = batch.rejected.slice(0, Math.max(0, mostReported - rejectedRows));
     const productCount = batch.products.length;
     const products = productCount === 0 ? null : JSON.stringify(batch.products);
@@ -79,7 +85,8 @@ async function keepFile(db: Db, importId: string, batches: AsyncIterable<Batch>,
     rejectedRows += batch.rejected.length;
     rows += batch.rows;
   }
-  const summary: ImportSummary = { ...preview, ignoredColumns, rejectedRows, parts: position };
+  const columns = { ignoredColumns, specificationIds, hasAccessories };
+  const summary: ImportSummary = { ...preview, ...columns, rejectedRows, parts: position };
   await db
     .update(productImports)
     .set({ state: 'previewed', rows, summary, rejected: shown })

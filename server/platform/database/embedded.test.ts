@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, renameSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { aFolderWithShop } from '#testing/factories-operations.ts';
+import { gunzipSync } from 'node:zlib';
+import { PGlite } from '@electric-sql/pglite';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { aFolder, aFolderWithShop } from '#testing/factories-operations.ts';
 import { startArguments } from '#testing/start-arguments.ts';
 import { openEmbedded } from './embedded.ts';
+import { lockFolder } from './folder-lock.ts';
 
 /** Takes a millisecond or two. */
 const writing = "INSERT INTO texts SELECT repeat('x', 1000) || number FROM generate_series(1, 100) AS number";
@@ -41,6 +44,35 @@ describe('the embedded database lets the event loop turn', () => {
   });
 });
 
+it('an embedded database that fails to close leaves its folder to the next', async () => {
+  const folder = await aFolderWithShop();
+  const { close } = await openEmbedded(folder);
+  const original = PGlite.prototype.close;
+  const failing = vi.spyOn(PGlite.prototype, 'close').mockImplementationOnce(async function (this: PGlite) {
+    await original.call(this);
+    throw new Error('The disk is full.');
+  });
+  onTestFinished(() => failing.mockRestore());
+  await expect(close()).rejects.toThrow('The disk is full.');
+  lockFolder(folder)();
+});
+
+it('an embedded database keeps its process awake from the beginning of its opening until it is closed', async () => {
+  const { status, stdout, stderr } = runScript(`
+    import { openEmbedded } from '${join(import.meta.dirname, 'embedded.ts')}';
+    const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+    const opening = openEmbedded('${await aFolderWithShop()}');
+    const seen = [timers()];
+    const { run, close } = await opening;
+    seen.push(timers());
+    await run('SELECT 1');
+    seen.push(timers());
+    await close();
+    console.log(JSON.stringify([...seen, timers()]));`);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(JSON.parse(stdout)).toEqual([1, 1, 1, 0]);
+});
+
 it('an embedded database on disk fills its WAL in files of 1 MB, since filling a larger one would hold the event loop', async () => {
   const folder = await aFolderWithShop();
   const { db, close } = await openEmbedded(folder);
@@ -51,6 +83,22 @@ it('an embedded database on disk fills its WAL in files of 1 MB, since filling a
   await close();
   expect(sizes.length).toBeGreaterThan(1);
   expect(new Set(sizes)).toEqual(new Set([1024 * 1024]));
+});
+
+it('a copy of an embedded database holds what was committed just before it, and no WAL from before its checkpoint', async () => {
+  const folder = await aFolderWithShop();
+  const { db, dump, close } = await openEmbedded(folder);
+  await db.execute('CREATE TABLE texts (text text)');
+  for (let count = 0; count < 60; count++) await db.execute(writing);
+  const file = join(folder, 'copy.tgz');
+  await dump?.(file);
+  await close();
+  const tar = gunzipSync(readFileSync(file));
+  expect(new Set(tar.toString('latin1').match(/pg_wal\/[0-9A-F]{24}/g)).size).toBeLessThanOrEqual(2);
+
+  const copy = await openEmbedded(aFolder(), new Blob([tar]));
+  onTestFinished(() => copy.close());
+  expect(await copy.run('SELECT count(*)::integer AS texts FROM texts')).toEqual([{ texts: 6000 }]);
 });
 
 it('an embedded database that cannot write its WAL ends the process with a sentence, and opens again with everything acknowledged', async () => {

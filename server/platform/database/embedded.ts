@@ -8,6 +8,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { OperatorError } from '#platform/operator-error.ts';
+import { stayAwake } from '#platform/stay-awake.ts';
 import type { Database, Db } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { createLoopTurns } from './loop-turns.ts';
@@ -19,7 +20,8 @@ import { DatabaseBusy } from './unavailable.ts';
 /**
  * Opens the embedded PostgreSQL in `dataDir`/db and creates it if missing; `contents` fills a new one from a backup.
  * Throws FolderInUse if another process has it open, an OperatorError if its files are damaged or can't be written.
- * Only the user of this process can read the files. Without a folder it lives in memory, for tests.
+ * Only the user of this process can read the files. Without a folder it lives in memory, for tests. Until it is closed the process does
+ * not end by itself.
  */
 export async function openEmbedded(dataDir: string | null, contents?: Blob): Promise<Database> {
   const common = {
@@ -30,15 +32,20 @@ export async function openEmbedded(dataDir: string | null, contents?: Blob): Pro
   };
   if (dataDir === null) return database(await PGlite.create(common), null, () => {});
   const unlock = lockFolder(dataDir);
+  const rest = stayAwake();
+  const leave = () => {
+    rest();
+    unlock();
+  };
   try {
     probe(dataDir);
     const folder = join(dataDir, 'db');
     if (existsSync(folder)) restrictFiles(folder);
     const client = await openClient(dataDir, { dataDir: folder, onStderr: endAtPanic, ...common });
     restrictFiles(folder);
-    return database(client, dataDir, unlock);
+    return database(client, dataDir, leave);
   } catch (error) {
-    unlock();
+    leave();
     throw error;
   }
 }
@@ -130,7 +137,7 @@ const longestPingMs = 800;
 /** A fifth of what a shopper notices, since the last statement before the loop turns may be a long one. */
 const longestHoldMs = 10;
 
-function database(client: PGlite, dataDir: string | null, unlock: () => void): Database {
+function database(client: PGlite, dataDir: string | null, leave: () => void): Database {
   const inTurn = createTurns(longestWaitMs);
   const withTurns = createLoopTurns(longestHoldMs);
   const bounded: Pick<PGlite, 'query' | 'transaction'> = {
@@ -171,8 +178,7 @@ function database(client: PGlite, dataDir: string | null, unlock: () => void): D
     },
     dump: dataDir === null ? null : (file) => dump(client, join(dataDir, 'db'), file),
     async close() {
-      await client.close();
-      unlock();
+      await client.close().finally(leave);
     },
   };
 }

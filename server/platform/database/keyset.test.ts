@@ -14,10 +14,15 @@ const list = async (name: string, query: string) => {
   return { status: response.statusCode, json: response.json() };
 };
 
+function neededBy(fields: object): Record<string, string> {
+  if ('variantId' in fields) return { variantId: uuid };
+  return 'id' in fields ? { id: 'shop' } : {};
+}
+
 /** The lists that go on after a cursor, with the inputs that they need. */
 const lists = Object.values<StaffCall>(staffCalls)
   .filter(({ input }) => 'after' in input.shape)
-  .map(({ path, input }) => ({ path, needs: 'variantId' in input.shape ? `variantId=${uuid}&` : '' }));
+  .map(({ path, input }) => ({ path, needs: `${new URLSearchParams(neededBy(input.shape))}&` }));
 
 describe('a cursor of a list of the staff', () => {
   const noDates = ['2026-19-39', '2026-02-30', '2026-13-01', '2026-00-10', '2026-01-00', '0000-01-01', '2025-02-29'];

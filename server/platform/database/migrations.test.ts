@@ -116,6 +116,58 @@ describe('a shop that is upgraded', () => {
     ]);
   });
 
+  it('a shop that is upgraded numbers the entries of its wallets and carries their balances; those of deleted accounts are given up', {
+    timeout: 60_000,
+  }, async () => {
+    const database = await anOlderDatabase('0024_condition-of-order-lines');
+    await database.run(`
+      INSERT INTO customers (email) VALUES ('one@shop.example'), ('two@shop.example'), ('gone@shop.example');
+      INSERT INTO wallet_entries (customer_id, amount_fils, kind, text, at)
+        SELECT id, fils, CASE WHEN fils > 0 THEN 'goodwill' ELSE 'correction' END, '', now()
+        FROM (VALUES (1, 'one', 500), (2, 'gone', 70), (3, 'two', 1), (4, 'one', -200), (5, 'gone', 5), (6, 'one', 9)) AS entry (place, who, fils)
+        JOIN customers ON email = who || '@shop.example' ORDER BY place;
+      DELETE FROM customers WHERE email = 'gone@shop.example'`);
+
+    await migrate(database);
+
+    const rows = await database.run(`
+      SELECT split_part(c.email, '@', 1) AS who, e.number, e.amount_fils::integer AS fils, e.balance_after_fils::integer AS after,
+        w.balance_fils::integer AS balance, w.entry_count AS entries
+      FROM wallet_entries e JOIN wallets w ON w.id = e.wallet_id LEFT JOIN customers c ON c.id = w.customer_id ORDER BY 1, 2`);
+    expect(rows.map(({ who, number, fils, after }) => [who, number, fils, after])).toEqual([
+      ['one', 1, 500, 500],
+      ['one', 2, -200, 300],
+      ['one', 3, 9, 309],
+      ['two', 1, 1, 1],
+      [null, 1, 70, 70],
+      [null, 2, 5, 75],
+      [null, 3, -75, 0],
+    ]);
+    expect(rows.map(({ balance, entries }) => [balance, entries])).toEqual([
+      ...[1, 2, 3].map(() => [309, 3]),
+      [1, 1],
+      ...[1, 2, 3].map(() => [0, 3]),
+    ]);
+    await expect(database.run('UPDATE wallet_entries SET amount_fils = 1')).rejects.toThrow('never changed');
+  });
+
+  it('a shop that is upgraded holds no cash of the orders that are delivered already', {
+    timeout: 60_000,
+  }, async () => {
+    const database = await anOlderDatabase('0027_credits-that-pay');
+    await database.run(`
+      INSERT INTO orders (tracking_number, status, subtotal_fils, coupon_discount_fils, tax_fils, grand_total_fils,
+        vat_basis_points, prices_include_tax, placed_at)
+      SELECT status, status, 100, 0, 0, 100, 500, true, now() FROM unnest(ARRAY['Arrived', 'Delivered']) AS status`);
+
+    await migrate(database);
+
+    expect(await database.run('SELECT status, cash_settled FROM orders ORDER BY status')).toEqual([
+      { status: 'Arrived', cash_settled: false },
+      { status: 'Delivered', cash_settled: true },
+    ]);
+  });
+
   it('a shop that is upgraded keeps the stock movements of cancelled orders', { timeout: 60_000 }, async () => {
     const database = await anOlderDatabase('0016_units-in-file');
     await database.run(`

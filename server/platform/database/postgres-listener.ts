@@ -20,7 +20,7 @@ export type Listener = {
  * Notifications sent meanwhile are lost, so after reopening subscribers receive `*`: everything may have changed.
  */
 export function createListener(url: string, onError: (error: Error) => void): Listener {
-  const channels = new Map<string, (payload: string) => void>();
+  const channels = new Map<string, ((payload: string) => void)[]>();
   let client: pg.Client | null = null;
   let pinging: Promise<void> | null = null;
   let isClosed = false;
@@ -35,7 +35,7 @@ export function createListener(url: string, onError: (error: Error) => void): Li
       keepAliveInitialDelayMillis: 10_000,
     });
     next.on('error', onError);
-    next.on('notification', ({ channel, payload }) => channels.get(channel)?.(payload ?? ''));
+    next.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''));
     try {
       await next.connect();
       for (const channel of channels.keys()) await next.query(`LISTEN ${channel}`);
@@ -54,7 +54,11 @@ export function createListener(url: string, onError: (error: Error) => void): Li
       await pause(reconnectAfterMs, undefined, { ref: false });
       await connect().catch(onError);
     }
-    for (const onMessage of channels.values()) onMessage('*');
+    for (const channel of channels.keys()) tell(channel, '*');
+  }
+
+  function tell(channel: string, payload: string) {
+    for (const onMessage of channels.get(channel) ?? []) onMessage(payload);
   }
 
   async function ask() {
@@ -71,7 +75,7 @@ export function createListener(url: string, onError: (error: Error) => void): Li
 
   return {
     async listen(channel, onMessage) {
-      channels.set(channel, onMessage);
+      channels.set(channel, [...(channels.get(channel) ?? []), onMessage]);
       if (client) await client.query(`LISTEN ${channel}`);
       else await connect();
     },

@@ -1,10 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { hasPublished } from '#platform/changes.ts';
 import { describeText } from '#platform/log/describe-error.ts';
 import { OperatorError } from '#platform/operator-error.ts';
-import type { Database, Db } from './database.ts';
+import type { Database, Db, Tx } from './database.ts';
+import { gatheringSocket } from './gathering-socket.ts';
+import { inOrder } from './in-order.ts';
 import { createListener } from './postgres-listener.ts';
 import { againIfPlanIsStale, createPreparing } from './prepared-statements.ts';
 
@@ -33,6 +35,7 @@ function refuseServer(url: string, error: Error & { code?: string }): never {
 
 const applicationName = 'dhow';
 const casing = 'snake_case';
+const dialect = new PgDialect({ casing });
 
 /** Time limits in milliseconds. */
 type Limits = {
@@ -102,6 +105,7 @@ function createPool(url: string, { size, limits, isPooled, onError }: PoolOption
     keepAlive: true,
     // Statements of one transaction are sent before the one before is answered, see inOrder.
     pipeline: true,
+    stream: gatheringSocket,
     ...limits?.ofClient,
     ...(isPooled ? {} : limits?.ofServer),
   });
@@ -112,17 +116,17 @@ function createPool(url: string, { size, limits, isPooled, onError }: PoolOption
   return pool;
 }
 
-function limitsOfTransaction({ ofServer }: Limits): SQL {
-  return sql.raw(
-    Object.entries(ofServer)
-      .map(([name, ms]) => `SET LOCAL ${name} = ${ms}`)
-      .join('; '),
-  );
-}
+const limitsOfTransaction = ({ ofServer }: Limits): string =>
+  Object.entries(ofServer)
+    .map(([name, ms]) => `SET LOCAL ${name} = ${ms}`)
+    .join('; ');
 
-type Sending = { prepares: boolean; atBegin: SQL | null; catchUp: () => Promise<void> };
+type Sending = { prepares: boolean; atBegin: string | null; catchUp: () => Promise<void> };
 
-/** Drizzle over a pool, except for transactions: Drizzle's own never releases a connection whose BEGIN has failed. */
+/**
+ * Drizzle over a pool, except for transactions: Drizzle's own never releases a connection whose BEGIN has failed, and waits for its answer
+ * before the first statement is sent. A BEGIN fails only with its connection, and then all statements after it do.
+ */
 function databaseOf(pool: pg.Pool, { prepares, atBegin, catchUp }: Sending): Db {
   const preparing = createPreparing();
   const drizzleOver = (client: pg.Pool | pg.PoolClient) =>
@@ -131,19 +135,23 @@ function databaseOf(pool: pg.Pool, { prepares, atBegin, catchUp }: Sending): Db 
   const overClients = new WeakMap<pg.PoolClient, NodePgDatabase>();
   pool.on('connect', (client) => overClients.set(client, drizzleOver(client)));
 
-  const transaction: typeof db.transaction = async (run, config) => {
+  async function transaction<Result>(run: (tx: Tx) => Promise<Result>): Promise<Result> {
     const client = await pool.connect();
+    const overClient = overClients.get(client) ?? drizzleOver(client);
+    const tx = new NodePgTransaction(dialect, overClient._.session, undefined) as unknown as Tx;
     let hasBegun = false;
     let isPublished = false;
+    const begun = client.query(atBegin === null ? 'BEGIN' : `BEGIN; ${atBegin}`).then(() => {
+      hasBegun = true;
+    });
     try {
-      const overClient = overClients.get(client) ?? drizzleOver(client);
-      return await overClient.transaction(async (tx) => {
-        hasBegun = true;
-        if (atBegin) await tx.execute(atBegin);
-        const result = await run(tx as Parameters<typeof run>[0]);
-        isPublished = hasPublished(tx as unknown as Db);
-        return result;
-      }, config);
+      const [result] = await inOrder([run(tx), begun]);
+      await client.query('COMMIT');
+      isPublished = hasPublished(tx);
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => {});
+      throw error;
     } finally {
       // A connection that may still be inside a transaction is closed rather than reused.
       const isFree = hasBegun && client.getTransactionStatus() === 'I';
@@ -151,9 +159,9 @@ function databaseOf(pool: pg.Pool, { prepares, atBegin, catchUp }: Sending): Db 
       // A caller whose change is acknowledged reads it from this instance.
       if (isPublished) await catchUp();
     }
-  };
+  }
   return Object.assign(db, {
-    transaction: ((run, config) => againIfPlanIsStale(() => transaction(run, config))) satisfies typeof transaction,
+    transaction: <Result>(run: (tx: Tx) => Promise<Result>) => againIfPlanIsStale(() => transaction(run)),
   }) as unknown as Db;
 }
 

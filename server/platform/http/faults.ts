@@ -37,6 +37,13 @@ export const faults = {
       'Too many wrong tries with this e-mail address or from this network. If the address belongs to the staff, a link was mailed to it: open it in this browser, then sign in.',
       retryAfter(3600),
     ),
+  searchTooWide: () => new Fault(400, 'This search finds too much for a file; narrow the search.'),
+  exportRunning: () =>
+    new Fault(
+      429,
+      'Another file of yours is being downloaded; wait until it is complete, or cancel it.',
+      retryAfter(5),
+    ),
   tooMany: (retryAfterSeconds: number) =>
     new Fault(429, `Too many requests; try again in ${retryAfterSeconds} seconds.`, retryAfter(retryAfterSeconds)),
 };

@@ -26,6 +26,8 @@ export type RenderedPage = {
   text: string;
   isFailure?: boolean;
   tags: Iterable<string>;
+  /** When it changes by itself. */
+  until?: Date | null;
   onServed?: () => void;
 };
 
@@ -41,8 +43,8 @@ export type PageCache = {
   expire(tags: readonly string[]): void;
 };
 
-/** `staleAt`: when its content changed; null: it has not. */
-type Entry = { page: Page; tags: ReadonlySet<string>; staleAt: number | null; madeAt: number };
+/** `staleAt`: when its content changed; null: it has not. `until`: when it changes by itself. */
+type Entry = { page: Page; tags: ReadonlySet<string>; staleAt: number | null; madeAt: number; until: number };
 
 const longestUseMs = 10 * 60_000;
 /** A change shows within a second: this long plus the time of the notification. */
@@ -67,7 +69,8 @@ export function createPageCache(now: () => number, onError: (error: unknown) => 
         const page = await toPage(rendered);
         if (!page.isFailure) {
           const staleAt = changes === changesBefore ? null : now();
-          entries.set(key, { page, tags: new Set(rendered.tags), staleAt, madeAt: now() });
+          const until = rendered.until?.getTime() ?? Number.POSITIVE_INFINITY;
+          entries.set(key, { page, tags: new Set(rendered.tags), staleAt, madeAt: now(), until });
         }
         return page;
       })
@@ -86,8 +89,9 @@ export function createPageCache(now: () => number, onError: (error: unknown) => 
     }
   }
 
-  const isFresh = (entry: Entry) => entry.staleAt === null && now() - entry.madeAt <= longestUseMs;
-  const isOutdated = ({ staleAt }: Entry) => staleAt !== null && now() - staleAt > longestStaleMs;
+  const isFresh = ({ staleAt, madeAt, until }: Entry) =>
+    staleAt === null && now() < until && now() - madeAt <= longestUseMs;
+  const isOutdated = ({ staleAt, until }: Entry) => now() - Math.min(staleAt ?? until, until) > longestStaleMs;
 
   return {
     get(key, render, refresh = render) {

@@ -24,7 +24,8 @@ export type Request<C extends Call> = {
   request: FastifyRequest;
 };
 /** The result of a handler: the fields of the success, and a sentence for the user if there is one. */
-export type Handler<C extends Call> = (request: Request<C>) => Promise<FieldsOut<C['success']> & { message?: string }>;
+type Success<C extends Call> = FieldsOut<C['success']> & { message?: string };
+export type Handler<C extends Call> = (request: Request<C>) => Promise<Success<C>>;
 
 export type Serve = <C extends Call>(call: C, handler: Handler<C>) => void;
 
@@ -40,7 +41,7 @@ export type ServePublic = <C extends Call>(
 /** For members' calls that find the session in their own statement; a handler returns null if there is none. */
 export type ServeByToken = <C extends Call>(
   call: C,
-  handler: (token: string) => Promise<FieldsOut<C['success']> | null>,
+  handler: (token: string, request: Omit<Request<C>, 'customerId'>) => Promise<Success<C> | null>,
 ) => void;
 
 /** How domains register the contract's calls below /api. Refusals and faults are thrown. */
@@ -78,7 +79,7 @@ export function createServe(app: FastifyInstance, { authenticate, turns, publicC
     serveByToken(call, handler) {
       route(call, async (request) => {
         const token = readToken(request);
-        const success = token === '' ? null : await handler(token);
+        const success = token === '' ? null : await handler(token, { input: inputOf(request), request } as never);
         if (success === null) throw faults.notSignedIn();
         return succeed(success);
       });

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
 import { isUnavailable } from '#platform/database/unavailable.ts';
 import type { Job } from './job.ts';
 import type { Lane } from './lanes.ts';
-import { outbox } from './tables.ts';
 
 /**
  * A job that must follow a transaction (a mail, say) is a row written in that transaction.
@@ -22,12 +21,21 @@ type Options = {
 /** Queues a job, which runs once the transaction is committed. */
 export async function queueJob<Payload>(
   db: Db,
+  job: Job<Payload>,
+  payload: Payload,
+  options: Options = {},
+): Promise<void> {
+  await db.execute(queuedJob(job, payload, options));
+}
+
+/** What queueJob runs, to be part of another statement. */
+export const queuedJob = <Payload>(
   { kind, lane }: Job<Payload>,
   payload: Payload,
-  { sequenceKey, delayMs = 0 }: Options = {},
-): Promise<void> {
-  await db.insert(outbox).values({ kind, payload, lane, sequenceKey, runAfter: inMs(delayMs) });
-}
+  { sequenceKey, delayMs = 0 }: Options,
+): SQL => sql`
+  INSERT INTO outbox (kind, lane, payload, sequence_key, run_after)
+  VALUES (${kind}, ${lane}, ${JSON.stringify(payload)}::jsonb, ${sequenceKey ?? null}, ${inMs(delayMs)})`;
 
 /** queueJob for many in one statement, each with a sequence of its own. */
 export async function queueJobs<Payload>(

@@ -21,7 +21,7 @@ export const outbox = pgTable(
     givenUpAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    check('outbox_lane_known', sql`${table.lane} IN ('codes', 'mail', 'jobs')`),
+    check('outbox_lane_known', sql`${table.lane} IN ('codes', 'texts', 'mail', 'alerts', 'jobs')`),
     index('outbox_due').on(table.lane, table.runAfter).where(sql`given_up_at IS NULL`),
     index('outbox_sequence').on(table.sequenceKey, table.id).where(sql`given_up_at IS NULL`),
   ],

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { printError } from '#platform/log/describe-error.ts';
+import { FinalError } from './final-error.ts';
 import type { JobHandler } from './job.ts';
 import { type Lane, lanes } from './lanes.ts';
 import {
@@ -68,7 +69,7 @@ export function startWorker(db: Db, handlers: JobHandler[], log: Logger): Worker
     try {
       if (!doneIds.has(job.id)) await runJob(handlers, job);
     } catch (error) {
-      const givenUp = job.attempts >= mostAttempts;
+      const givenUp = job.attempts >= mostAttempts || error instanceof FinalError;
       log.warn({ err: error, job: job.kind, attempts: job.attempts, givenUp }, 'a job failed');
       return db.transaction(async (tx) => {
         await postponeJob(tx, job, printError(error), givenUp);

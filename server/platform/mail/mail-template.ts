@@ -17,7 +17,9 @@ export type Block =
   | { kind: 'text'; text: string }
   /** Rows with an amount or value each: the lines of an order, its total. */
   | { kind: 'rows'; rows: TemplateRow[] }
-  | { kind: 'link'; label: string; href: string };
+  | { kind: 'link'; label: string; href: string }
+  /** A small link in the text, beside the one that the mail is about. */
+  | { kind: 'quiet link'; label: string; href: string };
 export type TemplateRow = { label: string; note?: string; value: string; isTotal?: boolean };
 
 export function mailText({ shop, blocks }: MailTemplate): string {
@@ -51,7 +53,7 @@ const darkRules =
 
 function blockText(block: Block): string {
   if (block.kind === 'text') return block.text;
-  if (block.kind === 'link') return `${block.label}: ${block.href}`;
+  if (block.kind === 'link' || block.kind === 'quiet link') return `${block.label}: ${block.href}`;
   return block.rows.map(({ label, note, value }) => `${label}${note ? ` (${note})` : ''}: ${value}`).join('\n');
 }
 
@@ -62,6 +64,9 @@ function blockHtml(block: Block): string {
   }
   if (block.kind === 'link') {
     return `<p style="margin:8px 0 24px"><a class="button" href="${escapeHtml(block.href)}" style="display:inline-block;padding:12px 24px;border-radius:999px;background:#0b4f55;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
+  }
+  if (block.kind === 'quiet link') {
+    return `<p style="margin:0 0 16px;font-size:13px"><a class="link" href="${escapeHtml(block.href)}" style="color:#0b4f55">${escapeHtml(block.label)}</a></p>`;
   }
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;${fontStyle}">${block.rows.map(rowHtml).join('')}</table>`;
 }

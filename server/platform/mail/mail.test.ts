@@ -6,7 +6,7 @@ import { startSmtpServer } from '#testing/smtp-server.ts';
 import { smtpMail } from './mail.ts';
 
 function mailThrough(url: string) {
-  const mail = smtpMail(url, 'Dhow <care@dhow.example>');
+  const mail = smtpMail(url, () => 'Dhow <care@dhow.example>');
   onTestFinished(() => mail.close());
   return mail;
 }

@@ -9,9 +9,14 @@ export type Message = {
   /** The HTML part in the shop's design. */
   html?: string;
   attachments?: { filename: string; content: Buffer }[];
+  /** Where a mail program stops mails of this kind in one press (RFC 8058). */
+  stopUrl?: string;
 };
 /** A mail as the development mailbox shows it. */
 export type ReceivedMessage = Message & { receivedAt: Date };
+
+/** As in a mail's header, or in parts that are still to be quoted. */
+export type Sender = string | { name: string; address: string };
 
 export type Mail = {
   /** Resolves when the mail server has accepted it; rejects otherwise. */
@@ -27,26 +32,24 @@ const connectMs = 10_000;
 const answerMs = 30_000;
 
 /** Mail through an SMTP server, such as smtps://user:password@mail.example.com. */
-export function smtpMail(smtpUrl: string, from: string): Mail {
-  const transport = nodemailer.createTransport(
-    {
-      url: smtpUrl,
-      pool: true,
-      // One connection per mail that is sent at a time, so that none waits for another's.
-      maxConnections: lanes.codes + lanes.mail,
-      // The outbox retries with growing delays; a connection that the server had closed is worth one immediate retry.
-      maxRequeues: 1,
-      connectionTimeout: connectMs,
-      dnsTimeout: connectMs,
-      greetingTimeout: connectMs,
-      socketTimeout: answerMs,
-    },
-    { from },
-  );
+export function smtpMail(smtpUrl: string, sender: () => Sender): Mail {
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    pool: true,
+    // One connection per mail that is sent at a time, so that none waits for another's.
+    maxConnections: lanes.codes + lanes.mail,
+    // The outbox retries with growing delays; a connection that the server had closed is worth one immediate retry.
+    maxRequeues: 1,
+    connectionTimeout: connectMs,
+    dnsTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: answerMs,
+  });
   return {
     async send(message) {
+      const { stopUrl, ...mail } = message;
       try {
-        await transport.sendMail(message);
+        await transport.sendMail({ from: sender(), ...mail, ...(stopUrl && { headers: stopHeaders(stopUrl) }) });
       } catch (error) {
         throw withoutPerson(error, message);
       }
@@ -55,6 +58,11 @@ export function smtpMail(smtpUrl: string, from: string): Mail {
     close: () => transport.close(),
   };
 }
+
+const stopHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** Mail servers quote recipients and contents in their refusals, which are logged; the subject may hold a code. */
 function withoutPerson(error: unknown, { to, subject }: Message): Error {

@@ -5,7 +5,6 @@ import {
   packPreview,
   pictureName,
   type RenditionFacts,
-  webpWidths,
 } from '#contract/picture-paths.ts';
 import { createQueue } from '#platform/queue.ts';
 import { type MadePicture, mostBytes, PictureRefused, type PictureUse } from './picture.ts';
@@ -24,14 +23,13 @@ const avif = { quality: 50, chromaSubsampling: '4:2:0' } as const;
 const largeAvif = { ...avif, quality: 45 } as const;
 const largeWidth = 800;
 const webp = { quality: 82 };
-const smallWebp = { quality: 75 };
 
 /** Decoding takes most memory: up to a gigabyte for an AVIF of 50 million pixels. Renditions of others are made meanwhile. */
 const decoding = createQueue({ atOnce: 1, mostWaiting: Number.POSITIVE_INFINITY });
 
 /**
  * Makes the stored files of an untrusted picture: the picture as WebP, upright, in sRGB, without its metadata, 1600 px at most; its
- * renditions in AVIF and WebP; and a placeholder. Throws PictureRefused. `effort` is that of AVIF, 0 to 9.
+ * renditions in AVIF; and a placeholder. Throws PictureRefused. `effort` is that of AVIF, 0 to 9.
  * A running shop calls `makePictureApart`.
  */
 export async function makePicture(
@@ -91,9 +89,6 @@ async function makeRenditions(
   effort: number,
 ): Promise<MadePicture['renditions']> {
   const renditions: MadePicture['renditions'] = [];
-  for (const width of webpWidths(made)) {
-    renditions.push({ name: `${width}.webp`, content: await image().resize({ width }).webp(smallWebp).toBuffer() });
-  }
   for (const width of avifWidths(made)) {
     const kind = width >= largeWidth ? largeAvif : avif;
     const resized = image().resize({ width });

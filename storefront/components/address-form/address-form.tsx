@@ -3,9 +3,11 @@ import type { Input } from '#contract/calls.ts';
 import { phoneText } from '#contract/phone.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { browserCaller, isSignedOutFault } from '#storefront/shopper/api.ts';
+import { refreshCounts } from '#storefront/shopper/counts.ts';
 import { useSignInRedirect } from '#storefront/shopper/sign-in-redirect.ts';
 import { useShop } from '#storefront/use-shop.ts';
 import { Button } from '#ui/button.tsx';
+import { dialogFootClass } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.ts';
 import { usePreservedFocus } from '#ui/use-preserved-focus.ts';
 import type { AddressTyping } from './address-draft.ts';
@@ -48,7 +50,7 @@ export function AddressForm({ typing, onSaved, onCancel, children }: Props) {
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <AddressFields draft={typing.draft} errors={typing.errors} isLocked={isSaving} onChange={typing.change} />
       {children}
-      <div className="flex flex-wrap gap-3">
+      <div className={`flex flex-wrap gap-3 ${dialogFootClass}`}>
         <Button ref={saveButton} type="submit" disabled={isSaving} className="flex-1">
           {isSaving ? m.address_saving() : m.address_save()}
         </Button>
@@ -63,7 +65,10 @@ export function AddressForm({ typing, onSaved, onCancel, children }: Props) {
 async function saveAddress(address: Input<'postAddress'>): Promise<{ id: string } | 'failed' | 'signed out'> {
   try {
     const answer = await browserCaller('postAddress', address);
-    if (answer.status === 'success') return { id: answer.id };
+    if (answer.status === 'success') {
+      refreshCounts();
+      return { id: answer.id };
+    }
     console.error('Saving the address was refused:', answer.message);
   } catch (fault) {
     if (isSignedOutFault(fault)) return 'signed out';

@@ -1,7 +1,7 @@
 import { readPhone } from '#contract/phone.ts';
 import { m } from '#storefront/paraglide/messages.js';
 
-/** The input of an address form. */
+/** The input of an address form. Nothing in the UAE has a postal code, so all zeros are filled in. */
 export const emptyAddress = {
   first_name: '',
   last_name: '',
@@ -9,7 +9,7 @@ export const emptyAddress = {
   address: '',
   state: '',
   city: '',
-  post_code: '',
+  post_code: '00000',
 };
 export type AddressDraft = typeof emptyAddress;
 export type AddressErrors = Partial<Record<keyof AddressDraft, string | undefined>>;

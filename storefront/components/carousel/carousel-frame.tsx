@@ -11,6 +11,8 @@ type Props = {
   /** The heading above the carousel; with `hasHiddenTitle` for screen readers only, with the controls below the slides. */
   title: string;
   hasHiddenTitle?: boolean;
+  /** Beside the heading. */
+  action?: ReactNode;
   slides: Slide[];
   controls?: ReactNode;
   place?: Ref<HTMLDivElement>;
@@ -19,14 +21,17 @@ type Props = {
 
 /** Heading, controls and slides, shared by a carousel and its skeleton, so that the page does not shift. */
 export function CarouselFrame(props: Props) {
-  const { layout, title, hasHiddenTitle = false, slides, controls, place, isBusy } = props;
+  const { layout, title, hasHiddenTitle = false, action, slides, controls, place, isBusy } = props;
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} aria-roledescription={m.carousel()} aria-busy={isBusy} className="@container">
       <div className={hasHiddenTitle ? 'sr-only' : 'mb-2 flex min-h-11 items-center justify-between gap-3 md:mb-3'}>
-        <h2 id={titleId} className="font-semibold text-lg leading-tight md:text-2xl">
-          {title}
-        </h2>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <h2 id={titleId} className="font-semibold text-lg leading-tight md:text-2xl">
+            {title}
+          </h2>
+          {action}
+        </div>
         {!hasHiddenTitle && controls}
       </div>
       <div ref={place} className={`carousel carousel-${layout}`}>

@@ -1,36 +1,39 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import { countText } from '#storefront/components/amounts.ts';
 import { ListAlert } from '#storefront/components/product-list/list-alert.tsx';
 import type { ListProblem } from '#storefront/components/product-list/load-product-list.ts';
+import { productCountText } from '#storefront/components/product-list/product-grid.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { Drawer } from '#ui/dialog.tsx';
 import { ClearFilters } from './filter-chips.tsx';
-import { FilterForm } from './filter-form.tsx';
+import { FilterForm, type Offered } from './filter-form.tsx';
 
 type Props = {
   isOpen: boolean;
   onClose: () => void;
-  problem: ListProblem | null;
-  always: string[];
+  offered: Offered;
   /** The current number of products; null when unknown. */
   total: number | null;
 };
 
 /** The filters on screens up to 991 px (R-CAT-6). The button shows the number of products. */
-export function FilterDrawer({ isOpen, onClose, problem, always, total }: Props) {
+export function FilterDrawer({ isOpen, onClose, offered, total }: Props) {
+  const { problem } = offered;
   const closeWhenListed = useCloseWhenListed(problem, onClose);
   useCloseOnWideScreens(isOpen, onClose);
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={m.filter_title()} closeLabel={m.close()}>
-      <FilterForm problem={problem} always={always} onSubmitted={closeWhenListed}>
+      <FilterForm offered={offered} onSubmitted={closeWhenListed}>
         <DrawerFoot>
           {problem?.kind === 'unreachable' && <ListAlert />}
+          <p role="status" className="sr-only">
+            {total !== null && productCountText(total)}
+          </p>
           <div className="flex items-center gap-2">
             <ClearFilters />
             <button type="submit" className={buttonClass('primary', 'large', 'flex-1')}>
-              {total === null ? m.filter_apply() : showText(total)}
+              {total === null ? m.filter_apply() : m.filter_show({ count: total })}
             </button>
           </div>
         </DrawerFoot>
@@ -46,10 +49,6 @@ function DrawerFoot({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
-}
-
-function showText(total: number): string {
-  return total === 1 ? m.filter_show_one() : m.filter_show({ count: countText(total) });
 }
 
 /** Closes the drawer when the requested list has loaded; it stays open while a filter has an error. */

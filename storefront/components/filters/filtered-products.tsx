@@ -4,6 +4,7 @@ import { CategoryLinks } from '#storefront/components/product-list/category-link
 import type { ProductList } from '#storefront/components/product-list/load-product-list.ts';
 import { EmptyGrid, ProductGrid } from '#storefront/components/product-list/product-grid.tsx';
 import { useLastGoodList } from '#storefront/components/product-list/use-last-good-list.ts';
+import { RenderedApart } from '#storefront/components/rendered-apart.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { FilterBar } from './filter-bar.tsx';
 import { ClearFilters } from './filter-chips.tsx';
@@ -18,28 +19,28 @@ type Props = {
   titleOf?: (list: ProductList) => string | null;
   /** The subcategory that is always listed, by slug and name. */
   always?: string[];
-  /** See ProductGrid. */
-  isBelowPicture?: boolean;
+  /** The category of the page, by name. */
+  category?: string;
+  /** Shown where there is nothing. */
+  emptyTitle?: string;
 };
 
-/** The grid and the filter sidebar of category and subcategory pages. Pass a `key` for each page. */
-export function FilteredProducts({ label, list, titleOf, always = [], isBelowPicture }: Props) {
+/** The grid and the filter sidebar of a list. Pass a `key` for each page. */
+export function FilteredProducts({ label, list, titleOf, always = [], category, emptyTitle }: Props) {
   const place = useRef<HTMLElement>(null);
   const countLine = useRef<HTMLParagraphElement>(null);
   const shown = useLastGoodList(list);
   const isChanging = useIsListChanging();
+  const { facets, priceSteps, ratingCounts } = shown ?? list;
+  const offered = { problem: list.problem, always, category: category ?? null, facets, priceSteps, ratingCounts };
   useListFromTop(place);
   return (
     <div className="flex flex-col-reverse gap-8 filters:flex-row">
-      <FilterSidebar problem={list.problem} always={always} />
+      <RenderedApart>
+        <FilterSidebar offered={offered} />
+      </RenderedApart>
       <section ref={place} aria-label={label} aria-busy={isChanging} className="min-w-0 flex-1">
-        <FilterBar
-          title={titleOf?.(shown ?? list) ?? null}
-          shown={shown}
-          problem={list.problem}
-          always={always}
-          countLine={countLine}
-        />
+        <FilterBar title={titleOf?.(shown ?? list) ?? null} shown={shown} offered={offered} countLine={countLine} />
         {shown !== null && (
           <div
             className={
@@ -48,12 +49,12 @@ export function FilteredProducts({ label, list, titleOf, always = [], isBelowPic
                 : ''
             }
           >
-            <ProductGrid
-              isTitled
-              isBelowPicture={isBelowPicture}
-              list={shown}
-              empty={<NothingFound onCleared={() => countLine.current?.focus()} />}
-            />
+            <RenderedApart>
+              <ProductGrid
+                list={shown}
+                empty={<NothingFound title={emptyTitle} onCleared={() => countLine.current?.focus()} />}
+              />
+            </RenderedApart>
           </div>
         )}
       </section>
@@ -61,11 +62,13 @@ export function FilteredProducts({ label, list, titleOf, always = [], isBelowPic
   );
 }
 
-function NothingFound({ onCleared }: { onCleared: () => void }) {
+type NothingProps = { title?: string; onCleared: () => void };
+
+function NothingFound({ title = m.grid_empty(), onCleared }: NothingProps) {
   const [search] = useSearchParams();
   const hasFilters = countFilters(readFilters(search)) > 0;
   return (
-    <EmptyGrid title={m.grid_empty()} hint={hasFilters ? m.grid_empty_hint() : m.grid_empty_elsewhere()}>
+    <EmptyGrid title={title} hint={hasFilters ? m.grid_empty_hint() : m.grid_empty_elsewhere()}>
       {hasFilters ? <ClearFilters onFollow={onCleared} /> : <CategoryLinks />}
     </EmptyGrid>
   );

@@ -1,4 +1,6 @@
+import type { ChosenFacets } from '#contract/facets.ts';
 import { asciiNumber } from '#contract/numerals.ts';
+import { type SortOrder, sortOrders } from '#contract/sort-orders.ts';
 
 /** The active filters. They live in the URL, so they survive reload, sharing and the back button. */
 export type Filters = {
@@ -7,6 +9,7 @@ export type Filters = {
   maxPrice: string;
   subcategories: string[];
   ratings: number[];
+  facets: ChosenFacets;
 };
 
 /** The query parameters, which are also the names of the form fields. */
@@ -18,17 +21,50 @@ export const filterParams = {
   page: 'page',
 } as const;
 
+/** The query parameter of a facet, such as `f.storage`; it is repeated for several values. */
+export const facetParam = (key: string) => `f.${key}`;
+
+/** The query parameter of the order; it is no filter, so it stays when filters are cleared. */
+export const sortParam = 'sort';
+
+export function readSort(search: URLSearchParams): SortOrder {
+  return sortOrders.find((order) => order === search.get(sortParam)) ?? 'featured';
+}
+
+/** The query string with another order, on the first page. */
+export function searchWithSort(search: URLSearchParams, order: string): string {
+  const next = new URLSearchParams(search);
+  next.delete(filterParams.page);
+  if (order === 'featured') next.delete(sortParam);
+  else next.set(sortParam, order);
+  return searchText(next);
+}
+
 export function readFilters(search: URLSearchParams): Filters {
   return {
     minPrice: plainText(search.get(filterParams.minPrice) ?? ''),
     maxPrice: plainText(search.get(filterParams.maxPrice) ?? ''),
     subcategories: [...new Set(search.getAll(filterParams.subcategory).filter((name) => name.trim() !== ''))],
     ratings: [...new Set(search.getAll(filterParams.rating).map(Number).filter(isRating))],
+    facets: readFacets(search),
   };
 }
 
-export function countFilters({ minPrice, maxPrice, subcategories, ratings }: Filters): number {
-  return (minPrice === '' ? 0 : 1) + (maxPrice === '' ? 0 : 1) + subcategories.length + ratings.length;
+/** By key in order, so that an address in any order is rendered the same. */
+function readFacets(search: URLSearchParams): ChosenFacets {
+  const names = [...new Set(search.keys())].filter(isFacet).sort();
+  const chosen = names.map((name): [string, string[]] => [
+    name.slice(facetParam('').length),
+    [...new Set(search.getAll(name).map((value) => value.trim()))].filter((value) => value !== ''),
+  ]);
+  return Object.fromEntries(chosen.filter(([, values]) => values.length > 0));
+}
+
+export function countFilters({ minPrice, maxPrice, subcategories, ratings, facets }: Filters): number {
+  const values = Object.values(facets).flat();
+  return (
+    [minPrice, maxPrice].filter((price) => price !== '').length + subcategories.length + ratings.length + values.length
+  );
 }
 
 /** True when the server accepts both prices, so that the list can be updated while they are typed. */
@@ -53,7 +89,7 @@ export function searchWithout(search: URLSearchParams, name: string, value: stri
 /** The query string without any filter; other parameters (the chosen subcategory) stay. */
 export function searchWithoutFilters(search: URLSearchParams): string {
   const rest = new URLSearchParams(search);
-  for (const name of Object.values(filterParams)) rest.delete(name);
+  for (const name of [...Object.values(filterParams), ...[...rest.keys()].filter(isFacet)]) rest.delete(name);
   return searchText(rest);
 }
 
@@ -76,6 +112,11 @@ export function searchWithoutPage(search: URLSearchParams): string {
 
 function searchText(search: URLSearchParams): string {
   return search.size > 0 ? `?${search}` : '';
+}
+
+/** True for the name of a facet's parameter. */
+function isFacet(name: string): boolean {
+  return /^f\.[a-z0-9][\w-]{0,59}$/.test(name);
 }
 
 /** True for the name of a price parameter. */

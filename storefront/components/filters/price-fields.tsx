@@ -1,16 +1,21 @@
 import { useId } from 'react';
+import type { PriceStep } from '#contract/facets.ts';
 import type { ListProblem } from '#storefront/components/product-list/load-product-list.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { type Filters, filterParams } from './filters.ts';
+import { PriceHistogram } from './price-histogram.tsx';
+
+type Props = { filters: Filters; problem: ListProblem | null; steps: PriceStep[] };
 
 /** Minimum and maximum price in AED: numeric, no bounds (R-CAT-5). The server's error shows below. */
-export function PriceFields({ filters, problem }: { filters: Filters; problem: ListProblem | null }) {
+export function PriceFields({ filters, problem, steps }: Props) {
   const errorId = useId();
   const refused = problem?.kind === 'refused' ? problem : null;
   const errorOf = (name: string) => (refused?.field === name ? errorId : undefined);
   return (
     <fieldset>
       <legend className="mb-2 font-semibold text-base">{m.filter_price()}</legend>
+      <PriceHistogram steps={steps} filters={filters} />
       <div className="grid grid-cols-2 gap-x-3 gap-y-1.5">
         <PriceField
           label={m.filter_min()}

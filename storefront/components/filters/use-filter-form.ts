@@ -11,6 +11,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { ListProblem } from '#storefront/components/product-list/load-product-list.ts';
 import { useAskedAddress } from '#storefront/use-asked-address.ts';
 import { arePricesUsable, isPrice, readFilters, searchOfForm } from './filters.ts';
+import { useFocusStays } from './use-focus-stays.ts';
 
 /** A typed price is applied after this pause. */
 const typingPauseMs = 500;
@@ -29,6 +30,7 @@ export function useFilterForm({ problem, onSubmitted }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const { ask, later, stopWaiting } = useAsking(form);
   const toFocusProblem = useProblemFocus(form, problem);
+  const noteFocused = useFocusStays(form);
   const priceBefore = useRef('');
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -42,7 +44,8 @@ export function useFilterForm({ problem, onSubmitted }: Options) {
     if (event.target.type === 'checkbox') ask(element);
     else later(() => canFollow(element) && ask(element, { isTyping: true }));
   }
-  function onFocus(event: FocusEvent) {
+  function onFocus(event: FocusEvent<HTMLFormElement>) {
+    noteFocused(event);
     if (isPriceField(event.target)) priceBefore.current = event.target.value;
   }
   function onBlur(event: FocusEvent<HTMLFormElement>) {

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { Logo } from '#storefront/components/header/logo.tsx';
-import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import type { Category, ShopFrame } from '#storefront/use-shop.ts';
 import { AppBadges } from './app-badges.tsx';
@@ -19,7 +18,8 @@ const hiddenCategory = 'Lifestyle';
  */
 export function Footer({ frame: { shop, categories } }: { frame: ShopFrame }) {
   const listed = categories.filter(({ category_name: name }) => name !== hiddenCategory);
-  const lines = { '--lines': Math.max(informationLinks, listed.length) } as CSSProperties;
+  const { information, categories: listOfCategories, connect, install, copyright, paymentBrands } = shop.footer;
+  const lines = { '--lines': Math.max(information?.links.length ?? 0, listed.length) } as CSSProperties;
   return (
     <footer
       style={lines}
@@ -30,43 +30,39 @@ export function Footer({ frame: { shop, categories } }: { frame: ShopFrame }) {
           <span className="wide:hidden">
             <Logo name={shop.name} />
           </span>
-          <p className="max-w-xs font-medium">{m.footer_install()}</p>
+          <p className="max-w-xs font-medium empty:hidden">{install}</p>
           <AppBadges shop={shop} />
         </div>
         <div className="grid grid-cols-[auto_auto_min-content] justify-between gap-x-3 text-sm min-[384px]:grid-cols-[repeat(3,auto)] min-[480px]:text-base wide:contents">
-          <FooterSection title={m.footer_information()}>
-            <InformationLinks />
-          </FooterSection>
-          <FooterSection title={m.footer_categories()}>
-            <CategoryLinks categories={listed} />
-          </FooterSection>
-          <FooterSection title={m.footer_connect()}>
-            <SocialLinks shop={shop} />
-          </FooterSection>
+          {information && (
+            <FooterSection title={information.title}>
+              {information.links.map(({ label, path }) => (
+                <FooterLink key={path} href={path}>
+                  {label}
+                </FooterLink>
+              ))}
+            </FooterSection>
+          )}
+          {listOfCategories && (
+            <FooterSection title={listOfCategories.title}>
+              <CategoryLinks categories={listed} />
+            </FooterSection>
+          )}
+          {connect && (
+            <FooterSection title={connect.title}>
+              <SocialLinks shop={shop} />
+            </FooterSection>
+          )}
         </div>
       </div>
       <div className="border-line border-t">
         <div className="shell flex flex-col items-center justify-between gap-4 py-6 text-sm wide:flex-row">
-          <p>{m.footer_copyright({ shop: shop.name })}</p>
-          <PaymentBrands />
+          <p>{copyright}</p>
+          <PaymentBrands brands={paymentBrands} />
         </div>
       </div>
       <div id="page-end" />
     </footer>
-  );
-}
-
-const informationLinks = 5;
-
-function InformationLinks() {
-  return (
-    <>
-      <FooterLink href={paths.about}>{m.footer_about()}</FooterLink>
-      <FooterLink href={paths.privacyPolicy}>{m.footer_privacy()}</FooterLink>
-      <FooterLink href={paths.terms}>{m.footer_terms()}</FooterLink>
-      <FooterLink href={paths.returnPolicy}>{m.footer_returns()}</FooterLink>
-      <FooterLink href={paths.contact}>{m.footer_contact()}</FooterLink>
-    </>
   );
 }
 

@@ -9,14 +9,16 @@ import { Logo } from './logo.tsx';
 import { PromoStrip } from './promo-strip.tsx';
 import { SearchBox } from './search-box.tsx';
 import { ShopperLinks } from './shopper-links.tsx';
+import { useScrollState } from './use-scroll-state.ts';
 
 /** The page header. */
 export function Header({ frame }: { frame: ShopFrame }) {
+  useScrollState();
   return (
     // A landmark without a box, so that the bar inside stays sticky for the whole page.
     <header className="contents">
       <PromoStrip frame={frame} />
-      <div className="sticky top-0 z-30 border-line border-b bg-canvas">
+      <div className="header-bar z-30 border-line border-b bg-canvas">
         <div className="shell grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-2 wide:grid-cols-[auto_1fr_auto] wide:gap-x-8 wide:py-3">
           <Link
             to={paths.home}

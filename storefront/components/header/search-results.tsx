@@ -1,17 +1,18 @@
-import { Layers, X } from 'lucide-react';
+import { Layers, type LucideIcon, SpellCheck, Tag, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { aedText } from '#storefront/components/amounts.ts';
 import { Picture } from '#storefront/components/picture.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
-import type { Found, FoundProduct, FoundSubcategory } from './use-product-search.ts';
+import { type Suggestion, suggestionsOf } from './suggestions.ts';
+import type { Found, FoundProduct } from './use-product-search.ts';
 
 type Props = {
   id: string;
   isOpen: boolean;
   found: Found;
-  /** Index of the suggestion selected by the arrow keys: subcategories, then products. */
+  /** Index of the suggestion selected by the arrow keys. */
   active: number | null;
   onClose: () => void;
   onChoose: () => void;
@@ -44,32 +45,18 @@ export function SearchResults({ id, isOpen, found, active, onClose, onChoose }: 
         aria-label={m.search_results()}
         className="min-h-0 overflow-y-auto overscroll-contain p-2"
       >
-        {isOpen && (
-          <>
-            {found.subcategories.map((subcategory, index) => (
-              <Option
-                key={subcategory.slug}
-                id={`${id}-${index}`}
-                path={paths.subcategory(subcategory.slug)}
-                isActive={index === active}
-                onChoose={onChoose}
-              >
-                <ShelfRow subcategory={subcategory} />
-              </Option>
-            ))}
-            {found.products.map((product, index) => (
-              <Option
-                key={product.id}
-                id={`${id}-${index + found.subcategories.length}`}
-                path={paths.product(product.product_url)}
-                isActive={index + found.subcategories.length === active}
-                onChoose={onChoose}
-              >
-                <ProductRow product={product} matched={found.matched} />
-              </Option>
-            ))}
-          </>
-        )}
+        {isOpen &&
+          suggestionsOf(found).map((suggestion, index) => (
+            <Option
+              key={suggestion.key}
+              id={`${id}-${index}`}
+              path={suggestion.path}
+              isActive={index === active}
+              onChoose={onChoose}
+            >
+              <Row suggestion={suggestion} matched={found.matched} />
+            </Option>
+          ))}
       </div>
       <Link
         to={paths.search(found.keyword)}
@@ -105,14 +92,29 @@ function Option({ id, path, isActive, onChoose, children }: OptionProps) {
   );
 }
 
-function ShelfRow({ subcategory }: { subcategory: FoundSubcategory }) {
-  const { sub_category_name: name, category_name: category } = subcategory;
+function Row({ suggestion, matched }: { suggestion: Suggestion; matched: string }) {
+  if (suggestion.kind === 'product') return <ProductRow product={suggestion.product} matched={matched} />;
+  return <PlainRow {...plainRow(suggestion)} />;
+}
+
+function plainRow(suggestion: Exclude<Suggestion, { kind: 'product' }>) {
+  if (suggestion.kind === 'subcategory') {
+    const { sub_category_name: name, category_name: category } = suggestion.subcategory;
+    return { Icon: Layers, text: m.search_shelf({ name, category }) };
+  }
+  const { keyword } = suggestion;
+  return suggestion.kind === 'brand'
+    ? { Icon: Tag, text: m.search_brand({ brand: keyword }) }
+    : { Icon: SpellCheck, text: m.search_corrected({ keyword }) };
+}
+
+function PlainRow({ Icon, text }: { Icon: LucideIcon; text: string }) {
   return (
     <>
       <span className="flex w-12 shrink-0 justify-center text-muted">
-        <Layers aria-hidden="true" className="size-5" />
+        <Icon aria-hidden="true" className="size-5" />
       </span>
-      <span className="min-w-0 flex-1 text-sm leading-snug">{m.search_shelf({ name, category })}</span>
+      <span className="min-w-0 flex-1 text-sm leading-snug">{text}</span>
     </>
   );
 }

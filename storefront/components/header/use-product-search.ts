@@ -9,6 +9,7 @@ export type Found = {
   /** The keyword, or its spelling correction by the server. */
   matched: string;
   subcategories: FoundSubcategory[];
+  brands: string[];
   products: FoundProduct[];
   total: number;
 };
@@ -17,7 +18,7 @@ export type Found = {
 const debounceMs = 30;
 const mostShown = 20;
 
-const nothing: Found = { keyword: '', matched: '', subcategories: [], products: [], total: 0 };
+const nothing: Found = { keyword: '', matched: '', subcategories: [], brands: [], products: [], total: 0 };
 
 /** Searches 30 ms after the last key; empty for blank text or a failed search. */
 export function useProductSearch(text: string): Found {
@@ -42,9 +43,9 @@ export async function findProducts(keyword: string): Promise<Found> {
   try {
     const answer = await browserCaller('searchProduct', { keyword, per_page: mostShown });
     if (answer.status === 'success') {
-      // During an upgrade an instance of the previous version may answer, which has no subcategories.
-      const { product_list: products, total, corrected_keyword: corrected, subcategories = [] } = answer;
-      return { keyword, matched: corrected ?? keyword, subcategories, products, total };
+      // During an upgrade an instance of the previous version may answer, which has no subcategories and brands.
+      const { product_list: products, total, corrected_keyword: corrected, subcategories = [], brands = [] } = answer;
+      return { keyword, matched: corrected ?? keyword, subcategories, brands, products, total };
     }
     console.error('Search failed:', answer.message);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
+import { suggestionsOf } from './suggestions.ts';
 import { type Found, useProductSearch } from './use-product-search.ts';
 
 /** The state of the search box, and its handlers for keys, clicks and submit. */
@@ -50,7 +51,7 @@ export function useSearchBox() {
       field.current?.focus();
       return setIsBlankSubmitted(true);
     }
-    const chosen = active === null ? undefined : suggestedPaths(found)[active];
+    const chosen = active === null ? undefined : suggestionsOf(found)[active]?.path;
     clear();
     // Always a full page load, as specified (R-SRC-3).
     location.assign(chosen ?? paths.search(keyword));
@@ -60,7 +61,7 @@ export function useSearchBox() {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     if (!isOpen) return setIsClosed(false);
-    setActive(neighbour(active, event.key === 'ArrowDown' ? 1 : -1, suggestedPaths(found).length));
+    setActive(neighbour(active, event.key === 'ArrowDown' ? 1 : -1, suggestionsOf(found).length));
   }
 
   return {
@@ -80,14 +81,6 @@ export function useSearchBox() {
     onBlur: () => setIsBlankSubmitted(false),
     onFocus: () => setIsClosed(false),
   };
-}
-
-/** Where the suggestions lead, in their order: subcategories, then products. */
-function suggestedPaths({ subcategories, products }: Found): string[] {
-  return [
-    ...subcategories.map(({ slug }) => paths.subcategory(slug)),
-    ...products.map(({ product_url: handle }) => paths.product(handle)),
-  ];
 }
 
 /** Text typed before hydration is searched like any other. */

@@ -1,5 +1,13 @@
+import type { Answer, Input } from '#contract/calls.ts';
 import { type Caller, isApiFault } from '#contract/client.ts';
-import { countFilters, type Filters, filterParams, readFilters } from '#storefront/components/filters/filters.ts';
+import type { Facet, PriceStep, RatingCount } from '#contract/facets.ts';
+import {
+  countFilters,
+  type Filters,
+  filterParams,
+  readFilters,
+  readSort,
+} from '#storefront/components/filters/filters.ts';
 import type { AnyCard } from '#storefront/components/product-card.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { type PageWindow, pagesIn, perPage, readPages } from './pages.ts';
@@ -13,11 +21,17 @@ export type ListProblem =
 
 export type ProductPages = { products: AnyCard[]; total: number; pages: PageWindow };
 
-export type ProductList = ProductPages & {
-  /** The requested subcategories, by slug or name. */
-  subcategories: string[];
-  problem: ListProblem | null;
-};
+/** What the list can be narrowed by further; empty where that is not known. */
+export type Narrowing = { facets: Facet[]; priceSteps: PriceStep[]; ratingCounts: RatingCount[] };
+
+const unknownNarrowing: Narrowing = { facets: [], priceSteps: [], ratingCounts: [] };
+
+export type ProductList = ProductPages &
+  Narrowing & {
+    /** The requested subcategories, by slug or name. */
+    subcategories: string[];
+    problem: ListProblem | null;
+  };
 
 type Own = {
   /** The slug of the page's own subcategory; null when its category has none. */
@@ -32,28 +46,73 @@ export async function loadProductList(
   search: URLSearchParams,
   { own, isOwnAdded }: Own,
 ): Promise<ProductList> {
-  const filters = readFilters(search);
-  const asked = subcategoriesAsked(filters, { own, isOwnAdded });
-  const list = { products: [], total: 0, pages: readPages(search), subcategories: asked, problem: null };
+  const subcategories = subcategoriesAsked(readFilters(search), { own, isOwnAdded });
+  const list = { ...emptyList(search), subcategories };
   // To the API, no subcategories means no restriction, but a category without subcategories has no products.
-  if (asked.length === 0) return list;
-  const ask = (page: number) =>
-    own !== null && countFilters(filters) === 0
-      ? call('getProductListBySubcategory', { slug: own, page, per_page: perPage })
-      : call('filterProducts', {
-          min_price: filters.minPrice,
-          max_price: filters.maxPrice,
-          slug: asked,
-          rating: filters.ratings,
-          page,
-          per_page: perPage,
-        });
+  if (subcategories.length === 0) return list;
+  if (own === null || isListChosen(search)) return loadFiltered(call, search, list);
+  const [pages, narrowing] = await Promise.all([
+    loadPages((page) => call('getProductListBySubcategory', { slug: own, page, per_page: perPage }), list.pages),
+    loadNarrowing(call, { slug: subcategories }),
+  ]);
+  return { ...list, ...pages, ...narrowing };
+}
+
+/** True when the URL has a filter or an order, so that the list is not the page's own. */
+export function isListChosen(search: URLSearchParams): boolean {
+  return countFilters(readFilters(search)) > 0 || readSort(search) !== 'featured';
+}
+
+/** The list with the products that match the filters in the URL, or with the server's objection to one of them. */
+export async function loadFiltered(
+  call: Caller,
+  search: URLSearchParams,
+  list: ProductList,
+  keyword?: string,
+): Promise<ProductList> {
+  const { minPrice, maxPrice, ratings, facets } = readFilters(search);
+  let narrowing = unknownNarrowing;
+  const ask = async (page: number) => {
+    const isFirst = page === list.pages.first;
+    const answer = await call('filterProducts', {
+      min_price: minPrice,
+      max_price: maxPrice,
+      slug: list.subcategories,
+      rating: ratings,
+      facets,
+      sort: readSort(search),
+      keyword,
+      with_facets: isFirst,
+      page,
+      per_page: perPage,
+    });
+    if (isFirst) narrowing = narrowingOf(answer);
+    return answer;
+  };
   try {
-    return { ...list, ...(await loadPages(ask, list.pages)) };
+    return { ...list, ...(await loadPages(ask, list.pages)), ...narrowing };
   } catch (fault) {
     if (isApiFault(fault) && fault.httpStatus === 400) return { ...list, problem: refusedProblem(fault.message) };
     throw fault;
   }
+}
+
+/** What a list without any filter can be narrowed by. A failure is only logged: the list does without. */
+export async function loadNarrowing(
+  call: Caller,
+  asked: Pick<Input<'filterProducts'>, 'slug' | 'keyword'>,
+): Promise<Narrowing> {
+  try {
+    return narrowingOf(await call('filterProducts', { ...asked, with_facets: true, per_page: 1 }));
+  } catch (fault) {
+    console.error('The facets failed:', fault);
+    return unknownNarrowing;
+  }
+}
+
+function narrowingOf(answer: Answer<'filterProducts'>): Narrowing {
+  if (answer.status === 'failed') return unknownNarrowing;
+  return { facets: answer.facets, priceSteps: answer.price_steps, ratingCounts: answer.ratings };
 }
 
 function subcategoriesAsked({ subcategories: ticked }: Filters, { own, isOwnAdded }: Own): string[] {
@@ -71,8 +130,13 @@ export async function loadProductListInBrowser(call: Caller, search: URLSearchPa
   }
 }
 
+export function emptyList(search: URLSearchParams): ProductList {
+  const pages = readPages(search);
+  return { products: [], total: 0, pages, subcategories: [], ...unknownNarrowing, problem: null };
+}
+
 export function unreachableList(search: URLSearchParams): ProductList {
-  return { products: [], total: 0, pages: readPages(search), subcategories: [], problem: { kind: 'unreachable' } };
+  return { ...emptyList(search), problem: { kind: 'unreachable' } };
 }
 
 /** The server's message about a filter, with the field labels in place of the wire names. */

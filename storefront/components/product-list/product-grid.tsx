@@ -15,14 +15,10 @@ type Props = {
   list: ProductPages;
   /** Shown when there are no products. */
   empty: ReactNode;
-  /** The page already has a heading for the grid. */
-  isTitled?: boolean;
-  /** A larger picture above the grid is loaded first. */
-  isBelowPicture?: boolean;
 };
 
 /** A grid of cards with links to more of them. */
-export function ProductGrid({ list, empty, isTitled = false, isBelowPicture = false }: Props) {
+export function ProductGrid({ list, empty }: Props) {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const { grid, noteMore } = useFocusOnMore(list);
@@ -31,7 +27,6 @@ export function ProductGrid({ list, empty, isTitled = false, isBelowPicture = fa
   const seen = (pages.first - 1) * perPage + products.length;
   return (
     <div className="@container relative flex flex-col items-center gap-6">
-      {!isTitled && <h2 className="sr-only">{m.grid_heading()}</h2>}
       {pages.first > 1 && (
         <Link to={pathname + searchForEarlier(search, pages)} className={buttonClass('quiet')}>
           {m.grid_earlier()}
@@ -40,7 +35,7 @@ export function ProductGrid({ list, empty, isTitled = false, isBelowPicture = fa
       <ul ref={grid} className="product-grid">
         {products.map((product, index) => (
           <li key={product.id} id={index % perPage === 0 ? pageAnchor(pages.first + index / perPage) : undefined}>
-            <ProductCard product={product} load={loadAt(index, isBelowPicture)} />
+            <ProductCard product={product} load={loadAt(index)} isComparable />
           </li>
         ))}
       </ul>
@@ -54,9 +49,8 @@ export function ProductGrid({ list, empty, isTitled = false, isBelowPicture = fa
   );
 }
 
-function loadAt(index: number, isBelowPicture: boolean) {
-  // Below a larger picture they would compete with it for a phone's slow connection, and most are out of view.
-  if (isBelowPicture || index >= eagerPictures) return 'lazy';
+function loadAt(index: number) {
+  if (index >= eagerPictures) return 'lazy';
   return index === 0 ? 'first' : 'eager';
 }
 

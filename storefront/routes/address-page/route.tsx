@@ -33,7 +33,7 @@ export default function AddressPage() {
   const navigate = useNavigate();
 
   function checkOut(addressId: string) {
-    const choice: EarlierChoice = { addressId, isCash };
+    const choice: EarlierChoice = { addressId, isCash, coupon: '' };
     return navigate(paths.checkout, { replace: true, state: choice });
   }
 

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Heart, Trash2 } from 'lucide-react';
 import { startTransition, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CartLine } from '#contract/cart.ts';
@@ -8,7 +8,8 @@ import { Price } from '#storefront/components/price.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import { browserCaller } from '#storefront/shopper/api.ts';
-import { refreshCartCount } from '#storefront/shopper/cart-count.ts';
+import { refreshCounts } from '#storefront/shopper/counts.ts';
+import { toggleWishlist } from '#storefront/shopper/toggle-wishlist.ts';
 import { QuantitySelect } from '#ui/quantity-select.tsx';
 import { showToast } from '#ui/toast.ts';
 
@@ -19,30 +20,44 @@ type Props = {
   line: CartLine;
   /** Called before the request. */
   onRemove: (rowId: string) => void;
-  onRemoved: () => void;
+  /** Called before the quantity changes. */
+  onQuantity: () => void;
+  onRemoved: (line: CartLine) => void;
+  /** Called once it is on the wishlist instead. */
+  onMoved: (line: CartLine) => void;
 };
 
+const actionClass =
+  'flex min-h-11 items-center gap-1.5 rounded-full px-1.5 text-muted text-sm transition-colors disabled:cursor-not-allowed';
+
 /** A line of the cart. During a request its controls are disabled and the line is dimmed. */
-export function CartLineItem({ line, onRemove, onRemoved }: Props) {
+export function CartLineItem({ line, onRemove, onQuantity, onRemoved, onMoved }: Props) {
   const [requested, setRequested] = useState<number | null>(null);
   const [isRemoving, setIsRemoving] = useState(false);
   const { revalidate } = useRevalidator();
   const isBusy = requested !== null || isRemoving;
 
   async function changeQuantity(quantity: number) {
+    onQuantity();
     setRequested(quantity);
     if (await updateQuantity(line.id, quantity)) await revalidate();
     // In the same transition as the reloaded cart, so that the old quantity does not flash.
     startTransition(() => setRequested(null));
   }
 
-  async function remove() {
-    setIsRemoving(true);
+  async function remove(onGone: (line: CartLine) => void) {
     onRemove(line.id);
     const isRemoved = await removeLine(line.id);
-    if (isRemoved) await Promise.all([revalidate(), refreshCartCount()]);
+    if (isRemoved) await Promise.all([revalidate(), refreshCounts()]);
     startTransition(() => setIsRemoving(false));
-    if (isRemoved) onRemoved();
+    if (isRemoved) onGone(line);
+  }
+
+  async function moveToWishlist() {
+    setIsRemoving(true);
+    if (line.wish_button === 'checked' || (await toggleWishlist(line.product_id))) return remove(onMoved);
+    setIsRemoving(false);
+    showToast('error', m.cart_move_failed());
   }
 
   return (
@@ -65,16 +80,31 @@ export function CartLineItem({ line, onRemove, onRemoved }: Props) {
           isDisabled={isBusy}
           onChange={changeQuantity}
         />
-        <button
-          type="button"
-          disabled={isBusy}
-          onClick={remove}
-          aria-label={m.line_remove_named({ name: line.product_name })}
-          className="-me-2 flex min-h-11 items-center gap-2 rounded-full px-3 text-muted text-sm transition-colors enabled:hover:text-danger disabled:cursor-not-allowed"
-        >
-          <Trash2 aria-hidden="true" className="size-4" />
-          {m.line_remove()}
-        </button>
+        <div className="-mx-1.5 flex flex-wrap">
+          <button
+            type="button"
+            disabled={isBusy}
+            onClick={moveToWishlist}
+            aria-label={m.cart_move_named({ name: line.product_name })}
+            className={`${actionClass} enabled:hover:text-primary`}
+          >
+            <Heart aria-hidden="true" className="size-4" />
+            {m.cart_move()}
+          </button>
+          <button
+            type="button"
+            disabled={isBusy}
+            onClick={() => {
+              setIsRemoving(true);
+              remove(onRemoved);
+            }}
+            aria-label={m.line_remove_named({ name: line.product_name })}
+            className={`${actionClass} enabled:hover:text-danger`}
+          >
+            <Trash2 aria-hidden="true" className="size-4" />
+            {m.line_remove()}
+          </button>
+        </div>
       </div>
     </LineItem>
   );

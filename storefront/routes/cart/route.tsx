@@ -1,13 +1,20 @@
+import { ShoppingCart } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { Link, redirect, useRevalidator } from 'react-router';
+import type { CartLine } from '#contract/cart.ts';
+import { EmptyPage } from '#storefront/components/empty-state.tsx';
 import { ProductCarousel, ProductCarouselSkeleton } from '#storefront/components/product-carousel.tsx';
+import { UndoBar } from '#storefront/components/undo-bar.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
+import { refreshCounts } from '#storefront/shopper/counts.ts';
+import { putBack } from '#storefront/shopper/put-back.ts';
 import { removeBrokenToken } from '#storefront/shopper/session.ts';
 import { loadForMember } from '#storefront/shopper/sign-in-redirect.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { FullScreenSpinner } from '#ui/spinner.tsx';
+import { showToast } from '#ui/toast.ts';
 import type { Route } from './+types/route';
 import { FilledCart } from './filled-cart.tsx';
 import { type Cart, loadCart } from './load-cart.ts';
@@ -40,13 +47,35 @@ export function HydrateFallback() {
 export default function CartScreen({ loaderData }: Route.ComponentProps) {
   const { cart, hasNews, noteRemoval } = useCart(loaderData);
   const [isAdding, setIsAdding] = useState(false);
+  const [removed, setRemoved] = useState<CartLine | null>(null);
+  const [moved, setMoved] = useState<CartLine | null>(null);
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
   // The clicked control disappears after an add or a removal, so the focus moves to the item count.
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
 
+  function noteRemoved(line: CartLine) {
+    setRemoved(line);
+    setMoved(null);
+    focusHeading();
+  }
+
+  function noteMoved(line: CartLine) {
+    setMoved(line);
+    setRemoved(null);
+    focusHeading();
+  }
+
+  async function undoRemoval() {
+    if (removed === null || !(await putBack(removed))) return showToast('error', m.undo_failed());
+    await Promise.all([revalidate(), refreshCounts()]);
+    setRemoved(null);
+    focusHeading();
+  }
+
   async function showNewItem() {
     window.scrollTo({ top: 0 });
+    setMoved(null);
     setIsAdding(true);
     await revalidate();
     setIsAdding(false);
@@ -60,22 +89,41 @@ export default function CartScreen({ loaderData }: Route.ComponentProps) {
         {m.cart_heading({ count: cart.lines.length })}
       </h1>
       <p role="status" className="mt-1 min-h-6 text-primary">
-        {isAdding ? m.cart_adding() : hasNews && m.cart_news()}
+        {isAdding ? m.cart_adding() : hasNews && m.cart_news()} {moved && <MovedNote line={moved} />}
       </p>
+      <UndoBar text={removed && m.cart_removed({ name: removed.product_name })} undo={undoRemoval} />
       {cart.lines.length === 0 ? (
         <EmptyCart />
       ) : (
-        <FilledCart lines={cart.lines} subtotal={cart.subtotal} onRemove={noteRemoval} onRemoved={focusHeading} />
+        <FilledCart
+          lines={cart.lines}
+          subtotal={cart.subtotal}
+          onRemove={noteRemoval}
+          onQuantity={() => setMoved(null)}
+          onRemoved={noteRemoved}
+          onMoved={noteMoved}
+        />
       )}
-      <Recommended products={cart.recommended} onAdded={showNewItem} />
+      <Recommended products={cart.recommended} onChanged={showNewItem} />
     </div>
+  );
+}
+
+function MovedNote({ line }: { line: CartLine }) {
+  return (
+    <>
+      {m.cart_moved({ name: line.product_name })}{' '}
+      <Link to={paths.wishlist} className="inline-block py-2 underline underline-offset-4">
+        {m.cart_moved_see()}
+      </Link>
+    </>
   );
 }
 
 const none: Cart['recommended'] = [];
 
 /** Rendered after the cart, the main content. The API sets its flag to '0': no hearts (R-CRT-5). */
-function Recommended({ products, onAdded }: { products: Cart['recommended']; onAdded: () => Promise<void> }) {
+function Recommended({ products, onChanged }: { products: Cart['recommended']; onChanged: () => Promise<void> }) {
   const deferred = useDeferredValue(products, none);
   const title = m.cart_recommended();
   if (products.length === 0) return null;
@@ -84,7 +132,7 @@ function Recommended({ products, onAdded }: { products: Cart['recommended']; onA
       {deferred.length === 0 ? (
         <ProductCarouselSkeleton title={title} />
       ) : (
-        <ProductCarousel title={title} products={deferred} hasHearts={false} showsAdding onAdded={onAdded} />
+        <ProductCarousel title={title} products={deferred} hasHearts={false} showsAdding onChanged={onChanged} />
       )}
     </div>
   );
@@ -92,13 +140,13 @@ function Recommended({ products, onAdded }: { products: Cart['recommended']; onA
 
 function EmptyCart() {
   return (
-    <section className="mt-3 flex flex-col items-center gap-4 rounded-2xl border border-line bg-surface px-6 py-16 text-center">
-      <h2 className="font-semibold text-xl">{m.cart_empty()}</h2>
-      <p className="text-muted">{m.cart_empty_hint()}</p>
-      <Link to={paths.home} className={buttonClass()}>
-        {m.cart_start_shopping()}
-      </Link>
-    </section>
+    <div className="mt-3">
+      <EmptyPage icon={ShoppingCart} title={m.cart_empty()} hint={m.cart_empty_hint()} hasRow={false}>
+        <Link to={paths.home} className={buttonClass()}>
+          {m.cart_start_shopping()}
+        </Link>
+      </EmptyPage>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
-import { splitCrops } from '#contract/picture-paths.ts';
+import { readPicturePath, splitCrops } from '#contract/picture-paths.ts';
 import { Breadcrumb } from '#storefront/components/breadcrumb.tsx';
+import { CompareTray } from '#storefront/components/compare/compare-tray.tsx';
 import { FilteredProducts } from '#storefront/components/filters/filtered-products.tsx';
 import { Picture } from '#storefront/components/picture.tsx';
 import {
@@ -16,7 +17,7 @@ import { JsonLd } from '#storefront/seo/json-ld.tsx';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
 import { callerContext } from '#storefront/server-context.ts';
 import { browserCaller } from '#storefront/shopper/api.ts';
-import { findShown } from '#storefront/shown-page.ts';
+import { findLeft, findShown } from '#storefront/shown-page.ts';
 import { useShop, useShopFrame } from '#storefront/use-shop.ts';
 import type { Route } from './+types/route';
 import { type Category, findCategory, findCategoryInBrowser, isCalled, selectedSubcategory } from './find-category.ts';
@@ -43,6 +44,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export async function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
   const url = new URL(request.url);
+  const left = findLeft<{ category: Category | null; list: ProductList }>(context, url);
+  if (left !== null) return left;
   const search = url.searchParams;
   const shown = findShown<{ category: Category | null }>(context, url)?.loaderData;
   const category = shown?.category ?? (await findCategoryInBrowser(params.categoryName));
@@ -73,29 +76,46 @@ function CategoryView({ category, list }: { category: Category; list: ProductLis
   const nameOf = (slugOrName = '') =>
     subcategories.find((one) => isCalled(one, slugOrName))?.sub_category_name ?? slugOrName;
   return (
-    <div className="shell flex flex-col gap-5 py-5 wide:py-7">
+    <div className="shell relative flex flex-col gap-3 py-3 wide:gap-5 wide:py-5">
       <JsonLd content={breadcrumbsJsonLd(shop, crumbs)} />
-      <Breadcrumb crumbs={crumbs} />
-      <h1 className="font-semibold text-3xl wide:text-4xl">{name}</h1>
-      {banner !== '' && (
-        <Picture
-          path={banner}
-          alt=""
-          sizes="(max-width: 1280px) 96vw, 1232px"
-          load="first"
-          fit="crops"
-          width={1600}
-          height={300}
-          className="aspect-[16/3] w-full rounded-2xl bg-sunken max-wide:aspect-[15/7]"
-        />
-      )}
+      <div className="grid items-end gap-x-8 gap-y-2 wide:grid-cols-[1fr_minmax(0,30rem)]">
+        <div>
+          <Breadcrumb crumbs={crumbs} />
+          <h1 className="font-semibold text-3xl wide:text-4xl">{name}</h1>
+        </div>
+        {banner !== '' && <Banner path={banner} />}
+      </div>
       <SubcategoryRow category={category} listed={list.subcategories} />
       <FilteredProducts
         label={name}
-        isBelowPicture={banner !== ''}
         list={list}
+        category={name}
         titleOf={(listed) => listed.subcategories.map(nameOf).join(', ') || null}
       />
+      <CompareTray />
     </div>
   );
+}
+
+/** A slim strip, so that the first products are in sight on every screen. */
+function Banner({ path }: { path: string }) {
+  return (
+    <Picture
+      path={stripOf(path)}
+      alt=""
+      sizes="(max-width: 730px) 92vw, 480px"
+      load="eager"
+      fit="crops"
+      width={1600}
+      height={320}
+      className="aspect-[5/1] w-full rounded-2xl bg-sunken"
+    />
+  );
+}
+
+/** Phones get their own crop if it is a strip as well: of a taller one most would be cut off. */
+function stripOf(path: string): string {
+  const { wide, phone } = splitCrops(path);
+  const crop = readPicturePath(phone);
+  return crop !== null && crop.width >= 4 * crop.height ? path : wide;
 }

@@ -26,19 +26,20 @@ export function SubcategoryRow({ category, listed }: { category: Category; liste
           <StayLink
             to={`${pathname}?${new URLSearchParams({ subcategory: subcategory.slug })}`}
             aria-current={index === current ? 'true' : undefined}
-            className="group flex h-full flex-col items-center gap-2 rounded-2xl border border-line bg-surface p-2 text-center aria-current:border-primary aria-current:bg-primary-soft"
+            title={subcategory.sub_category_name}
+            className="group flex h-14 flex-col items-center justify-center gap-0.5 rounded-2xl border border-line bg-surface px-1 text-center aria-current:border-primary aria-current:bg-primary-soft"
           >
             <Picture
               path={subcategory.subcategory_image_path}
               alt=""
-              sizes="120px"
+              sizes="30px"
               load="late"
-              width={112}
-              height={112}
+              width={30}
+              height={30}
               fit="cover"
-              className="aspect-square w-full rounded-full bg-picture"
+              className="size-7.5 rounded-full bg-picture"
             />
-            <span className="font-medium text-sm leading-tight group-hover:underline">
+            <span className="max-w-full truncate font-medium text-xs leading-4 group-hover:underline">
               {subcategory.sub_category_name}
             </span>
           </StayLink>

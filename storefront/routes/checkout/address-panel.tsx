@@ -1,8 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { Truck } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Address } from '#contract/addresses.ts';
+import { rangeForAddress } from '#contract/delivery-days.ts';
 import { useAddressDraft } from '#storefront/components/address-form/address-draft.ts';
 import { AddressForm } from '#storefront/components/address-form/address-form.tsx';
 import { AddressText } from '#storefront/components/address-text.tsx';
+import { DeliveryDays } from '#storefront/components/delivery-days.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { useShop } from '#storefront/use-shop.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,13 +19,15 @@ type Props = {
   error: string | null;
   onSelect: (id: string) => void;
   onSaved: (id: string) => Promise<void>;
+  /** About the phone of the address. */
+  children: ReactNode;
 };
 
 /** Each form that is opened is an object of its own, so that what one of them saves does not close the next. */
 type Shown = 'nothing' | 'list' | { form: 'new address' };
 
 /** The delivery address; 'Change Address' opens the saved addresses and the form for a new one. */
-export function AddressPanel({ addresses, selected, error, onSelect, onSaved }: Props) {
+export function AddressPanel({ addresses, selected, error, onSelect, onSaved, children }: Props) {
   const [shown, setShown] = useState<Shown>('nothing');
   const overlay = useFocusOnWhatIsShown(shown);
   const typing = useAddressDraft();
@@ -56,6 +61,8 @@ export function AddressPanel({ addresses, selected, error, onSelect, onSaved }: 
           {hasAddresses ? m.checkout_address_change() : m.checkout_address_new()}
         </Button>
       </div>
+      {selected !== null && <AddressDelivery state={selected.state} />}
+      {children}
       <Dialog
         isOpen={shown !== 'nothing'}
         onClose={close}
@@ -81,6 +88,19 @@ export function AddressPanel({ addresses, selected, error, onSelect, onSaved }: 
         </div>
       </Dialog>
     </Panel>
+  );
+}
+
+/** Nothing for an address outside the emirates. */
+function AddressDelivery({ state }: { state: string }) {
+  const { plan } = useShop().delivery;
+  const range = rangeForAddress(plan, state, new Date());
+  if (range === null) return null;
+  return (
+    <p className="mt-4 flex items-center gap-2 text-sm">
+      <Truck aria-hidden="true" className="size-5 shrink-0 text-primary" />
+      <DeliveryDays range={range} state={state} />
+    </p>
   );
 }
 

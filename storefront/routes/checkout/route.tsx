@@ -38,7 +38,7 @@ export default function CheckoutScreen({ loaderData: quote }: Route.ComponentPro
   const { revalidate, state } = useRevalidator();
   const location = useLocation();
   return (
-    <div className="shell py-6 md:py-10">
+    <div data-checkout="" className="shell py-6 md:py-10">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="font-semibold text-3xl">{m.checkout_title()}</h1>
         <Link

@@ -3,6 +3,7 @@ import { AddressText } from '#storefront/components/address-text.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { useShop } from '#storefront/use-shop.ts';
 import { Button } from '#ui/button.tsx';
+import { dialogFootClass } from '#ui/dialog.tsx';
 
 type Props = {
   addresses: Address[];
@@ -35,10 +36,12 @@ export function SavedAddresses({ addresses, selected, onSelect, onContinue, onAd
           </label>
         ))}
       </fieldset>
-      <Button onClick={onContinue}>{m.checkout_address_continue()}</Button>
-      <Button variant="quiet" onClick={onAddNew}>
-        {m.checkout_address_new()}
-      </Button>
+      <div className={`flex flex-wrap gap-3 *:grow ${dialogFootClass}`}>
+        <Button onClick={onContinue}>{m.checkout_address_continue()}</Button>
+        <Button variant="quiet" onClick={onAddNew}>
+          {m.checkout_address_new()}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -4,10 +4,14 @@ import type { Input } from '#contract/calls.ts';
 import { isApiFault } from '#contract/client.ts';
 import { paths } from '#storefront/paths.ts';
 import { browserCaller, isSignedOutFault } from '#storefront/shopper/api.ts';
-import { refreshCartCount } from '#storefront/shopper/cart-count.ts';
+import { refreshCounts } from '#storefront/shopper/counts.ts';
 import { useSignInRedirect } from '#storefront/shopper/sign-in-redirect.ts';
 import type { Quote } from './load-checkout.ts';
+import type { Payment } from './pay-with-credits.ts';
 
+type Choice = { addressId: string; coupon: string; payment: Payment };
+/** What the next screen is told in its history entry. */
+export type PlacedState = { awaitsConfirmation: boolean };
 type Attempt = { order: string; key: string };
 
 /**
@@ -20,16 +24,17 @@ export function useOrder(onRefused: () => void) {
   const navigate = useNavigate();
   const goToSignIn = useSignInRedirect();
 
-  async function placeOrder(quote: Quote, addressId: string, coupon: string) {
-    const order = orderOf(quote, addressId, coupon);
+  async function placeOrder(quote: Quote, choice: Choice) {
+    const order = orderOf(quote, choice);
     attempt.current = attemptFor(JSON.stringify([order, quote.product]), attempt.current);
     setIsPlacing(true);
     try {
       const headers = { 'Idempotency-Key': attempt.current.key };
       const answer = await browserCaller('placeCodOrder', order, { headers });
       if (answer.status === 'success') {
-        refreshCartCount();
-        await navigate(paths.orderPlaced(answer.tracking_no), { replace: true });
+        refreshCounts();
+        const state: PlacedState = { awaitsConfirmation: answer.awaits_confirmation };
+        await navigate(paths.orderPlaced(answer.tracking_no), { replace: true, state });
         return;
       }
       refuse(answer.message);
@@ -51,16 +56,17 @@ export function useOrder(onRefused: () => void) {
   return { isPlacing, placeOrder };
 }
 
-function orderOf(quote: Quote, addressId: string, coupon: string): Input<'placeCodOrder'> {
+function orderOf(quote: Quote, { addressId, coupon, payment }: Choice): Input<'placeCodOrder'> {
   return {
     address_id: addressId,
     payment_mode: 'COD',
     coupon_code: coupon,
     coupon_discount: quote.coupon_discount,
     subtotal: quote.subtotal,
-    totalTax: quote.total_tax,
-    grand_total: quote.grand_total,
+    totalTax: payment.tax,
+    grand_total: payment.grandTotal,
     totalDiscount: null,
+    ...(payment.credits > 0 ? { use_credits: payment.credits } : {}),
   };
 }
 

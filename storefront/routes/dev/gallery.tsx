@@ -10,7 +10,8 @@ import { Amount, Price } from '#storefront/components/price.tsx';
 import { ProductCard } from '#storefront/components/product-card.tsx';
 import { ProductCardSkeleton } from '#storefront/components/product-card-skeleton.tsx';
 import { ProductCarousel, ProductCarouselSkeleton } from '#storefront/components/product-carousel.tsx';
-import { SummaryCard } from '#storefront/components/summary-card.tsx';
+import { ProvePhone } from '#storefront/components/prove-phone/prove-phone.tsx';
+import { StatusPill } from '#storefront/components/status-pill.tsx';
 import { Button, type ButtonSize, type ButtonVariant } from '#ui/button.tsx';
 import { Dialog, Drawer } from '#ui/dialog.tsx';
 import { QuantitySelect } from '#ui/quantity-select.tsx';
@@ -47,7 +48,6 @@ export function Gallery({ id }: { id: string }) {
         <Fields />
       </Group>
       <Group title="Prices and stars">
-        <Price amount={1299} original={1599} size="card" />
         <Price amount={1299.5} original={1599} percentOff={18} size="line" />
         <Price amount={4299.25} original={4999} percentOff={14} size="page" />
         <p>
@@ -84,12 +84,18 @@ export function Gallery({ id }: { id: string }) {
           total={{ label: 'Grand total', value: 1438 }}
         />
         {orderStatuses.map((status) => (
-          <OrderStepper key={status} status={status} reached={['Pending', 'Accepted']} />
+          <OrderStepper
+            key={status}
+            status={status}
+            reached={['Pending', 'Accepted']}
+            reachedAt={['2026-11-20T08:15:00Z', '2026-11-21T08:15:00Z']}
+          />
         ))}
-        <div className="grid grid-cols-2 gap-3">
-          <SummaryCard href="#" name="An order" image="" price={1438} note="DHW 7Q2K M4XR" />
-          <SummaryCard href="#" name="A wish that is being removed" image="" price={99.5} isDimmed />
-        </div>
+        <p className="flex flex-wrap gap-2">
+          {orderStatuses.map((status) => (
+            <StatusPill key={status} status={status} />
+          ))}
+        </p>
       </Group>
       <Group title="Ways and waiting">
         <Breadcrumb
@@ -97,6 +103,12 @@ export function Gallery({ id }: { id: string }) {
             { name: 'Home', path: '/' },
             { name: 'Mobile', path: '/category/mobile' },
           ]}
+        />
+        <ProvePhone
+          of={{ address_id: '' }}
+          phone="+971 50 123 4567"
+          offer="Type a code that we text to +971 50 123 4567, and we need not call you."
+          onProven={() => {}}
         />
         <Skeleton className="h-6 w-1/2" />
         <Spinner label="Loading" isLabelShown />

@@ -13,6 +13,9 @@ const plain: GridCard = {
   stock_status: 'IN STOCK',
   average_rating: 0,
   total_review: 0,
+  brand: 'Dhow',
+  condition: 'new',
+  from_price: null,
 };
 
 /** Product cards in all states, without pictures, which the shop would have to store. */
@@ -38,4 +41,15 @@ export const cards: GridCard[] = [
   { ...plain, id: 4, product_name: 'Sold out', stock_status: 'OUT OF STOCK', average_rating: 3.2, total_review: 5 },
   { ...plain, id: 5, product_name: 'Picture that does not load', product_image_path: '/media/none.webp' },
   { ...plain, id: 6, product_name: 'Dear', selling_price: 18999, initial_cost: 21999.75, discout: 13 },
+  { ...plain, id: 7, product_name: 'In several sizes', selling_price: 2899, initial_cost: 2899, from_price: 2899 },
+  {
+    ...plain,
+    id: 8,
+    product_name: 'Dhow Phone 15 Pro Max (Refurbished)',
+    condition: 'refurbished',
+    selling_price: 2899,
+    initial_cost: 3199,
+    discout: 9,
+    from_price: 2299,
+  },
 ];

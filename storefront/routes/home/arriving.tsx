@@ -7,6 +7,9 @@ type Props<Item> = {
   children: (items: Item[]) => ReactNode;
 };
 
+/** What promises have come to: a list that has arrived is there in the first frame when Back shows its page again. */
+const arrivedLists = new WeakMap<Promise<unknown>, unknown>();
+
 /**
  * Renders a list as soon as it has loaded, independently of the others. Unlike `<Suspense>`, which shows a skeleton for at least 300 ms
  * even if the list loads at once.
@@ -17,6 +20,7 @@ export function Arriving<Item>({ list, skeleton, children }: Props<Item>) {
     if (!(list instanceof Promise)) return;
     let isGone = false;
     list.then((items) => {
+      arrivedLists.set(list, items);
       if (!isGone) setArrived({ of: list, items });
     });
     return () => {
@@ -24,5 +28,6 @@ export function Arriving<Item>({ list, skeleton, children }: Props<Item>) {
     };
   }, [list]);
   if (!(list instanceof Promise)) return children(list);
-  return arrived?.of === list ? children(arrived.items) : skeleton;
+  const items = arrived?.of === list ? arrived.items : (arrivedLists.get(list) as Item[] | undefined);
+  return items ? children(items) : skeleton;
 }

@@ -1,5 +1,5 @@
 import { Picture } from '#storefront/components/picture.tsx';
-import { StaffLink } from '#storefront/components/staff-link.tsx';
+import { Poster } from '#storefront/components/poster.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Home } from './load-home.ts';
@@ -11,15 +11,18 @@ const grids = {
   banners: 'grid gap-4 md:grid-cols-2 md:gap-6',
   advertisements: 'grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-6',
 };
-const sizes = { banner: '(max-width: 768px) 92vw, 600px', square: '(max-width: 1024px) 46vw, 290px' };
-const shapes = { banner: 'aspect-[4/1] max-wide:aspect-[3/2]', square: 'aspect-square' };
+const sizes = {
+  banner: '(max-width: 767px) 92vw, (max-width: 1440px) 47vw, 690px',
+  square: '(max-width: 1023px) 46vw, 330px',
+};
+const shapes = { banner: 'aspect-[3/1] max-filters:aspect-[3/2]', square: 'aspect-square' };
 
 export function Banners({ banners }: { banners: Home['banners'] }) {
   if (banners.length === 0) return null;
   return (
     <section aria-label={m.home_banners()} className={grids.banners}>
       {banners.slice(0, shownBanners).map((banner) => (
-        <LinkedPicture key={banner.id} link={banner.product_url} path={banner.banner_image_path} alt={banner.alt} />
+        <Promotion key={banner.id} promotion={banner} path={banner.banner_image_path} kind="banner" />
       ))}
     </section>
   );
@@ -33,8 +36,8 @@ export function Advertisements({ images }: { images: Home['advertisements'] }) {
   if (images.length === 0) return null;
   return (
     <section aria-label={m.home_advertisements()} className={grids.advertisements}>
-      {images.map(({ advertise_image_path: path, product_url: link, alt }) => (
-        <LinkedPicture key={path} link={link} path={path} alt={alt} isSquare />
+      {images.map((image) => (
+        <Promotion key={image.advertise_image_path} promotion={image} path={image.advertise_image_path} kind="square" />
       ))}
     </section>
   );
@@ -55,28 +58,32 @@ function PicturesSkeleton({ count, grid, shape }: { count: number; grid: string;
   );
 }
 
-type PictureProps = { link: string; path: string; alt: string; isSquare?: boolean };
+type PromotionProps = {
+  promotion: Home['banners'][number] | Home['advertisements'][number];
+  path: string;
+  kind: keyof typeof shapes;
+};
 
-function LinkedPicture({ link, path, alt, isSquare = false }: PictureProps) {
-  const kind = isSquare ? 'square' : 'banner';
-  const picture = (
-    <Picture
-      path={path}
-      alt={alt}
-      sizes={sizes[kind]}
-      fit={isSquare ? 'cover' : 'crops'}
-      width={600}
-      height={isSquare ? 600 : 150}
-      className="size-full"
+function Promotion({ promotion, path, kind }: PromotionProps) {
+  return (
+    <Poster
+      words={promotion}
+      link={promotion.product_url}
+      layout={kind}
+      // At the bottom of the page: the pictures load when near the viewport.
+      className={`[content-visibility:auto] ${shapes[kind]}`}
+      picture={
+        <Picture
+          path={path}
+          alt={promotion.headline === '' ? promotion.alt : ''}
+          sizes={sizes[kind]}
+          fit={kind === 'square' ? 'cover' : 'crops'}
+          phoneBelow="filters"
+          width={600}
+          height={kind === 'square' ? 600 : 200}
+          className="size-full"
+        />
+      }
     />
-  );
-  // At the bottom of the page: the pictures load when near the viewport.
-  const classes = `block w-full overflow-hidden rounded-2xl bg-sunken [content-visibility:auto] ${shapes[kind]}`;
-  return link === '' ? (
-    <span className={classes}>{picture}</span>
-  ) : (
-    <StaffLink to={link} className={`transition-opacity hover:opacity-95 ${classes}`}>
-      {picture}
-    </StaffLink>
   );
 }

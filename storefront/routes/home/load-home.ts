@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/calls.ts';
 import type { Caller } from '#contract/client.ts';
-import { listOrEmpty } from '#storefront/list-or-empty.ts';
+import { listOrEmpty, unreached } from '#storefront/list-or-empty.ts';
 import { paths } from '#storefront/paths.ts';
 
 /** Starts loading all lists of the home page in parallel (R-HOM-1); a failed list is empty. */
@@ -45,6 +45,7 @@ async function loadStores(call: Caller, promotions: Promise<Answer<'getBannerLis
       path,
     }));
   }
+  if (subcategories === unreached) return unreached;
   return subcategories.map(({ id, sub_category_name: name, subcategory_image_path: picture }) => ({
     key: `subcategory-${id}`,
     name,
@@ -54,11 +55,18 @@ async function loadStores(call: Caller, promotions: Promise<Answer<'getBannerLis
 }
 
 type Asked = ReturnType<typeof askForHome>;
+/** As the page got it: from the server, or list by list. */
+export type ShownHome = Asked | Home;
 export type Home = { [List in keyof Asked]: Awaited<Asked[List]> };
 
-/** The home page after all of its lists have loaded. */
-export async function loadHome(call: Caller): Promise<Home> {
-  const asked = Object.entries(askForHome(call));
-  const lists = await Promise.all(asked.map(async ([name, list]) => [name, await list]));
+/** The home page after all of its lists have loaded. What is shown stays where a list fails. */
+export async function loadHome(call: Caller, shown: ShownHome | null = null): Promise<Home> {
+  const asked = Object.entries(askForHome(call)) as [keyof Home, Promise<unknown>][];
+  const lists = await Promise.all(
+    asked.map(async ([name, asked]) => {
+      const list = await asked;
+      return [name, list === unreached ? ((await shown?.[name]) ?? list) : list];
+    }),
+  );
   return Object.fromEntries(lists);
 }

@@ -2,8 +2,14 @@ import { BadgePercent, CreditCard, Headphones, type LucideIcon, RotateCcw, Shiel
 import type { ShopFacts } from '#contract/shop-facts.ts';
 import { m } from '#storefront/paraglide/messages.js';
 
-/** In the order of the settings: shipping, money back, support, discount, payment; a sixth gets a shield. */
-const icons: LucideIcon[] = [Truck, RotateCcw, Headphones, BadgePercent, CreditCard, ShieldCheck];
+const icons: Record<string, LucideIcon> = {
+  truck: Truck,
+  return: RotateCcw,
+  support: Headphones,
+  discount: BadgePercent,
+  card: CreditCard,
+  shield: ShieldCheck,
+};
 
 /** The shop's service promises, in one line on wide screens. */
 export function ServiceStrip({ promises }: { promises: ShopFacts['servicePromises'] }) {
@@ -11,8 +17,8 @@ export function ServiceStrip({ promises }: { promises: ShopFacts['servicePromise
   return (
     <section aria-label={m.home_services()} className="rounded-3xl bg-sunken px-5 py-6 md:px-8">
       <ul className="grid grid-cols-1 gap-5 min-[480px]:grid-cols-2 md:grid-cols-3 lg:flex lg:justify-between">
-        {promises.map(({ title, text }, index) => {
-          const Icon = icons[index] ?? ShieldCheck;
+        {promises.map(({ icon, title, text }) => {
+          const Icon = icons[icon] ?? ShieldCheck;
           return (
             <li key={title} className="flex items-center gap-3">
               <Icon aria-hidden="true" className="size-7 shrink-0 text-primary" strokeWidth={1.5} />

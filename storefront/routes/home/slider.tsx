@@ -1,6 +1,9 @@
+import { aedText } from '#storefront/components/amounts.ts';
 import { Carousel } from '#storefront/components/carousel/carousel.tsx';
 import { CarouselFrame } from '#storefront/components/carousel/carousel-frame.tsx';
 import { Picture } from '#storefront/components/picture.tsx';
+import { Poster } from '#storefront/components/poster.tsx';
+import { Amount } from '#storefront/components/price.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Home } from './load-home.ts';
@@ -37,37 +40,59 @@ function lastOneFirst<Item>(items: Item[]): Item[] {
   return [...items.slice(-1), ...items.slice(0, -1)];
 }
 
-const shape = 'block aspect-[5/2] w-full rounded-2xl max-filters:aspect-square';
+const shape = 'aspect-[5/4] w-full max-filters:aspect-square';
 
 type SlideProps = { slide: Home['slides'][number]; load: 'first' | 'lazy' };
 
 function Slide({ slide, load }: SlideProps) {
-  const picture = (
-    <Picture
-      path={slide.slider_image_path}
-      alt={slide.description}
-      sizes="(max-width: 600px) 92vw, (max-width: 991px) 32vw, 410px"
-      load={load}
-      fit="crops"
-      phoneBelow="filters"
-      width={1200}
-      height={480}
-      className="size-full"
-    />
-  );
-  // The others are outside a phone's viewport (carousel.css).
-  const classes = `${shape} overflow-hidden bg-sunken ${load === 'first' ? '' : 'slide-picture'}`;
-  if (slide.product_url === '') return <span className={classes}>{picture}</span>;
+  const { product } = slide;
   return (
-    <a href={slide.product_url} target="_blank" rel="noopener" className={classes}>
-      {picture}
-      <span className="sr-only">{m.opens_new_tab()}</span>
-    </a>
+    <Poster
+      words={slide}
+      link={slide.product_url}
+      opensTab
+      layout="slide"
+      // The others are outside a phone's viewport (carousel.css).
+      className={`${shape} ${load === 'first' ? '' : 'slide-picture'}`}
+      picture={
+        <Picture
+          path={slide.slider_image_path}
+          alt={slide.headline === '' ? slide.description : ''}
+          sizes="(max-width: 600px) 92vw, (max-width: 991px) 32vw, 450px"
+          load={load}
+          fit="crops"
+          phoneBelow="filters"
+          width={1000}
+          height={800}
+          className="size-full"
+        />
+      }
+    >
+      {product && <SlidePrice product={product} />}
+    </Poster>
+  );
+}
+
+/** The lowest price of the product in stock; what it was before, if it is that price that was lowered. */
+function SlidePrice({ product }: { product: NonNullable<Home['slides'][number]['product']> }) {
+  const { selling_price: price, initial_cost: original, from_price: from } = product;
+  const isDefault = from === null || from === price;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-1.5">
+      {from !== null && <span className="text-sm">{m.card_from()}</span>}
+      <Amount amount={from ?? price} className="font-semibold text-lg filters:text-xl" />
+      {isDefault && original > price && (
+        <s className="text-sm">
+          <span className="sr-only">{m.price_original()}: </span>
+          <bdi dir="ltr">{aedText(original)}</bdi>
+        </s>
+      )}
+    </p>
   );
 }
 
 export function HomeSliderSkeleton() {
-  const slides = [0, 1, 2].map((key) => ({ key, content: <Skeleton className={shape} /> }));
+  const slides = [0, 1, 2].map((key) => ({ key, content: <Skeleton className={`rounded-2xl ${shape}`} /> }));
   return (
     <div className="shell">
       <CarouselFrame layout="slider" title={m.home_slider()} hasHiddenTitle slides={slides} isBusy />

@@ -14,7 +14,11 @@ export function OrderReturns({ order }: { order: LoadedOrder }) {
   const { returns } = order;
   if (!returns || (returns.lines.length === 0 && returns.returns.length === 0)) return null;
   return (
-    <section aria-labelledby="returns-heading" className="rounded-2xl border border-line bg-surface p-5">
+    <section
+      id="returns"
+      aria-labelledby="returns-heading"
+      className="scroll-mt-28 rounded-2xl border border-line bg-surface p-5"
+    >
       <h2 id="returns-heading" className="mb-2 font-semibold text-lg">
         {m.return_heading()}
       </h2>
@@ -45,11 +49,8 @@ function ReturnsSoFar({ returns }: Pick<ReturnOptions, 'returns'>) {
 function RequestReturn({ order, returns }: { order: LoadedOrder; returns: ReturnOptions }) {
   const [isOpen, setIsOpen] = useState(false);
   const { revalidate } = useRevalidator();
-  const lastDay =
-    returns.lines
-      .map(({ until }) => until)
-      .sort()
-      .at(-1) ?? '';
+  const ofMind = lastDayOf(returns, ({ reason }) => reason === 'change_of_mind');
+  const ofFault = lastDayOf(returns, () => true);
 
   async function done() {
     await revalidate();
@@ -58,7 +59,10 @@ function RequestReturn({ order, returns }: { order: LoadedOrder; returns: Return
 
   return (
     <>
-      <p className="mb-4 text-muted text-sm">{m.return_until({ date: longDateText(lastDay) })}</p>
+      <p className="mb-4 text-muted text-sm">
+        {ofMind !== undefined && `${m.return_until({ date: longDateText(ofMind) })} `}
+        {ofFault !== undefined && m.return_until_faulty({ date: longDateText(ofFault) })}
+      </p>
       <Button variant="quiet" onClick={() => setIsOpen(true)} className="w-full">
         {m.return_request()}
       </Button>
@@ -67,4 +71,14 @@ function RequestReturn({ order, returns }: { order: LoadedOrder; returns: Return
       </Dialog>
     </>
   );
+}
+
+type OpenReason = ReturnOptions['lines'][number]['reasons'][number];
+
+function lastDayOf({ lines }: ReturnOptions, isMeant: (reason: OpenReason) => boolean): string | undefined {
+  return lines
+    .flatMap(({ reasons }) => reasons.filter(isMeant))
+    .map(({ until }) => until)
+    .sort()
+    .at(-1);
 }

@@ -5,6 +5,7 @@ import { m } from '#storefront/paraglide/messages.js';
 import { browserCaller, isSignedOutFault } from '#storefront/shopper/api.ts';
 import { useSignInRedirect } from '#storefront/shopper/sign-in-redirect.ts';
 import { Button } from '#ui/button.tsx';
+import { dialogFootClass } from '#ui/dialog.tsx';
 import { SelectField, TextAreaField } from '#ui/field.tsx';
 import { QuantitySelect } from '#ui/quantity-select.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -54,7 +55,7 @@ export function ReturnForm({ order, returns, onDone }: Props) {
         ))}
       </fieldset>
       <SelectField name="reason" disabled={isSending} label={m.return_reason()}>
-        {returns.reasons.map((reason) => (
+        {reasonsFor(returns, Object.keys(quantities)).map((reason) => (
           <option key={reason} value={reason}>
             {reasonText(reason)}
           </option>
@@ -67,9 +68,11 @@ export function ReturnForm({ order, returns, onDone }: Props) {
           {error}
         </p>
       )}
-      <Button type="submit" aria-disabled={isSending || undefined} className="aria-disabled:opacity-60">
-        {isSending ? m.return_sending() : m.return_send()}
-      </Button>
+      <div className={`flex *:grow ${dialogFootClass}`}>
+        <Button type="submit" aria-disabled={isSending || undefined} className="aria-disabled:opacity-60">
+          {isSending ? m.return_sending() : m.return_send()}
+        </Button>
+      </div>
     </form>
   );
 }
@@ -108,11 +111,18 @@ function withQuantity(chosen: Quantities, id: string, quantity: number): Quantit
   return quantity > 0 ? { ...others, [id]: quantity } : others;
 }
 
+/** Those that can be given for each of the chosen lines. */
+function reasonsFor({ lines, reasons }: ReturnOptions, chosen: string[]): ReturnReason[] {
+  const chosenLines = lines.filter(({ id }) => chosen.includes(id));
+  return reasons.filter((reason) => chosenLines.every((line) => line.reasons.some((open) => open.reason === reason)));
+}
+
 function reasonText(reason: ReturnReason): string {
   const texts: Record<ReturnReason, () => string> = {
     change_of_mind: m.return_reason_change_of_mind,
     wrong_product: m.return_reason_wrong_product,
     not_as_described: m.return_reason_not_as_described,
+    faulty: m.return_reason_faulty,
     damaged: m.return_reason_damaged,
   };
   return texts[reason]();

@@ -1,42 +1,34 @@
+import { CompareChoice } from '#storefront/components/compare/compare-toggle.tsx';
 import { Price } from '#storefront/components/price.tsx';
-import { WishlistHeart } from '#storefront/components/wishlist-heart.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { useShop } from '#storefront/use-shop.ts';
-import { RatingStars } from '#ui/rating-stars.tsx';
+import { AlertOffer } from './alert/alert-offer.tsx';
 import { BuyButtons } from './buy-buttons.tsx';
+import type { Choice } from './choice.ts';
 import { DeliveryPromise } from './delivery-promise.tsx';
 import type { ProductPage } from './load-product.ts';
 import { OptionPickers } from './option-pickers.tsx';
 import { PromoLines } from './promo-lines.tsx';
-import type { OptionLink, Selection } from './selection.ts';
+import type { OptionLink } from './selection.ts';
 import { DeliveryFeatures } from './service-notes.tsx';
 import type { Buying } from './use-buying.ts';
 
 type Props = {
   page: ProductPage;
-  selection: Selection;
+  choice: Choice;
   linkTo: OptionLink;
   /** True while another choice loads: the price is still that of the previous one. */
   isChanging: boolean;
   buying: Buying;
 };
 
-/** Everything needed to decide on the purchase, beside the pictures. */
-export function BuyBox({ page: { details, product }, selection, linkTo, isChanging, buying }: Props) {
+/** Everything below the name that is needed to decide on the purchase, beside the pictures. */
+export function BuyBox({ page: { details, product, similar }, choice, linkTo, isChanging, buying }: Props) {
   const shop = useShop();
   const { product_stock: stock } = details;
-  const heart = { id: product.id, product_name: product.product_name, wish_button: details.wish_button };
+  const alert = <AlertOffer product={product} stock={stock} selection={choice.selection} isChanging={isChanging} />;
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <div>
-        <div className="flex items-start justify-between gap-3">
-          <h1 className="font-semibold text-2xl leading-tight md:text-3xl">{product.product_name}</h1>
-          <div className="-my-1.5 -me-3">
-            <WishlistHeart product={heart} />
-          </div>
-        </div>
-        <RatingSummary average={details.averageRating} total={details.total_review} />
-      </div>
       <div className={isChanging ? 'waiting transition-opacity' : ''}>
         <div aria-live="polite" aria-atomic="true" aria-busy={isChanging}>
           <Price amount={stock.selling_price} original={stock.mrp} percentOff={product.discout} size="page" />
@@ -46,35 +38,44 @@ export function BuyBox({ page: { details, product }, selection, linkTo, isChangi
           <StockStatus status={stock.stock_status} />
         </div>
         <div className="mt-3">
-          <PromoLines stock={stock} />
+          {stock.stock_status === 'IN STOCK' ? (
+            <PromoLines stock={stock} />
+          ) : (
+            <>
+              <SoldOutWays hasSimilar={similar.length > 0} />
+              {alert}
+            </>
+          )}
         </div>
       </div>
-      <OptionPickers details={details} selection={selection} linkTo={linkTo} />
-      <DeliveryPromise delivery={shop.delivery} />
+      <OptionPickers details={details} choice={choice} linkTo={linkTo} />
+      {stock.stock_status === 'IN STOCK' && <DeliveryPromise delivery={shop.delivery} />}
       <div className="hidden md:flex">
         <BuyButtons buying={buying} />
       </div>
       <noscript>
         <p className="rounded-xl bg-sunken px-4 py-3 text-sm">{m.product_needs_javascript()}</p>
       </noscript>
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-2">
+        <CompareChoice product={product} />
+        {stock.stock_status === 'IN STOCK' && alert}
+      </div>
       <DeliveryFeatures />
     </div>
   );
 }
 
-/** The average rating with a link to the reviews; empty stars when there are none. */
-function RatingSummary({ average, total }: { average: number; total: number }) {
-  const text = average.toFixed(1);
+/** What can be done instead of buying; nothing is promised or urged there. */
+function SoldOutWays({ hasSimilar }: { hasSimilar: boolean }) {
   return (
-    <a href="#reviews" className="mt-2 inline-flex items-center gap-2 py-1 text-sm">
-      <RatingStars rating={average} label={total > 0 ? m.product_stars({ average: text }) : m.product_not_rated()} />
-      {total > 0 && (
-        <span aria-hidden="true" className="font-medium">
-          {text}
-        </span>
+    <p className="text-muted text-sm">
+      {m.product_sold_out_keep()}
+      {hasSimilar && (
+        <a href="#similar" className="ms-2 inline-flex min-h-11 items-center text-primary underline underline-offset-4">
+          {m.product_sold_out_similar()}
+        </a>
       )}
-      <span className="text-muted underline-offset-4 hover:underline">{m.product_review_count({ count: total })}</span>
-    </a>
+    </p>
   );
 }
 

@@ -1,21 +1,38 @@
 import { Truck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ShopFacts } from '#contract/shop-facts.ts';
+import { DeliveryDays } from '#storefront/components/delivery-days.tsx';
 import { m } from '#storefront/paraglide/messages.js';
+import { useDeliveryDays } from '#storefront/shopper/use-delivery-days.ts';
 
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 /** Dubai is UTC+4 all year. */
 const dubaiOffsetMinutes = 4 * 60;
 
-/** The delivery promise of the settings; with a cut-off time it counts down, in the browser because pages are cached. */
+/**
+ * The days of delivery, and below them the promise of the settings; with a cut-off time it counts down, in the browser because pages are
+ * cached. On narrow screens the longest name of an emirate would need a second line, which is kept free.
+ */
 export function DeliveryPromise({ delivery }: { delivery: ShopFacts['delivery'] }) {
   const minutesLeft = useMinutesUntil(delivery.cutOffTime);
+  const days = useDeliveryDays();
+  const promise = delivery.promise === '' ? '' : promiseText(delivery, minutesLeft);
+  if (days === null && promise === '') return null;
   return (
-    <p className="flex items-center gap-2 text-sm">
+    <div className="flex items-center gap-2 text-sm">
       <Truck aria-hidden="true" className="size-5 shrink-0 text-primary" />
-      {promiseText(delivery, minutesLeft)}
-    </p>
+      {days === null ? (
+        <p>{promise}</p>
+      ) : (
+        <div className="max-[24rem]:min-h-15">
+          <p>
+            <DeliveryDays range={days.range} state={days.emirate} />
+          </p>
+          {promise !== '' && <p className="text-muted text-xs">{promise}</p>}
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -35,7 +35,7 @@ function pageIfLoaded(page: ProductPage | ComingPage): ComingPage {
   return Promise.race([page, null]).catch(() => null);
 }
 
-/** Keeps the page when the network fails; the failed choice is reverted. */
+/** Keeps the page, or its questions, when the network fails; the failed choice is reverted. */
 async function loadAgain(
   productUrl: string,
   page: ProductPage,
@@ -44,7 +44,8 @@ async function loadAgain(
 ): Promise<ProductPage> {
   const isSameChoice = url.search === search;
   try {
-    return await loadProduct(browserCaller, productUrl, url.searchParams, isSameChoice ? null : page.similar);
+    const next = await loadProduct(browserCaller, productUrl, url.searchParams, isSameChoice ? null : page);
+    return { ...next, questions: next.questions ?? page.questions };
   } catch (fault) {
     if (!isApiFault(fault)) throw fault;
     console.error('The product could not be fetched again:', fault);

@@ -2,40 +2,53 @@ import { data } from 'react-router';
 import type { SuccessOf } from '#contract/calls.ts';
 import { type Caller, isApiFault } from '#contract/client.ts';
 import { listOrEmpty } from '#storefront/list-or-empty.ts';
-import { type Selection, selectionFrom } from './selection.ts';
+import { readChoice } from './choice.ts';
+import type { Selection } from './nearest-variant.ts';
 
 export type ProductDetails = SuccessOf<'getProductDetails'>;
 export type ProductFacts = NonNullable<ProductDetails['product_details'][number]>;
 export type ProductPage = {
   details: ProductDetails;
   product: ProductFacts;
+} & Below;
+
+export type Questions = { list: SuccessOf<'getQuestions'>['question_list']; next: string | null };
+
+/** What is below it, whichever options are chosen: questions, null if they could not be loaded, and rows of other products. */
+export type Below = {
+  questions: Questions | null;
+  accessories: SuccessOf<'getAccessories'>['product_list'];
   similar: SuccessOf<'trendingListByCategory'>['product_list'];
 };
 
 /**
- * The data of the product page for the options in the URL; missing options default to the first ones. `knownSimilar`: similar products that
- * are already loaded. Throws 404 for an unknown product.
+ * The data of the product page for the options in the URL; missing options default to the first ones. `known`: what is already
+ * loaded below it. Throws 404 for an unknown product.
  */
 export async function loadProduct(
   call: Caller,
   productUrl: string,
   search: URLSearchParams,
-  knownSimilar: ProductPage['similar'] | null = null,
+  known: Below | null = null,
 ): Promise<ProductPage> {
   const details = await loadDetails(call, productUrl, search);
   const product = details.product_details[0];
   if (product === undefined) throw data(null, { status: 404 });
-  return { details, product, similar: knownSimilar ?? (await loadSimilar(call, productUrl, product.category_slug)) };
+  const { questions, accessories, similar } = known ?? (await loadBelow(call, product));
+  return { details, product, questions, accessories, similar };
 }
 
-/** Makes a second call if the default variant is not the one of the first options, which are preselected (R-PRD-4). */
+/**
+ * Makes a second call if the default variant is not the one of the first options, which are preselected (R-PRD-4), or if the combination is
+ * not made (R-PRD-11).
+ */
 async function loadDetails(call: Caller, productUrl: string, search: URLSearchParams): Promise<ProductDetails> {
   const named = await getDetails(call, productUrl, {
     color: search.get('color') || null,
     attr: search.get('attr') || null,
     version_id: search.get('version_id') || null,
   });
-  const selection = selectionFrom(named, search);
+  const { selection } = readChoice(named, search);
   return isShown(named.selected, selection) ? named : getDetails(call, productUrl, selection);
 }
 
@@ -54,11 +67,25 @@ async function getDetails(call: Caller, productUrl: string, selection: Selection
   throw data(null, { status: 404 });
 }
 
-async function loadSimilar(call: Caller, productUrl: string, slug: string): Promise<ProductPage['similar']> {
-  return listOrEmpty(
-    call('trendingListByCategory', { slug, product_url: productUrl }),
-    (answer) => answer.product_list,
-  );
+async function loadBelow(call: Caller, { id, product_url, category_slug: slug }: ProductFacts): Promise<Below> {
+  const [questions, accessories, similar] = await Promise.all([
+    loadQuestions(call, id),
+    listOrEmpty(call('getAccessories', { product_url }), (answer) => answer.product_list),
+    listOrEmpty(call('trendingListByCategory', { slug, product_url }), (answer) => answer.product_list),
+  ]);
+  return { questions, accessories, similar };
+}
+
+/** The newest questions, or those after `next` of a page; null after a refusal or fault, which is logged (R-SCR-5). */
+export async function loadQuestions(call: Caller, productId: number, after?: string): Promise<Questions | null> {
+  try {
+    const answer = await call('getQuestions', { product_id: productId, after });
+    if (answer.status === 'success') return { list: answer.question_list, next: answer.next };
+    console.error('The questions were refused:', answer.message);
+  } catch (fault) {
+    console.error('The questions failed:', fault);
+  }
+  return null;
 }
 
 function isShown(shown: Selection, requested: Selection): boolean {

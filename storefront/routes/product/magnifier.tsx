@@ -8,10 +8,10 @@ const lensSize = 200;
 
 type Lens = { x: number; y: number; width: number; height: number };
 
-type Props = { id: string; image: string; alt: string; isFirst: boolean };
+type Props = { id: string; image: string; alt: string; isFirst: boolean; onPress: () => void };
 
 /** One picture of the gallery, with a magnifier for the mouse and pinch zoom. */
-export function Magnifier({ id, image, alt, isFirst }: Props) {
+export function Magnifier({ id, image, alt, isFirst, onPress }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   usePinch(frame);
   const [lens, setLens] = useState<Lens | null>(null);
@@ -23,9 +23,12 @@ export function Magnifier({ id, image, alt, isFirst }: Props) {
   }
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a large target for what the button beside it and Enter do as well
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <div
       ref={frame}
       id={id}
+      onClick={onPress}
       className="relative size-full shrink-0 touch-pan-x touch-pan-y snap-start snap-always overflow-hidden data-enlarged:touch-none [@media(hover:hover)]:cursor-zoom-in"
       onPointerMove={follow}
       onPointerLeave={() => setLens(null)}

@@ -29,6 +29,7 @@ export function productJsonLd({ details, product }: ProductPage, shop: ShopFacts
     description: cutText(plainText(product.short_description), 500),
     image: details.image.map((image) => absoluteUrl(shop, image.real_image_path)),
     ...(product.brand === '' ? {} : { brand: { '@type': 'Brand', name: product.brand } }),
+    additionalProperty: details.specifications.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })),
     offers: {
       '@type': 'Offer',
       url,

@@ -1,20 +1,23 @@
 import { useEffect, useState } from 'react';
-import { m } from '#storefront/paraglide/messages.js';
+import { useShop } from '#storefront/use-shop.ts';
 import type { ProductDetails } from './load-product.ts';
 
 /** As the header's promo texts (R-PRD-6). */
 const rotationMs = 3000;
 
 /**
- * Rotates the promo lines that apply to the product. They overlap, so that nothing shifts; with reduced motion they are side by side.
+ * Rotates the promo lines that apply to a product in stock. They overlap, so that nothing shifts; with reduced motion they are side by side.
  * Hovering pauses.
  */
 export function PromoLines({ stock }: { stock: ProductDetails['product_stock'] }) {
-  const lines = [m.product_free_delivery()];
-  if (stock.selling_out_fast && stock.stock_status === 'IN STOCK') lines.push(m.product_selling_fast());
-  if (stock.sold_recently) lines.push(m.product_sold_recently());
+  const { freeDelivery, sellingOut, soldRecently } = useShop().product;
+  const lines = [
+    freeDelivery,
+    stock.selling_out_fast ? sellingOut : '',
+    stock.sold_recently ? soldRecently : '',
+  ].filter((line) => line !== '');
   const [isHeld, setIsHeld] = useState(false);
-  const shown = useTurn(isHeld ? 1 : lines.length) % lines.length;
+  const shown = useTurn(isHeld ? 1 : lines.length) % Math.max(lines.length, 1);
   return (
     <ul
       onPointerEnter={() => setIsHeld(true)}

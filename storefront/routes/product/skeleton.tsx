@@ -17,13 +17,14 @@ export function ProductSkeleton() {
 function NarrowSkeleton() {
   return (
     <div data-testid="skeleton-narrow" className="mt-4 flex flex-col gap-4 md:hidden">
+      <Skeleton className="h-7 w-11/12" />
+      <Skeleton className="h-5 w-1/2" />
       <Skeleton className="product-picture aspect-square w-full rounded-2xl" />
       <div className="flex justify-center gap-2">
         <Skeleton className="size-14 rounded-xl" />
         <Skeleton className="size-14 rounded-xl" />
         <Skeleton className="size-14 rounded-xl" />
       </div>
-      <Skeleton className="h-7 w-11/12" />
       <Skeleton className="h-9 w-1/2" />
       <Skeleton className="h-11 w-3/4" />
       <Skeleton className="h-11 w-full" />

@@ -3,11 +3,12 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import { browserCaller, isSignedOutFault } from '#storefront/shopper/api.ts';
-import { refreshCartCount } from '#storefront/shopper/cart-count.ts';
+import { refreshCounts } from '#storefront/shopper/counts.ts';
+import type { Intent } from '#storefront/shopper/intent.ts';
 import { useSignInRedirect } from '#storefront/shopper/sign-in-redirect.ts';
 import { showToast } from '#ui/toast.ts';
 import type { ProductPage } from './load-product.ts';
-import type { Selection } from './selection.ts';
+import type { Selection } from './nearest-variant.ts';
 
 export type Buying = {
   canBuy: boolean;
@@ -35,29 +36,36 @@ export function useBuying({ details, product }: ProductPage, { selection, isChan
   const goToSignIn = useSignInRedirect();
   const isInCart = !details.add_to_cart;
 
-  function canBuy(): boolean {
-    if (goToSignIn()) return false;
+  const intentTo = (kind: 'add' | 'buy'): Intent => ({
+    kind,
+    productUrl: product.product_url,
+    name: product.product_name,
+    variant: selection,
+  });
+
+  function canBuy(kind: 'add' | 'buy'): boolean {
     const missing = missingOption(details, selection);
+    if (goToSignIn(missing === null ? intentTo(kind) : undefined)) return false;
     if (missing !== null) showToast('error', missing);
     return missing === null;
   }
 
-  async function add(): Promise<boolean> {
+  async function add(kind: 'add' | 'buy'): Promise<boolean> {
     const outcome = await addSelection(product.product_url, selection);
-    if (outcome === 'signed out') goToSignIn();
+    if (outcome === 'signed out') goToSignIn(intentTo(kind));
     if (outcome === 'refused') showToast('error', m.product_add_failed());
     return outcome === 'added';
   }
 
   async function addToCart() {
-    if (!canBuy() || !(await add())) return;
+    if (!canBuy('add') || !(await add('add'))) return;
     showToast('success', m.product_added());
-    await Promise.all([revalidate(), refreshCartCount()]);
+    await Promise.all([revalidate(), refreshCounts()]);
   }
 
   async function buyNow() {
-    if (!canBuy() || !((isInCart && !isChanging) || (await add()))) return;
-    refreshCartCount();
+    if (!canBuy('buy') || !((isInCart && !isChanging) || (await add('buy')))) return;
+    refreshCounts();
     await navigate(paths.checkout);
   }
 

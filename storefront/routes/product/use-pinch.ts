@@ -34,7 +34,10 @@ function startPinch(frame: HTMLElement): () => void {
 
   function end(event: TouchEvent) {
     grip = gripOf(event.touches, frame);
-    if (grip === null && (!hasMoved || view.scale < barelyLarger)) show(wholePicture);
+    if (grip !== null || (hasMoved && view.scale >= barelyLarger)) return;
+    // The tap that brings the whole picture back is not also a click.
+    if (view.scale > 1 && event.cancelable) event.preventDefault();
+    show(wholePicture);
   }
 
   function show(next: View) {

@@ -1,5 +1,5 @@
-import { LogOut } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { ChevronRight, LogOut } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
@@ -8,37 +8,31 @@ import { useShop } from '#storefront/use-shop.ts';
 import { type AccountPage, furtherPages, isAt, specifiedPages } from './account-pages.ts';
 
 const entryClass =
-  'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border border-line-strong px-4 transition-colors hover:bg-sunken aria-[current]:border-primary aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-primary md:w-full md:rounded-xl md:border-transparent';
-const listClass = 'flex w-max gap-2 md:w-auto md:flex-col md:gap-1';
+  'flex min-h-12 w-full items-center gap-2 px-4 transition-colors hover:bg-sunken wide:min-h-11 wide:rounded-xl wide:border wide:border-transparent wide:aria-[current]:border-primary wide:aria-[current]:bg-primary-soft wide:aria-[current]:font-semibold wide:aria-[current]:text-primary';
+const listClass = 'flex flex-col max-wide:divide-y max-wide:divide-line wide:gap-1';
 
 /**
- * The navigation of the account area (R-ACC-5), beside the page or, on narrow screens, above it as a row that scrolls horizontally.
+ * The navigation of the account area (R-ACC-5), beside the page; on narrow screens a list of rows on the account's first page.
  * `pathname` is the current or the pending path.
  */
 export function Sidebar({ pathname }: { pathname: string }) {
   const { name: shopName } = useShop();
-  const row = useRef<HTMLElement>(null);
   const { orders, profile, settings } = specifiedPages();
   const entry = (page: AccountPage) => <Entry key={page.path} page={page} isCurrent={isAt(page, pathname)} />;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page marks another entry
-  useEffect(() => showCurrent(row.current), [pathname]);
-
   return (
-    <div className="md:rounded-2xl md:border md:border-line md:bg-surface md:p-3">
-      <p className="mb-2 font-semibold text-lg md:px-4 md:pt-2">{m.profile_greeting()}</p>
-      <nav
-        ref={row}
-        aria-label={m.profile_nav()}
-        className="scrollbar-none relative -mx-4 overflow-x-auto px-4 py-1 md:mx-0 md:overflow-visible md:px-0"
-      >
+    <div className="overflow-hidden rounded-2xl border border-line bg-surface wide:p-3">
+      <p className="px-4 py-3 font-semibold text-lg max-wide:border-line max-wide:border-b wide:mb-2 wide:pt-2 wide:pb-0">
+        {m.profile_greeting()}
+      </p>
+      <nav aria-label={m.profile_nav()}>
         <ul className={listClass}>
           {entry(orders)}
           <Group title={m.profile_nav_account()}>{entry(profile)}</Group>
           <Group title={m.profile_nav_others()}>{entry(settings)}</Group>
-          <SignOut />
-          <li aria-hidden="true" className="my-2 border-line border-t max-md:hidden" />
+          <SignOut className="max-wide:hidden" />
+          <li aria-hidden="true" className="my-2 border-line border-t max-wide:hidden" />
           {furtherPages(shopName).map(entry)}
+          <SignOut className="wide:hidden" />
         </ul>
       </nav>
     </div>
@@ -48,19 +42,20 @@ export function Sidebar({ pathname }: { pathname: string }) {
 function Entry({ page, isCurrent }: { page: AccountPage; isCurrent: boolean }) {
   return (
     <li>
-      <Link to={page.path} aria-current={isCurrent ? 'page' : undefined} className={entryClass}>
+      <Link to={page.path} aria-current={isCurrent ? 'page' : undefined} className={`${entryClass} justify-between`}>
         {page.label}
+        <ChevronRight aria-hidden="true" className="size-5 text-muted wide:hidden rtl:-scale-x-100" />
       </Link>
     </li>
   );
 }
 
-/** In the row the titles are visible to screen readers only. */
+/** In the rows of narrow screens the titles are for screen readers only. */
 function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <li>
-      <p id={id} className="px-4 pt-3 pb-1 text-muted text-sm max-md:sr-only">
+      <p id={id} className="px-4 pt-3 pb-1 text-muted text-sm max-wide:sr-only">
         {title}
       </p>
       <ul aria-labelledby={id} className={listClass}>
@@ -70,10 +65,11 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function SignOut() {
+/** It stands twice, and one of the two is shown: where it is specified, and last on narrow screens. */
+function SignOut({ className }: { className: string }) {
   const navigate = useNavigate();
   return (
-    <li>
+    <li className={className}>
       <button
         type="button"
         onClick={() => {
@@ -87,8 +83,4 @@ function SignOut() {
       </button>
     </li>
   );
-}
-
-function showCurrent(row: HTMLElement | null): void {
-  row?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }

@@ -1,7 +1,16 @@
 import type { Caller } from '#contract/client.ts';
 import { startOf } from '#contract/cut-text.ts';
-import { loadPages, type ProductList, unreachableList } from '#storefront/components/product-list/load-product-list.ts';
-import { perPage, readPages } from '#storefront/components/product-list/pages.ts';
+import { readFilters } from '#storefront/components/filters/filters.ts';
+import {
+  emptyList,
+  isListChosen,
+  loadFiltered,
+  loadNarrowing,
+  loadPages,
+  type ProductList,
+  unreachableList,
+} from '#storefront/components/product-list/load-product-list.ts';
+import { perPage } from '#storefront/components/product-list/pages.ts';
 
 /** The longest search text that the server accepts. */
 const longestKeyword = 100;
@@ -17,20 +26,25 @@ export type Found = {
   list: ProductList;
 };
 
-/** The results for `?q=`. Rejects when there is no answer. */
+/** The results for `?q=`, narrowed by the filters in the URL. Rejects when there is no answer. */
 export async function loadSearch(call: Caller, search: URLSearchParams): Promise<Found> {
   const found = nothingFound(search);
   const { keyword, list } = found;
   if (keyword === '') return found;
-  let corrected: string | null = null;
-  let leftOut: string[] = [];
+  const isChosen = isListChosen(search);
+  let words = { corrected: found.corrected, leftOut: found.leftOut };
   const ask = async (page: number) => {
-    const answer = await call('searchProduct', { keyword, page, per_page: perPage });
-    if (answer.status === 'success') [corrected, leftOut] = [answer.corrected_keyword, answer.left_out_words];
+    // A chosen list needs only what became of the words.
+    const answer = await call('searchProduct', { keyword, page, per_page: isChosen ? 1 : perPage });
+    if (answer.status === 'success') words = { corrected: answer.corrected_keyword, leftOut: answer.left_out_words };
     return answer;
   };
-  const pages = await loadPages(ask, list.pages);
-  return { ...found, corrected, leftOut, list: { ...list, ...pages } };
+  if (isChosen) {
+    const [filtered] = await Promise.all([loadFiltered(call, search, list, keyword), ask(1)]);
+    return { ...found, ...words, list: filtered };
+  }
+  const [pages, narrowing] = await Promise.all([loadPages(ask, list.pages), loadNarrowing(call, { keyword })]);
+  return { ...found, ...words, list: { ...list, ...pages, ...narrowing } };
 }
 
 /** The same in the browser, where a failure is logged (R-SRC-2) and shown beside the current list. */
@@ -46,7 +60,7 @@ export async function loadSearchInBrowser(call: Caller, search: URLSearchParams)
 function nothingFound(search: URLSearchParams): Found {
   const keyword = searchable(search.get('q') ?? '');
   const isBlankSent = keyword === '' && search.has('q');
-  const list = { products: [], total: 0, pages: readPages(search), subcategories: [], problem: null };
+  const list = { ...emptyList(search), subcategories: readFilters(search).subcategories };
   return { keyword, isBlankSent, corrected: null, leftOut: [], list };
 }
 

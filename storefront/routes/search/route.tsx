@@ -1,17 +1,20 @@
 import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { CompareTray } from '#storefront/components/compare/compare-tray.tsx';
+import { FilteredProducts } from '#storefront/components/filters/filtered-products.tsx';
+import { countFilters, readFilters } from '#storefront/components/filters/filters.ts';
 import { CategoryLinks } from '#storefront/components/product-list/category-links.tsx';
-import { ListAlert } from '#storefront/components/product-list/list-alert.tsx';
-import { EmptyGrid, ProductGrid, productCountText } from '#storefront/components/product-list/product-grid.tsx';
-import { useLastGoodList } from '#storefront/components/product-list/use-last-good-list.ts';
+import { EmptyGrid, productCountText } from '#storefront/components/product-list/product-grid.tsx';
+import { SearchForm } from '#storefront/components/search-form.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
 import { callerContext } from '#storefront/server-context.ts';
 import { browserCaller } from '#storefront/shopper/api.ts';
 import { rememberSearch } from '#storefront/shopper/recent-searches.ts';
+import { findLeft } from '#storefront/shown-page.ts';
 import type { Route } from './+types/route';
 import { type Found, loadSearch, loadSearchInBrowser } from './load-search.ts';
 import { RecentSearches } from './recent-searches.tsx';
-import { SearchForm } from './search-form.tsx';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const shop = shopOf(matches);
@@ -22,17 +25,21 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return loadSearch(context.get(callerContext), new URL(request.url).searchParams);
 }
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadSearchInBrowser(browserCaller, new URL(request.url).searchParams);
+export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const url = new URL(request.url);
+  return findLeft<Found>(context, url) ?? loadSearchInBrowser(browserCaller, url.searchParams);
 }
 
 export default function SearchPage({ loaderData: found }: Route.ComponentProps) {
   const { keyword, isBlankSent } = found;
   return (
-    <div className="shell flex flex-col gap-5 py-6 wide:py-8">
+    <div className="shell relative flex flex-col gap-5 py-6 wide:py-8">
       <h1 className="font-semibold text-2xl wide:text-3xl">{titleOf(keyword)}</h1>
       {keyword !== '' ? (
-        <Results key={keyword} found={found} />
+        <>
+          <Results key={keyword} found={found} />
+          <CompareTray />
+        </>
       ) : (
         <>
           <SearchForm keyword="" isBlankSent={isBlankSent} />
@@ -45,10 +52,11 @@ export default function SearchPage({ loaderData: found }: Route.ComponentProps) 
   );
 }
 
-/** The results with their count; links onwards when there are none. */
+/** The results with their filters; links onwards when there are none. */
 function Results({ found: { keyword, corrected, leftOut, list } }: { found: Found }) {
-  const shown = useLastGoodList(list);
+  const [search] = useSearchParams();
   const hasFound = list.total > 0;
+  const isNothingFound = !hasFound && list.problem === null && countFilters(readFilters(search)) === 0;
   useEffect(() => {
     if (hasFound) rememberSearch(keyword);
   }, [hasFound, keyword]);
@@ -56,11 +64,16 @@ function Results({ found: { keyword, corrected, leftOut, list } }: { found: Foun
     <>
       {corrected !== null && <p>{m.search_page_corrected({ keyword: corrected })}</p>}
       {leftOut.length > 0 && <p>{m.search_page_left_out({ words: leftOut.join(' ') })}</p>}
-      <p role="status" className="text-muted text-sm tabular-nums">
-        {shown !== null && productCountText(shown.total)}
-      </p>
-      {list.problem !== null && <ListAlert />}
-      {shown !== null && <ProductGrid list={shown} empty={<NothingFound keyword={keyword} />} />}
+      {isNothingFound ? (
+        <>
+          <p role="status" className="text-muted text-sm tabular-nums">
+            {productCountText(0)}
+          </p>
+          <NothingFound keyword={keyword} />
+        </>
+      ) : (
+        <FilteredProducts label={titleOf(keyword)} list={list} emptyTitle={m.grid_empty_filtered()} />
+      )}
     </>
   );
 }

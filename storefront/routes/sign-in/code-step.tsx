@@ -1,9 +1,9 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { CodeBoxes, emptyCode } from '#storefront/components/code-boxes.tsx';
+import { useCountdown } from '#storefront/components/use-countdown.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
-import { CodeBoxes, emptyCode } from './code-boxes.tsx';
 import { sendCode } from './send-code.ts';
-import { useCountdown } from './use-countdown.ts';
 import { verifyCode } from './verify.ts';
 
 /** R-SGN-7. */
@@ -26,15 +26,28 @@ export function CodeStep({ email, next, onVerified, onOtherEmail }: Props) {
 
   useEffect(() => focusFirstBox(form.current), []);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!/^\d{4}$/.test(code) || Number(code) === 0) return setError(m.sign_in_code_wrong());
+  async function submit(typed: string) {
+    if (!/^\d{4}$/.test(typed) || Number(typed) === 0) return refuse(m.sign_in_code_wrong());
     setIsVerifying(true);
-    const result = await verifyCode(email, code);
-    setIsVerifying(false);
+    const result = await verifyCode(email, typed);
+    // While what comes after it loads, the step stays as it is.
     if ('token' in result) return onVerified(result.token);
-    setError(result.refusal);
+    setIsVerifying(false);
+    refuse(result.refusal);
+  }
+
+  /** An incomplete code stays, to be completed; a wrong one is typed again. */
+  function refuse(refusal: string) {
+    setError(refusal);
+    setCode((typed) => (isComplete(typed) ? emptyCode : typed));
     focusFirstBox(form.current);
+  }
+
+  /** The last digit submits; pasted and autofilled codes have it, too. */
+  function change(changed: string) {
+    setCode(changed);
+    setError(null);
+    if (isComplete(changed) && !isComplete(code)) submit(changed);
   }
 
   function startAgain() {
@@ -44,7 +57,15 @@ export function CodeStep({ email, next, onVerified, onOtherEmail }: Props) {
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(code);
+      }}
+      noValidate
+      className="flex flex-col gap-5"
+    >
       <div>
         <h1 className="font-semibold text-2xl">{m.sign_in_code_heading()}</h1>
         <p className="mt-2 text-muted">{m.sign_in_code_sent({ email })}</p>
@@ -52,15 +73,7 @@ export function CodeStep({ email, next, onVerified, onOtherEmail }: Props) {
       </div>
       <fieldset>
         <legend className="mb-2 font-medium text-sm">{m.sign_in_code()}</legend>
-        <CodeBoxes
-          code={code}
-          errorId={error === null ? null : errorId}
-          isLocked={isVerifying}
-          onChange={(next) => {
-            setCode(next);
-            setError(null);
-          }}
-        />
+        <CodeBoxes code={code} errorId={error === null ? null : errorId} isLocked={isVerifying} onChange={change} />
         {error !== null && (
           <p id={errorId} role="alert" className="mt-2 text-danger text-sm">
             {error}
@@ -117,6 +130,8 @@ function ResendOption({ email, next, onResend, onFailed }: ResendProps) {
     </div>
   );
 }
+
+const isComplete = (code: string) => !code.includes(' ');
 
 function focusFirstBox(form: HTMLFormElement | null) {
   form?.querySelector('input')?.focus();

@@ -10,10 +10,10 @@ import { sendCode } from './send-code.ts';
 /** The draft's name, for removing it after sign-in. */
 export const emailDraft = 'sign-in';
 
-type Props = { email: string; next: string | null; onSent: (email: string) => void };
+type Props = { email: string; next: string | null; reason: string | null; onSent: (email: string) => void };
 
 /** Step 1: the e-mail address that receives the code. */
-export function EmailStep({ email, next, onSent }: Props) {
+export function EmailStep({ email, next, reason, onSent }: Props) {
   const [error, setError] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const isHydrated = useIsHydrated();
@@ -37,6 +37,7 @@ export function EmailStep({ email, next, onSent }: Props) {
     <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
       <div>
         <h1 className="font-semibold text-2xl">{m.sign_in_heading()}</h1>
+        {reason !== null && <p className="mt-2">{reason}</p>}
         <p className="mt-2 text-muted">{m.sign_in_intro()}</p>
       </div>
       <TextField

@@ -20,8 +20,10 @@ export function LinkStep({ link, onVerified, onGiveUp }: Props) {
     event.preventDefault();
     setIsVerifying(true);
     const result = await verifyLink(link);
-    setIsVerifying(false);
-    if ('refusal' in result) return setError(result.refusal);
+    if ('refusal' in result) {
+      setIsVerifying(false);
+      return setError(result.refusal);
+    }
     showToast('success', m.sign_in_link_done({ email: result.email }));
     onVerified(result.token);
   }

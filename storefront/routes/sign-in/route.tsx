@@ -1,19 +1,19 @@
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { dropDraft } from '#storefront/app/drafts.ts';
+import { useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { useIsHydrated } from '#storefront/app/use-is-hydrated.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
-import { refreshCartCount } from '#storefront/shopper/cart-count.ts';
-import { readAccessToken, storeAccessToken, subscribeToSession } from '#storefront/shopper/session.ts';
-import { pathAfterSignIn } from '#storefront/shopper/sign-in-redirect.ts';
+import { intentOf, reasonOf } from '#storefront/shopper/intent.ts';
+import { storeAccessToken } from '#storefront/shopper/session.ts';
 import type { Route } from './+types/route';
 import { CodeStep } from './code-step.tsx';
-import { EmailStep, emailDraft } from './email-step.tsx';
+import { EmailStep } from './email-step.tsx';
 import { LinkStep } from './link-step.tsx';
 import { useBackLeadsHome } from './use-back-leads-home.ts';
 import { useMailedLink } from './use-mailed-link.ts';
+import { useWayOn } from './use-way-on.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   const shop = shopOf(matches);
@@ -31,22 +31,13 @@ export default function SignIn() {
   const [email, setEmail] = useState('');
   const [isSent, setIsSent] = useState(false);
   const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const intent = intentOf(useLocation().state);
+  // The server does not know the history.
+  const isHydrated = useIsHydrated();
   const { link, forgetLink } = useMailedLink();
   const next = search.get('next');
   useBackLeadsHome();
-
-  // Also when the shopper opens the mailed link in another tab.
-  useEffect(
-    () =>
-      subscribeToSession(() => {
-        if (readAccessToken() === null) return;
-        dropDraft(emailDraft);
-        refreshCartCount();
-        navigate(pathAfterSignIn(next), { replace: true });
-      }),
-    [navigate, next],
-  );
+  useWayOn(next, intent);
 
   function showCodeStep(sentTo: string) {
     setEmail(sentTo);
@@ -68,7 +59,12 @@ export default function SignIn() {
         ) : isSent ? (
           <CodeStep email={email} next={next} onVerified={storeAccessToken} onOtherEmail={() => setIsSent(false)} />
         ) : (
-          <EmailStep email={email} next={next} onSent={showCodeStep} />
+          <EmailStep
+            email={email}
+            next={next}
+            reason={isHydrated && intent ? reasonOf(intent) : null}
+            onSent={showCodeStep}
+          />
         )}
       </div>
     </div>

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker, useNavigate } from 'react-router';
 import { paths } from '#storefront/paths.ts';
+import { readAccessToken } from '#storefront/shopper/session.ts';
 
 /**
- * Makes the browser's Back button lead home from this screen (R-SGN-8). The page that redirected the visitor here would only redirect
+ * Makes the visitor's Back button lead home from this screen (R-SGN-8). The page that redirected the visitor here would only redirect
  * again.
  */
 export function useBackLeadsHome(): void {
@@ -14,7 +15,7 @@ export function useBackLeadsHome(): void {
   }, []);
   useBlocker(({ historyAction, nextLocation }) => {
     const isBack = historyAction === 'POP' && positionInHistory() < ownPosition.current;
-    if (!isBack || nextLocation.pathname === paths.home) return false;
+    if (!isBack || readAccessToken() !== null || nextLocation.pathname === paths.home) return false;
     // The router now reverts the step back; only then this history entry can become the home page.
     window.addEventListener('popstate', () => navigate(paths.home, { replace: true }), { once: true });
     return true;

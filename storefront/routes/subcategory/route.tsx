@@ -1,4 +1,5 @@
 import { Breadcrumb } from '#storefront/components/breadcrumb.tsx';
+import { CompareTray } from '#storefront/components/compare/compare-tray.tsx';
 import { FilteredProducts } from '#storefront/components/filters/filtered-products.tsx';
 import {
   loadProductList,
@@ -14,7 +15,7 @@ import { JsonLd } from '#storefront/seo/json-ld.tsx';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
 import { callerContext } from '#storefront/server-context.ts';
 import { browserCaller } from '#storefront/shopper/api.ts';
-import { findShown } from '#storefront/shown-page.ts';
+import { findLeft, findShown } from '#storefront/shown-page.ts';
 import { type ShopFrame, useShopFrame } from '#storefront/use-shop.ts';
 import type { Route } from './+types/route';
 import { findSubcategory, findSubcategoryInBrowser, type Subcategory } from './find-subcategory.ts';
@@ -37,7 +38,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
-  const shown = findShown<{ subcategory: Subcategory | null }>(context, new URL(request.url))?.loaderData;
+  const url = new URL(request.url);
+  const left = findLeft<{ subcategory: Subcategory | null; list: ProductList }>(context, url);
+  if (left !== null) return left;
+  const shown = findShown<{ subcategory: Subcategory | null }>(context, url)?.loaderData;
   const subcategory = shown?.subcategory ?? (await findSubcategoryInBrowser(params.subcategoryName));
   if (subcategory === null) return { subcategory, list: unreachableList(searchOf(request)) };
   return { subcategory, list: await loadProductListInBrowser(browserCaller, searchOf(request), ownOf(subcategory)) };
@@ -62,11 +66,12 @@ function SubcategoryView({ subcategory, list }: { subcategory: Subcategory; list
   const { sub_category_name: name, slug } = subcategory;
   const crumbs = crumbsOf(subcategory, frame);
   return (
-    <div className="shell flex flex-col gap-5 py-5 wide:py-7">
+    <div className="shell relative flex flex-col gap-5 py-5 wide:py-7">
       {frame && <JsonLd content={breadcrumbsJsonLd(frame.shop, crumbs)} />}
       <Breadcrumb crumbs={crumbs} />
       <h1 className="font-semibold text-3xl wide:text-4xl">{name}</h1>
       <FilteredProducts label={name} list={list} always={[slug, name]} />
+      <CompareTray />
     </div>
   );
 }

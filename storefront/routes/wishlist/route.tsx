@@ -26,10 +26,10 @@ export function HydrateFallback() {
 }
 
 /** The wishlist page linked from the header (R-CRT-6). */
-export default function WishlistHome({ loaderData: wishes }: Route.ComponentProps) {
+export default function WishlistHome({ loaderData: page }: Route.ComponentProps) {
   return (
     <div className="shell py-6 md:py-10">
-      <Wishlist wishes={wishes} />
+      <Wishlist page={page} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Input } from '#contract/calls.ts';
+import { sortOrders } from '#contract/sort-orders.ts';
 import { createRandom, type Random } from '#testing/fuzz-values.ts';
 import { askingTheDatabase, listed, untilListed } from '#testing/listings.ts';
 import { untilPublished } from '#testing/published.ts';
@@ -28,25 +29,27 @@ async function aLargeCatalogue(products: number) {
     INSERT INTO categories (slug, name, picture, banner, position)
       SELECT 'kind-' || n, 'Kind ' || n, '', '', n FROM generate_series(1, 3) AS n;
     INSERT INTO subcategories (category_id, slug, name, picture, position)
-      SELECT c.id, c.slug || '-' || n, CASE n WHEN 1 THEN 'Straps' ELSE c.name || ' ' || n END, '', n
+      SELECT c.id, c.slug || '-' || n, CASE n WHEN 1 THEN 'Straps' WHEN 2 THEN 'iPhone' ELSE c.name || ' ' || n END, '', n
       FROM categories c, generate_series(1, 3) AS n WHERE c.slug LIKE 'kind-%';
     INSERT INTO products (handle, name, brand, description_html, category_id, subcategory_id, is_published, price_fils, compare_at_fils,
-      rating_sum, rating_count, popular_rank)
+      rating_sum, rating_count, popular_rank, is_in_stock, model_year, condition)
     SELECT 'thing-' || n, 'Thing ' || n, '', '', s.category_id, s.id, n % 7 <> 0, (n * 7919 % 50) * 100, 1000000,
-      n % 6 * 3 + n % 13 % (n % 6 + 1), n % 6, CASE WHEN n % 3 = 0 THEN 350 ELSE n * 31 % 40 + 1.0 / 3 END
+      n % 6 * 3 + n % 13 % (n % 6 + 1), n % 6, CASE WHEN n % 3 = 0 THEN 350 ELSE n * 31 % 40 + 1.0 / 3 END,
+      n % 5 <> 0, CASE WHEN n % 10 <> 0 THEN 2020 + n % 4 END, CASE WHEN n % 3 = 1 THEN 'refurbished' ELSE 'new' END
     FROM generate_series(1, ${products}) AS n
     JOIN LATERAL (SELECT * FROM subcategories WHERE slug LIKE 'kind-%' ORDER BY id OFFSET (n % 17) % 9 LIMIT 1) s ON true`);
 }
 
-const places = ['kind-1-1', 'KIND-2-2', 'straps', 'Kind 3 2', 'nowhere'];
+const places = ['kind-1-1', 'KIND-2-2', 'straps', 'Kind 3 3', 'nowhere'];
 
 function aFilter(random: Random): Filter {
   const lowest = random.below(50);
   return {
     ...(random.chance(0.5) ? { min_price: lowest + random.below(2) / 2 } : {}),
-    ...(random.chance(0.5) ? { max_price: lowest + random.below(30) } : {}),
-    ...(random.chance(0.5) ? { slug: places.filter(() => random.chance(0.4)) } : {}),
+    ...(random.chance(0.5) ? { max_price: lowest + 1 + random.below(30) } : {}),
+    ...(random.chance(0.5) ? { slug: random.chance(0.3) ? ['iPhone'] : places.filter(() => random.chance(0.4)) } : {}),
     ...(random.chance(0.3) ? { rating: [1 + random.below(5), 1 + random.below(5)] } : {}),
+    ...(random.chance(0.5) ? { sort: random.pick(sortOrders) } : {}),
     ...(random.chance(0.3) ? { category_slug: random.pick(['kind-1', 'Kind 2']) } : {}),
     page: 1 + random.below(random.chance(0.5) ? 2 : 12),
     per_page: 1 + random.below(100),
@@ -68,7 +71,12 @@ const changes = [
   ) => `INSERT INTO products (handle, name, brand, description_html, category_id, subcategory_id, price_fils, compare_at_fils)
     SELECT 'new-${n}-' || id, 'New', '', '', category_id, id, ${n}00, 1000000 FROM subcategories`,
   (n: number) => `UPDATE subcategories SET name = 'Straps' WHERE id = (SELECT max(id) - ${n % 4} FROM subcategories)`,
-  () => 'UPDATE products SET popular_rank = 400 - popular_rank',
+  () => 'UPDATE products SET popular_rank = greatest(0, 400 - popular_rank)',
+  (n: number) => `UPDATE products SET is_in_stock = NOT is_in_stock WHERE id % 7 = ${n % 7}`,
+  (n: number) => `UPDATE products SET model_year = 2030 - ${n} WHERE id % 12 = ${n % 12}`,
+  (n: number) => `UPDATE products SET listed_at = now() - interval '${n} days' WHERE id % 8 = ${n % 8}`,
+  (n: number) => `UPDATE products SET compare_at_fils = price_fils + ${n}00 WHERE id % 9 = ${n % 9}`,
+  (n: number) => `UPDATE products SET condition = 'used' WHERE id % 6 = ${n % 6}`,
 ];
 
 describe('lists from memory', () => {

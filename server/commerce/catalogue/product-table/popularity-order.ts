@@ -3,16 +3,18 @@ import { hasNoBounds, type ListedProduct, type Selection } from './listed-produc
 import type { Ranks } from './ranks.ts';
 import { blockRows, countBefore, insertAt, removeAt } from './sorted-blocks.ts';
 
-/** All products in the order of lists: by popular rank, highest first, then by id. */
+/** All products in the order of lists: by rank, highest first, then by id. */
 export type PopularityOrder = {
   size(): number;
   /** Its rank must be known by then, and until it is removed. */
   insert(product: ListedProduct): void;
-  /** Removes a product that is in the list, and returns it. */
-  remove(id: number): ListedProduct;
+  /** Removes a product that is in the list, and returns what the list knows of it. */
+  remove(id: number): Row;
   /** The ids of one page of a selection, by walking the list. */
   walk(selection: Selection, page: Page): number[];
 };
+
+type Row = Pick<ListedProduct, 'id' | 'subcategoryId' | 'priceFils' | 'rating'>;
 
 type Block = {
   size: number;
@@ -50,14 +52,14 @@ export function createPopularityOrder(ranks: Ranks): PopularityOrder {
       const block = blocks[at] as Block;
       const next = block.size === blockRows ? split(block) : null;
       if (next) blocks.splice(at + 1, 0, next);
-      const target = next && isBefore(next.ids[0] as number, product.popularRank, product.id) ? next : block;
+      const target = next && isBefore(next.ids[0] as number, product.rank, product.id) ? next : block;
       insert(target, placeOf(target, product.id), product);
       size++;
     },
     remove(id) {
       const at = blockOf(id);
       const block = blocks[at] as Block;
-      const product = remove(block, placeOf(block, id), ranks.get(id));
+      const product = remove(block, placeOf(block, id));
       if (block.size === 0 && blocks.length > 1) blocks.splice(at, 1);
       size--;
       return product;
@@ -92,7 +94,7 @@ function createBlock(): Block {
   };
 }
 
-function insert(block: Block, at: number, { id, subcategoryId, priceFils, rating }: ListedProduct) {
+function insert(block: Block, at: number, { id, subcategoryId, priceFils, rating }: Row) {
   const { size, ids, subcategoryIds, prices, ratings } = block;
   insertAt(ids, at, size, id);
   insertAt(subcategoryIds, at, size, subcategoryId);
@@ -102,14 +104,14 @@ function insert(block: Block, at: number, { id, subcategoryId, priceFils, rating
   block.size++;
 }
 
-function remove(block: Block, at: number, popularRank: number): ListedProduct {
+function remove(block: Block, at: number): Row {
   const { size, ids, subcategoryIds, prices, ratings } = block;
   const [id, subcategoryId] = [ids[at] as number, subcategoryIds[at] as number];
   const [priceFils, rating] = [prices[at] as number, ratings[at] as number];
   for (const column of [ids, subcategoryIds, prices, ratings]) removeAt(column, at, size);
   addToSubcategory(block, subcategoryId, -1);
   block.size--;
-  return { id, subcategoryId, popularRank, priceFils, rating };
+  return { id, subcategoryId, priceFils, rating };
 }
 
 function addToSubcategory(block: Block, id: number, products: 1 | -1) {

@@ -4,13 +4,15 @@ import { blockRows, countBefore, insertAt, removeAt } from './sorted-blocks.ts';
 /** The products of one subcategory, cheapest first: counts any range of prices without looking at its rows. */
 export type PriceOrder = {
   size(): number;
-  insert(product: ListedProduct): void;
-  remove(product: ListedProduct): void;
+  insert(product: Row): void;
+  remove(product: Row): void;
   /** The number of products within the bounds of a selection. */
   count(selection: Selection): number;
   /** Adds the ids of the products within the bounds to `ids`. */
   collect(selection: Selection, ids: number[]): void;
 };
+
+type Row = Pick<ListedProduct, 'id' | 'priceFils' | 'rating'>;
 
 type Block = {
   size: number;
@@ -29,7 +31,7 @@ export function createPriceOrder(): PriceOrder {
   let size = 0;
 
   /** The block that holds a row, or in which it belongs. */
-  function blockOf({ priceFils, id }: ListedProduct): number {
+  function blockOf({ priceFils, id }: Row): number {
     const begun = countBefore(blocks.length, (at) => isBefore(blocks[at] as Block, 0, priceFils, id + 1));
     return Math.max(0, begun - 1);
   }
@@ -90,7 +92,7 @@ function isBefore({ prices, ids }: Block, at: number, priceFils: number, id: num
   return price < priceFils || (price === priceFils && (ids[at] as number) < id);
 }
 
-function insert(block: Block, { priceFils, id, rating }: ListedProduct) {
+function insert(block: Block, { priceFils, id, rating }: Row) {
   const { size, prices, ids, ratings, ofRating } = block;
   const at = countBefore(size, (place) => isBefore(block, place, priceFils, id));
   insertAt(prices, at, size, priceFils);
@@ -100,7 +102,7 @@ function insert(block: Block, { priceFils, id, rating }: ListedProduct) {
   block.size++;
 }
 
-function remove(block: Block, { priceFils, id, rating }: ListedProduct) {
+function remove(block: Block, { priceFils, id, rating }: Row) {
   const { size, prices, ids, ratings, ofRating } = block;
   const at = countBefore(size, (place) => isBefore(block, place, priceFils, id));
   for (const column of [prices, ids, ratings]) removeAt(column, at, size);

@@ -1,19 +1,21 @@
 import type { Page } from '#commerce/catalogue/read-cards.ts';
-import { hasNoBounds, type ListedProduct, type Selection } from './listed-product.ts';
+import { hasNoBounds, type ListedProduct, type ListOrder, type Selection } from './listed-product.ts';
 import { createPopularityOrder } from './popularity-order.ts';
 import { createPriceOrder, type PriceOrder } from './price-order.ts';
-import { createRanks } from './ranks.ts';
+import { createRanks, type Ranks } from './ranks.ts';
 import { sortedPart } from './sorted-part.ts';
 
-/** All published products in memory, as lists need them; some 45 bytes each. */
+/** All published products in memory, as lists need them; some 64 bytes each. */
 export type ProductTable = {
+  /** What the products are sorted by. */
+  ranks: Ranks;
   size(): number;
   /** Adds a product, or replaces what is known of it. */
   put(product: ListedProduct): void;
   /** Removes a product, if it is there. */
   remove(id: number): void;
   count(selection: Selection): number;
-  /** The ids of one page, most popular first. */
+  /** The ids of one page, in the order of the selection. */
   page(selection: Selection, total: number, page: Page): number[];
 };
 
@@ -42,18 +44,28 @@ export function createProductTable(): ProductTable {
   function sortMatches(selection: Selection, { limit, offset }: Page): number[] {
     const ids: number[] = [];
     for (const order of chosen(selection)) order.collect(selection, ids);
-    const isBefore = (one: number, other: number) => {
-      const [rank, otherRank] = [ranks.get(one), ranks.get(other)];
-      return rank > otherRank || (rank === otherRank && one < other);
+    return sortedPart(ids, { from: offset, to: offset + limit }, isBeforeIn(selection.order));
+  }
+  function isMorePopular(one: number, other: number): boolean {
+    const [rank, otherRank] = [ranks.get(one), ranks.get(other)];
+    return rank > otherRank || (rank === otherRank && one < other);
+  }
+  function isBeforeIn(order: ListOrder): (one: number, other: number) => boolean {
+    if (order === 'featured') return isMorePopular;
+    return (one, other) => {
+      const isSoldOut = ranks.get(one) < 0;
+      if (isSoldOut !== ranks.get(other) < 0) return !isSoldOut;
+      const difference = ranks.keyOf(order, one) - ranks.keyOf(order, other);
+      return difference > 0 || (difference === 0 && isMorePopular(one, other));
     };
-    return sortedPart(ids, { from: offset, to: offset + limit }, isBefore);
   }
 
   return {
+    ranks,
     size: byPopularity.size,
     put(product) {
       remove(product.id);
-      ranks.set(product.id, product.popularRank);
+      ranks.set(product);
       byPopularity.insert(product);
       pricesOf(product.subcategoryId).insert(product);
     },
@@ -66,6 +78,7 @@ export function createProductTable(): ProductTable {
     },
     page(selection, total, page) {
       if (page.offset >= total) return [];
+      if (selection.order !== 'featured') return sortMatches(selection, page);
       // Few matches are sorted; past many of them the list is walked until the page is full.
       const share = Math.min(1, (page.offset + page.limit) / total);
       const walked = share * byPopularity.size();

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom, type Random } from '#testing/fuzz-values.ts';
-import type { ListedProduct, Selection } from './listed-product.ts';
+import { type ListedProduct, type ListOrder, rankOf, type Selection } from './listed-product.ts';
 import { createProductTable } from './product-table.ts';
+
+/** What each order sorts by, the highest first. */
+const keys: Record<ListOrder, (product: ListedProduct) => number> = {
+  featured: ({ rank }) => rank,
+  line: ({ newness }) => newness,
+  price_low: ({ priceFils }) => -priceFils,
+  price_high: ({ priceFils }) => priceFils,
+  newest: ({ listedAt }) => listedAt,
+  rating: ({ rating, ratingCount }) => 100 * rating + ratingCount,
+  saving: ({ percentOff }) => percentOff,
+};
 
 const subcategories = [1, 2, 3, 40];
 const everything = Number.POSITIVE_INFINITY;
@@ -11,9 +22,13 @@ function aProduct(random: Random, id: number): ListedProduct {
   return {
     id,
     subcategoryId: random.pick(subcategories),
-    popularRank: random.chance(0.5) ? 350 : random.below(40) / 3,
+    rank: rankOf(random.chance(0.5) ? 350 : random.below(40) / 3, random.chance(0.7)),
+    newness: 2 * (2020 + random.below(3)) + random.below(2),
     priceFils: random.chance(0.3) ? 9900 : random.below(3000),
     rating: random.chance(0.3) ? 0 : 10 + random.below(41),
+    ratingCount: random.below(4),
+    percentOff: random.below(5),
+    listedAt: random.below(20),
   };
 }
 
@@ -24,6 +39,7 @@ function aSelection(random: Random): Selection {
     lowestPriceFils,
     highestPriceFils: random.chance(0.4) ? everything : lowestPriceFils + random.below(random.chance(0.5) ? 5 : 10_000),
     lowestRating: random.chance(0.6) ? 0 : 10 * (1 + random.below(5)),
+    order: random.pick(Object.keys(keys) as ListOrder[]),
   };
 }
 
@@ -58,9 +74,14 @@ describe('the product table', () => {
       if (round === 38) for (const id of known.keys()) table.remove(id);
       if (round === 38) known.clear();
       expect(table.size()).toBe(known.size);
-      const sorted = [...known.values()].sort((one, other) => other.popularRank - one.popularRank || one.id - other.id);
+      const popular = [...known.values()].sort((one, other) => other.rank - one.rank || one.id - other.id);
+      const inOrder = (order: ListOrder) =>
+        popular.toSorted(
+          (one, other) => Number(one.rank < 0) - Number(other.rank < 0) || keys[order](other) - keys[order](one),
+        );
       for (let query = 0; query < 30; query++) {
         const selection = aSelection(random);
+        const sorted = selection.order === 'featured' ? popular : inOrder(selection.order);
         const expected = sorted.filter((product) => matches(product, selection)).map(({ id }) => id);
         const page = {
           limit: 1 + random.below(100),

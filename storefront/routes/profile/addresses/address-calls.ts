@@ -2,6 +2,7 @@ import type { Address } from '#contract/addresses.ts';
 import { type Caller, isApiFault } from '#contract/client.ts';
 import { type AddressDraft, emptyAddress } from '#storefront/components/address-form/typed-address.ts';
 import { browserCaller, isSignedOutFault } from '#storefront/shopper/api.ts';
+import { refreshCounts } from '#storefront/shopper/counts.ts';
 
 /** The member's addresses, default first; null when they failed to load, which is only logged. */
 export async function loadAddresses(): Promise<Address[] | null> {
@@ -59,7 +60,9 @@ type AnyAnswer = { status: 'success' } | { status: 'failed'; message: string };
 async function attempt(ask: () => Promise<AnyAnswer> | ReturnType<Caller>): Promise<Outcome> {
   try {
     const answer = await ask();
-    return answer.status === 'success' ? { kind: 'done' } : { kind: 'refused', reason: answer.message };
+    if (answer.status !== 'success') return { kind: 'refused', reason: answer.message };
+    refreshCounts();
+    return { kind: 'done' };
   } catch (fault) {
     if (isSignedOutFault(fault)) return { kind: 'signed out' };
     console.error('Changing the saved addresses failed:', fault);

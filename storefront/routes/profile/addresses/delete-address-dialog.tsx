@@ -5,7 +5,7 @@ import { m } from '#storefront/paraglide/messages.js';
 import { useSignInRedirect } from '#storefront/shopper/sign-in-redirect.ts';
 import { useShop } from '#storefront/use-shop.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, dialogFootClass } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.ts';
 import { deleteAddress } from './address-calls.ts';
 
@@ -39,7 +39,7 @@ export function DeleteAddressDialog({ address, onClose, onDeleted }: Props) {
       {address && (
         <>
           <AddressText address={address} prefix={phonePrefixes.savedAddresses} />
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <div className={`mt-6 flex flex-wrap justify-end gap-3 ${dialogFootClass}`}>
             <Button variant="quiet" onClick={onClose} className="max-sm:grow">
               {m.profile_dialog_cancel()}
             </Button>

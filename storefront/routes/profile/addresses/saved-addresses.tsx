@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import type { Address } from '#contract/addresses.ts';
-import { EmptyState } from '#storefront/components/empty-state.tsx';
+import { EmptyPage } from '#storefront/components/empty-state.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { AddressCard } from './address-card.tsx';
@@ -45,8 +45,8 @@ export function SavedAddresses({ addresses, onEdit, onChanged }: Props) {
 
 export function NoAddresses({ onAdd }: { onAdd: () => void }) {
   return (
-    <EmptyState icon={MapPin} title={m.addresses_empty()} hint={m.addresses_empty_hint()}>
+    <EmptyPage icon={MapPin} title={m.addresses_empty()} hint={m.addresses_empty_hint()}>
       <Button onClick={onAdd}>{m.addresses_add_first()}</Button>
-    </EmptyState>
+    </EmptyPage>
   );
 }

@@ -6,14 +6,17 @@ import { longDateText } from '#storefront/components/dates.ts';
 import { EmptyState } from '#storefront/components/empty-state.tsx';
 import { returnStateText } from '#storefront/components/return-state.ts';
 import { TryAgain } from '#storefront/components/try-again.tsx';
+import { WayOn } from '#storefront/components/way-on.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { paths } from '#storefront/paths.ts';
 import { loadAccountPage } from '#storefront/routes/profile/load-account-page.ts';
+import { loadOrders } from '#storefront/routes/profile/load-orders.ts';
 import { PageHeading } from '#storefront/routes/profile/page-heading.tsx';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
 import { browserCaller, isSignedOutFault } from '#storefront/shopper/api.ts';
 import { buttonClass } from '#ui/button.tsx';
 import type { Route } from './+types/route';
+import { ReturnableOrders } from './returnable-orders.tsx';
 
 type Return = SuccessOf<'getReturnList'>['returns'][number];
 
@@ -23,7 +26,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadAccountPage(request, loadReturns);
+  return loadAccountPage(request, async () => {
+    const [returns, orders] = await Promise.all([loadReturns(), loadOrders()]);
+    return { returns, returnable: orders?.filter(({ can_return: can }) => can) ?? [] };
+  });
 }
 
 export function HydrateFallback() {
@@ -38,7 +44,7 @@ export function HydrateFallback() {
 }
 
 /** Returned products (R-RET-3). */
-export default function ReturnsScreen({ loaderData: returns }: Route.ComponentProps) {
+export default function ReturnsScreen({ loaderData: { returns, returnable } }: Route.ComponentProps) {
   return (
     <>
       <PageHeading>{m.my_returns_title()}</PageHeading>
@@ -51,6 +57,12 @@ export default function ReturnsScreen({ loaderData: returns }: Route.ComponentPr
           </li>
         ))}
       </ul>
+      <ReturnableOrders orders={returnable} />
+      {returns?.length === 0 && returnable.length === 0 && (
+        <div className="mt-8">
+          <WayOn />
+        </div>
+      )}
     </>
   );
 }

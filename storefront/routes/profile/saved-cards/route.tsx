@@ -1,5 +1,5 @@
 import { CreditCard } from 'lucide-react';
-import { EmptyState } from '#storefront/components/empty-state.tsx';
+import { EmptyPage } from '#storefront/components/empty-state.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import { guardAccountPage } from '#storefront/routes/profile/load-account-page.ts';
 import { PageHeading } from '#storefront/routes/profile/page-heading.tsx';
@@ -26,7 +26,7 @@ function NoCards() {
   return (
     <>
       <PageHeading>{m.cards_title()}</PageHeading>
-      <EmptyState icon={CreditCard} title={m.cards_empty()} hint={m.cards_empty_hint()} />
+      <EmptyPage icon={CreditCard} title={m.cards_empty()} hint={m.cards_empty_hint()} />
     </>
   );
 }

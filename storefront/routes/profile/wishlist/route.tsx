@@ -20,6 +20,6 @@ export function HydrateFallback() {
 }
 
 /** Wishlist inside the account area (R-ACC-5). */
-export default function AccountWishlist({ loaderData: wishes }: Route.ComponentProps) {
-  return <Wishlist wishes={wishes} />;
+export default function AccountWishlist({ loaderData: page }: Route.ComponentProps) {
+  return <Wishlist page={page} />;
 }

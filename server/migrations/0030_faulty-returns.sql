@@ -1,0 +1,2 @@
+ALTER TABLE "returns" DROP CONSTRAINT "returns_reason_known";--> statement-breakpoint
+ALTER TABLE "returns" ADD CONSTRAINT "returns_reason_known" CHECK ("returns"."reason" IN ('wrong_product', 'not_as_described', 'faulty', 'damaged', 'change_of_mind'));

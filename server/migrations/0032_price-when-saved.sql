@@ -1,0 +1,2 @@
+ALTER TABLE "wishlist_items" ADD COLUMN "saved_price_fils" integer;--> statement-breakpoint
+ALTER TABLE "wishlist_items" ADD CONSTRAINT "wishlist_items_saved_price_not_negative" CHECK ("wishlist_items"."saved_price_fils" >= 0);
