@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type OpenPageOptions, openPageAt, startBrowser, untilHydrated, untilSettled } from '#testing/browser.ts';
+import { type OpenPageOptions, openPageAt, startBrowser, untilHydrated, untilRendered, untilSettled } from '#testing/browser.ts';
 import { compareButton, comparedNames, compareTray, comparisonPath, lampsAndRadio } from '#testing/comparisons.ts';
 import { aShopper } from '#testing/factories-orders.ts';
 import { enter } from '#testing/keyboard.ts';
@@ -115,7 +115,9 @@ describe('choosing', () => {
     expect(await isFree()).toBe(true);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     expect(await isFree()).toBe(true);
-    await untilSettled(page);
+    // At the top of the page: what sticks follows the scroll position, and a page that grows shorter scrolls up.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await untilRendered(page);
     const withTray = await placesOf(page);
     await compareTray(page).getByRole('button', { name: 'Clear the products to compare' }).click();
     await compareTray(page).waitFor({ state: 'detached' });
