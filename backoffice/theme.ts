@@ -41,7 +41,9 @@ function componentsOf({ line, strip, onStrip, sunken }: Colors): RaThemeOptions[
     MuiAlert: { styleOverrides: { root: { border: 0 } } },
     // Its box ends with the first window, so a border would cross the menu once the page is scrolled.
     RaSidebar: { styleOverrides: { root: { '&& .MuiPaper-root': { border: 0 } } } },
-    RaMenuItemLink: { styleOverrides: { root: { borderRadius: 8, margin: '2px 8px', minHeight: 44 } } },
+    // `&&` outweighs MUI's own rule for wider windows.
+    RaMenuItemLink: { styleOverrides: { root: { borderRadius: 8, margin: '2px 8px', ...forFingers } } },
+    MuiButton: { styleOverrides: { root: forFingers } },
     // On phones they would be white bands, even when empty; `&&` outweighs react-admin's own rule for small windows.
     RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
     RaTopToolbar: {
@@ -53,7 +55,15 @@ function componentsOf({ line, strip, onStrip, sunken }: Colors): RaThemeOptions[
     // Its icon is of several strokes: where they cross, a translucent colour would show.
     RaEmpty: { styleOverrides: { root: { '& .RaEmpty-icon': { color: line } } } },
     // A table wider than its container scrolls inside it instead of scrolling the page.
-    RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
+    // The line under the last row would run out of the rounded corners.
+    RaDataTable: {
+      styleOverrides: {
+        root: {
+          '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+          '& tbody tr:last-of-type td': { borderBottom: 0 },
+        },
+      },
+    },
     RaList: { styleOverrides: { root: { '& .RaList-content, & .RaList-main': { minWidth: 0 } } } },
     // Limits the line length of forms.
     RaEdit: { styleOverrides: { root: { maxWidth: 720 } } },
@@ -61,6 +71,8 @@ function componentsOf({ line, strip, onStrip, sunken }: Colors): RaThemeOptions[
     RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0, paddingInline: 16 } } } },
   };
 }
+
+const forFingers = { '@media (pointer: coarse)': { '&&': { minHeight: 44 } } };
 
 export const lightTheme = themeOf(
   defaultLightTheme,

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { queueTrueAlerts } from '#commerce/alerts/queue-true-alerts.ts';
 import { openPage, openPageAt, startBrowser, untilHydrated } from '#testing/browser.ts';
@@ -29,6 +29,14 @@ async function linkIn(email: string, step: 'confirm' | 'stop'): Promise<string> 
 }
 
 const untilHeading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 }).waitFor();
+
+/** Whether a finger hits the link anywhere in the 44 px around its middle, though its letters are lower than that. */
+const isWithinReach = (link: Locator) =>
+  link.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' });
+    const { left, top, height } = element.getBoundingClientRect();
+    return [-21, 0, 21].every((off) => document.elementFromPoint(left + 5, top + height / 2 + off) === element);
+  });
 
 describe('a visitor', () => {
   it('a visitor asks to be told when it is back, confirms by the mailed link, gets the mail, and stops all alerts', async () => {
@@ -127,6 +135,7 @@ describe('a member', () => {
     await alerts.getByText('When it costs less than AED 499').waitFor();
     expect(await alerts.getByRole('link').getAttribute('href')).toContain('color=0000ff');
     expect(await alerts.getByRole('link').textContent()).toBe(`${product.name} (Blue)`);
+    expect(await isWithinReach(alerts.getByRole('link'))).toBe(true);
     expect(await problemsInThisState(page, widths)).toEqual([]);
     await alerts.getByRole('button', { name: /^Remove the alert/ }).click();
     await page.getByText(`The alert for ${product.name} is removed.`).waitFor();

@@ -1,11 +1,12 @@
-import { Chip, Stack, Typography } from '@mui/material';
+import { Box, Chip, Stack, Typography } from '@mui/material';
 import { DataTable, FunctionField, SelectInput } from 'react-admin';
+import { Excerpt } from '#backoffice/shell/excerpt.tsx';
 import { ExportButton } from '#backoffice/shell/export-button.tsx';
 import { ListPage } from '#backoffice/shell/list-page.tsx';
 import { RecordTable, RowLink } from '#backoffice/shell/record-table.tsx';
 import { RelatedLink } from '#backoffice/shell/related-link.tsx';
 import { TimeField } from '#backoffice/shell/time-field.tsx';
-import { cutText } from '#contract/cut-text.ts';
+import { underWordsOnPhones, widerWords } from '#backoffice/shell/words-column.ts';
 import type { StaffQuestion } from '#contract/staff/questions.ts';
 
 const states = [
@@ -28,7 +29,7 @@ export function QuestionListPage() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty={<NoQuestions />}
     >
-      <RecordTable>
+      <RecordTable sx={widerWords}>
         <DataTable.Col source="createdAt" label="When">
           <TimeField source="createdAt" />
         </DataTable.Col>
@@ -51,15 +52,19 @@ function NoQuestions() {
   );
 }
 
-const longestShown = 140;
-
-function Words({ productId, productName, text }: StaffQuestion) {
+function Words(question: StaffQuestion) {
+  const { productId, productName, text } = question;
   return (
     <>
       <Typography variant="body2" color="text.secondary">
         <RelatedLink to={{ area: 'products', id: productId }}>{productName}</RelatedLink>
       </Typography>
-      <RowLink>{cutText(text, longestShown, '…')}</RowLink>
+      <Excerpt>
+        <RowLink>{text}</RowLink>
+      </Excerpt>
+      <Box sx={underWordsOnPhones}>
+        <StateChips {...question} />
+      </Box>
     </>
   );
 }

@@ -1,11 +1,12 @@
-import { Chip, Stack, Typography } from '@mui/material';
+import { Box, Chip, Stack, Typography } from '@mui/material';
 import { DataTable, FunctionField, SelectInput } from 'react-admin';
+import { Excerpt } from '#backoffice/shell/excerpt.tsx';
 import { ExportButton } from '#backoffice/shell/export-button.tsx';
 import { ListPage } from '#backoffice/shell/list-page.tsx';
 import { RecordTable, RowLink } from '#backoffice/shell/record-table.tsx';
 import { RelatedLink } from '#backoffice/shell/related-link.tsx';
 import { TimeField } from '#backoffice/shell/time-field.tsx';
-import { cutText } from '#contract/cut-text.ts';
+import { underWordsOnPhones, widerWords } from '#backoffice/shell/words-column.ts';
 import type { StaffReview } from '#contract/staff/reviews.ts';
 import { Rating } from './rating.tsx';
 
@@ -26,7 +27,7 @@ export function ReviewListPage() {
       exports={<ExportButton name="downloadReviews" />}
       sort={{ field: 'createdAt', order: 'DESC' }}
     >
-      <RecordTable>
+      <RecordTable sx={widerWords}>
         <DataTable.Col source="createdAt" label="When">
           <TimeField source="createdAt" />
         </DataTable.Col>
@@ -41,10 +42,8 @@ export function ReviewListPage() {
   );
 }
 
-const longestShown = 140;
-const shortened = (text: string) => cutText(text, longestShown, '…');
-
-function Words({ productId, productName, rating, text }: StaffReview) {
+function Words(review: StaffReview) {
+  const { productId, productName, rating, text } = review;
   return (
     <>
       <Stack direction="row" sx={{ columnGap: 1.5, flexWrap: 'wrap' }}>
@@ -53,7 +52,12 @@ function Words({ productId, productName, rating, text }: StaffReview) {
           <RelatedLink to={{ area: 'products', id: productId }}>{productName}</RelatedLink>
         </Typography>
       </Stack>
-      <RowLink>{shortened(text) || 'Stars alone'}</RowLink>
+      <Excerpt>
+        <RowLink>{text || 'Stars alone'}</RowLink>
+      </Excerpt>
+      <Box sx={underWordsOnPhones}>
+        <StateChips {...review} />
+      </Box>
     </>
   );
 }

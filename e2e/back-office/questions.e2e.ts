@@ -64,3 +64,13 @@ it('a question is answered and shows with the answer, which is mailed; another i
   await press(page, 'Show it again');
   await showsMessage(page, 'The question shows again.');
 });
+
+it('on phones a question has two thirds of the width, with its state under it', async () => {
+  const [{ token }, product] = [await aCustomer(shop.db), await aProduct(shop.db)];
+  await as(token)('postQuestion', { product_id: product.id, question: 'Can it hang upside down?' });
+  const { page } = await openStaffPage(browser, shopWithPages, { role: 'support', path: '/questions', width: 390 });
+  const words = page.getByRole('cell', { name: 'Can it hang upside down?' });
+  await words.getByText('waiting').waitFor();
+  expect((await words.boundingBox())?.width).toBeGreaterThan(230);
+  expect(await axeFindings(page)).toEqual([]);
+});

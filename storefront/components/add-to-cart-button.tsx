@@ -22,7 +22,7 @@ type Props = {
 };
 
 const shape =
-  'flex h-10 w-full items-center justify-center rounded-full px-1 font-medium text-xs transition-colors wide:px-3 wide:text-sm wide:tracking-wide';
+  'relative flex h-10 w-full before:absolute before:-inset-y-0.5 before:inset-x-0 items-center justify-center rounded-full px-1 font-medium text-xs transition-colors wide:px-3 wide:text-sm wide:tracking-wide';
 
 /** The button of a product card: adds one unit, or links to the cart when the product is already in it. */
 export function AddToCartButton({ product, variant, showsAdding = false, onChanged }: Props) {

@@ -37,7 +37,7 @@ export function AlertList({ alerts, heading }: Props) {
         {m.alerts_title()}
       </h2>
       <p className="mt-1 text-muted text-sm">{m.alerts_hint()}</p>
-      <ul className="mt-3 max-w-3xl divide-y divide-line rounded-xl border border-line bg-surface">
+      <ul className="mt-3 divide-y divide-line rounded-xl border border-line bg-surface lg:max-w-3xl">
         {alerts.map((alert) => (
           <AlertRow key={alert.alert_id} alert={alert} isBusy={removing !== null} onRemove={() => remove(alert)} />
         ))}
@@ -53,7 +53,7 @@ function AlertRow({ alert, isBusy, onRemove }: RowProps) {
   const options = [attribute, alert.color_name, alert.version].filter((option) => option !== '').join(', ');
   const what = alert.price === null ? m.alerts_back() : m.alerts_cheaper({ amount: aedText(alert.price) });
   return (
-    <li className="flex items-center gap-4 px-4 py-2">
+    <li className="flex items-center gap-4 px-4 py-3">
       <div className="min-w-0 grow">
         <Link
           to={paths.product(product_url, {
@@ -61,11 +61,11 @@ function AlertRow({ alert, isBusy, onRemove }: RowProps) {
             attr: attribute || null,
             version_id: version_id || null,
           })}
-          className="inline-flex min-h-11 max-w-full items-center break-words font-medium hover:underline"
+          className="relative break-words font-medium before:absolute before:-inset-y-3 before:inset-x-0 hover:underline"
         >
           {options === '' ? name : `${name} (${options})`}
         </Link>
-        <p className="pb-1 text-muted text-sm">{what}</p>
+        <p className="mt-0.5 text-muted text-sm">{what}</p>
       </div>
       <Button
         variant="plain"
