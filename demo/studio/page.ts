@@ -1,7 +1,7 @@
 import '@fontsource-variable/readex-pro';
 import type { Body } from './bodies.ts';
 import { stageBody } from './models/models.ts';
-import { arrange, backdrops, type Crop, lettered, type Scene } from './scenes/compose.ts';
+import { arrange, backdrops, type Crop, type Scene } from './scenes/compose.ts';
 import { createStage, type Stage } from './stage.ts';
 
 /** The studio's side in the browser: render.ts calls these. */
@@ -21,29 +21,26 @@ async function shootProduct({ body, hex, view, side, keepShadows }: ShotOrder): 
   await deliver(canvas);
 }
 
-/** A scene: the things in three dimensions, then its words over them. */
 async function shootScene({ scene, crop }: SceneOrder): Promise<void> {
   const { shoot, canvas } = theStage();
   const { width, height, area } = crop;
   shoot(arrange(scene, crop), { width, height, keepShadows: false, backdrop: backdrops[scene.on], area });
-  await deliver(lettered(canvas, scene, crop));
+  await deliver(canvas);
 }
 
 /** Sends the pixels as they are; the other side makes the file. WebGL's rows come from below upwards. */
 async function deliver(canvas: HTMLCanvasElement): Promise<void> {
   const { width, height } = canvas;
   const gl = canvas.getContext('webgl2');
-  const data = gl
-    ? new Uint8Array(width * height * 4)
-    : canvas.getContext('2d')?.getImageData(0, 0, width, height).data;
-  if (!data) throw new Error('The browser gives no canvas to draw on.');
-  gl?.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, data as Uint8Array);
-  const problem = gl?.getError() ?? 0;
+  if (!gl) throw new Error('The browser gives no canvas to draw on.');
+  const data = new Uint8Array(width * height * 4);
+  gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, data);
+  const problem = gl.getError();
   if (problem !== 0) throw new Error(`WebGL reports the error ${problem}.`);
   await fetch('/pixels', {
     method: 'POST',
-    body: data as Uint8Array<ArrayBuffer>,
-    headers: { 'x-size': `${width}x${height}`, 'x-upside-down': String(gl !== null) },
+    body: data,
+    headers: { 'x-size': `${width}x${height}`, 'x-upside-down': 'true' },
   });
 }
 

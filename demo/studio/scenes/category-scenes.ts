@@ -21,12 +21,11 @@ const faces: Readonly<Record<string, Thing>> = {
   watch: thing('apple-watch-series-11', 'front', [0, 0], { color: 1 }),
 };
 
-/** Above each banner stands the category's name, so the banner says what is in it. */
-type Banner = { headline: readonly string[]; on: Scene['on']; things: readonly Thing[]; icon: Thing };
+/** What stands in the strip beside the category's name, and in its icon. */
+type Banner = { on: Scene['on']; things: readonly Thing[]; icon: Thing };
 
 const banners: Readonly<Record<string, Banner>> = {
   electronics: {
-    headline: ['Sound, play, flight', 'and more'],
     on: 'ink',
     icon: thing('sony-wh-1000xm6', 'front', [0, 0], { color: 1 }),
     things: [
@@ -36,7 +35,6 @@ const banners: Readonly<Record<string, Banner>> = {
     ],
   },
   mobile: {
-    headline: ['UAE and', 'international versions'],
     on: 'sand',
     icon: thing('apple-iphone-16', 'pair', [0, 0], { color: 1 }),
     things: [
@@ -46,7 +44,6 @@ const banners: Readonly<Record<string, Banner>> = {
     ],
   },
   lifestyle: {
-    headline: ['Perfumes from the Gulf', 'and beyond'],
     on: 'mist',
     icon: thing('swiss-arabian-shaghaf-oud', 'front', [0, 0]),
     things: [
@@ -56,7 +53,6 @@ const banners: Readonly<Record<string, Banner>> = {
     ],
   },
   laptop: {
-    headline: ['For lectures, edits', 'and late raids'],
     on: 'mist',
     icon: thing('microsoft-surface-laptop-7-13-8-inch', 'open', [0, 0], { color: 2, turn: -24 }),
     things: [
@@ -65,7 +61,6 @@ const banners: Readonly<Record<string, Banner>> = {
     ],
   },
   tabs: {
-    headline: ['To read, draw, study', 'and fly with'],
     on: 'sand',
     icon: thing('apple-ipad-a16', 'front', [0, 0]),
     things: [
@@ -74,7 +69,6 @@ const banners: Readonly<Record<string, Banner>> = {
     ],
   },
   watch: {
-    headline: ['Count steps, dives,', 'hours of sleep'],
     on: 'ink',
     icon: thing('samsung-galaxy-watch8-classic', 'front', [0, 0]),
     things: [
@@ -90,10 +84,10 @@ export function categoryScenes(): SceneFile[] {
   return categoryTree.flatMap(({ slug, subcategories }) => {
     const banner = banners[slug];
     if (!banner) throw new Error(`No banner is composed for ${slug}.`);
-    const { headline, on, things } = banner;
+    const { on, things } = banner;
     const wide = crops('category').map((crop) => ({
       file: `category-${slug}-banner${crop.name}.webp`,
-      scene: { on, things, elevation: 9, headline },
+      scene: { on, things, elevation: 9 },
       crop,
       round: false,
     }));

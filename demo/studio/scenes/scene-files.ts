@@ -36,20 +36,8 @@ const formats = {
     { name: '-phone', width: 900, height: 140, area: { left: 0.01, bottom: 0.1, width: 0.12, height: 0.8 } },
   ],
   category: [
-    {
-      name: '-wide',
-      width: 1600,
-      height: 320,
-      area: { left: 0.5, bottom: 0.1, width: 0.46, height: 0.82 },
-      text: { x: 96, y: 148, size: 60 },
-    },
-    {
-      name: '-phone',
-      width: 900,
-      height: 420,
-      area: { left: 0.16, bottom: 0.06, width: 0.68, height: 0.5 },
-      text: { x: 48, y: 84, size: 54 },
-    },
+    { name: '-wide', width: 1600, height: 320, area: { left: 0.1, bottom: 0.1, width: 0.8, height: 0.82 } },
+    { name: '-phone', width: 900, height: 420, area: { left: 0.1, bottom: 0.08, width: 0.8, height: 0.8 } },
   ],
   icon: [{ name: '', width: 440, height: 440, area: { left: 0.12, bottom: 0.16, width: 0.76, height: 0.68 } }],
 } satisfies Record<string, Crop[]>;
