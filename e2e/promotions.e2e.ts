@@ -124,6 +124,24 @@ describe('where a promotion leads', () => {
     await page.getByRole('main').getByRole('article').nth(5).waitFor();
   });
 
+  it.each([700, 760, 850, 960])(
+    'the words of slides and of the banner under the header stand clear of what the pictures show, %i pixels wide',
+    async (width) => {
+      const page = await openHome({ width });
+      const poster = region(page, 'Highlights').locator('.group').filter({ hasText: 'iPhone 17 Pro' }).first();
+      const picture = await poster.locator('img').first().boundingBox();
+      const button = await poster.getByRole('link').boundingBox();
+      if (!picture || !button) throw new Error('The slide is not shown.');
+      // The demo's square crops show their things below 52% of their height.
+      const side = Math.max(picture.width, picture.height);
+      const thingsTop = picture.y + picture.height / 2 + side * 0.02;
+      expect(button.y + button.height).toBeLessThanOrEqual(thingsTop);
+      const words = await page.getByRole('banner').getByText('10% off your first order', { exact: true }).boundingBox();
+      // The banner's crop for phones shows its things in the first 13% of its width.
+      if (width <= 730) expect(words?.x).toBeGreaterThan(width * 0.13);
+    },
+  );
+
   it('a slide that leads to a product tells its lowest price', async () => {
     const page = await openHome();
     const answer = await shop.as(null)('getSliderListForWeb');

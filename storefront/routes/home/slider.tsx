@@ -40,7 +40,8 @@ function lastOneFirst<Item>(items: Item[]): Item[] {
   return [...items.slice(-1), ...items.slice(0, -1)];
 }
 
-const shape = 'aspect-[5/4] w-full max-filters:aspect-square';
+/** Three narrow ones side by side are taller, or their words would stand over what the picture shows in its lower half. */
+const shape = 'aspect-square w-full min-[601px]:aspect-[5/6] filters:aspect-[5/4]';
 
 type SlideProps = { slide: Home['slides'][number]; load: 'first' | 'lazy' };
 
@@ -58,7 +59,7 @@ function Slide({ slide, load }: SlideProps) {
         <Picture
           path={slide.slider_image_path}
           alt={slide.headline === '' ? slide.description : ''}
-          sizes="(max-width: 600px) 92vw, (max-width: 991px) 32vw, 450px"
+          sizes="(max-width: 600px) 92vw, (max-width: 991px) 39vw, 450px"
           load={load}
           fit="crops"
           phoneBelow="filters"
