@@ -90,5 +90,5 @@ export async function loadHome(call: Caller, shown: ShownHome | null = null): Pr
   );
   const home: Home = Object.fromEntries(lists);
   const takePlaces = atMostTwice();
-  return { ...home, ...Object.fromEntries(productRows.map((name) => [name, takePlaces(home[name])])) };
+  return { ...home, ...Object.fromEntries(productRows.map((name) => [name, takePlaces<{ id: number }>(home[name])])) };
 }
