@@ -9,7 +9,7 @@ import {
   cardIn,
   cardOf,
   heartOf,
-  starRows,
+  productRows,
 } from '#testing/product-cards.ts';
 import { eventually, hydratedRow, rowOf } from '#testing/rows.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
@@ -38,11 +38,7 @@ await aNewArrival(shop, { name: names.families });
 await aNewArrival(shop, { name: names.arabic });
 const star = await aStar(shop);
 
-const rowsWithHearts = [
-  'Latest iPhones',
-  'Trending in Laptops',
-  ...starRows.filter((row) => row !== 'Deals Of The Day'),
-];
+const rowsWithHearts = productRows.filter((row) => row !== 'Deals Of The Day');
 
 async function openHome(width = 1440): Promise<Page> {
   const { page } = await openPage(browser, { width });

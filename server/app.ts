@@ -119,7 +119,7 @@ export async function buildApp(
     await app.register(rateLimit, {
       max: shop.settings.rateLimit,
       timeWindow: '1 minute',
-      allowList: (request) => request.isInternal,
+      allowList: ({ isInternal, routeOptions }) => isInternal || isFileOfPages(routeOptions.url),
       errorResponseBuilder: (_request, { ttl }) => faults.tooMany(Math.ceil(ttl / 1000)),
     });
   }
@@ -143,6 +143,12 @@ export async function buildApp(
   refuseUnknownPaths(app);
   return app;
 }
+
+/**
+ * Files of pages and pictures cost as little as an answer from memory, and a first visit wants a hundred of them: counted, they would leave
+ * the pages of shoppers who share an address, as in an office or behind a mobile network, without style.
+ */
+const isFileOfPages = (route = '') => ['/assets/*', '/media/*', '/app/*', '/admin/assets/*'].includes(route);
 
 function createFastify({ log, settings }: Shop, { serverFactory, connections }: EarlyHandling): FastifyInstance {
   const app = Fastify({

@@ -34,16 +34,20 @@ export const productRows = [
   'Popular Products',
 ];
 
-/** The rows that show the product of `aStar` first. */
-export const starRows = ['New Arrival', 'Recommended For You', 'Deals Of The Day', 'Best Seller', 'Popular Products'];
+/** The rows that show the product of `aStar` first; no product stands in more than two. */
+export const starRows = ['Recommended For You', 'Best Seller'];
 
-/** A product that is in every row of a collection: New Arrival may show newer ones before it. */
+/** A product that is in two rows of collections. */
 export async function aStar(shop: ShopWithPages) {
-  const ranks = { trendingRank: 1e9, bestSellerRank: 1e9, popularRank: 1e9 };
   const options = { name: 'Star lamp', priceFils: 10_000, compareAtFils: 100_000 };
-  const star = await aNewArrival(shop, options, ranks);
-  await aDealOf(shop.shop.db, star.id, shop.clock.now());
-  return star;
+  return aNewArrival(shop, options, { trendingRank: 1e9, bestSellerRank: 1e9, listedAt: new Date('2020-01-01') });
+}
+
+/** A product that New Arrival and Deals Of The Day show. */
+export async function aDealInRows(shop: ShopWithPages) {
+  const deal = await aNewArrival(shop, { name: 'Deal lamp', priceFils: 10_000, compareAtFils: 100_000 });
+  await aDealOf(shop.shop.db, deal.id, shop.clock.now());
+  return deal;
 }
 
 export async function aDemoPicture(shop: ShopWithPages): Promise<string> {
