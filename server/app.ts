@@ -188,7 +188,7 @@ async function serveApi(api: FastifyInstance, shop: Shop, publicCalls: PublicCal
     searchRoutes(servePublic, shop);
     contentRoutes(servePublic, shop);
     settingsRoutes(servePublic, shop);
-    reviewRoutes(serve, shop);
+    reviewRoutes(serving, shop);
     questionRoutes(serving, shop);
     cartRoutes(serving, shop);
     wishlistRoutes(serving, shop);

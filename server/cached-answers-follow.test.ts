@@ -4,6 +4,7 @@ import { openCachedAnswers } from '#testing/cached-answers.ts';
 import { aCategory, aProduct } from '#testing/factories.ts';
 import { setProduct } from '#testing/factories-catalogue.ts';
 import { anOrder, aShopper } from '#testing/factories-orders.ts';
+import { aReviewWithPhotos } from '#testing/review-photos.ts';
 import { startShop } from '#testing/shop.ts';
 import { signedInStaff } from '#testing/staff.ts';
 
@@ -95,6 +96,23 @@ describe('a cached answer follows', () => {
       change: () => call('hideReview', { id, reason: 'rude' }),
       shows: { rate: [], total_review: 0 },
     });
+  });
+
+  it('a cached answer follows the photos of a review that staff show and hide, and their removal with the account', async () => {
+    const { token } = await aShopper(db);
+    await aReviewWithPhotos(testShop, { token, productId: product.id, count: 1 });
+    const [review] = (await call('listReviews', { state: 'photos' })).items;
+    const { id = '', path = '' } = review?.photos[0] ?? {};
+    const withPhoto = { photos: [path] };
+    const without = expect.not.objectContaining({ photos: expect.anything() });
+    const changes: [() => unknown, object][] = [
+      [() => call('showReviewPhoto', { id }), withPhoto],
+      [() => call('hideReviewPhoto', { id, reason: 'A face' }), without],
+      [() => call('showReviewPhoto', { id }), withPhoto],
+      [() => as(token)('deleteAccount'), without],
+    ];
+    for (const [change, review] of changes)
+      await expectToFollow('getProductDetails', ofProduct, { change, shows: { rate: [review] } });
   });
 
   it('a cached answer follows the answer to a question, its removal, and the name of who asked', async () => {

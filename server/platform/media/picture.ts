@@ -13,7 +13,10 @@ export type MadePicture = {
 };
 
 /** A crop for phones has other renditions (contract/picture-paths.ts). */
-export type PictureUse = Pick<PicturePath, 'isPhoneCrop'>;
+export type PictureUse = Pick<PicturePath, 'isPhoneCrop'> & {
+  /** Stored apart, in a folder of its owner: the same bytes of another owner have other files, so these can be removed with the owner. */
+  apart?: { shelf: string; owner: string };
+};
 export const onAnyScreen: PictureUse = { isPhoneCrop: false };
 
 export const mostBytes = 10 * 1024 * 1024;

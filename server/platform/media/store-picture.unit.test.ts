@@ -96,7 +96,7 @@ describe('a stored picture', () => {
   it('a stored picture is processed once, and again only if that was interrupted', async () => {
     let puts: string[] = [];
     const watched: Pictures = {
-      list: pictures.list,
+      ...pictures,
       put(name, content) {
         puts.push(name);
         return pictures.put(name, content);

@@ -7,7 +7,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { faultAnswers } from '#platform/http/fault-answers.ts';
 import { faults } from '#platform/http/faults.ts';
-import { readUpload } from './read-upload.ts';
+import { readUpload } from '#platform/http/read-upload.ts';
 import { refuseForeignWrites } from './refuse-foreign-writes.ts';
 
 export type SignedInStaff = { id: string; email: string; name: string; role: StaffRole };

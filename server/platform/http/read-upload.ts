@@ -1,22 +1,22 @@
-import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { faults } from '#platform/http/faults.ts';
+import { faults } from './faults.ts';
 
 /**
  * The body of an upload, each piece copied as it comes: joining 20 MB at the end would hold the event loop for 70 ms, most of them for
  * memory that is touched for the first time. A fault when it is larger than its call allows.
  */
-export function readUpload(request: FastifyRequest, payload: IncomingMessage): Promise<Buffer> {
+export function readUpload(request: FastifyRequest, payload: Readable): Promise<Buffer> {
   const limit = request.routeOptions.bodyLimit ?? 0;
   const expected = Number(request.headers['content-length'] ?? limit);
   return new Promise((resolve, reject) => {
-    if (expected > limit) throw faults.tooLarge();
+    if (expected > limit) throw faults.fileTooLarge(limit);
     const body = Buffer.allocUnsafeSlow(expected);
     let length = 0;
     const take = (piece: Buffer) => {
       if (length + piece.length > expected) {
         payload.off('data', take);
-        reject(faults.tooLarge());
+        reject(faults.fileTooLarge(limit));
       } else length += piece.copy(body, length);
     };
     payload.on('data', take);
