@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type OpenPageOptions, openPageAt, startBrowser, untilHydrated, untilRendered, untilSettled } from '#testing/browser.ts';
+import {
+  type OpenPageOptions,
+  openPageAt,
+  startBrowser,
+  untilHydrated,
+  untilRendered,
+  untilSettled,
+} from '#testing/browser.ts';
 import { compareButton, comparedNames, compareTray, comparisonPath, lampsAndRadio } from '#testing/comparisons.ts';
 import { aShopper } from '#testing/factories-orders.ts';
 import { enter } from '#testing/keyboard.ts';
