@@ -64,7 +64,7 @@ describe('the photos of the review form', () => {
     expect(await problemsInThisState(page, { within: section(page) })).toEqual([]);
     await section(page).getByRole('button', { name: 'Remove back.jpg' }).press('Enter');
     await section(page).getByRole('img', { name: 'back.jpg' }).waitFor({ state: 'detached' });
-    expect(await input(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => input(page).evaluate((field) => field === document.activeElement)).toBe(true);
     await submit(page).click();
     await page.getByText('Review Added', { exact: true }).waitFor();
     await isShownLater(page).waitFor();
@@ -145,6 +145,24 @@ describe('the photos of the review form', () => {
     await expect.poll(() => previews(page).count()).toBe(4);
     expect(await input(page).isDisabled()).toBe(true);
     expect(await problemsInThisState(page, { within: section(page) })).toEqual([]);
+    await section(page).getByRole('button', { name: 'Remove 4.jpg' }).press('Enter');
+    await expect.poll(() => input(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await choose(page, '6.jpg', 'seventh.jpg');
+    await section(page).getByRole('button', { name: 'Remove 6.jpg' }).waitFor();
+    expect(await previews(page).count()).toBe(4);
+  });
+
+  it('the photos of the review form that are not sent yet stay unsent when it is closed', async () => {
+    const { page, product } = await openForm();
+    await choose(page, 'front.jpg', 'back.jpg');
+    shop.network.disturb(/post-review-photo/, 'hang');
+    await submit(page).click();
+    await section(page).getByText('Sending photo 1 of 2...').waitFor();
+    await toggle(page).click();
+    await submit(page).waitFor({ state: 'detached' });
+    shop.network.mend();
+    await expect.poll(() => storedOf(product)).toEqual({ reviews: 1, photos: 1 });
+    expect(await page.getByText('Not all photos could be sent').count()).toBe(0);
   });
 
   it('the photos of the review form are offered to members; a visitor is told so', async () => {

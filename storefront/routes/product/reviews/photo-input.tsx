@@ -18,6 +18,7 @@ type Props = {
 export function PhotoInput({ chosen, isSending, onAdd, onRemove }: Props) {
   const hint = useId();
   const input = useRef<HTMLInputElement>(null);
+  const isRemoved = useRef(false);
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     onAdd([...(target.files ?? [])]);
@@ -25,10 +26,16 @@ export function PhotoInput({ chosen, isSending, onAdd, onRemove }: Props) {
     target.value = '';
   }
 
+  /** The button that was pressed goes, and the field may be disabled until then. */
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the photo is gone
+  useEffect(() => {
+    if (isRemoved.current) input.current?.focus();
+    isRemoved.current = false;
+  }, [chosen.length]);
+
   function remove(id: string) {
+    isRemoved.current = true;
     onRemove(id);
-    // The button that was pressed goes.
-    input.current?.focus();
   }
 
   return (

@@ -7,6 +7,8 @@ import { showToast } from '#ui/toast.ts';
 /** A photo that is chosen and not sent yet. `problem`: why it could not be sent; null if that was not tried. */
 export type ChosenPhoto = { id: string; file: File; problem: string | null };
 
+let ids = 0;
+
 export type PhotosOutcome = 'sent' | 'some left' | 'signed out';
 
 /** The photos of a review that are still to be sent, one after the other (R-REV-8). */
@@ -20,7 +22,7 @@ export function usePhotos() {
     const fitting = files.filter((file) => !isTooLarge(file));
     if (chosen.length + fitting.length > mostPhotosOfReview)
       showToast('error', m.reviews_photos_too_many({ most: mostPhotosOfReview }), 'longer');
-    const added = fitting.map((file) => ({ id: crypto.randomUUID(), file, problem: null }));
+    const added = fitting.map((file) => ({ id: String(ids++), file, problem: null }));
     setChosen([...chosen, ...added].slice(0, mostPhotosOfReview));
   }
 

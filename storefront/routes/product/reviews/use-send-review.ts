@@ -59,7 +59,8 @@ export function useSendReview(productId: number, { isOpen, onDone }: Form) {
     const outcome = await photos.send(productId, isOpen);
     if (outcome === 'signed out') return void goToSignIn();
     setIsSending(false);
-    if (outcome === 'some left') return showToast('error', m.reviews_photos_failed(), 'longer');
+    // Who closed the form does not want the others sent.
+    if (outcome === 'some left') return isOpen() && showToast('error', m.reviews_photos_failed(), 'longer');
     showToast('success', m.reviews_photos_sent(), 'longer');
     if (isOpen()) onDone();
   }
