@@ -30,6 +30,13 @@ function importMessagesOneByOne(): Plugin {
   };
 }
 
+/** What screens share. What only lists, only forms or only the account need is no load of the first page. */
+const ofShop = /\/(storefront|ui|contract|lucide-react)\//;
+const ofLists = /storefront\/components\/(filters|product-list)\//;
+const ofForms = /storefront\/(routes|components\/(address-form|prove-phone|wishlist))\/|ui\/field|code-boxes/;
+
+const isForEveryScreen = (id: string) => ofShop.test(id) && !ofLists.test(id) && !ofForms.test(id);
+
 /** Named after its folder, since the script of each screen is called `route`. */
 function scriptName({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string {
   const isScreen = name === 'route' && typeof facadeModuleId === 'string';
@@ -65,10 +72,12 @@ export default defineConfig({
             {
               name: 'react',
               test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
-              priority: 2,
+              priority: 4,
             },
-            // What several screens share comes in one file instead of thirty.
-            { name: 'shared', test: /\/(storefront|ui|contract|lucide-react)\//, minShareCount: 2, priority: 1 },
+            // Three files instead of thirty.
+            { name: 'shared', test: isForEveryScreen, minShareCount: 2, priority: 3 },
+            { name: 'lists', test: ofLists, minShareCount: 2, priority: 2 },
+            { name: 'forms', test: ofShop, minShareCount: 2, priority: 1 },
           ],
         },
       },

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startArguments, startEnvironment } from '#testing/start-arguments.ts';
-import { residentMb } from './cost.ts';
+import { cpuMsOf, residentMb } from './cost.ts';
 import type { Question } from './inside-shop.ts';
 
 /** A server in a separate process, as in production; its log is discarded, since reading it would slow the measurement down. */
@@ -37,16 +37,19 @@ export async function startMeasuredShop(env: Record<string, string>): Promise<Me
 }
 
 const startChoresMs = 6_000;
-const calmProbes = 10;
+const calmSeconds = 3;
+const calmMs = 50;
 
-/** Waits for the first ranking and, on the embedded database, the first backup, which run some seconds after the start. */
-export async function untilSettled(server: Server): Promise<void> {
+/**
+ * Waits for what a shop does after its start: the first ranking, the reading of a million products' facets and, on the embedded database,
+ * the first backup. It is done when the shop hardly takes processor time for some seconds.
+ */
+export async function untilSettled({ pid }: Server): Promise<void> {
   await sleep(startChoresMs);
-  for (let calm = 0; calm < calmProbes; ) {
-    const startedAt = performance.now();
-    await (await fetch(`${server.url}/readyz`)).text();
-    calm = performance.now() - startedAt < 20 ? calm + 1 : 0;
-    await sleep(200);
+  for (let calm = 0; calm < calmSeconds; ) {
+    const before = cpuMsOf(pid);
+    await sleep(1000);
+    calm = cpuMsOf(pid) - before < calmMs ? calm + 1 : 0;
   }
 }
 

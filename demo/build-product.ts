@@ -6,6 +6,7 @@ import { describeProduct } from './describe-product.ts';
 import { picturesOf } from './pictures/product-pictures.ts';
 import { handleOf, isRefurbished, type ProductModel } from './product-model.ts';
 import { productTypeOf } from './product-type.ts';
+import { questionsAbout } from './questions/questions.ts';
 import { type Random, randomFor } from './random.ts';
 import { writeReviews } from './reviews/reviews.ts';
 import { specifyProduct, specifyVariant } from './specifications/specify.ts';
@@ -47,6 +48,7 @@ export function buildProduct(model: ProductModel, number: number): DemoProduct {
     dealDaysLeft: deal?.daysLeft ?? null,
     activity,
     reviews: writeReviews(model, drawReviewCount(listedDaysAgo, random), Math.min(listedDaysAgo, 500), random),
+    questions: questionsAbout(handle, listedDaysAgo),
   };
 }
 

@@ -55,6 +55,9 @@ export type DemoReview = {
   daysAgo: number;
 };
 
+/** An answered question; the answer came the day after. */
+export type DemoQuestion = { text: string; answer: string; daysAgo: number };
+
 export type DemoProduct = {
   /** The product_url: lower-case letters, digits and dashes, unique. */
   handle: string;
@@ -83,6 +86,7 @@ export type DemoProduct = {
   dealDaysLeft: number | null;
   activity: DemoActivity;
   reviews: DemoReview[];
+  questions: DemoQuestion[];
 };
 
 /** Names of files: the wide picture, and its crop for phones, empty where there is none. */

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '#contract/calls.ts';
 import shopConfig from '#shop-config';
-import { openPage, resizeTo, startBrowser, untilHydrated } from '#testing/browser.ts';
-import { overflowOf, problemsInThisState, readFromTheRight } from '#testing/page-health.ts';
+import { openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
+import { problemsInThisState } from '#testing/page-health.ts';
 import { productRows } from '#testing/product-cards.ts';
-import { hydratedRow } from '#testing/rows.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 /** The home page. Its rows of products: carousels.e2e.ts and product-card.e2e.ts. */
@@ -37,8 +35,6 @@ const pathsIn = (page: Page, name: string) =>
   region(page, name)
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => decodeURI((link as HTMLAnchorElement).pathname)));
-const productsIn = async (page: Page, name: string) =>
-  (await pathsIn(page, name)).filter((path) => path.startsWith('/product_details_final/'));
 
 /** Retries until the condition holds; a busy machine takes its time. */
 const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 15_000 });
@@ -76,34 +72,6 @@ describe('the rows', () => {
         }),
       );
     expect(names).toEqual(landmarks);
-  });
-
-  it('the rows of the home page hold the list that their title names', async () => {
-    const page = await openHome();
-    const bySubcategory = (slug: string) => anyone('getProductListBySubcategory', { slug, per_page: 20 });
-    const lists: [string, Promise<Answer<'newArrivals'> | Answer<'getProductListBySubcategory'>>][] = [
-      ['Latest iPhones', bySubcategory('iPhone')],
-      ['Trending in Laptops', bySubcategory('Laptop')],
-      ['New Arrival', anyone('newArrivals')],
-      ['Recommended For You', anyone('trendingList')],
-      ['Deals Of The Day', anyone('flashDeals')],
-      ['Best Seller', anyone('bestSellerList')],
-      ['Popular Products', anyone('getAllProductList')],
-    ];
-    expect(lists.map(([title]) => title)).toEqual(productRows);
-    for (const [title, asked] of lists) {
-      const { product_list: products } = await succeeded(asked);
-      await hydratedRow(page, title);
-      expect((await productsIn(page, title)).sort(), title).toEqual(
-        products.map(({ product_url: name }) => `/product_details_final/${name}`).sort(),
-      );
-    }
-    expect(await problemsInThisState(page)).toEqual([]);
-    await readFromTheRight(page);
-    for (const width of [390, 1440]) {
-      await resizeTo(page, { width, height: 900 });
-      expect(await overflowOf(page), `${width} px`).toBe(0);
-    }
   });
 
   it('the rows of the home page lead from each category icon to /category/{slug} and from each store to /subcategory/{sub_category_name}', async () => {

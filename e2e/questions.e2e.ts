@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { gotoPainted, type OpenPageOptions, openPage, openPageAt, startBrowser } from '#testing/browser.ts';
-import { aProduct } from '#testing/factories.ts';
+import {
+  gotoPainted,
+  type OpenPageOptions,
+  openPage,
+  openPageAt,
+  startBrowser,
+  untilHydrated,
+} from '#testing/browser.ts';
+import { aCategory, aProduct, type ProductOptions } from '#testing/factories.ts';
 import { anAnsweredQuestionOf } from '#testing/factories-catalogue.ts';
 import { lastCodeFor } from '#testing/factories-customers.ts';
 import { aShopper } from '#testing/factories-orders.ts';
@@ -38,8 +45,8 @@ async function storedOf({ id }: { id: number }): Promise<unknown[]> {
 }
 
 /** A product with that many answered questions, the newest last. */
-async function aProductWithQuestions(count: number) {
-  const product = await aProduct(db);
+async function aProductWithQuestions(count: number, place: Pick<ProductOptions, 'subcategory'> = {}) {
+  const product = await aProduct(db, place);
   const { id: customerId } = await aShopper(db);
   for (let index = 1; index <= count; index++) {
     const createdAt = new Date(Date.UTC(2026, 9, index, 13, 5));
@@ -79,7 +86,44 @@ describe('the questions', () => {
     expect(await problemsInThisState(page, { within: section(page) })).toEqual([]);
   });
 
-  it('the questions of a product that cannot be loaded are said so, and can be asked for again', async () => {
+  it('the questions of a product that could not be loaded are said so in their place, and come when asked for again', async () => {
+    const { subcategory } = await aCategory(db);
+    const { name } = await aProductWithQuestions(2, { subcategory });
+    // The page that a visit begins with comes whole from the server: what a network can break is loaded by the browser.
+    const page = await openPageAt(browser, `${shop.url}/subcategory/${subcategory.name}`, {
+      expectedNoise: /The questions failed/,
+    });
+    shop.network.disturb(/get-questions/, 'drop');
+    await page.getByRole('article').getByRole('link', { name }).first().click();
+    const sentence = section(page).getByText('The questions could not be loaded.');
+    const again = section(page).getByRole('button', { name: 'Try again' });
+    await sentence.waitFor();
+    expect(await problemsInThisState(page, { within: section(page) })).toEqual([]);
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('get-questions'));
+    await again.click();
+    await failed;
+    await sentence.waitFor();
+    shop.network.mend();
+    await again.click();
+    await section(page).getByText('Is this question 2?', { exact: true }).waitFor();
+    expect([await sentence.count(), await again.count()]).toEqual([0, 0]);
+    // The button is gone: reading goes on at the first question.
+    const first = section(page).getByRole('listitem').first();
+    await expect.poll(() => first.evaluate((item) => item === document.activeElement)).toBe(true);
+  });
+
+  it('the questions of a product that the server could not read come when the browser asks for them again', async () => {
+    const { handle } = await aProductWithQuestions(2);
+    const { page } = await openPage(browser, { expectedNoise: /500 from|The questions/ });
+    await database.run('ALTER TABLE product_questions RENAME TO questions_away');
+    await page.goto(`${shop.url}/product_details_final/${handle}`);
+    await database.run('ALTER TABLE questions_away RENAME TO product_questions');
+    await untilHydrated(page);
+    await section(page).getByRole('button', { name: 'Try again' }).click();
+    await section(page).getByText('Is this question 2?', { exact: true }).waitFor();
+  });
+
+  it('older questions of a product that cannot be loaded are said so, and can be asked for again', async () => {
     const { handle } = await aProductWithQuestions(6);
     const page = await open(handle, { expectedNoise: /The questions failed/ });
     shop.network.disturb(/get-questions/, 'drop');

@@ -18,6 +18,7 @@ const { category, subcategory } = await aCategory(db);
 const product = await aProduct(db, { subcategory, name: 'Dhow Phone', stock: 50 });
 const sku = { kind: 'counted', variantId: product.variant.id } as const;
 
+const profile = { first_name: 'Aisha', last_name: 'Rahman', mobile_no: '' };
 const ofProduct = { product_url: product.handle };
 const ofSubcategory = { slug: subcategory.slug };
 const editOf = async (changes: object) => {
@@ -79,12 +80,16 @@ describe('a cached answer follows', () => {
     await call('publishProducts', { ids: [popular.id], isPublished: false });
   });
 
-  it('a cached answer follows a review, its answer and its removal', async () => {
+  it('a cached answer follows a review, the name of its author, its answer and its removal', async () => {
     const shopper = await aShopper(db);
     const text = { rating: 4, description: 'Good' };
     await expectToFollow('getProductDetails', ofProduct, {
       change: () => as(shopper.token)('postReviews', { product_id: product.id, ...text }),
       shows: { rate: [text], averageRating: 4, total_review: 1 },
+    });
+    await expectToFollow('getProductDetails', ofProduct, {
+      change: () => as(shopper.token)('updateUserProfile', { ...profile, first_name: 'Omar' }),
+      shows: { rate: [{ first_name: 'Omar' }] },
     });
     const [review] = (await call('listReviews', {})).items;
     const id = String(review?.id);
@@ -126,6 +131,7 @@ describe('a cached answer follows', () => {
       [() => call('answerQuestion', { id, answer: 'It is', answeredAt: null }), [{ question: text, answer: 'It is' }]],
       [() => call('hideQuestion', { id, reason: 'rude' }), []],
       [() => call('showQuestion', { id }), [{ answer: 'It is' }]],
+      [() => as(token)('updateUserProfile', { ...profile, first_name: 'Omar' }), [{ first_name: 'Omar' }]],
       [() => as(token)('deleteAccount'), [{ first_name: '', answer: 'It is' }]],
     ];
     for (const [change, shown] of changes)

@@ -114,7 +114,8 @@ describe('the documentation', () => {
       for (const [status, { description, content }] of Object.entries(responses)) {
         if (status === '200') continue;
         expect(description, `${name} ${status}`).not.toBe('Default Response');
-        expect(content['application/json']?.schema.required).toEqual(['status', 'message']);
+        const fields = ['status', 'message', ...(status === '500' ? ['request_id'] : [])];
+        expect(content['application/json']?.schema.required).toEqual(fields);
       }
     }
   });

@@ -47,7 +47,8 @@ export const budgets: Record<CallName, { statements: number; bytes: number }> = 
   getWishlist: { statements: 1, bytes: 6700 },
   removeWishlist: { statements: 2, bytes: 76 },
   getUserDetails: { statements: 2, bytes: 127 },
-  updateUserProfile: { statements: 2, bytes: 62 },
+  // With a new first name, which the reviews and questions of the customer show.
+  updateUserProfile: { statements: 8, bytes: 62 },
   // With the entry by which credits are given up, a look at returns under way, moves that wait and questions, and the alerts.
   deleteAccount: { statements: 29, bytes: 76 },
   // With status, time and whether it can be returned.

@@ -64,9 +64,10 @@ const phone: DemoProduct = {
   dealDaysLeft: 3,
   activity: { views: [5, 0, 2], cartAdds: [1], unitsSold: [0, 0, 0, 4] },
   reviews: [{ firstName: 'Mariam', lastName: 'Said', rating: 5, text: 'Good.', daysAgo: 2 }],
+  questions: [{ text: 'Is a charger in the box?', answer: 'No.', daysAgo: 1 }],
 };
 
-/** Without any option, deal, past or review. */
+/** Without any option, deal, past, review or question. */
 const cable: DemoProduct = {
   ...phone,
   handle: 'small-cable',
@@ -92,6 +93,7 @@ const cable: DemoProduct = {
   dealDaysLeft: null,
   activity: { views: [], cartAdds: [], unitsSold: [] },
   reviews: [],
+  questions: [],
 };
 
 const manifest: DemoManifest = {

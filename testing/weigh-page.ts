@@ -1,8 +1,11 @@
 import type { BrowserContext } from 'playwright-core';
 import { untilSettled } from './browser.ts';
 
-/** Bytes transferred for a page that a phone of 390 px opens for the first time, until the network is idle. */
-export async function weighPage(context: BrowserContext, url: string, token: string | null): Promise<number> {
+/** Bytes transferred, of scripts and of all. */
+export type Weight = { bytes: number; scriptBytes: number };
+
+/** What is transferred for a page that a phone of 390 px opens for the first time, until the network is idle. */
+export async function weighPage(context: BrowserContext, url: string, token: string | null): Promise<Weight> {
   const page = await context.newPage();
   try {
     const network = await context.newCDPSession(page);
@@ -15,14 +18,19 @@ export async function weighPage(context: BrowserContext, url: string, token: str
       deviceScaleFactor: 3,
       mobile: true,
     });
-    let bytes = 0;
-    network.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      bytes += encodedDataLength;
+    const weight = { bytes: 0, scriptBytes: 0 };
+    const scripts = new Set<string>();
+    network.on('Network.responseReceived', ({ requestId, type }) => {
+      if (type === 'Script') scripts.add(requestId);
+    });
+    network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      weight.bytes += encodedDataLength;
+      if (scripts.has(requestId)) weight.scriptBytes += encodedDataLength;
     });
     if (token !== null) await page.addInitScript(storeToken, token);
     await page.goto(url);
     await untilSettled(page);
-    return bytes;
+    return weight;
   } finally {
     await page.close();
   }

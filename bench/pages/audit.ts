@@ -6,7 +6,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { type Browser, chromium } from 'playwright-core';
 import { chromiumFlags, chromiumPath } from '#testing/chromium.ts';
-import { weighPage } from '#testing/weigh-page.ts';
+import { type Weight, weighPage } from '#testing/weigh-page.ts';
 import { type DemoShop, openDemoShop } from './demo-shop.ts';
 import { type LighthouseFigures, type PageFigures, shortfallsOf, tableOf } from './targets.ts';
 
@@ -33,15 +33,12 @@ try {
 
 async function run() {
   const pages = pagesOf(shop).filter(([name]) => positionals.length === 0 || positionals.includes(name));
+  const audited = await auditInRounds(pages);
   const measured: PageFigures[] = [];
-  for (const { page, rounds } of await auditInRounds(pages)) {
-    measured.push({ ...medianOf(rounds), bytes: await weigh(page) });
-  }
-  const report = tableOf(
-    measured,
-    `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}`,
-    runs,
-  );
+  for (const { page, rounds } of audited) measured.push({ ...medianOf(rounds), ...(await weigh(page)) });
+  const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}`;
+  const lost = audited.reduce((sum, { rounds }) => sum + runs - rounds.length, 0);
+  const report = tableOf(measured, machine, { runs, lost });
   console.log(report);
   if (positionals.length === 0) writeFileSync(join(import.meta.dirname, '../../docs/audit.md'), report);
   const shortfalls = measured.flatMap(shortfallsOf);
@@ -56,8 +53,8 @@ async function auditInRounds(pages: AuditedPage[]) {
   for (let round = 0; round < runs; round++) {
     for (const { page, rounds } of audited) {
       const figures = await audit(page);
-      rounds.push(figures);
       console.log(JSON.stringify(figures));
+      if (figures) rounds.push(figures);
     }
   }
   return audited;
@@ -100,7 +97,7 @@ async function beMember(token: string | null): Promise<void> {
   });
 }
 
-function weigh([, path, token]: AuditedPage): Promise<number> {
+function weigh([, path, token]: AuditedPage): Promise<Weight> {
   return visitBrowser((browser) => weighPage(contextOf(browser), shop.url + path, token));
 }
 
@@ -110,13 +107,18 @@ function contextOf(browser: Browser) {
   return context;
 }
 
-async function audit([name, path, token]: AuditedPage): Promise<LighthouseFigures> {
+/** Null, with a line that says so, where the browser's trace could not be recorded, which happens on busy machines. */
+async function audit([name, path, token]: AuditedPage): Promise<LighthouseFigures | null> {
   await beMember(token);
   const skipAudits = unlisted.has(name) ? ['is-crawlable'] : [];
-  const result = await lighthouse(shop.url + path, { port: chrome.port, logLevel: 'error', skipAudits });
-  if (!result) throw new Error(`Lighthouse has no result for ${path}.`);
+  const flags = { port: chrome.port, logLevel: 'error', skipAudits } as const;
+  const result = await lighthouse(shop.url + path, flags).catch((error: unknown) => String(error));
+  const fault = typeof result === 'object' ? result.lhr.runtimeError?.message : (result ?? 'there is no result');
+  if (typeof result !== 'object' || fault !== undefined) {
+    console.error(`Lighthouse could not measure ${path} in this round: ${fault}`);
+    return null;
+  }
   const { lhr } = result;
-  if (lhr.runtimeError) throw new Error(`Lighthouse could not measure ${path}: ${lhr.runtimeError.message}`);
   const score = (category: string) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
   const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
   return {
@@ -128,13 +130,14 @@ async function audit([name, path, token]: AuditedPage): Promise<LighthouseFigure
     lcpMs: value('largest-contentful-paint'),
     cls: value('cumulative-layout-shift'),
     tbtMs: value('total-blocking-time'),
+    benchmarkIndex: lhr.environment.benchmarkIndex,
   };
 }
 
 /** The median of each figure by itself. */
 function medianOf(rounds: LighthouseFigures[]): LighthouseFigures {
   const [first] = rounds;
-  if (!first) throw new Error('Nothing was measured.');
+  if (!first) throw new Error('A page could not be measured in any round.');
   const middle = (figure: keyof LighthouseFigures) =>
     rounds.map((round) => round[figure]).sort((a, b) => Number(a) - Number(b))[Math.floor(rounds.length / 2)];
   const figures = Object.keys(first).filter((key) => key !== 'page') as (keyof LighthouseFigures)[];

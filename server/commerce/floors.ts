@@ -76,6 +76,7 @@ export const otherWriters: Exception[] = [
       'product_accessories',
       'product_activity',
       'product_pictures',
+      'product_questions',
       'products',
       'reviews',
       'sheet_rows',

@@ -4,16 +4,14 @@ import { deleteAccount } from '#commerce/customers/delete-account.ts';
 import { lockCustomer } from '#commerce/customers/lock-customer.ts';
 import { cancelWithAccount } from '#commerce/fulfilment/move-order.ts';
 import { orders } from '#commerce/orders/tables.ts';
-import { listQuestionedProducts } from '#commerce/questions/list-questioned-products.ts';
 import { listOrdersInReturn } from '#commerce/returns/list-orders-in-return.ts';
-import { listReviewedProducts } from '#commerce/reviews/list-reviewed-products.ts';
 import { getBalance } from '#commerce/wallet/get-wallet.ts';
 import { givenUpText } from '#commerce/wallet/give-up-credits.ts';
 import { moveCredits } from '#commerce/wallet/move-credits.ts';
-import { publishChanges } from '#platform/changes.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Settings } from '#server/settings.ts';
 import { creditsUnderWayFils, findOpenOrders } from './find-open-orders.ts';
+import { publishName } from './publish-name.ts';
 import { customerCareRefusals } from './refusals.ts';
 
 export type Closing = {
@@ -47,15 +45,9 @@ export async function closeAccount(tx: Tx, closing: Closing): Promise<void> {
     throw closing.staffId === null ? customerCareRefusals.leavesSomething(left) : customerCareRefusals.staffLeave(left);
   }
   if (balanceFils > 0) await waive(tx, closing, balanceFils);
-  // The cached pages of these products show the name on the review or the question.
-  const named = new Set([
-    ...(await listReviewedProducts(tx, customerId)),
-    ...(await listQuestionedProducts(tx, customerId)),
-  ]);
   await forgetAlerts(tx, email);
+  await publishName(tx, customerId);
   await deleteAccount(tx, customerId);
-  const tags = [...named].map((id) => `product:${id}` as const);
-  if (tags.length > 0) await publishChanges(tx, tags);
 }
 
 /** All of them, so that no other move of them causes a deadlock, and no return is requested meanwhile. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { itRefusesBadInput } from '#testing/bad-input.ts';
-import { aCustomer } from '#testing/factories.ts';
+import { aCustomer, aProduct } from '#testing/factories.ts';
 import { startShop } from '#testing/shop.ts';
 
 const testShop = await startShop();
-const { as, request, clock } = testShop;
-const { db } = testShop.shop;
+const { shop, as, request, clock } = testShop;
+const { db } = shop;
 
 describe('the profile', () => {
   it('the profile shows who is signed in', async () => {
@@ -34,6 +34,20 @@ describe('the profile', () => {
     expect(await as(token)('getUserDetails')).toMatchObject({
       user_details: [{ first_name: '', last_name: '', number: '' }],
     });
+  });
+
+  it('the profile without another first name has no page made again, whatever its customer has written', async () => {
+    const { token } = await aCustomer(db);
+    const { id } = await aProduct(db);
+    await as(token)('postReviews', { product_id: id, rating: 5, description: 'Good' });
+    const heard: string[] = [];
+    shop.changes.subscribe((tags) => heard.push(...tags.filter((tag) => tag === `product:${id}`)));
+    const change = (first_name: string) =>
+      as(token)('updateUserProfile', { first_name, last_name: 'Said', mobile_no: '0501234567' });
+    await change('Aisha');
+    expect(heard).toEqual([]);
+    await change('Omar');
+    await expect.poll(() => heard).toEqual([`product:${id}`]);
   });
 
   it('the profile of other customers does not change', async () => {

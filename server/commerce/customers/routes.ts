@@ -1,3 +1,4 @@
+import { changeProfile } from '#commerce/customer-care/change-profile.ts';
 import { closeAccount } from '#commerce/customer-care/close-account.ts';
 import { deleteAddress as deleteAddressCall, getAddressList, postAddress, updateAddress } from '#contract/addresses.ts';
 import { deleteAccount as deleteAccountCall, getUserDetails, updateUserProfile } from '#contract/customers.ts';
@@ -10,7 +11,6 @@ import { deleteAddress } from './delete-address.ts';
 import { getProfile } from './get-profile.ts';
 import { listAddresses } from './list-addresses.ts';
 import { saveAddress } from './save-address.ts';
-import { updateProfile } from './update-profile.ts';
 import { addressFieldsFromWire, addressOnWire, profileOnWire } from './wire.ts';
 
 export function customerRoutes(serve: Serve, { db, clock, settings }: Shop): void {
@@ -20,7 +20,8 @@ export function customerRoutes(serve: Serve, { db, clock, settings }: Shop): voi
 
   serve(updateUserProfile, async ({ input, customerId }) => {
     const { first_name, last_name, mobile_no } = input;
-    await updateProfile(db, { customerId, firstName: first_name, lastName: last_name, phone: mobile_no });
+    const profile = { customerId, firstName: first_name, lastName: last_name, phone: mobile_no };
+    await db.transaction((tx) => changeProfile(tx, profile));
     return { message: 'Profile updated successfully!' };
   });
 

@@ -1,18 +1,29 @@
-import { eq } from 'drizzle-orm';
-import type { Db } from '#platform/database/database.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import type { Profile } from './get-profile.ts';
 import { customers } from './tables.ts';
 
-/** Changes names and phone number; the e-mail address stays (R-ACC-1). */
+/**
+ * Changes names and phone number; the e-mail address stays (R-ACC-1). Returns whether the first name is another one now. Locks the customer
+ * as `lockCustomer` does.
+ */
 export async function updateProfile(
-  db: Db,
+  tx: Tx,
   { customerId, ...names }: { customerId: string } & Omit<Profile, 'email'>,
-): Promise<void> {
-  const updated = await db
+): Promise<{ isRenamed: boolean }> {
+  const before = tx
+    .select({ id: customers.id, firstName: customers.firstName })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('no key update')
+    .as('before');
+  const [updated] = await tx
     .update(customers)
     .set(names)
-    .where(eq(customers.id, customerId))
-    .returning({ id: customers.id });
-  if (updated.length === 0) throw faults.notSignedIn();
+    .from(before)
+    .where(eq(customers.id, before.id))
+    .returning({ isRenamed: sql<boolean>`${before.firstName} <> ${customers.firstName}` });
+  if (!updated) throw faults.notSignedIn();
+  return updated;
 }

@@ -131,14 +131,26 @@ describe('a phone abroad', () => {
 });
 
 describe('the shop', () => {
-  it('the shop texts 500 codes a day, and abroad none past 100, with the same answer; orders go on', async () => {
+  const sent = (count: number) =>
+    shop.database.run(
+      `INSERT INTO phone_codes (phone_hmac, code_hmac, caller_hmac, sent_at, expires_at, closed_at)
+      SELECT 'phone ' || n, 'code', 'caller ' || n, $1::timestamptz, $1::timestamptz, $1::timestamptz FROM generate_series(1, $2) AS n`,
+      [clock.now().toISOString(), count],
+    );
+
+  it('the shop texts its last code of a day to one of many who ask at the same moment', async () => {
     clock.advance(dayMs);
-    const sent = (count: number) =>
-      shop.database.run(
-        `INSERT INTO phone_codes (phone_hmac, code_hmac, caller_hmac, sent_at, expires_at, closed_at)
-        SELECT 'phone ' || n, 'code', 'caller ' || n, $1::timestamptz, $1::timestamptz, $1::timestamptz FROM generate_series(1, $2) AS n`,
-        [clock.now().toISOString(), count],
-      );
+    await sent(499);
+    const shoppers = await Promise.all(Array.from({ length: 8 }, () => aShopperAt(aPhone())));
+    for (const answer of await Promise.all(shoppers.map((shopper) => ask(shopper, aCaller()))))
+      expect(answer).toEqual(success);
+    const counts = [];
+    for (const { address } of shoppers) counts.push(await countTo(address.phone));
+    expect(counts.reduce((all, count) => all + count)).toBe(1);
+  });
+
+  it('the shop texts 500 codes a day, and abroad none past 100, with the same answer; orders go on', async () => {
+    clock.advance(dayMs + 1000);
     await sent(99);
     const countAbroad = async (phone: string) => {
       expect(await ask(await aShopperAt(phone), aCaller())).toEqual(success);

@@ -37,10 +37,11 @@ export const codeHmac = (sign: Sign, customerId: string, dialled: string, code: 
 const lastDigits = (dialled: string) => dialled.slice(-9);
 
 /**
- * Makes calls from one caller, and those about one phone, wait for each other until `tx` ends. All take the customer's row before, and the
- * caller's lock before the phone's, so no two wait for each other.
+ * Makes calls from one caller, those about one phone, and then all that may send wait for each other until `tx` ends, so that no limit is
+ * passed by two at once. All take the customer's row before; the shop's lock is the last, held by who waits for nothing more.
  */
-export async function lockCallerAndPhone(tx: Tx, callerHmac: string, phoneHmac: string): Promise<void> {
+export async function lockLimits(tx: Tx, callerHmac: string, phoneHmac: string): Promise<void> {
   await tx.execute(sql`
-    SELECT pg_advisory_xact_lock(4721, hashtext(${callerHmac})), pg_advisory_xact_lock(4722, hashtext(${phoneHmac}))`);
+    SELECT pg_advisory_xact_lock(4721, hashtext(${callerHmac})), pg_advisory_xact_lock(4722, hashtext(${phoneHmac})),
+      pg_advisory_xact_lock(4723, 0)`);
 }

@@ -47,7 +47,7 @@ export async function sendPhoneCode(tx: Tx, asked: Asked): Promise<void> {
     phoneHmac: limits.phoneHmac(sign, to),
     callerHmac: limits.callerHmac(sign, asked.caller),
   };
-  const lock = limits.lockCallerAndPhone(tx, keys.callerHmac, keys.phoneHmac);
+  const lock = limits.lockLimits(tx, keys.callerHmac, keys.phoneHmac);
   const [, sent] = await inOrder([lock, readSent(tx, keys, now)]);
   refuseBusyCaller(sent, now);
   if (isPastLimits(sent, isForeignPhone(to, prefix))) return;
@@ -85,7 +85,7 @@ type Sent = {
   /** By the caller this hour; the time of the latest. */
   byCaller: number;
   latestByCaller: string | null;
-  /** By the whole shop today. Those of the same moment do not see each other: a few more may be sent. */
+  /** By the whole shop today. */
   byShop: number;
 };
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { recordRating } from '#commerce/catalogue/record-rating.ts';
 import { products } from '#commerce/catalogue/tables.ts';
-import { customers } from '#commerce/customers/tables.ts';
+import { lockCustomer } from '#commerce/customers/lock-customer.ts';
 import { publishChanges } from '#platform/changes.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
@@ -13,7 +13,7 @@ export type NewReview = { customerId: string; productId: number; rating: number;
  * Stores a member's review of a product; a second one replaces the first, with a new date and without the shop's answer, which was to
  * other words. A hidden review stays hidden, or writing it again would bring it back.
  *
- * 1. Lock the customer against deletion, then the product: other reviewers of the product wait here, so that
+ * 1. Lock the customer against deletion and another name, then the product: other reviewers of the product wait here, so that
  * 2. the replaced rating is read as it is, and
  * 3. the counters of the product change by exactly the difference.
  *
@@ -42,12 +42,7 @@ export async function reviewProduct(tx: Tx, now: Date, review: NewReview): Promi
 }
 
 async function lock(tx: Tx, customerId: string, productId: number) {
-  const [customer] = await tx
-    .select({ id: customers.id })
-    .from(customers)
-    .where(eq(customers.id, customerId))
-    .for('key share');
-  if (!customer) throw faults.notSignedIn();
+  await lockCustomer(tx, customerId);
   const [product] = await tx
     .select({ id: products.id })
     .from(products)

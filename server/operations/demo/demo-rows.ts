@@ -9,6 +9,7 @@ import {
   type subcategories,
   variants,
 } from '#commerce/catalogue/tables.ts';
+import { productQuestions } from '#commerce/questions/tables.ts';
 import { reviews } from '#commerce/reviews/tables.ts';
 import { stockLevels, stockMovements } from '#commerce/stock/tables.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -41,7 +42,7 @@ export function productRow(product: DemoProduct, place: Subcategory, now: Date):
 
 type MadeProduct = DemoProduct & { id: number };
 
-/** The child rows of products: options, variants with their stock, pictures, deals, activity, reviews. */
+/** The child rows of products: options, variants with their stock, pictures, deals, activity, reviews, questions. */
 export async function insertPartsOfProducts(tx: Tx, made: MadeProduct[], pathOf: PicturePath, now: Date) {
   const withOptions = made.map((product) => ({ product, options: optionRows(product) }));
   await insertRows(
@@ -91,6 +92,11 @@ export async function insertPartsOfProducts(tx: Tx, made: MadeProduct[], pathOf:
     tx,
     reviews,
     made.flatMap((product) => reviewRows(product, now)),
+  );
+  await insertRows(
+    tx,
+    productQuestions,
+    made.flatMap((product) => questionRows(product, now)),
   );
 }
 
@@ -167,6 +173,17 @@ function reviewRows({ id: productId, reviews }: MadeProduct, now: Date) {
     rating,
     text,
     createdAt: daytimeBefore(now, daysAgo, productId + index),
+  }));
+}
+
+/** Those who asked have no account, so no answer was mailed. */
+function questionRows({ id: productId, questions }: MadeProduct, now: Date) {
+  return questions.map(({ text, answer, daysAgo }, index) => ({
+    productId,
+    text,
+    answer,
+    createdAt: daytimeBefore(now, daysAgo, productId + index),
+    answeredAt: daytimeBefore(now, daysAgo - 1, productId + index + 1),
   }));
 }
 

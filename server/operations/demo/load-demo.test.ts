@@ -52,6 +52,13 @@ describe('a demo', () => {
     ]);
   });
 
+  it('a demo comes with its questions, each answered the day after, before it is loaded', async () => {
+    expect(
+      await shop.database.run(`SELECT text, answer, mailed_at, answered_at < now() AS "isAnswered",
+        (answered_at AT TIME ZONE 'Asia/Dubai')::date - (created_at AT TIME ZONE 'Asia/Dubai')::date AS "daysLater" FROM product_questions`),
+    ).toEqual([{ text: 'Is a charger in the box?', answer: 'No.', mailed_at: null, isAnswered: true, daysLater: 1 }]);
+  });
+
   it('a demo comes with its sheets and the values of products and variants', async () => {
     expect(await as(null)('getProductDetails', { product_url: 'small-phone' })).toMatchObject({
       specifications: [

@@ -81,6 +81,8 @@ const product = z.object({
   /** Counts by day, beginning with today and going back. */
   activity: z.object({ views: z.array(count), cartAdds: z.array(count), unitsSold: z.array(count) }),
   reviews: z.array(z.object({ firstName: text, lastName: text, rating: count, text, daysAgo: count })),
+  /** Answered the day after. */
+  questions: z.array(z.object({ text, answer: text, daysAgo: z.int().positive() })),
 });
 
 const coupon = z.object({

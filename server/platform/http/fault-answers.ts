@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 const fault = z.strictObject({ status: z.literal('failed'), message: z.string() });
+const internalError = fault.extend({
+  request_id: z.string().describe('Addition: the id of the request, under which the log tells what failed'),
+});
 
 const sentences = {
   400: 'The input is not valid; the message names the field.',
@@ -11,7 +14,7 @@ const sentences = {
   413: 'The body is too large.',
   415: 'The body has an unsupported content type.',
   429: 'Too many calls; Retry-After says when to try again.',
-  500: 'An internal error; the message contains the id of the request.',
+  500: 'An internal error; message and request_id have the id of the request.',
   503: 'The shop is busy or its database does not respond; Retry-After says when to try again.',
 };
 type Status = keyof typeof sentences;
@@ -19,7 +22,8 @@ const always: Status[] = [400, 401, 429, 500, 503];
 
 /** The error answers of a call in the envelope, by status, for a route's schema: those of every call, and `more`. */
 export function faultAnswers(...more: Status[]): Record<number, z.ZodType> {
-  return Object.fromEntries([...always, ...more].map((status) => [status, fault.describe(sentences[status])]));
+  const schemaOf = (status: Status) => (status === 500 ? internalError : fault).describe(sentences[status]);
+  return Object.fromEntries([...always, ...more].map((status) => [status, schemaOf(status)]));
 }
 
 /** For tests and development: a fault that the call's schema does not document is a defect of the schema and fails the call. */

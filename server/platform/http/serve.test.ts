@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { aCustomer, aProduct } from '#testing/factories.ts';
 import { addDefaultVariant, cartOf } from '#testing/factories-customers.ts';
 import { startShop } from '#testing/shop.ts';
+import { signedInStaff } from '#testing/staff.ts';
 
 const testShop = await startShop();
 const { app, shop, request } = testShop;
@@ -61,6 +62,22 @@ describe('an access token', () => {
     for (const token of [1, true, {}, ['a']]) {
       const answer = await request('POST', endpoints.filterProducts.path, { body: { access_token: token } });
       expect(answer).toMatchObject({ status: 400, json: { message: expect.stringContaining('access_token') } });
+    }
+  });
+});
+
+describe('a call that fails', () => {
+  it("a call that fails inside is a 500 in the envelope with the request's id and no detail, of shoppers and staff alike", async () => {
+    const staff = await signedInStaff(testShop, 'owner');
+    const product = await aProduct(db);
+    await shop.database.run('ALTER TABLE product_questions RENAME TO questions_away');
+    const { status, json } = await request('GET', `${endpoints.getQuestions.path}?product_id=${product.id}`);
+    const { statusCode, body } = await staff.request('GET', '/admin/list-questions');
+    await shop.database.run('ALTER TABLE questions_away RENAME TO product_questions');
+    expect([status, statusCode]).toEqual([500, 500]);
+    for (const answer of [json, JSON.parse(body)]) {
+      const message = `The shop could not do this just now. If it goes on, tell us the number ${answer.request_id}.`;
+      expect(answer).toEqual({ status: 'failed', message, request_id: expect.stringMatching(/./) });
     }
   });
 });

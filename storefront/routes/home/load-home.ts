@@ -2,9 +2,21 @@ import type { Answer } from '#contract/calls.ts';
 import type { Caller } from '#contract/client.ts';
 import { listOrEmpty, unreached } from '#storefront/list-or-empty.ts';
 import { paths } from '#storefront/paths.ts';
+import { atMostTwice } from './at-most-twice.ts';
+
+/** The rows of products. The deals come first to take their places, since they end. */
+const productRows = [
+  'deals',
+  'latestIphones',
+  'trendingLaptops',
+  'newArrivals',
+  'recommended',
+  'bestSellers',
+  'popular',
+] as const;
 
 /** Starts loading all lists of the home page in parallel (R-HOM-1); a failed list is empty. */
-export function askForHome(call: Caller) {
+function askForHome(call: Caller) {
   const perPage = 20;
   const promotions = call('getBannerList');
   return {
@@ -59,6 +71,14 @@ type Asked = ReturnType<typeof askForHome>;
 export type ShownHome = Asked | Home;
 export type Home = { [List in keyof Asked]: Awaited<Asked[List]> };
 
+/** The home page whose lists are shown as they arrive: a row that is there first keeps its products. */
+export function streamHome(call: Caller): Asked {
+  const asked = askForHome(call);
+  const takePlaces = atMostTwice();
+  const rows = productRows.map((name) => [name, asked[name].then(takePlaces)] as const);
+  return { ...asked, ...Object.fromEntries(rows) };
+}
+
 /** The home page after all of its lists have loaded. What is shown stays where a list fails. */
 export async function loadHome(call: Caller, shown: ShownHome | null = null): Promise<Home> {
   const asked = Object.entries(askForHome(call)) as [keyof Home, Promise<unknown>][];
@@ -68,5 +88,7 @@ export async function loadHome(call: Caller, shown: ShownHome | null = null): Pr
       return [name, list === unreached ? ((await shown?.[name]) ?? list) : list];
     }),
   );
-  return Object.fromEntries(lists);
+  const home: Home = Object.fromEntries(lists);
+  const takePlaces = atMostTwice();
+  return { ...home, ...Object.fromEntries(productRows.map((name) => [name, takePlaces<{ id: number }>(home[name])])) };
 }

@@ -12,7 +12,7 @@ import { Arriving } from './arriving.tsx';
 import { Advertisements, AdvertisementsSkeleton, Banners, BannersSkeleton } from './banners.tsx';
 import { CategoryRow, CategoryRowSkeleton } from './category-row.tsx';
 import { Countdown, CountdownSkeleton } from './countdown.tsx';
-import { askForHome, loadHome, type ShownHome } from './load-home.ts';
+import { loadHome, type ShownHome, streamHome } from './load-home.ts';
 import { ProductRow } from './product-row.tsx';
 import { ServiceStrip } from './service-strip.tsx';
 import { HomeSlider, HomeSliderSkeleton } from './slider.tsx';
@@ -38,7 +38,7 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const left = findLeft<ShownHome>(context, url);
   if (left !== null) return left;
   const shown = findShown<ShownHome>(context, url)?.loaderData;
-  return shown ? loadHome(browserCaller, shown) : askForHome(browserCaller);
+  return shown ? loadHome(browserCaller, shown) : streamHome(browserCaller);
 }
 
 /** The sections in their order (R-HOM-1); what was viewed before comes after them. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#storefront/paraglide/messages.js';
 import type { ProductPage } from '#storefront/routes/product/load-product.ts';
@@ -10,7 +10,17 @@ import { QuestionList } from './question-list.tsx';
 export function Questions({ questions, product }: ProductPage) {
   const [isOpen, setIsOpen] = useState(false);
   const hasSome = questions !== null && questions.list.length > 0;
+  const section = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLFormElement>(null);
+  const isAskedFor = useRef(false);
+
+  /** The button that asked for them is gone, so reading goes on at the first one. */
+  useEffect(() => {
+    if (questions === null || !isAskedFor.current) return;
+    isAskedFor.current = false;
+    const first = section.current?.querySelector('li') ?? section.current?.querySelector('button');
+    first?.focus();
+  }, [questions]);
 
   function close() {
     setIsOpen(false);
@@ -18,14 +28,14 @@ export function Questions({ questions, product }: ProductPage) {
   }
 
   return (
-    <section id="questions" aria-labelledby="questions-heading" className="scroll-mt-24">
+    <section ref={section} id="questions" aria-labelledby="questions-heading" className="scroll-mt-24">
       <h2 id="questions-heading" className="mb-5 font-semibold text-2xl">
         {m.questions_heading()}
       </h2>
       <div className={hasSome ? 'grid gap-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-14' : ''}>
         <div className="flex flex-col gap-5">
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-            {questions === null && <Unreached />}
+            {questions === null && <Unreached onRetry={() => (isAskedFor.current = true)} />}
             {questions?.list.length === 0 && <p className="text-muted">{m.questions_none()}</p>}
             {/* A form, because React replays a form submitted before hydration. */}
             <form
@@ -47,14 +57,17 @@ export function Questions({ questions, product }: ProductPage) {
 }
 
 /** Questions that failed to load (R-SCR-5). */
-function Unreached() {
+function Unreached({ onRetry }: { onRetry(): void }) {
   const { revalidate, state } = useRevalidator();
   return (
     <>
       <p className="text-muted">{m.questions_unreached()}</p>
       <Button
         variant="quiet"
-        onClick={() => revalidate()}
+        onClick={() => {
+          onRetry();
+          void revalidate();
+        }}
         aria-disabled={state === 'loading' || undefined}
         className="aria-disabled:opacity-60 noscript:hidden"
       >
