@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request as startRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import type { SuccessOf } from '#contract/calls.ts';
@@ -155,7 +156,28 @@ describe('a photo of a review', () => {
   });
 });
 
-/** Begins an upload, of which the first byte is sent. `isRead`: the shop receives it. */
+describe('a photo that is sent compressed', () => {
+  it.each([
+    ['as gzip', (photo: Buffer) => gzipSync(photo)],
+    ['as gzip by its header alone', (photo: Buffer) => photo],
+  ])('a photo that is sent compressed, %s, is refused with 415, and the next is received', async (_how, encode) => {
+    const reviewer = await aReviewer();
+    const photo = await aPhoto();
+    const { payload, headers } = asFile(encode(photo));
+    const path = `${endpoints.postReviewPhoto.path}?product_id=${reviewer.product.id}`;
+    const authorization = `Bearer ${reviewer.member.token}`;
+    const encoded = { payload, headers: { ...headers, authorization, 'content-encoding': 'gzip' } };
+    expect(await request('POST', path, encoded)).toMatchObject({
+      status: 415,
+      json: {
+        message: 'The body has a content encoding; send the file as it is, without the header Content-Encoding.',
+      },
+    });
+    expect((await send(reviewer, photo)).json.status).toBe('success');
+  });
+});
+
+/** Begins an upload, of which the first byte is sent. `isRead`: the shop receives it; `isGone`: it knows that it was stopped. */
 async function beginUpload({ member, product }: Reviewer) {
   const sending = startRequest({
     port: (app.server.address() as AddressInfo).port,
@@ -172,7 +194,11 @@ async function beginUpload({ member, product }: Reviewer) {
   const arrived = once(app.server, 'request');
   sending.write('x');
   const [received]: IncomingMessage[] = await arrived;
-  return { stop: () => sending.destroy(), isRead: () => received?.readableFlowing === true };
+  return {
+    stop: () => sending.destroy(),
+    isRead: () => received?.readableFlowing === true,
+    isGone: () => received?.socket.destroyed === true,
+  };
 }
 
 describe('photos on their way', () => {
@@ -231,6 +257,17 @@ describe('the limits on photos', () => {
     expect((await send(reviewer, await aPhoto())).status).toBe(429);
     clock.advance(3_600_001);
     expect((await send(reviewer, await aPhoto())).json.status).toBe('success');
+  });
+
+  it('the limits on photos of a member count those that are broken off', async () => {
+    const reviewer = await aReviewer();
+    for (let tries = 0; tries < 40; tries++) {
+      const { stop, isRead, isGone } = await beginUpload(reviewer);
+      await vi.waitFor(() => expect(isRead()).toBe(true));
+      stop();
+      await vi.waitFor(() => expect(isGone()).toBe(true));
+    }
+    expect((await send(reviewer, await aPhoto())).status).toBe(429);
   });
 
   it('the limits on photos of a member are twenty a day', async () => {
