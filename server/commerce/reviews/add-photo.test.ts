@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as startRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
+import { products } from '#commerce/catalogue/tables.ts';
 import type { SuccessOf } from '#contract/calls.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { itRefusesBadInput } from '#testing/bad-input.ts';
@@ -102,6 +104,43 @@ describe('a photo of a review', () => {
     await expect(database.run(fifth, [id, customerId])).rejects.toThrow();
   });
 
+  it('a photo of a review whose files were lost is made again when it is sent again', async () => {
+    const reviewer = await aReviewer();
+    const photo = await aPhoto();
+    await send(reviewer, photo);
+    const [{ path } = { path: '' }] = await photosOf(reviewer);
+    const folder = path.split('/').slice(2, 4).join('/');
+    await shop.pictures.removeUnchanged(folder, new Date(Date.now() + 60_000));
+    expect((await app.inject(path)).statusCode).toBe(404);
+    expect((await send(reviewer, photo)).json.status).toBe('success');
+    expect((await app.inject(path)).statusCode).toBe(200);
+    expect(await photosOf(reviewer)).toHaveLength(1);
+  });
+
+  it('a photo of a review is kept by browsers for an hour, and by nobody on the way', async () => {
+    const reviewer = await aReviewer(1);
+    const [photo] = await photosOf(reviewer);
+    const { statusCode, headers } = await app.inject(photo?.path ?? '');
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'private, max-age=3600']);
+  });
+
+  it.runIf(process.env.TEST_ENGINE === 'postgres')(
+    'a photo of a review whose product is deleted at the same time finds no review',
+    async () => {
+      const { member, product } = await aReviewer();
+      const sent = await aPhoto();
+      const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+      let adding: Promise<unknown> = Promise.resolve();
+      await db.transaction(async (tx) => {
+        await tx.delete(products).where(eq(products.id, product.id));
+        adding = addPhoto(shop, { customerId: member.id, productId: product.id, sent });
+        adding.catch(() => {});
+        await vi.waitUntil(async () => (await database.run(waiting)).length > 0, { timeout: 5_000 });
+      });
+      await expect(adding).rejects.toMatchObject({ httpStatus: 404 });
+    },
+  );
+
   it('a photo of a review stays with it when the review is written again', async () => {
     const reviewer = await aReviewer(1);
     await as(reviewer.member.token)('postReviews', { product_id: reviewer.product.id, rating: 2, description: 'No.' });
@@ -126,6 +165,13 @@ describe('a photo of a review', () => {
       Buffer.from('Just words.'),
       /^The photo is not a picture that can be used; choose a JPEG, PNG, WebP or AVIF\.$/,
     ],
+    [
+      'a GIF, as no phone makes it',
+      sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b7a75' } })
+        .gif()
+        .toBuffer(),
+      /^The photo is not a picture that can be used; choose a JPEG, PNG, WebP or AVIF\.$/,
+    ],
     ['nothing', Buffer.alloc(0), /^The photo is empty; choose/],
     [
       'a HEIC',
@@ -134,7 +180,10 @@ describe('a photo of a review', () => {
     ],
   ])('a photo of a review that is %s is refused in a sentence', async (_what, sent, message) => {
     const reviewer = await aReviewer();
-    expect((await send(reviewer, sent)).json).toEqual({ status: 'failed', message: expect.stringMatching(message) });
+    expect((await send(reviewer, await sent)).json).toEqual({
+      status: 'failed',
+      message: expect.stringMatching(message),
+    });
     expect(await photosOf(reviewer)).toEqual([]);
   });
 
@@ -263,9 +312,9 @@ describe('the limits on photos', () => {
     const reviewer = await aReviewer();
     for (let tries = 0; tries < 40; tries++) {
       const { stop, isRead, isGone } = await beginUpload(reviewer);
-      await vi.waitFor(() => expect(isRead()).toBe(true));
+      await vi.waitFor(() => expect(isRead()).toBe(true), { interval: 2 });
       stop();
-      await vi.waitFor(() => expect(isGone()).toBe(true));
+      await vi.waitFor(() => expect(isGone()).toBe(true), { interval: 2 });
     }
     expect((await send(reviewer, await aPhoto())).status).toBe(429);
   });
