@@ -13,8 +13,9 @@ import { createReceive, streamBodies } from './receive-upload.ts';
 const held: { request: FastifyRequest; release: () => void }[] = [];
 const hold = (request: FastifyRequest) => new Promise<void>((release) => held.push({ request, release }));
 
-const pace = { bytes: 1000, withinMs: 60 };
-const receive = createReceive((request, payload) => readUpload(request, payload, pace));
+/** The header `within-ms` sets how soon a thousand bytes must come; without it there is no hurry. */
+const paceOf = ({ headers }: FastifyRequest) => ({ bytes: 1000, withinMs: Number(headers['within-ms'] ?? 60_000) });
+const receive = createReceive((request, payload) => readUpload(request, payload, paceOf(request)));
 const app = Fastify();
 answerErrorsInEnvelope(app);
 streamBodies(app);
@@ -53,7 +54,7 @@ const send = (member: string, body: string) => answerTo(begin(member).end(body))
 
 describe('a file of a member', () => {
   it('a file of a member that comes too slowly is answered with 408, and the next is received', async () => {
-    const slow = begin('slow', { 'content-length': 4000 });
+    const slow = begin('slow', { 'content-length': 4000, 'within-ms': 40 });
     slow.write('x');
     expect(await answerTo(slow)).toEqual({
       status: 408,
