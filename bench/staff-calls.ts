@@ -149,6 +149,7 @@ const reviewQuestions = (middle: string) =>
     newest: {},
     'a hundred from the middle of all': { after: middle, limit: 100 },
     unanswered: { state: 'unanswered' },
+    'with photos': { state: 'photos' },
     hidden: { state: 'hidden' },
     'of a product': [{ productId: 7 }, { productId: 815 }],
   });

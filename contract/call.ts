@@ -12,6 +12,8 @@ export type Call = {
   token: 'required' | 'optional' | 'none';
   query: z.ZodObject;
   body: z.ZodObject | null;
+  /** The most bytes of the file that is the body; its fields are in the query. Null: the call takes no file. */
+  uploadBytes: number | null;
   /** Headers that only this call reads, all optional. */
   headers: z.ZodObject | null;
   /** Answers 404 when the requested item does not exist. */
@@ -44,6 +46,7 @@ export function defineCall<
     token: Token;
     query?: Query;
     body?: Body;
+    uploadBytes?: number;
     headers?: Record<string, z.ZodOptional>;
     notFound?: boolean;
     success?: Success;
@@ -65,12 +68,13 @@ export function defineCall<
       ...((declared.query ?? noFields) as Query),
     }) as unknown as z.ZodObject<Query>,
     body:
-      endpoint.method === 'POST'
+      endpoint.method === 'POST' && declared.uploadBytes === undefined
         ? (z.object({
             ...tokenIn('body'),
             ...((declared.body ?? noFields) as Body),
           }) as unknown as z.ZodObject<Body>)
         : null,
+    uploadBytes: declared.uploadBytes ?? null,
     headers: declared.headers ? z.looseObject(declared.headers) : null,
     notFound: declared.notFound ?? false,
     success: z.object((declared.success ?? noFields) as Success),

@@ -13,7 +13,7 @@ import * as phoneCodes from './phone-codes.ts';
 import * as productAlerts from './product-alerts.ts';
 import * as questions from './questions.ts';
 import * as returns from './returns.ts';
-import { postReviews } from './reviews.ts';
+import { postReviewPhoto, postReviews } from './reviews.ts';
 import * as sessions from './sessions.ts';
 import * as signIn from './sign-in.ts';
 import { getTextPage } from './text-pages.ts';
@@ -27,6 +27,7 @@ export const calls = {
   ...catalogue,
   ...comparison,
   postReviews,
+  postReviewPhoto,
   ...questions,
   ...content,
   getTextPage,

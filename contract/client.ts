@@ -68,7 +68,8 @@ export function createCaller(transport: Transport, accessToken: () => string | n
   };
 }
 
-function messageOf(json: unknown): string | null {
+/** The sentence of an answer; null if it has none. */
+export function messageOf(json: unknown): string | null {
   if (typeof json !== 'object' || json === null || !('message' in json)) return null;
   return typeof json.message === 'string' ? json.message : null;
 }

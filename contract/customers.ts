@@ -20,7 +20,7 @@ export const updateUserProfile = defineCall('updateUserProfile', {
 
 export const deleteAccount = defineCall('deleteAccount', {
   summary:
-    'Deletes the account: profile, addresses, cart, wishlist, sessions and the name on reviews and questions. Pending orders are cancelled; the other orders are kept without personal data and no longer delivered. Refused while a return is under way, while orders are in progress, unless confirmed, and while credits are left, unless they are given up.',
+    'Deletes the account: profile, addresses, cart, wishlist, sessions, the photos on reviews, and the name on reviews and questions. Pending orders are cancelled; the other orders are kept without personal data and no longer delivered. Refused while a return is under way, while orders are in progress, unless confirmed, and while credits are left, unless they are given up.',
   token: 'required',
   query: {
     confirmed: z

@@ -57,6 +57,7 @@ export const endpoints = {
   getAccessories: { method: 'GET', path: '/user_api/product/get-accessories', token: 'query' },
   getQuestions: { method: 'GET', path: '/user_api/product/get-questions', token: 'none' },
   postQuestion: { method: 'POST', path: '/user_api/product/post-question', token: 'body' },
+  postReviewPhoto: { method: 'POST', path: '/user_api/product/post-review-photo', token: 'query' },
   compareProducts: { method: 'GET', path: '/user_api/product/compare-products', token: 'query' },
   verifyLink: { method: 'POST', path: '/user_api/signup/verify-link', token: 'none' },
   logout: { method: 'POST', path: '/user_api/logout', token: 'body' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { requiredText, wholeNumber } from './fields.ts';
+import { mostPhotoBytes } from './review-photos.ts';
 
 export const review = z.object({
   first_name: z.string(),
@@ -10,6 +11,10 @@ export const review = z.object({
   created_at: z.iso.datetime(),
   verified_purchase: z.boolean().describe('Addition: whether the product was delivered to the reviewer'),
   answer: z.string().describe("Addition: the shop's answer; empty if there is none"),
+  photos: z
+    .array(z.string())
+    .optional()
+    .describe('Addition: the paths of the photos that the shop shows with it; absent if there are none'),
 });
 export type Review = z.infer<typeof review>;
 
@@ -18,4 +23,13 @@ export const postReviews = defineCall('postReviews', {
   token: 'required',
   notFound: true,
   body: { product_id: wholeNumber(1, 2_147_483_647), rating: wholeNumber(1, 5), description: requiredText(2000) },
+});
+
+export const postReviewPhoto = defineCall('postReviewPhoto', {
+  summary:
+    "Addition: adds a photo to the member's review of a product, four to a review and 20 a day at most: a JPEG, PNG, WebP or AVIF of up to 10 MB, sent as application/octet-stream. It is shown once the shop has looked at it.",
+  token: 'required',
+  notFound: true,
+  query: { product_id: wholeNumber(1, 2_147_483_647) },
+  uploadBytes: mostPhotoBytes,
 });

@@ -5,6 +5,7 @@ import { aProduct } from '#testing/factories.ts';
 import { anAnsweredQuestionOf } from '#testing/factories-catalogue.ts';
 import { anOrder, aShopper, putInCart } from '#testing/factories-orders.ts';
 import { overflowOf, readFromTheRight } from '#testing/page-health.ts';
+import { aPhoto } from '#testing/review-photos.ts';
 import { pathOf, screens } from '#testing/screens.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
@@ -110,6 +111,14 @@ describe('a window of 320 px', () => {
     await page.goto(`${shop.url}/product_details_final/${product.handle}`);
     await untilHydrated(page);
     await page.getByRole('button', { name: 'Add Review' }).click();
+    const buffer = await aPhoto();
+    const files = [1, 2, 3].map((number) => ({
+      name: `${'photo'.repeat(12)}${number}`,
+      mimeType: 'image/jpeg',
+      buffer,
+    }));
+    await page.getByLabel('Add photos').setInputFiles(files);
+    await page.getByRole('button', { name: /^Remove photo.*3$/ }).waitFor();
     await expectToFit(page, 'review');
     await page.getByRole('button', { name: 'Ask a question' }).click();
     await expectToFit(page, 'question');

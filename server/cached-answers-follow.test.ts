@@ -3,7 +3,7 @@ import { refreshRanks } from '#commerce/catalogue/refresh-ranks.ts';
 import { openCachedAnswers } from '#testing/cached-answers.ts';
 import { aCategory, aProduct } from '#testing/factories.ts';
 import { setProduct } from '#testing/factories-catalogue.ts';
-import { anOrder, aShopper } from '#testing/factories-orders.ts';
+import { anOrder } from '#testing/factories-orders.ts';
 import { startShop } from '#testing/shop.ts';
 import { signedInStaff } from '#testing/staff.ts';
 
@@ -17,7 +17,6 @@ const { category, subcategory } = await aCategory(db);
 const product = await aProduct(db, { subcategory, name: 'Dhow Phone', stock: 50 });
 const sku = { kind: 'counted', variantId: product.variant.id } as const;
 
-const profile = { first_name: 'Aisha', last_name: 'Rahman', mobile_no: '' };
 const ofProduct = { product_url: product.handle };
 const ofSubcategory = { slug: subcategory.slug };
 const editOf = async (changes: object) => {
@@ -77,47 +76,6 @@ describe('a cached answer follows', () => {
       { change: () => call('moveStock', sell), shows: { product_list: [{ id: popular.id }], total: 2 } },
     );
     await call('publishProducts', { ids: [popular.id], isPublished: false });
-  });
-
-  it('a cached answer follows a review, the name of its author, its answer and its removal', async () => {
-    const shopper = await aShopper(db);
-    const text = { rating: 4, description: 'Good' };
-    await expectToFollow('getProductDetails', ofProduct, {
-      change: () => as(shopper.token)('postReviews', { product_id: product.id, ...text }),
-      shows: { rate: [text], averageRating: 4, total_review: 1 },
-    });
-    await expectToFollow('getProductDetails', ofProduct, {
-      change: () => as(shopper.token)('updateUserProfile', { ...profile, first_name: 'Omar' }),
-      shows: { rate: [{ first_name: 'Omar' }] },
-    });
-    const [review] = (await call('listReviews', {})).items;
-    const id = String(review?.id);
-    await expectToFollow('getProductDetails', ofProduct, {
-      change: () => call('answerReview', { id, answer: 'Thank you' }),
-      shows: { rate: [{ answer: 'Thank you' }] },
-    });
-    await expectToFollow('getProductDetails', ofProduct, {
-      change: () => call('hideReview', { id, reason: 'rude' }),
-      shows: { rate: [], total_review: 0 },
-    });
-  });
-
-  it('a cached answer follows the answer to a question, its removal, and the name of who asked', async () => {
-    const query = { product_id: String(product.id) };
-    const text = 'Is the cable in the box?';
-    const { token } = await aShopper(db);
-    await as(token)('postQuestion', { product_id: product.id, question: text });
-    const [question] = (await call('listQuestions', {})).items;
-    const id = String(question?.id);
-    const changes: [() => unknown, object[]][] = [
-      [() => call('answerQuestion', { id, answer: 'It is', answeredAt: null }), [{ question: text, answer: 'It is' }]],
-      [() => call('hideQuestion', { id, reason: 'rude' }), []],
-      [() => call('showQuestion', { id }), [{ answer: 'It is' }]],
-      [() => as(token)('updateUserProfile', { ...profile, first_name: 'Omar' }), [{ first_name: 'Omar' }]],
-      [() => as(token)('deleteAccount'), [{ first_name: '', answer: 'It is' }]],
-    ];
-    for (const [change, shown] of changes)
-      await expectToFollow('getQuestions', query, { change, shows: { question_list: shown } });
   });
 
   it('a cached answer follows the categories', async () => {

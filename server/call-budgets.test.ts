@@ -6,6 +6,7 @@ import { type CallName, endpoints } from '#contract/endpoints.ts';
 import { budgets } from '#testing/call-budgets.ts';
 import { aMemberWith, inputOf } from '#testing/call-inputs.ts';
 import { openForRawRequests } from '#testing/raw-requests.ts';
+import { aPhoto, asFile } from '#testing/review-photos.ts';
 import { startShop } from '#testing/shop.ts';
 import { publicCalls } from './public-calls.ts';
 
@@ -57,11 +58,12 @@ async function countStatements<Result>(cost: Cost, isCounted: () => boolean, run
 /** Its method, path and body as the member, with all that it needs. */
 async function requestOf(name: CallName, { shop, request, member }: MeasuredShop) {
   const input = await inputOf({ shop, request }, name, member);
-  const { query, body } = calls[name];
+  const { query, body, uploadBytes } = calls[name];
   const known = (shape: object) => Object.entries(input).filter(([field]) => field in shape);
   const parameters = new URLSearchParams(known(query.shape).map(([field, value]) => [field, String(value)]));
   const { method, path } = endpoints[name];
-  const sent = body ? { body: Object.fromEntries(known(body.shape)) } : {};
+  const file = uploadBytes === null ? {} : asFile(await aPhoto());
+  const sent = body ? { body: Object.fromEntries(known(body.shape)) } : file;
   return { method, path: parameters.size > 0 ? `${path}?${parameters}` : path, sent };
 }
 

@@ -6,6 +6,7 @@ import { calls } from '#contract/calls.ts';
 import { type CallName, endpoints } from '#contract/endpoints.ts';
 import { aCustomer } from '#testing/factories.ts';
 import { createRandom, valueFor } from '#testing/fuzz-values.ts';
+import { aPhoto, asFile } from '#testing/review-photos.ts';
 import { startShop } from '#testing/shop.ts';
 
 /** A token that is null, blank or the text of none is none, at every call that takes one. */
@@ -14,6 +15,7 @@ const { request, shop } = await startShop();
 const random = createRandom(5);
 const noTokens = [null, '', ' ', 'null', 'undefined'];
 
+const file = asFile(await aPhoto());
 const allCalls: Call[] = Object.values(calls);
 const members = allCalls.filter(({ token }) => token !== 'none');
 
@@ -29,7 +31,11 @@ describe.each(members.map((call) => [call.name, call] as const))('%s', (name, ca
     });
     const { status } = await request(method, `${path}?${query}`, {
       ...(call.body ? { body: { ...validInput(call.body), ...oneOfTwo[name], ...sent } } : {}),
-      ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
+      ...(call.uploadBytes === null ? {} : { payload: file.payload }),
+      headers: {
+        ...(call.uploadBytes === null ? {} : file.headers),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
     });
     return status;
   }

@@ -9,6 +9,7 @@ import { pruneSessions } from '#commerce/customers/prune-sessions.ts';
 import { pruneOrigins } from '#commerce/orders/order-origin.ts';
 import { prunePhoneCodes } from '#commerce/phone-codes/prune-phone-codes.ts';
 import { buildReports } from '#commerce/reports/build-reports.ts';
+import { sweepPhotoFiles } from '#commerce/reviews/sweep-photo-files.ts';
 import { pruneMisses } from '#commerce/search/record-misses.ts';
 import { pruneSignInCodes } from '#commerce/sign-in/prune-sign-in-codes.ts';
 import { pruneSignInTries } from '#commerce/staff/limits.ts';
@@ -88,7 +89,7 @@ export async function publishDealChanges(db: Db, since: Date, now: Date): Promis
   return turned;
 }
 
-/** Deletes expired rows, and vacuums changed tables of the embedded database, which has no autovacuum. */
+/** Deletes expired rows and the files of deleted photos, and vacuums changed tables of the embedded database, which has no autovacuum. */
 export async function cleanUp(shop: Shop): Promise<void> {
   const { db, clock, database } = shop;
   await pruneSignInCodes(db, clock.now());
@@ -100,6 +101,7 @@ export async function cleanUp(shop: Shop): Promise<void> {
   await pruneStaffSessions(db, clock.now());
   await pruneSignInTries(db, clock.now());
   await pruneImports(shop.staffDb, clock.now());
+  await sweepPhotoFiles(shop, clock.now());
   if (database.engine === 'embedded' && (await hasChangedSinceBackup(shop))) await database.run('VACUUM (ANALYZE)');
 }
 

@@ -8,6 +8,7 @@ import { calls, type Input } from '#contract/calls.ts';
 import { type CallName, endpoints } from '#contract/endpoints.ts';
 import { badValuesOf, mangledTexts } from './bad-values.ts';
 import { aCustomer } from './factories.ts';
+import { asFile } from './review-photos.ts';
 import type { TestShop } from './shop.ts';
 
 /** A valid input of the call (made once the shop runs), and a token of a member; by default that of a new customer. */
@@ -151,24 +152,30 @@ function sendCall(
   headers: Record<string, string> = {},
 ): Promise<RawAnswer> {
   const { path, payload } = placeOnWire(name, fields, token);
-  return request(endpoints[name].method, path, { ...payload, headers });
+  return request(endpoints[name].method, path, { ...payload, headers: { ...payload.headers, ...headers } });
 }
 
 /** Puts the fields and the token of a call in place; a list in the query repeats its field. */
-function placeOnWire(name: CallName, fields: Fields, token: string | null) {
+function placeOnWire(
+  name: CallName,
+  fields: Fields,
+  token: string | null,
+): { path: string; payload: NonNullable<CallOptions> } {
   const { method, path, token: tokenPlace } = endpoints[name];
+  const isUpload = calls[name].uploadBytes !== null;
+  const hasFields = method === 'POST' && !isUpload;
   const query = new URLSearchParams();
   const body: Fields = {};
   if (token !== null && tokenPlace === 'query') query.set('access_token', token);
   if (token !== null && tokenPlace === 'body') body.access_token = token;
   for (const [field, value] of Object.entries(fields)) {
     if (value === undefined) continue;
-    if (method === 'POST') body[field] = value;
+    if (hasFields) body[field] = value;
     else for (const one of Array.isArray(value) ? value : [value]) query.append(field, String(one));
   }
   return {
     path: query.size > 0 ? `${path}?${query}` : path,
-    payload: method === 'POST' ? { payload: JSON.stringify(body) } : {},
+    payload: isUpload ? asFile(Buffer.from('A file of no kind')) : hasFields ? { payload: JSON.stringify(body) } : {},
   };
 }
 

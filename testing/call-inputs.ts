@@ -137,6 +137,13 @@ const ownFields: Partial<Record<CallName, (member: FullMember, testShop: MadeFor
   getTextPage: () => ({ name: 'about' }),
   compareProducts: ({ wishes }) => ({ product_id: idsOf(wishes.slice(0, 4)) }),
   filterProducts: ({ subcategory }) => ({ slug: [subcategory.slug], rating: [], keyword: '' }),
+  postReviewPhoto: async ({ shopper, product }, { shop }) => {
+    await shop.db
+      .insert(reviews)
+      .values({ productId: product.id, customerId: shopper.id, rating: 5, text: 'Good' })
+      .onConflictDoNothing();
+    return {};
+  },
   addToCart: ({ other }) => ({ product_url: other.handle }),
   addWishlist: ({ other }) => ({ product_id: other.id }),
   // Another one than before, which their reviews and questions show.

@@ -90,7 +90,7 @@ describe('the sources', () => {
   it('the sources take types alone from the schemas of the contract in pages', () => {
     const pages = sources.filter((path) => /^(storefront|ui)\//.test(path));
     const valuesAllowed =
-      /(cancel-reasons|client|cut-text|delivery-days|delivery-words|emirates|endpoints|line-condition|numerals|order-status|money|phone|picture-paths|rich-text|sort-orders)\.ts'/;
+      /(cancel-reasons|client|cut-text|delivery-days|delivery-words|emirates|endpoints|line-condition|numerals|order-status|money|phone|picture-paths|review-photos|rich-text|sort-orders)\.ts'/;
     const breaks = (content: string) =>
       content
         .split('\n')

@@ -47,6 +47,7 @@ function shopCall(random: Random, { apiKey, tokens, values }: Known): FuzzReques
   const { method, path, token: place } = endpoints[call.name];
   const query = fieldsOf(call.query, random, values);
   const body = call.body ? fieldsOf(call.body, random, values) : null;
+  const isFile = call.uploadBytes !== null;
   const token = random.chance(0.9) ? random.pick(tokens) : random.pick<unknown>(['', null, 'unknown', 1, {}]);
   delete query.access_token;
   if (body) delete body.access_token;
@@ -56,8 +57,8 @@ function shopCall(random: Random, { apiKey, tokens, values }: Known): FuzzReques
     of: call.name,
     method,
     path: `/api${path}${queryString(query, random)}`,
-    headers: { 'x-api-key': apiKey, ...(body ? json : {}) },
-    body: body ? JSON.stringify(body) : undefined,
+    headers: { 'x-api-key': apiKey, ...(body ? json : isFile ? file : {}) },
+    body: body ? JSON.stringify(body) : isFile ? random.pick(files) : undefined,
   };
 }
 
@@ -74,13 +75,14 @@ function staffCall(random: Random, { cookies, values }: Known): FuzzRequest {
     headers: {
       cookie,
       'sec-fetch-site': 'same-origin',
-      ...(isBody ? json : isFile ? { 'content-type': 'application/octet-stream' } : {}),
+      ...(isBody ? json : isFile ? file : {}),
     },
     body: isBody ? JSON.stringify(input) : isFile ? random.pick(files) : undefined,
   };
 }
 
 const json = { 'content-type': 'application/json' };
+const file = { 'content-type': 'application/octet-stream' };
 const files = [
   '',
   'a file of no kind',

@@ -50,7 +50,7 @@ export type TestShop = {
   afterUndo(): Promise<ReceivedMessage[]>;
   close(): Promise<void>;
 };
-type RawRequest = { body?: unknown; payload?: string; headers?: Record<string, string> };
+type RawRequest = { body?: unknown; payload?: string | Buffer; headers?: Record<string, string> };
 type RawAnswer = { status: number; headers: Record<string, unknown>; json: Record<string, unknown> };
 
 /** Opens the real shop on a fresh database of the suite's engine (TEST_ENGINE). Closed by itself after the test file. */

@@ -46,8 +46,8 @@ function WhatFollows({ customer: { ordersUnderWay, givenUpFils } }: { customer: 
   return (
     <Stack sx={{ gap: 2 }}>
       <Typography>
-        Pending orders are cancelled. Profile, addresses, cart, wishlist and messages go, and the name on orders,
-        reviews and questions. Orders and invoices stay without the person. This cannot be undone.
+        Pending orders are cancelled. Profile, addresses, cart, wishlist, messages and photos go, and the name on
+        orders, reviews and questions. Orders and invoices stay without the person. This cannot be undone.
       </Typography>
       {ordersUnderWay.length > 0 && (
         <>

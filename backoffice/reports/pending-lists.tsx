@@ -25,6 +25,11 @@ export function Waiting({ report }: { report: Report }) {
       to: paths.list('reviews', { state: 'unanswered' }),
     },
     {
+      name: 'Reviews with photos to look at',
+      value: boundedCountText(news.photos),
+      to: paths.list('reviews', { state: 'photos' }),
+    },
+    {
       name: 'Questions about products',
       value: boundedCountText(news.questions),
       to: paths.list('questions', { state: 'waiting' }),

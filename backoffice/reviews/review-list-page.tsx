@@ -12,6 +12,7 @@ import { Rating } from './rating.tsx';
 
 const states = [
   { id: 'unanswered', name: 'Without an answer' },
+  { id: 'photos', name: 'With photos to look at' },
   { id: 'hidden', name: 'Hidden' },
 ];
 const filters = [
@@ -62,10 +63,12 @@ function Words(review: StaffReview) {
   );
 }
 
-function StateChips({ hiddenAt, answer, isVerified }: StaffReview) {
+function StateChips({ hiddenAt, answer, isVerified, photos }: StaffReview) {
+  const hasPhotosToLookAt = hiddenAt === null && photos.some(({ state }) => state === 'waiting');
   return (
     <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
       {hiddenAt !== null && <Chip size="small" variant="outlined" color="error" label="hidden" />}
+      {hasPhotosToLookAt && <Chip size="small" variant="outlined" color="warning" label="photos to look at" />}
       {answer !== '' && <Chip size="small" variant="outlined" color="success" label="answered" />}
       {isVerified && <Chip size="small" variant="outlined" label="verified" />}
     </Stack>

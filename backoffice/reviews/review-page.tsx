@@ -9,8 +9,9 @@ import { RelatedLink } from '#backoffice/shell/related-link.tsx';
 import { TimeField } from '#backoffice/shell/time-field.tsx';
 import type { StaffReview } from '#contract/staff/reviews.ts';
 import { Rating } from './rating.tsx';
+import { ReviewPhotos } from './review-photos.tsx';
 
-/** One review: its answer and visibility. */
+/** One review: its photos, its answer and visibility. */
 export function ReviewPage() {
   return (
     <Edit title={<ReviewTitle />} actions={<Actions />} mutationMode="pessimistic" redirect="list">
@@ -81,6 +82,7 @@ function ReviewText() {
         {review.isVerified && <Typography color="success">Verified purchase</Typography>}
       </Stack>
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{review.text}</Typography>
+      <ReviewPhotos photos={review.photos} />
     </Box>
   );
 }

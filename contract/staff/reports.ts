@@ -36,8 +36,10 @@ const report = {
     .object({ carts: z.int(), worthFils: z.int() })
     .describe('Carts with an item that was added more than a day and less than 30 days ago; counted every ten minutes'),
   news: z
-    .object({ messages: z.int(), reviews: z.int(), questions: z.int() })
-    .describe('New messages, and unanswered reviews and questions, at most 1000'),
+    .object({ messages: z.int(), reviews: z.int(), photos: z.int(), questions: z.int() })
+    .describe(
+      'New messages, unanswered reviews, reviews with photos to look at, and unanswered questions, at most 1000',
+    ),
 };
 export type Report = z.infer<z.ZodObject<typeof report>>;
 

@@ -24,7 +24,10 @@ const ordersWithLines = list(sql`
  * The customer's right of access: all data stored about a customer, as one object of lists, built by the database. Internal data is
  * excluded: hashes, notes of the staff, idempotency keys. Amounts in fils, times in UTC.
  */
-export async function exportCustomer(db: Db, id: string): Promise<Record<string, unknown>> {
+export async function exportCustomer(
+  db: Db,
+  { id, publicUrl }: { id: string; publicUrl: string },
+): Promise<Record<string, unknown>> {
   const found = await rowsOf<{ everything: Record<string, unknown> }>(
     db,
     sql`
@@ -51,7 +54,9 @@ export async function exportCustomer(db: Db, id: string): Promise<Record<string,
         SELECT p.name, v.sku, a.kind, a.price_fils, a.asked_at, a.confirmed_at FROM product_alerts a
         JOIN variants v ON v.id = a.variant_id JOIN products p ON p.id = v.product_id WHERE a.email = c.email ORDER BY a.asked_at`)},
       'reviews', ${list(sql`
-        SELECT p.name AS product, v.rating, v.text, v.answer, v.created_at FROM reviews v JOIN products p ON p.id = v.product_id WHERE v.customer_id = c.id`)},
+        SELECT p.name AS product, v.rating, v.text, v.answer, v.created_at,
+          (SELECT coalesce(json_agg(${publicUrl}::text || path ORDER BY position), '[]') FROM review_photos WHERE review_id = v.id) AS photos
+        FROM reviews v JOIN products p ON p.id = v.product_id WHERE v.customer_id = c.id`)},
       'questions', ${list(sql`
         SELECT p.name AS product, q.text, q.answer, q.created_at FROM product_questions q JOIN products p ON p.id = q.product_id
         WHERE q.customer_id = c.id ORDER BY q.created_at`)},

@@ -25,7 +25,7 @@ export function customerCareStaffRoutes(
   serveStaff(calls.getCustomer, async ({ db, input }) => ({ item: await getCustomer(db, input.id) }));
 
   serveStaff(calls.exportCustomer, async ({ db, input: { id }, audit }) => {
-    const everything = await exportCustomer(db, id);
+    const everything = await exportCustomer(db, { id, publicUrl: settings.publicUrl });
     await audit({ subjectKind: 'customer', subjectId: id, after: { isExported: true } });
     return {
       name: `customer-${id}.json`,

@@ -105,6 +105,12 @@ async function readNews(db: Db): Promise<Report['news']> {
   return {
     messages: await countUpTo(db, sql`FROM contact_messages WHERE state = 'new'`),
     reviews: await countUpTo(db, sql`FROM reviews WHERE answer IS NULL AND hidden_at IS NULL`),
+    photos: await countUpTo(
+      db,
+      sql`FROM reviews r WHERE hidden_at IS NULL AND EXISTS (
+        SELECT 1 FROM review_photos p WHERE p.review_id = r.id AND p.shown_at IS NULL AND p.hidden_at IS NULL
+      )`,
+    ),
     questions: await countUpTo(db, sql`FROM product_questions WHERE answer IS NULL AND hidden_at IS NULL`),
   };
 }

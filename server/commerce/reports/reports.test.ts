@@ -216,6 +216,6 @@ describe('the first page', () => {
     expect(lowStock.map(({ productId }) => productId)).not.toContain(draft.id);
     expect(lowStockCount).toBe(1);
     expect(cartsLeft).toEqual({ carts: 1, worthFils: 66_000 });
-    expect(news).toEqual({ messages: 0, reviews: 0, questions: 0 });
+    expect(news).toEqual({ messages: 0, reviews: 0, photos: 0, questions: 0 });
   });
 });

@@ -6,12 +6,13 @@ import type { Db } from '#platform/database/database.ts';
 import { keyset, toPage } from '#platform/database/keyset.ts';
 import { faults } from '#platform/http/faults.ts';
 import { isVerified } from './list-reviews.ts';
+import { allPhotos, hasPhotosToLookAt } from './staff-photos.ts';
 import { reviews } from './tables.ts';
 
 /** Reviews as staff see them: of all products, including hidden ones. */
 
 type Asked = {
-  state?: 'unanswered' | 'hidden' | undefined;
+  state?: 'unanswered' | 'hidden' | 'photos' | undefined;
   productId?: number | undefined;
   order: 'asc' | 'desc';
   after?: string | undefined;
@@ -38,6 +39,7 @@ export async function listAllReviews(db: Db, asked: Asked): Promise<{ items: Sta
 const conditions = {
   unanswered: and(isNull(reviews.answer), isNull(reviews.hiddenAt)),
   hidden: isNotNull(reviews.hiddenAt),
+  photos: hasPhotosToLookAt,
 };
 
 export async function getReview(db: Db, id: string): Promise<StaffReview> {
@@ -62,6 +64,7 @@ const select = (db: Db, key: SQL<string[]>) =>
       hiddenAt: reviews.hiddenAt,
       answer: reviews.answer,
       answeredAt: reviews.answeredAt,
+      photos: allPhotos,
     })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))

@@ -14,6 +14,8 @@ export type ShownReview = {
   isVerified: boolean;
   /** The shop's answer; null if there is none. */
   answer: string | null;
+  /** The paths of the photos that staff show. */
+  photos: string[];
 };
 
 const mostReviews = 100;
@@ -29,6 +31,10 @@ export const isVerified = sql<boolean>`coalesce((
   LIMIT 1
 ), false)`;
 
+const shownPhotos = sql<string[]>`coalesce((
+  SELECT json_agg(path ORDER BY position) FROM review_photos WHERE review_id = ${reviews.id} AND shown_at IS NOT NULL
+), '[]')`;
+
 /** The visible reviews of a product, newest first, 100 at most. A member's name is the present one; an imported review has its own. */
 export function listReviews(db: Db, productId: number): Promise<ShownReview[]> {
   return db
@@ -39,6 +45,7 @@ export function listReviews(db: Db, productId: number): Promise<ShownReview[]> {
       createdAt: reviews.createdAt,
       isVerified,
       answer: reviews.answer,
+      photos: shownPhotos,
     })
     .from(reviews)
     .leftJoin(customers, eq(customers.id, reviews.customerId))

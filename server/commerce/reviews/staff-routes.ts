@@ -6,6 +6,7 @@ import { answerReview } from './answer-review.ts';
 import { exportReviews } from './export-reviews.ts';
 import { hideReview, showReview } from './hide-review.ts';
 import { getReview, listAllReviews } from './list-all-reviews.ts';
+import { hidePhoto, removePhoto, showPhoto } from './show-photo.ts';
 
 export function reviewStaffRoutes(serveStaff: ServeStaff, serveExport: ServeExport, { clock }: Shop): void {
   serveStaff(calls.listReviews, ({ db, input }) => listAllReviews(db, input));
@@ -39,5 +40,37 @@ export function reviewStaffRoutes(serveStaff: ServeStaff, serveExport: ServeExpo
     const written = { isAnswered: answer !== '', characters: answer.length };
     await audit({ subjectKind: 'review', subjectId: id, before: { isAnswered: before !== null }, after: written });
     return { item: await getReview(db, id) };
+  });
+
+  servePhotos(serveStaff, clock);
+}
+
+/** The audit log names a photo by its id: its path would outlive the customer's account. */
+function servePhotos(serveStaff: ServeStaff, clock: Shop['clock']): void {
+  const subjectKind = 'review';
+
+  serveStaff(calls.showReviewPhoto, async ({ db, input: { id, seen }, audit }) => {
+    const { reviewId, before } = await showPhoto(db, { id, seen, now: clock.now() });
+    if (before !== 'shown') {
+      const after = { photoId: id, photo: 'shown' };
+      await audit({ subjectKind, subjectId: reviewId, before: { photo: before }, after });
+    }
+    return { item: await getReview(db, reviewId) };
+  });
+
+  serveStaff(calls.hideReviewPhoto, async ({ db, input: { id, reason }, audit }) => {
+    const { reviewId, before } = await hidePhoto(db, { id, now: clock.now() });
+    if (before !== 'hidden') {
+      const after = { photoId: id, photo: 'hidden', reason };
+      await audit({ subjectKind, subjectId: reviewId, before: { photo: before }, after });
+    }
+    return { item: await getReview(db, reviewId) };
+  });
+
+  serveStaff(calls.removeReviewPhoto, async ({ db, input: { id, reason }, audit }) => {
+    const { reviewId, before } = await removePhoto(db, id);
+    const after = { photoId: id, photo: 'removed', reason };
+    await audit({ subjectKind, subjectId: reviewId, before: { photo: before }, after });
+    return { item: await getReview(db, reviewId) };
   });
 }

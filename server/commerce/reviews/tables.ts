@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { products } from '#commerce/catalogue/tables.ts';
 import { customers } from '#commerce/customers/tables.ts';
 
@@ -34,5 +34,39 @@ export const reviews = pgTable(
     index().on(table.createdAt, table.id),
     index('reviews_hidden').on(table.createdAt, table.id).where(sql`hidden_at IS NOT NULL`),
     index('reviews_unanswered').on(table.createdAt, table.id).where(sql`answer IS NULL AND hidden_at IS NULL`),
+  ],
+);
+
+/** Photos of members on their reviews; shown once staff have looked at them (R-REV-9). Those of a deleted account are deleted. */
+export const reviewPhotos = pgTable(
+  'review_photos',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    reviewId: uuid()
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    /** Who wrote the review. */
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    /** `/media/reviews/<hash>/<file>`, of this row alone. */
+    path: text().notNull(),
+    /** Set: staff show it. */
+    shownAt: timestamp({ withTimezone: true }),
+    /** Set: staff have hidden it. Neither: it waits to be looked at. */
+    hiddenAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('review_photos_place').on(table.reviewId, table.position),
+    check('review_photos_4_of_a_review', sql`${table.position} BETWEEN 1 AND 4`),
+    check('review_photos_shown_or_hidden', sql`${table.shownAt} IS NULL OR ${table.hiddenAt} IS NULL`),
+    // The folder of its files, which is made of what was sent and of its review: the same photo is there once.
+    uniqueIndex('review_photos_folder').on(sql`split_part(path, '/', 4)`),
+    // A customer's photos of a day.
+    index().on(table.customerId, table.createdAt),
+    // The reviews with photos to look at.
+    index('review_photos_waiting').on(table.reviewId).where(sql`shown_at IS NULL AND hidden_at IS NULL`),
   ],
 );

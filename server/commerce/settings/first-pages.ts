@@ -22,6 +22,10 @@ export const keptPoints = [
 export const questionPoint =
   'the questions that you ask about products; once we have answered one, the product’s page shows it with your first name;';
 
+/** What photos on reviews keep (R-REV-8). */
+export const photoPoint =
+  'the photos that you add to your reviews, without the place and the other details that the camera notes in them; once we have looked at one, the product’s page shows it;';
+
 const about: PageText = {
   title: 'About Us',
   description:
@@ -65,6 +69,7 @@ const privacy: PageText = {
       points(
         'what you type into registration and subscription forms: your name, e-mail address, phone number and delivery addresses;',
         'your feedback and reviews, with the name you write them under;',
+        photoPoint,
         questionPoint,
         'the messages you send to our support;',
         'data about your device and your location from the app, where your device allows it;',
@@ -98,7 +103,7 @@ const privacy: PageText = {
     part(
       'storage',
       'How it is stored',
-      'Your information is stored on the shop’s servers for as long as you have an account. When you delete the account, your profile, addresses, cart, wishlist and product alerts go with it. Orders stay without your profile, because tax law in the UAE wants invoices kept for five years. Reviews and questions about products stay without your name.',
+      'Your information is stored on the shop’s servers for as long as you have an account. When you delete the account, your profile, addresses, cart, wishlist, product alerts and photos go with it. Orders stay without your profile, because tax law in the UAE wants invoices kept for five years. Reviews and questions about products stay without your name.',
     ),
     part(
       'security',

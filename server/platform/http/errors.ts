@@ -49,7 +49,7 @@ function faultOf(error: FastifyError | Error, request: FastifyRequest): Fault | 
 }
 
 const faultsByCode: Record<string, () => Fault> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: faults.tooLarge,
+  FST_ERR_CTP_BODY_TOO_LARGE: () => faults.tooLarge(),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: faults.wrongType,
   FST_ERR_BAD_URL: faults.unreadablePath,
 };

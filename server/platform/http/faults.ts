@@ -26,7 +26,15 @@ export const faults = {
   unreadablePath: () => new Fault(400, 'The address cannot be read; percent-encode it as UTF-8.'),
   /** The framework's own refusals, such as a range outside of a file. */
   unacceptable: (httpStatus: number) => new Fault(httpStatus, 'The request cannot be answered as it was sent.'),
-  tooLarge: () => new Fault(413, 'The body is too large; send 64 KB at most.'),
+  tooLarge: (most = '64 KB') => new Fault(413, `The body is too large; send ${most} at most.`),
+  fileTooLarge: (mostBytes: number) => faults.tooLarge(`${Math.floor(mostBytes / 1024 / 1024)} MB`),
+  missingFile: () => new Fault(400, 'The body is missing; send the file as application/octet-stream.'),
+  brokenOff: () => new Fault(400, 'The body ended too early; send the file again.'),
+  /** The connection ends, since more of the body could come at any time. */
+  fileTooSlow: () =>
+    new Fault(408, 'The file came too slowly; send it again over a better connection.', { connection: 'close' }),
+  encodedFile: () =>
+    new Fault(415, 'The body has a content encoding; send the file as it is, without the header Content-Encoding.'),
   noFile: () => new Fault(415, 'The body has the wrong type; send the file as application/octet-stream.'),
   wrongType: () => new Fault(415, 'The body has the wrong type; send application/json.'),
   /** The database is down, restarting or too busy: as far as the shop knows, nothing was done. */
@@ -44,6 +52,7 @@ export const faults = {
       'Another file of yours is being downloaded; wait until it is complete, or cancel it.',
       retryAfter(5),
     ),
+  uploadRunning: () => new Fault(429, 'Another file of yours is being sent; wait until it has arrived.', retryAfter(5)),
   tooMany: (retryAfterSeconds: number) =>
     new Fault(429, `Too many requests; try again in ${retryAfterSeconds} seconds.`, retryAfter(retryAfterSeconds)),
 };

@@ -7,6 +7,7 @@ import { faultAnswers } from './fault-answers.ts';
 import { faults } from './faults.ts';
 import type { PublicCalls } from './public-calls.ts';
 import { readToken } from './read-token.ts';
+import { createReceive, fileBody, streamBodies } from './receive-upload.ts';
 
 /** The customer's id for a token, or null if it is unknown or expired. */
 export type Authenticate = (token: string) => Promise<string | null>;
@@ -44,8 +45,18 @@ export type ServeByToken = <C extends Call>(
   handler: (token: string, request: Omit<Request<C>, 'customerId'>) => Promise<Success<C> | null>,
 ) => void;
 
+/**
+ * For members' calls whose body is a file. The handler gets it whole, and the input from the query. `admit` throws a fault if the member
+ * may send no file now: it is called for each, before anything of it is read.
+ */
+export type ServeUpload = <C extends Call>(
+  call: C,
+  admit: (customerId: string) => void,
+  handler: (request: Omit<Request<C>, 'request'> & { customerId: string; upload: Buffer }) => Promise<Success<C>>,
+) => void;
+
 /** How domains register the contract's calls below /api. Refusals and faults are thrown. */
-export type Serving = { serve: Serve; servePublic: ServePublic; serveByToken: ServeByToken };
+export type Serving = { serve: Serve; servePublic: ServePublic; serveByToken: ServeByToken; serveUpload: ServeUpload };
 
 /** What every call goes through. */
 export type Edge = { authenticate: Authenticate; turns: CallerTurns; publicCalls: PublicCalls };
@@ -63,6 +74,7 @@ export function createServe(app: FastifyInstance, { authenticate, turns, publicC
       addRoute(bodyless, call, answer, turns);
     });
   };
+  const receive = createReceive();
   const succeed = (success: unknown) => ({ status: 'success', ...(success as object) });
   return {
     serve(call, handler) {
@@ -84,6 +96,20 @@ export function createServe(app: FastifyInstance, { authenticate, turns, publicC
         return succeed(success);
       });
     },
+    serveUpload(call, admit, handler) {
+      const answer: Answer = async (request) => {
+        const customerId = await findCustomer(call, request, authenticate);
+        if (customerId === null) throw faults.notSignedIn();
+        admit(customerId);
+        return receive(request, customerId, async (upload) =>
+          succeed(await handler({ input: request.query, customerId, upload } as never)),
+        );
+      };
+      app.register(async (uploads) => {
+        streamBodies(uploads);
+        addRoute(uploads, call, answer, turns);
+      });
+    },
   };
 }
 
@@ -91,20 +117,27 @@ const inputOf = ({ query, body }: FastifyRequest) => ({ ...(query as object), ..
 
 function addRoute(app: FastifyInstance, call: Call, answer: Answer, turns: CallerTurns) {
   const { method, path } = endpoints[call.name];
+  const takesBody = call.body !== null || call.uploadBytes !== null;
   app.route({
     method,
     url: path,
+    ...(call.uploadBytes === null ? {} : { bodyLimit: call.uploadBytes, decompress: false }),
     schema: {
       operationId: call.name,
       summary: call.summary,
       tags: [path.split('/')[2] ?? ''],
       querystring: call.query,
       ...(call.body ? { body: call.body } : {}),
+      ...(call.uploadBytes === null ? {} : fileBody),
       ...(call.headers ? { headers: call.headers } : {}),
       security: securityOf(call),
       response: {
         200: answerSchema(call),
-        ...faultAnswers(...(call.notFound ? ([404] as const) : []), ...(call.body ? ([413, 415] as const) : [])),
+        ...faultAnswers(
+          ...(call.notFound ? ([404] as const) : []),
+          ...(takesBody ? ([413, 415] as const) : []),
+          ...(call.uploadBytes === null ? [] : ([408] as const)),
+        ),
       },
     },
     handler: (request, reply) => {

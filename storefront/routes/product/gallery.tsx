@@ -73,7 +73,7 @@ export function Gallery({ name, images }: Props) {
       {FullScreen !== null && (
         <FullScreen
           dialog={dialog}
-          name={name}
+          label={m.product_gallery({ name })}
           images={images}
           altOf={altOf}
           first={first}

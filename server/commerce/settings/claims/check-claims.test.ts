@@ -110,6 +110,16 @@ describe('the claims of a new shop', () => {
     expect(findings.map(({ id }) => id)).not.toContain('privacy-questions');
   });
 
+  it('a privacy notice that names no photos on reviews is told what to add, and with it the finding is gone', () => {
+    const values = structuredClone(shop.facts.sections());
+    for (const part of values.privacy.parts) part.text = part.text.replaceAll(/^- .*photos.*\n/gm, '');
+    const found = check(values).find(({ id }) => id === 'privacy-photos');
+    expect(found?.problem).toBe('The privacy notice does not name the photos that members add to their reviews.');
+    if (!found?.fix) throw new Error('There is nothing to click.');
+    expect(check(changed(values, found, found.fix)).map(({ id }) => id)).not.toContain('privacy-photos');
+    expect(findings.map(({ id }) => id)).not.toContain('privacy-photos');
+  });
+
   it('a shop that comes to hold such data is not told that it has none', async () => {
     await shop.database.run('ALTER TABLE customers ADD COLUMN last_location text');
     const { items } = await call('checkClaims');

@@ -1,4 +1,4 @@
-import { keptPoints, questionPoint } from '#commerce/settings/first-pages.ts';
+import { keptPoints, photoPoint, questionPoint } from '#commerce/settings/first-pages.ts';
 import type { PageName, SectionValues } from '#contract/settings/sections.ts';
 import type { Finding } from '#contract/staff/settings.ts';
 import { finding } from './finding.ts';
@@ -58,6 +58,16 @@ const keptData: { id: keyof DataHeld; kept: Kept[] }[] = [
         saidBy: /questions (?:that )?you ask about/i,
         what: 'the questions that members ask about products',
         point: questionPoint,
+      },
+    ],
+  },
+  {
+    id: 'photos',
+    kept: [
+      {
+        saidBy: /photos[^.;]*review/i,
+        what: 'the photos that members add to their reviews',
+        point: photoPoint,
       },
     ],
   },

@@ -10,6 +10,7 @@ export type DataHeld = {
   device: boolean;
   networks: boolean;
   questions: boolean;
+  photos: boolean;
 };
 
 /** Asked of the database itself, so that the answer follows what the shop becomes. */
@@ -19,7 +20,7 @@ export async function readDataHeld(db: Db): Promise<DataHeld> {
     db,
     sql`SELECT ${has('latitude|longitude|geo_|location')} AS location, ${has('marketing|newsletter|subscri')} AS marketing,
       ${has('loyalty|member_points')} AS loyalty, ${has('imei_of_device|advertising_id|device_model')} AS device, ${has('network_hmac|caller_hmac')} AS networks,
-      ${has('questions[.]text')} AS questions
+      ${has('questions[.]text')} AS questions, ${has('photos[.]path')} AS photos
     FROM information_schema.columns WHERE table_schema = 'public'`,
   );
   if (!held) throw new Error('The columns of the database could not be listed.');

@@ -6,7 +6,8 @@ import { usePictures } from './use-pictures.ts';
 
 export type FullScreenProps = {
   dialog: RefObject<HTMLDialogElement | null>;
-  name: string;
+  /** Names the pictures. */
+  label: string;
   images: string[];
   altOf: (index: number) => string;
   /** The index of the picture that is shown first. */
@@ -17,10 +18,10 @@ export type FullScreenProps = {
 };
 
 /**
- * The pictures of a product on the whole screen: swipe, arrow keys, arrows or thumbnails turn them, two fingers, a double tap or the
+ * The pictures of a product, or the photos of a review, on the whole screen: swipe, arrow keys, arrows or thumbnails turn them, two fingers, a double tap or the
  * button enlarge them; Escape, the X and Back close. The browser's `<dialog>` returns the focus.
  */
-export function FullScreen({ dialog, name, images, altOf, first, onShow, onClose }: FullScreenProps) {
+export function FullScreen({ dialog, label, images, altOf, first, onShow, onClose }: FullScreenProps) {
   const stage = useRef<HTMLDivElement>(null);
   const { shown, isEnlarged, turn, show, toggleZoom } = usePictures(stage, first, onShow);
   const close = () => dialog.current?.close();
@@ -43,7 +44,7 @@ export function FullScreen({ dialog, name, images, altOf, first, onShow, onClose
     <dialog
       ref={dialog}
       tabIndex={-1}
-      aria-label={m.product_gallery({ name })}
+      aria-label={label}
       onClose={onClose}
       onKeyDown={followKeys}
       className="m-0 size-full max-h-none max-w-none bg-picture p-0 text-ink outline-none"

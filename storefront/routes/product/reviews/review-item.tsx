@@ -6,8 +6,9 @@ import { m } from '#storefront/paraglide/messages.js';
 import { ShopAnswer } from '#storefront/routes/product/shop-answer.tsx';
 import { useShop } from '#storefront/use-shop.ts';
 import { RatingStars } from '#ui/rating-stars.tsx';
+import { ReviewPhotos } from './review-photos.tsx';
 
-/** One review with the shop's answer. */
+/** One review with its photos and the shop's answer. */
 export function ReviewItem({ review }: { review: Review }) {
   const { name: shop } = useShop();
   const name = review.first_name || m.reviews_anonymous();
@@ -38,6 +39,7 @@ export function ReviewItem({ review }: { review: Review }) {
           )}
         </p>
         <p className="mt-2 whitespace-pre-line break-words leading-relaxed">{review.description}</p>
+        {review.photos !== undefined && <ReviewPhotos photos={review.photos} name={name} />}
         {review.answer !== '' && <ShopAnswer title={m.reviews_answer({ shop })} text={review.answer} />}
       </div>
     </li>

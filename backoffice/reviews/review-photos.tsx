@@ -1,0 +1,70 @@
+import { Box, Button, Chip, Stack, Typography } from '@mui/material';
+import { call } from '#backoffice/api.ts';
+import { HideButton } from '#backoffice/shell/hide-button.tsx';
+import { useAction } from '#backoffice/shell/use-action.ts';
+import type { PhotoState, StaffPhoto } from '#contract/staff/reviews.ts';
+
+/** The photos of a review, those that wait to be looked at first; each opens in full in a tab of its own. */
+export function ReviewPhotos({ photos }: { photos: StaffPhoto[] }) {
+  if (photos.length === 0) return null;
+  return (
+    <Box sx={{ mt: 3 }}>
+      <Typography component="h2" sx={{ fontWeight: 600 }}>
+        Photos
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        No page shows a photo before you do: look for faces, addresses and serial numbers.
+      </Typography>
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+        {photos.map((photo, index) => (
+          <PhotoCard key={photo.id} photo={photo} name={`Photo ${index + 1}`} />
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+function PhotoCard({ photo: { id, path, state }, name }: { photo: StaffPhoto; name: string }) {
+  return (
+    <Box role="group" aria-label={name} sx={{ width: 200 }}>
+      <Box component="a" href={path} target="_blank" rel="noreferrer" sx={{ display: 'block' }}>
+        <Box
+          component="img"
+          src={path}
+          alt={name}
+          sx={{ width: 200, height: 200, objectFit: 'contain', bgcolor: 'action.hover', borderRadius: 1 }}
+        />
+      </Box>
+      <Chip size="small" variant="outlined" {...chips[state]} />
+      <Stack direction="row" sx={{ gap: 1, ml: -1 }}>
+        {state === 'waiting' && <ShowButton id={id} />}
+        <HideButton
+          what="photo"
+          isHidden={state === 'hidden'}
+          onHide={(reason) => call('hideReviewPhoto', { id, reason })}
+          onShow={() => call('showReviewPhoto', { id })}
+        />
+      </Stack>
+    </Box>
+  );
+}
+
+const chips = {
+  waiting: { color: 'warning', label: 'waiting' },
+  shown: { color: 'success', label: 'shown' },
+  hidden: { color: 'error', label: 'hidden' },
+} as const satisfies Record<PhotoState, object>;
+
+function ShowButton({ id }: { id: string }) {
+  const { isActing, run } = useAction();
+  const show = () =>
+    run(async () => {
+      await call('showReviewPhoto', { id });
+      return 'The photo shows in the shop.';
+    });
+  return (
+    <Button disabled={isActing} onClick={show}>
+      Show
+    </Button>
+  );
+}

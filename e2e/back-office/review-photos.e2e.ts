@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { openPage, startBrowser } from '#testing/browser.ts';
+import { aCustomer, aProduct } from '#testing/factories.ts';
+import { axeFindings } from '#testing/page-health.ts';
+import { aReviewWithPhotos } from '#testing/review-photos.ts';
+import { startShopWithPages } from '#testing/shop-with-pages.ts';
+import { openStaffPage, press, showsMessage } from '#testing/staff-pages.ts';
+
+/** Photos of reviews, from the queue to the product's page. */
+
+const browser = await startBrowser();
+const shopWithPages = await startShopWithPages();
+const { shop, url } = shopWithPages;
+
+/** How many photos a product's page shows. */
+async function photosShown(handle: string): Promise<number> {
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(`${url}/product_details_final/${handle}`);
+  return page.getByRole('link', { name: /^Photo \d of \d/ }).count();
+}
+
+it('a photo is shown in the shop, another hidden with a reason; their review leaves the list of those with photos to look at', async () => {
+  const [product, member] = [await aProduct(shop.db, { name: 'Harbour lamp' }), await aCustomer(shop.db)];
+  await aReviewWithPhotos(shopWithPages, { token: member.token, productId: product.id, count: 2 });
+  expect(await photosShown(product.handle)).toBe(0);
+
+  const { page } = await openStaffPage(browser, shopWithPages, { role: 'support', path: '/reviews' });
+  await page.getByLabel('State').click();
+  await page.getByRole('option', { name: 'With photos to look at' }).click();
+  await page.getByText('photos to look at', { exact: true }).waitFor();
+  await page.getByRole('cell', { name: 'As on the photo.' }).click();
+  const photo = (number: number) => page.getByRole('group', { name: `Photo ${number}` });
+  await photo(2).getByText('waiting', { exact: true }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await photo(1).getByRole('button', { name: 'Show', exact: true }).click();
+  await showsMessage(page, 'The photo shows in the shop.');
+  await expect.poll(() => photosShown(product.handle)).toBe(1);
+
+  // The one that waits is the first now.
+  await photo(2).getByText('shown', { exact: true }).waitFor();
+  await photo(1).getByRole('button', { name: 'Hide' }).click();
+  await page.getByLabel('Reason').fill('A face, not the lamp.');
+  await press(page, 'Hide the photo');
+  await showsMessage(page, 'The photo is hidden.');
+  await page.getByText('hidden', { exact: true }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+
+  const address = page.url();
+  await page.goto(`${url}/admin/reviews?filter=${encodeURIComponent('{"state":"photos"}')}`);
+  await page.getByRole('combobox', { name: 'State' }).getByText('With photos to look at').waitFor();
+  await page.getByRole('button', { name: 'Show them' }).waitFor();
+  expect(await page.getByRole('cell', { name: 'As on the photo.' }).count()).toBe(0);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Show it again' }).click();
+  await showsMessage(page, 'The photo shows again.');
+  await expect.poll(() => photosShown(product.handle)).toBe(2);
+});
