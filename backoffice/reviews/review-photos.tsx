@@ -1,10 +1,11 @@
 import { Box, Button, Chip, Stack, Typography } from '@mui/material';
+import { type RefObject, useEffect, useRef } from 'react';
 import { call } from '#backoffice/api.ts';
 import { HideButton } from '#backoffice/shell/hide-button.tsx';
 import { useAction } from '#backoffice/shell/use-action.ts';
 import type { PhotoState, StaffPhoto } from '#contract/staff/reviews.ts';
 
-/** The photos of a review, those that wait to be looked at first; each opens in full in a tab of its own. */
+/** The photos of a review in the order in which they were sent; each opens in full in a tab of its own. */
 export function ReviewPhotos({ photos }: { photos: StaffPhoto[] }) {
   if (photos.length === 0) return null;
   return (
@@ -25,8 +26,10 @@ export function ReviewPhotos({ photos }: { photos: StaffPhoto[] }) {
 }
 
 function PhotoCard({ photo: { id, path, state }, name }: { photo: StaffPhoto; name: string }) {
+  const card = useRef<HTMLDivElement>(null);
+  const keepFocus = useFocusThatStays(card, state);
   return (
-    <Box role="group" aria-label={name} sx={{ width: 200 }}>
+    <Box ref={card} role="group" aria-label={name} sx={{ width: 200 }}>
       <Box component="a" href={path} target="_blank" rel="noreferrer" sx={{ display: 'block' }}>
         <Box
           component="img"
@@ -37,12 +40,12 @@ function PhotoCard({ photo: { id, path, state }, name }: { photo: StaffPhoto; na
       </Box>
       <Chip size="small" variant="outlined" {...chips[state]} />
       <Stack direction="row" sx={{ gap: 1, ml: -1 }}>
-        {state === 'waiting' && <ShowButton id={id} />}
+        {state === 'waiting' && <ShowButton onShow={() => keepFocus(call('showReviewPhoto', { id }))} />}
         <HideButton
           what="photo"
           isHidden={state === 'hidden'}
-          onHide={(reason) => call('hideReviewPhoto', { id, reason })}
-          onShow={() => call('showReviewPhoto', { id })}
+          onHide={(reason) => keepFocus(call('hideReviewPhoto', { id, reason }))}
+          onShow={() => keepFocus(call('showReviewPhoto', { id }))}
         />
       </Stack>
     </Box>
@@ -55,11 +58,25 @@ const chips = {
   hidden: { color: 'error', label: 'hidden' },
 } as const satisfies Record<PhotoState, object>;
 
-function ShowButton({ id }: { id: string }) {
+/** Once a call has changed the photo, the button that was pressed may be gone: its card's first one gets the focus. */
+function useFocusThatStays(card: RefObject<HTMLDivElement | null>, state: PhotoState) {
+  const isChangedHere = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the photo shows its new state
+  useEffect(() => {
+    if (isChangedHere.current) card.current?.querySelector('button')?.focus();
+    isChangedHere.current = false;
+  }, [card, state]);
+  return (change: Promise<unknown>) => {
+    isChangedHere.current = true;
+    return change;
+  };
+}
+
+function ShowButton({ onShow }: { onShow(): Promise<unknown> }) {
   const { isActing, run } = useAction();
   const show = () =>
     run(async () => {
-      await call('showReviewPhoto', { id });
+      await onShow();
       return 'The photo shows in the shop.';
     });
   return (

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openPage, startBrowser } from '#testing/browser.ts';
 import { aCustomer, aProduct } from '#testing/factories.ts';
@@ -19,7 +20,9 @@ async function photosShown(handle: string): Promise<number> {
   return page.getByRole('link', { name: /^Photo \d of \d/ }).count();
 }
 
-it('a photo is shown in the shop, another hidden with a reason; their review leaves the list of those with photos to look at', async () => {
+const hasFocus = (button: Locator) => button.evaluate((element) => element === document.activeElement);
+
+it('a photo is shown in the shop, another hidden with a reason; a typed answer stays; their review leaves the list of those with photos to look at', async () => {
   const [product, member] = [await aProduct(shop.db, { name: 'Harbour lamp' }), await aCustomer(shop.db)];
   await aReviewWithPhotos(shopWithPages, { token: member.token, productId: product.id, count: 2 });
   expect(await photosShown(product.handle)).toBe(0);
@@ -32,17 +35,23 @@ it('a photo is shown in the shop, another hidden with a reason; their review lea
   const photo = (number: number) => page.getByRole('group', { name: `Photo ${number}` });
   await photo(2).getByText('waiting', { exact: true }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel('The shop’s answer').fill('Thank you!');
   await photo(1).getByRole('button', { name: 'Show', exact: true }).click();
   await showsMessage(page, 'The photo shows in the shop.');
   await expect.poll(() => photosShown(product.handle)).toBe(1);
 
-  // The one that waits is the first now.
-  await photo(2).getByText('shown', { exact: true }).waitFor();
-  await photo(1).getByRole('button', { name: 'Hide' }).click();
+  await photo(1).getByText('shown', { exact: true }).waitFor();
+  await photo(2).getByText('waiting', { exact: true }).waitFor();
+  expect(await page.getByLabel('The shop’s answer').inputValue()).toBe('Thank you!');
+  await expect.poll(() => hasFocus(photo(1).getByRole('button', { name: 'Hide' }))).toBe(true);
+  await photo(2).getByRole('button', { name: 'Hide' }).click();
   await page.getByLabel('Reason').fill('A face, not the lamp.');
   await press(page, 'Hide the photo');
   await showsMessage(page, 'The photo is hidden.');
-  await page.getByText('hidden', { exact: true }).waitFor();
+  await photo(2).getByText('hidden', { exact: true }).waitFor();
+  await expect.poll(() => hasFocus(photo(2).getByRole('button', { name: 'Show it again' }))).toBe(true);
+  expect(await page.getByLabel('The shop’s answer').inputValue()).toBe('Thank you!');
+  await page.getByLabel('The shop’s answer').fill('');
   expect(await axeFindings(page)).toEqual([]);
 
   const address = page.url();
