@@ -21,7 +21,7 @@ export function ReviewForm({ productId }: { productId: number }) {
 
   function close() {
     const { activeElement, body } = document;
-    // Whoever is elsewhere on the page by now stays there.
+    // A shopper who is elsewhere on the page by now stays there.
     if (activeElement === body || whole.current?.contains(activeElement))
       toggle.current?.querySelector('button')?.focus();
     setOpened(null);

@@ -31,7 +31,7 @@ export function useSendReview(productId: number, { isOpen, signal, onDone }: For
   const goToSignIn = useSignInRedirect();
   useSessionEnd(forgetPhotos);
 
-  /** Whoever signs in next did not choose these photos. */
+  /** The member who signs in next did not choose these photos. */
   function forgetPhotos() {
     photos.clear();
     setIsStored(false);
@@ -85,7 +85,7 @@ export function useSendReview(productId: number, { isOpen, signal, onDone }: For
     }
   }
 
-  /** Whoever has gone on to another page is not taken away from it. */
+  /** A member who has gone on to another page is not taken away from it. */
   function signInIfOpen() {
     if (isOpen()) goToSignIn();
   }
