@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -30,6 +30,7 @@ import { questionStaffRoutes } from '#commerce/questions/staff-routes.ts';
 import { reportStaffRoutes } from '#commerce/reports/staff-routes.ts';
 import { returnRoutes } from '#commerce/returns/routes.ts';
 import { returnStaffRoutes } from '#commerce/returns/staff-routes.ts';
+import { photoShelf } from '#commerce/reviews/photo-shelf.ts';
 import { reviewRoutes } from '#commerce/reviews/routes.ts';
 import { reviewStaffRoutes } from '#commerce/reviews/staff-routes.ts';
 import { searchRoutes } from '#commerce/search/routes.ts';
@@ -262,14 +263,20 @@ function serveHealth(app: FastifyInstance, shop: Shop) {
 
 const yearMs = 31_536_000_000;
 
-/** The pictures of the catalogue, whose names change with their content. Scripts in an SVG must not run. */
+/**
+ * The pictures of the catalogue, whose names change with their content, and the photos of members, which may have to be gone soon after
+ * they are removed. Scripts in an SVG must not run.
+ */
 async function servePictures(app: FastifyInstance, shop: Shop) {
+  const root = join(shop.settings.dataDir, 'media');
+  const ofMembers = join(root, photoShelf, sep);
   await app.register(serveStatic, {
-    root: join(shop.settings.dataDir, 'media'),
+    root,
     prefix: '/media/',
     maxAge: yearMs,
     immutable: true,
-    setHeaders: (reply) => {
+    setHeaders: (reply, path) => {
+      if (path.startsWith(ofMembers)) reply.header('cache-control', 'private, max-age=3600');
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
     },
   });

@@ -42,17 +42,20 @@ describe('a cached answer follows', () => {
     });
   });
 
-  it('a cached answer follows the photos of a review that staff show and hide, and their removal with the account', async () => {
+  it('a cached answer follows the photos of a review that staff show, hide and remove, and their removal with the account', async () => {
     const { token } = await aShopper(db);
-    await aReviewWithPhotos(testShop, { token, productId: product.id, count: 1 });
+    await aReviewWithPhotos(testShop, { token, productId: product.id, count: 2 });
     const [review] = (await call('listReviews', { state: 'photos' })).items;
     const { id = '', path = '' } = review?.photos[0] ?? {};
+    const other = review?.photos[1] ?? { id: '', path: '' };
     const withPhoto = { photos: [path] };
     const without = expect.not.objectContaining({ photos: expect.anything() });
     const changes: [() => unknown, object][] = [
       [() => call('showReviewPhoto', { id }), withPhoto],
       [() => call('hideReviewPhoto', { id, reason: 'A face' }), without],
       [() => call('showReviewPhoto', { id }), withPhoto],
+      [() => call('showReviewPhoto', { id: other.id }), { photos: [path, other.path] }],
+      [() => call('removeReviewPhoto', { id: other.id, reason: 'The member asked for it' }), withPhoto],
       [() => as(token)('deleteAccount'), without],
     ];
     for (const [change, review] of changes)

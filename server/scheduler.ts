@@ -101,7 +101,7 @@ export async function cleanUp(shop: Shop): Promise<void> {
   await pruneStaffSessions(db, clock.now());
   await pruneSignInTries(db, clock.now());
   await pruneImports(shop.staffDb, clock.now());
-  await sweepPhotoFiles(shop.staffDb, shop.pictures, clock.now());
+  await sweepPhotoFiles(shop, clock.now());
   if (database.engine === 'embedded' && (await hasChangedSinceBackup(shop))) await database.run('VACUUM (ANALYZE)');
 }
 

@@ -7,10 +7,12 @@ import { listAnswer, listInput, time } from './lists.ts';
 
 const roles = ['owner', 'manager', 'content', 'support'] as const;
 
+const photoState = z.enum(['waiting', 'shown', 'hidden']);
+
 const photo = z.object({
   id: z.string(),
   path: z.string(),
-  state: z.enum(['waiting', 'shown', 'hidden']).describe('waiting: nobody has looked at it, and no page shows it'),
+  state: photoState.describe('waiting: nobody has looked at it, and no page shows it'),
 });
 export type StaffPhoto = z.infer<typeof photo>;
 export type PhotoState = StaffPhoto['state'];
@@ -91,7 +93,10 @@ export const showReviewPhoto = defineStaffCall('showReviewPhoto', {
   path: '/admin/show-review-photo',
   summary: "Shows a photo below its review on the product's page.",
   roles,
-  input: { id: rowId },
+  input: {
+    id: rowId,
+    seen: photoState.optional().describe('The state in which the photo was looked at; refused if it changed meanwhile'),
+  },
   answer: { item: review },
 });
 
@@ -99,6 +104,15 @@ export const hideReviewPhoto = defineStaffCall('hideReviewPhoto', {
   method: 'POST',
   path: '/admin/hide-review-photo',
   summary: 'Hides a photo of a review; the reason is stored in the audit log.',
+  roles,
+  input: { id: rowId, reason: requiredText(300) },
+  answer: { item: review },
+});
+
+export const removeReviewPhoto = defineStaffCall('removeReviewPhoto', {
+  method: 'POST',
+  path: '/admin/remove-review-photo',
+  summary: 'Removes a photo of a review for ever, with its files; the reason is stored in the audit log.',
   roles,
   input: { id: rowId, reason: requiredText(300) },
   answer: { item: review },

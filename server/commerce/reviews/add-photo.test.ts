@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request as startRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
+import { products } from '#commerce/catalogue/tables.ts';
 import type { SuccessOf } from '#contract/calls.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { itRefusesBadInput } from '#testing/bad-input.ts';
@@ -101,6 +104,43 @@ describe('a photo of a review', () => {
     await expect(database.run(fifth, [id, customerId])).rejects.toThrow();
   });
 
+  it('a photo of a review whose files were lost is made again when it is sent again', async () => {
+    const reviewer = await aReviewer();
+    const photo = await aPhoto();
+    await send(reviewer, photo);
+    const [{ path } = { path: '' }] = await photosOf(reviewer);
+    const folder = path.split('/').slice(2, 4).join('/');
+    await shop.pictures.removeUnchanged(folder, new Date(Date.now() + 60_000));
+    expect((await app.inject(path)).statusCode).toBe(404);
+    expect((await send(reviewer, photo)).json.status).toBe('success');
+    expect((await app.inject(path)).statusCode).toBe(200);
+    expect(await photosOf(reviewer)).toHaveLength(1);
+  });
+
+  it('a photo of a review is kept by browsers for an hour, and by nobody on the way', async () => {
+    const reviewer = await aReviewer(1);
+    const [photo] = await photosOf(reviewer);
+    const { statusCode, headers } = await app.inject(photo?.path ?? '');
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'private, max-age=3600']);
+  });
+
+  it.runIf(process.env.TEST_ENGINE === 'postgres')(
+    'a photo of a review whose product is deleted at the same time finds no review',
+    async () => {
+      const { member, product } = await aReviewer();
+      const sent = await aPhoto();
+      const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+      let adding: Promise<unknown> = Promise.resolve();
+      await db.transaction(async (tx) => {
+        await tx.delete(products).where(eq(products.id, product.id));
+        adding = addPhoto(shop, { customerId: member.id, productId: product.id, sent });
+        adding.catch(() => {});
+        await vi.waitUntil(async () => (await database.run(waiting)).length > 0, { timeout: 5_000 });
+      });
+      await expect(adding).rejects.toMatchObject({ httpStatus: 404 });
+    },
+  );
+
   it('a photo of a review stays with it when the review is written again', async () => {
     const reviewer = await aReviewer(1);
     await as(reviewer.member.token)('postReviews', { product_id: reviewer.product.id, rating: 2, description: 'No.' });
@@ -125,6 +165,13 @@ describe('a photo of a review', () => {
       Buffer.from('Just words.'),
       /^The photo is not a picture that can be used; choose a JPEG, PNG, WebP or AVIF\.$/,
     ],
+    [
+      'a GIF, as no phone makes it',
+      sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b7a75' } })
+        .gif()
+        .toBuffer(),
+      /^The photo is not a picture that can be used; choose a JPEG, PNG, WebP or AVIF\.$/,
+    ],
     ['nothing', Buffer.alloc(0), /^The photo is empty; choose/],
     [
       'a HEIC',
@@ -133,7 +180,10 @@ describe('a photo of a review', () => {
     ],
   ])('a photo of a review that is %s is refused in a sentence', async (_what, sent, message) => {
     const reviewer = await aReviewer();
-    expect((await send(reviewer, sent)).json).toEqual({ status: 'failed', message: expect.stringMatching(message) });
+    expect((await send(reviewer, await sent)).json).toEqual({
+      status: 'failed',
+      message: expect.stringMatching(message),
+    });
     expect(await photosOf(reviewer)).toEqual([]);
   });
 
@@ -155,7 +205,28 @@ describe('a photo of a review', () => {
   });
 });
 
-/** Begins an upload, of which the first byte is sent. `isRead`: the shop receives it. */
+describe('a photo that is sent compressed', () => {
+  it.each([
+    ['as gzip', (photo: Buffer) => gzipSync(photo)],
+    ['as gzip by its header alone', (photo: Buffer) => photo],
+  ])('a photo that is sent compressed, %s, is refused with 415, and the next is received', async (_how, encode) => {
+    const reviewer = await aReviewer();
+    const photo = await aPhoto();
+    const { payload, headers } = asFile(encode(photo));
+    const path = `${endpoints.postReviewPhoto.path}?product_id=${reviewer.product.id}`;
+    const authorization = `Bearer ${reviewer.member.token}`;
+    const encoded = { payload, headers: { ...headers, authorization, 'content-encoding': 'gzip' } };
+    expect(await request('POST', path, encoded)).toMatchObject({
+      status: 415,
+      json: {
+        message: 'The body has a content encoding; send the file as it is, without the header Content-Encoding.',
+      },
+    });
+    expect((await send(reviewer, photo)).json.status).toBe('success');
+  });
+});
+
+/** Begins an upload, of which the first byte is sent. `isRead`: the shop receives it; `isGone`: it knows that it was stopped. */
 async function beginUpload({ member, product }: Reviewer) {
   const sending = startRequest({
     port: (app.server.address() as AddressInfo).port,
@@ -172,7 +243,11 @@ async function beginUpload({ member, product }: Reviewer) {
   const arrived = once(app.server, 'request');
   sending.write('x');
   const [received]: IncomingMessage[] = await arrived;
-  return { stop: () => sending.destroy(), isRead: () => received?.readableFlowing === true };
+  return {
+    stop: () => sending.destroy(),
+    isRead: () => received?.readableFlowing === true,
+    isGone: () => received?.socket.destroyed === true,
+  };
 }
 
 describe('photos on their way', () => {
@@ -231,6 +306,17 @@ describe('the limits on photos', () => {
     expect((await send(reviewer, await aPhoto())).status).toBe(429);
     clock.advance(3_600_001);
     expect((await send(reviewer, await aPhoto())).json.status).toBe('success');
+  });
+
+  it('the limits on photos of a member count those that are broken off', async () => {
+    const reviewer = await aReviewer();
+    for (let tries = 0; tries < 40; tries++) {
+      const { stop, isRead, isGone } = await beginUpload(reviewer);
+      await vi.waitFor(() => expect(isRead()).toBe(true), { interval: 2 });
+      stop();
+      await vi.waitFor(() => expect(isGone()).toBe(true), { interval: 2 });
+    }
+    expect((await send(reviewer, await aPhoto())).status).toBe(429);
   });
 
   it('the limits on photos of a member are twenty a day', async () => {

@@ -5,7 +5,7 @@ import type { Shop } from '#server/shop.ts';
 import { addPhoto } from './add-photo.ts';
 import { reviewProduct } from './review-product.ts';
 
-/** Also those that are refused, since a picture that cannot be used may take as long as one that can. */
+/** Also those that are refused, broken off or sent too slowly, which take as long as others. */
 const mostPhotosAnHour = 40;
 
 export function reviewRoutes({ serve, serveUpload }: Serving, shop: Shop): void {
@@ -17,8 +17,7 @@ export function reviewRoutes({ serve, serveUpload }: Serving, shop: Shop): void 
   });
 
   const countPhoto = createHourlyLimit(clock, mostPhotosAnHour);
-  serveUpload(postReviewPhoto, async ({ input: { product_id: productId }, customerId, upload: sent }) => {
-    countPhoto(customerId);
+  serveUpload(postReviewPhoto, countPhoto, async ({ input: { product_id: productId }, customerId, upload: sent }) => {
     await addPhoto(shop, { customerId, productId, sent });
     return { message: 'Photo Added' };
   });

@@ -1,23 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { SuccessOf } from '#contract/calls.ts';
 import { aCustomer, aProduct } from '#testing/factories.ts';
-import { aReviewWithPhotos } from '#testing/review-photos.ts';
+import { aPhoto, aReviewWithPhotos, sendPhoto } from '#testing/review-photos.ts';
 import { startShop } from '#testing/shop.ts';
 import { signedInStaff } from '#testing/staff.ts';
+import { sweepPhotoFiles } from './sweep-photo-files.ts';
 
 const testShop = await startShop();
-const { shop, as, clock } = testShop;
+const { app, shop, as, clock } = testShop;
 const { call } = await signedInStaff(testShop, 'support');
 
-/** A review of a new product with that many photos, as staff see it. */
-async function aReview(photos: number) {
+/** A member's review of a new product with that many photos, as staff see it. */
+async function aReviewOf(photos: number) {
   const [product, member] = [await aProduct(shop.db), await aCustomer(shop.db)];
   await aReviewWithPhotos(testShop, { token: member.token, productId: product.id, count: photos });
   const [review] = (await call('listReviews', { productId: product.id })).items;
   if (!review) throw new Error('The review is not listed.');
   clock.advance(1000);
-  return review;
+  return { product, member, review };
 }
+
+const aReview = async (photos: number) => (await aReviewOf(photos)).review;
 
 const shownOf = async ({ handle }: { handle: string }) => {
   const page = (await as(null)('getProductDetails', { product_url: handle })) as SuccessOf<'getProductDetails'>;
@@ -72,9 +75,51 @@ describe('photos in the back office', () => {
     expect(JSON.stringify(items)).not.toContain('/media/');
   });
 
+  it('photos in the back office that are removed leave the page, the list and the disk, and free their place', async () => {
+    const { product, member, review } = await aReviewOf(4);
+    const [first] = review.photos;
+    const photo = { id: first?.id ?? '', path: first?.path ?? '' };
+    await call('showReviewPhoto', { id: photo.id });
+    const { item } = await call('removeReviewPhoto', { id: photo.id, reason: 'The member asked for it.' });
+    expect(item.photos.map(({ id }) => id)).toEqual(review.photos.slice(1).map(({ id }) => id));
+    expect(await shownOf(review)).toEqual([]);
+    await sweepPhotoFiles(shop, new Date(clock.now().getTime() + 3_600_001));
+    expect((await app.inject(photo.path)).statusCode).toBe(404);
+    const another = await sendPhoto(testShop, { token: member.token, productId: product.id, photo: await aPhoto() });
+    expect(another.json).toMatchObject({ status: 'success' });
+  });
+
+  it('photos in the back office that are removed are in the audit log, with the reason and without the path', async () => {
+    const manager = await signedInStaff(testShop, 'manager');
+    const { id, photos } = await aReview(1);
+    const photoId = photos[0]?.id ?? '';
+    const reason = 'The member asked for it.';
+    await call('removeReviewPhoto', { id: photoId, reason });
+    const { items } = await manager.call('listAuditLog', { subjectKind: 'review', subjectId: id });
+    expect(items).toMatchObject([
+      { action: 'removeReviewPhoto', before: { photo: 'waiting' }, after: { photo: 'removed', photoId, reason } },
+    ]);
+    expect(JSON.stringify(items)).not.toContain('/media/');
+    await expect(call('removeReviewPhoto', { id: photoId, reason })).rejects.toMatchObject({ httpStatus: 404 });
+  });
+
+  it('photos in the back office that somebody else has hidden or shown meanwhile are not shown by who saw them before', async () => {
+    const id = (await aReview(1)).photos[0]?.id ?? '';
+    await call('hideReviewPhoto', { id, reason: 'Shows a face.' });
+    await expect(call('showReviewPhoto', { id, seen: 'waiting' })).rejects.toThrow(
+      'Somebody else has changed this photo since you looked at it: it is hidden. Nothing was changed; reload the page, then show it if you still want to.',
+    );
+    const { item } = await call('showReviewPhoto', { id, seen: 'hidden' });
+    expect(item.photos).toMatchObject([{ id, state: 'shown' }]);
+  });
+
   it('photos in the back office that do not exist are not found', async () => {
     const id = '00000000-0000-4000-8000-000000000000';
-    const asked = [call('showReviewPhoto', { id }), call('hideReviewPhoto', { id, reason: 'None.' })];
+    const asked = [
+      call('showReviewPhoto', { id }),
+      call('hideReviewPhoto', { id, reason: 'None.' }),
+      call('removeReviewPhoto', { id, reason: 'None.' }),
+    ];
     for (const { status, ...outcome } of await Promise.allSettled(asked)) {
       expect(status).toBe('rejected');
       expect(outcome).toMatchObject({ reason: { httpStatus: 404 } });

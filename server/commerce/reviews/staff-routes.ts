@@ -6,7 +6,7 @@ import { answerReview } from './answer-review.ts';
 import { exportReviews } from './export-reviews.ts';
 import { hideReview, showReview } from './hide-review.ts';
 import { getReview, listAllReviews } from './list-all-reviews.ts';
-import { hidePhoto, showPhoto } from './show-photo.ts';
+import { hidePhoto, removePhoto, showPhoto } from './show-photo.ts';
 
 export function reviewStaffRoutes(serveStaff: ServeStaff, serveExport: ServeExport, { clock }: Shop): void {
   serveStaff(calls.listReviews, ({ db, input }) => listAllReviews(db, input));
@@ -49,8 +49,8 @@ export function reviewStaffRoutes(serveStaff: ServeStaff, serveExport: ServeExpo
 function servePhotos(serveStaff: ServeStaff, clock: Shop['clock']): void {
   const subjectKind = 'review';
 
-  serveStaff(calls.showReviewPhoto, async ({ db, input: { id }, audit }) => {
-    const { reviewId, before } = await showPhoto(db, { id, now: clock.now() });
+  serveStaff(calls.showReviewPhoto, async ({ db, input: { id, seen }, audit }) => {
+    const { reviewId, before } = await showPhoto(db, { id, seen, now: clock.now() });
     if (before !== 'shown') {
       const after = { photoId: id, photo: 'shown' };
       await audit({ subjectKind, subjectId: reviewId, before: { photo: before }, after });
@@ -64,6 +64,13 @@ function servePhotos(serveStaff: ServeStaff, clock: Shop['clock']): void {
       const after = { photoId: id, photo: 'hidden', reason };
       await audit({ subjectKind, subjectId: reviewId, before: { photo: before }, after });
     }
+    return { item: await getReview(db, reviewId) };
+  });
+
+  serveStaff(calls.removeReviewPhoto, async ({ db, input: { id, reason }, audit }) => {
+    const { reviewId, before } = await removePhoto(db, id);
+    const after = { photoId: id, photo: 'removed', reason };
+    await audit({ subjectKind, subjectId: reviewId, before: { photo: before }, after });
     return { item: await getReview(db, reviewId) };
   });
 }

@@ -11,6 +11,7 @@ const sentences = {
   401: 'The key, the token or the session is missing, invalid or expired.',
   403: "The role does not allow this call, or it did not come from the back office's own pages.",
   404: 'The requested item does not exist, or does not belong to the caller.',
+  408: 'The file came too slowly.',
   413: 'The body is too large.',
   415: 'The body has an unsupported content type.',
   429: 'Too many calls; Retry-After says when to try again.',

@@ -29,6 +29,12 @@ export const faults = {
   tooLarge: (most = '64 KB') => new Fault(413, `The body is too large; send ${most} at most.`),
   fileTooLarge: (mostBytes: number) => faults.tooLarge(`${Math.floor(mostBytes / 1024 / 1024)} MB`),
   missingFile: () => new Fault(400, 'The body is missing; send the file as application/octet-stream.'),
+  brokenOff: () => new Fault(400, 'The body ended too early; send the file again.'),
+  /** The connection ends, since more of the body could come at any time. */
+  fileTooSlow: () =>
+    new Fault(408, 'The file came too slowly; send it again over a better connection.', { connection: 'close' }),
+  encodedFile: () =>
+    new Fault(415, 'The body has a content encoding; send the file as it is, without the header Content-Encoding.'),
   noFile: () => new Fault(415, 'The body has the wrong type; send the file as application/octet-stream.'),
   wrongType: () => new Fault(415, 'The body has the wrong type; send application/json.'),
   /** The database is down, restarting or too busy: as far as the shop knows, nothing was done. */

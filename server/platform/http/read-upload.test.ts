@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { staffCalls } from '#contract/staff/calls.ts';
@@ -15,8 +16,12 @@ const { port } = testShop.app.server.address() as AddressInfo;
 const { path, uploadBytes } = staffCalls.uploadPromotionPicture;
 
 /** Sends the pieces one after the other; without a length they are sent as chunks. */
-async function upload(pieces: Buffer[], length?: number): Promise<{ status: number | undefined; answer: object }> {
-  const headers = { cookie, 'content-type': 'application/octet-stream', 'sec-fetch-site': 'same-origin' };
+async function upload(
+  pieces: Buffer[],
+  length?: number,
+  more = {},
+): Promise<{ status: number | undefined; answer: object }> {
+  const headers = { cookie, 'content-type': 'application/octet-stream', 'sec-fetch-site': 'same-origin', ...more };
   const sending = request({
     port,
     path: `/api${path}`,
@@ -41,6 +46,12 @@ describe('an upload', () => {
   it('an upload arrives whole, with its length or in chunks without', async () => {
     for (const length of [picture.length, undefined])
       expect(await upload(inPieces, length)).toMatchObject({ status: 200, answer: { status: 'success' } });
+  });
+
+  it('an upload that is sent compressed, or says so, is refused with 415, and the next is received', async () => {
+    for (const body of [gzipSync(picture), picture])
+      expect(await upload([body], body.length, { 'content-encoding': 'gzip' })).toMatchObject({ status: 415 });
+    expect(await upload(inPieces)).toMatchObject({ status: 200 });
   });
 
   it('an upload past the limit of its call is refused with 413, whether it says its length or not', async () => {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { createCallerTurns, isGone } from './caller-turns.ts';
 import { faults } from './faults.ts';
 import { readUpload } from './read-upload.ts';
+import { closeAfterUnread, refuseEncodedFile } from './unread-body.ts';
 
 /** The body of a call that takes a file, for the route's schema. */
 export const fileBody = {
@@ -11,11 +12,12 @@ export const fileBody = {
   body: z.any().meta({ type: 'string', format: 'binary' }),
 };
 
-/** Hands the body on unread, so that nothing is received from who may not send it. */
+/** Hands the body on unread, so that it takes no memory before its sender is known and has a turn. */
 export function streamBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
   app.addContentTypeParser('*', (_request, _payload, done) => done(faults.noFile()));
+  app.addHook('onSend', closeAfterUnread);
 }
 
 export type Receive = <Result>(
@@ -29,23 +31,26 @@ const limits = { atOnce: 8, mostWaiting: 24 };
 
 /**
  * Makes the function that receives a member's file and handles it: eight at once of all members, of one member one, so that no one
- * fills the memory or keeps the others out. Throws a fault if one of the member's is under way, and QueueFull if too many wait.
+ * fills the memory or keeps the others out. A file whose sender has gone is replaced by the next. Throws a fault if one of the member's
+ * is under way, and QueueFull if too many wait.
  */
-export function createReceive(): Receive {
+export function createReceive(read = readUpload): Receive {
   const turns = createCallerTurns(limits);
-  const sending = new Set<string>();
+  const sending = new Map<string, FastifyRequest>();
   return async (request, customerId, handle) => {
+    refuseEncodedFile(request);
     if (!(request.body instanceof Readable)) throw faults.missingFile();
     const { body } = request;
-    if (sending.has(customerId)) throw faults.uploadRunning();
-    sending.add(customerId);
+    const earlier = sending.get(customerId);
+    if (earlier && !isGone(earlier)) throw faults.uploadRunning();
+    sending.set(customerId, request);
     try {
       return await turns.take(
         () => !isGone(request),
-        async () => handle(await readUpload(request, body)),
+        async () => handle(await read(request, body)),
       );
     } finally {
-      sending.delete(customerId);
+      if (sending.get(customerId) === request) sending.delete(customerId);
     }
   };
 }

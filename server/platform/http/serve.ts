@@ -45,9 +45,13 @@ export type ServeByToken = <C extends Call>(
   handler: (token: string, request: Omit<Request<C>, 'customerId'>) => Promise<Success<C> | null>,
 ) => void;
 
-/** For members' calls whose body is a file. The handler gets it whole, and the input from the query. */
+/**
+ * For members' calls whose body is a file. The handler gets it whole, and the input from the query. `admit` throws a fault if the member
+ * may send no file now: it is called for each, before anything of it is read.
+ */
 export type ServeUpload = <C extends Call>(
   call: C,
+  admit: (customerId: string) => void,
   handler: (request: Omit<Request<C>, 'request'> & { customerId: string; upload: Buffer }) => Promise<Success<C>>,
 ) => void;
 
@@ -92,10 +96,11 @@ export function createServe(app: FastifyInstance, { authenticate, turns, publicC
         return succeed(success);
       });
     },
-    serveUpload(call, handler) {
+    serveUpload(call, admit, handler) {
       const answer: Answer = async (request) => {
         const customerId = await findCustomer(call, request, authenticate);
         if (customerId === null) throw faults.notSignedIn();
+        admit(customerId);
         return receive(request, customerId, async (upload) =>
           succeed(await handler({ input: request.query, customerId, upload } as never)),
         );
@@ -116,7 +121,7 @@ function addRoute(app: FastifyInstance, call: Call, answer: Answer, turns: Calle
   app.route({
     method,
     url: path,
-    ...(call.uploadBytes === null ? {} : { bodyLimit: call.uploadBytes }),
+    ...(call.uploadBytes === null ? {} : { bodyLimit: call.uploadBytes, decompress: false }),
     schema: {
       operationId: call.name,
       summary: call.summary,
@@ -128,7 +133,11 @@ function addRoute(app: FastifyInstance, call: Call, answer: Answer, turns: Calle
       security: securityOf(call),
       response: {
         200: answerSchema(call),
-        ...faultAnswers(...(call.notFound ? ([404] as const) : []), ...(takesBody ? ([413, 415] as const) : [])),
+        ...faultAnswers(
+          ...(call.notFound ? ([404] as const) : []),
+          ...(takesBody ? ([413, 415] as const) : []),
+          ...(call.uploadBytes === null ? [] : ([408] as const)),
+        ),
       },
     },
     handler: (request, reply) => {

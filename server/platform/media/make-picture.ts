@@ -7,13 +7,15 @@ import {
   type RenditionFacts,
 } from '#contract/picture-paths.ts';
 import { createQueue } from '#platform/queue.ts';
-import { type MadePicture, mostBytes, PictureRefused, type PictureUse } from './picture.ts';
+import { type MadePicture, mostBytes, type PictureFormat, PictureRefused, type PictureUse } from './picture.ts';
 
+/** A large photo takes one or two; a file made to keep the decoder busy is refused. */
+const mostDecodingSeconds = 20;
 /** A small file can decode to a huge picture. */
 const mostPixels = 50_000_000;
 const mostEdgePixels = 1600;
 /** Detected by content, whatever the file's name. SVG can hold scripts, so it is refused. */
-const formats = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'];
+const allFormats: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'] satisfies PictureFormat[];
 const reading = { limitInputPixels: mostPixels, failOn: 'error' } as const;
 
 /** Effort 2 takes a quarter of the time of sharp's own 4, for files up to a sixth larger (decision 009). */
@@ -34,10 +36,10 @@ const decoding = createQueue({ atOnce: 1, mostWaiting: Number.POSITIVE_INFINITY 
  */
 export async function makePicture(
   sent: Buffer,
-  { isPhoneCrop }: PictureUse,
+  { isPhoneCrop, apart }: PictureUse,
   effort = fastEffort,
 ): Promise<MadePicture> {
-  const metadata = await readMetadata(sent);
+  const metadata = await readMetadata(sent, apart?.formats);
   const decoded = await decoding
     .run(() => decode(sent, metadata))
     .catch((error) => {
@@ -52,7 +54,7 @@ export async function makePicture(
 }
 
 /** Reads only the header of the file, so that a huge picture is refused with its size. */
-async function readMetadata(sent: Buffer): Promise<Metadata> {
+async function readMetadata(sent: Buffer, formats: readonly string[] = allFormats): Promise<Metadata> {
   if (sent.length > mostBytes) throw new PictureRefused(`is larger than ${mostBytes / 1024 / 1024} MB`);
   if (sent.length === 0) throw new PictureRefused('is empty');
   if (isHeic(sent)) throw new PictureRefused('is a HEIC picture, which cannot be read');
@@ -81,7 +83,8 @@ type Decoded = { info: OutputInfo; isOpaque: boolean; image: () => Sharp };
 /** Decoded once, for all renditions. */
 async function decode(sent: Buffer, { hasAlpha }: Metadata): Promise<Decoded> {
   const size = { width: mostEdgePixels, height: mostEdgePixels, fit: 'inside', withoutEnlargement: true } as const;
-  const upright = sharp(sent, reading).rotate().resize(size).toColourspace('srgb');
+  const read = sharp(sent, reading).timeout({ seconds: mostDecodingSeconds });
+  const upright = read.rotate().resize(size).toColourspace('srgb');
   const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const image = () => sharp(data, { raw: { width, height, channels } });

@@ -12,10 +12,16 @@ export type MadePicture = {
   renditions: { name: string; content: Buffer }[];
 };
 
+/** As sharp calls them; `heif` is AVIF, since HEIC is refused. */
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif' | 'tiff';
+
 /** A crop for phones has other renditions (contract/picture-paths.ts). */
 export type PictureUse = Pick<PicturePath, 'isPhoneCrop'> & {
-  /** Stored apart, in a folder of its owner: the same bytes of another owner have other files, so these can be removed with the owner. */
-  apart?: { shelf: string; owner: string };
+  /**
+   * Stored apart, in a folder of its owner: the same bytes of another owner have other files, so these can be removed with the owner.
+   * Only its formats are accepted.
+   */
+  apart?: { shelf: string; owner: string; formats: readonly PictureFormat[] };
 };
 export const onAnyScreen: PictureUse = { isPhoneCrop: false };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
@@ -11,7 +11,9 @@ export type Pictures = {
   list(folder: string): Promise<string[]>;
   /** Stores a file atomically. */
   put(name: string, content: Buffer): Promise<void>;
-  /** Removes a folder with its files if none was stored in it since then. */
+  /** Counts a folder as stored in just now, if it is there, so that nothing removes it. */
+  touch(folder: string): Promise<void>;
+  /** Removes a folder with its files if none was stored in it since then. One that is gone is removed already. */
   removeUnchanged(folder: string, since: Date): Promise<void>;
 };
 
@@ -19,23 +21,34 @@ export type Pictures = {
 export function openPictureFolder(root: string): Pictures {
   return {
     async list(folder) {
-      try {
-        return await readdir(join(root, folder));
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-        throw error;
-      }
+      return (await unlessGone(readdir(join(root, folder)))) ?? [];
     },
     async put(name, content) {
       const path = join(root, name);
-      const unfinished = join(root, `.${randomUUID()}`);
+      // In the same folder, so that what a crash leaves goes with the others.
+      const unfinished = join(dirname(path), `.${randomUUID()}`);
       await mkdir(dirname(path), { recursive: true });
       await writeFile(unfinished, content);
       await rename(unfinished, path);
     },
+    async touch(folder) {
+      const now = new Date();
+      await unlessGone(utimes(join(root, folder), now, now));
+    },
     async removeUnchanged(folder, since) {
       const path = join(root, folder);
-      if ((await stat(path)).mtime <= since) await rm(path, { recursive: true, force: true });
+      const found = await unlessGone(stat(path));
+      if (found !== null && found.mtime <= since) await unlessGone(rm(path, { recursive: true, force: true }));
     },
   };
+}
+
+/** Null if there is no such file or folder. */
+async function unlessGone<Found>(asked: Promise<Found>): Promise<Found | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
 }

@@ -9,11 +9,13 @@ export type StoredPicture = (Omit<PicturePath, 'folder'> & { path: string }) | {
 
 /**
  * Stores an untrusted picture with all its renditions, and returns the path to serve it from. The same bytes have the same path, and
- * are processed once. Accepts JPEG, PNG, WebP, AVIF, GIF (its first frame) and TIFF, but no HEIC, of up to 10 MB and 50 million pixels;
- * a refused picture leaves no files behind.
+ * are processed once. Accepts JPEG, PNG, WebP, AVIF, GIF (its first frame) and TIFF, of those only its formats if it is stored apart, but
+ * no HEIC, of up to 10 MB and 50 million pixels; a refused picture leaves no files behind.
  */
 export async function storePicture(pictures: Pictures, sent: Buffer, use = onAnyScreen): Promise<StoredPicture> {
   const hash = pictureHash(sent, use);
+  // Its files may be unused for long, and about to be removed.
+  if (use.apart) await pictures.touch(hash);
   const path = (await findStored(pictures, hash)) ?? (await makeAndKeep(pictures, hash, sent, use));
   if (path instanceof PictureRefused) return { refused: path.message };
   const found = readPicturePath(path);

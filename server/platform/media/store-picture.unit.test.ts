@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { mkdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp, { type Color, type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { avifWidths, readPicturePath, unpackPreview } from '#contract/picture-paths.ts';
 import { startShop } from '#testing/shop.ts';
 import type { Pictures } from './pictures.ts';
-import { storePicture } from './store-picture.ts';
+import { pictureHash, storePicture } from './store-picture.ts';
 
 const { shop, app } = await startShop();
 const { pictures } = shop;
@@ -134,6 +136,38 @@ describe('a stored picture', () => {
     const missing = await served(`/media/${folderOf(path)}/1200.avif`);
     expect(missing.statusCode).toBe(404);
     expect(missing.headers['cache-control'] ?? '').not.toContain('immutable');
+  });
+});
+
+describe('a picture of an owner', () => {
+  const apart = { shelf: 'apart', owner: 'somebody', formats: ['png'] } as const;
+  const use = { isPhoneCrop: false, apart };
+
+  it('a picture of an owner counts as new when it is stored again, so that its files are not removed', async () => {
+    const sent = await aPicture(60, 40).png().toBuffer();
+    await storePicture(pictures, sent, use);
+    const folder = pictureHash(sent, use);
+    const anHourAgo = new Date(Date.now() - 3_600_000);
+    await utimes(join(shop.settings.dataDir, 'media', folder), anHourAgo, anHourAgo);
+    await storePicture(pictures, sent, use);
+    await pictures.removeUnchanged(folder, anHourAgo);
+    expect(await pictures.list(folder)).not.toEqual([]);
+  });
+
+  it('a picture of an owner is written inside its folder, so that what is left unfinished goes with it', async () => {
+    const before = await pictures.list('.');
+    // A folder of that name keeps the file from being finished.
+    await mkdir(join(shop.settings.dataDir, 'media', 'apart/full/4.avif'), { recursive: true });
+    await expect(pictures.put('apart/full/4.avif', Buffer.from('x'))).rejects.toThrow();
+    expect(await pictures.list('apart/full')).toHaveLength(2);
+    expect(await pictures.list('.')).toEqual(before);
+  });
+
+  it('a picture of an owner has one of the formats that are accepted of them', async () => {
+    const gif = await aPicture(60, 40).gif().toBuffer();
+    expect(await storePicture(pictures, gif, use)).toEqual({
+      refused: 'is not a picture that can be used (a picture of the kind gif)',
+    });
   });
 });
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { FieldsOut } from '#contract/call.ts';
@@ -8,6 +9,7 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { faultAnswers } from '#platform/http/fault-answers.ts';
 import { faults } from '#platform/http/faults.ts';
 import { readUpload } from '#platform/http/read-upload.ts';
+import { closeAfterUnread, refuseEncodedFile } from '#platform/http/unread-body.ts';
 import { refuseForeignWrites } from './refuse-foreign-writes.ts';
 
 export type SignedInStaff = { id: string; email: string; name: string; role: StaffRole };
@@ -85,13 +87,17 @@ export type ServeStaff = <C extends StaffCall>(call: C, handler: Handler<C>) => 
  */
 export function createServeStaff(app: FastifyInstance, staffApi: StaffApi): ServeStaff {
   app.removeContentTypeParser('text/plain');
-  app.addContentTypeParser('application/octet-stream', readUpload);
+  app.addContentTypeParser('application/octet-stream', async (request: FastifyRequest, payload: IncomingMessage) => {
+    refuseEncodedFile(request);
+    return readUpload(request, payload);
+  });
   app.decorateRequest('staff', null);
   return (call, handler) => {
     app.route({
       method: call.method,
       url: call.path,
       ...bodyLimitOf(call),
+      ...(call.uploadBytes === null ? {} : { decompress: false, onSend: closeAfterUnread }),
       schema: schemaOf(call),
       onRequest: async (request) => {
         if (call.method === 'POST') refuseForeignWrites(request, staffApi.publicUrl);
@@ -130,7 +136,12 @@ function schemaOf(call: StaffCall) {
     ...(isBody ? { body: call.input } : { querystring: call.input }),
     response: {
       ...(call.answer === null ? {} : { 200: answerSchema(call.answer) }),
-      ...faultAnswers(403, 404, ...(call.method === 'POST' ? ([413, 415] as const) : [])),
+      ...faultAnswers(
+        403,
+        404,
+        ...(call.method === 'POST' ? ([413, 415] as const) : []),
+        ...(call.uploadBytes === null ? [] : ([408] as const)),
+      ),
     },
   };
 }
