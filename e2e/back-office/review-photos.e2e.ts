@@ -64,3 +64,34 @@ it('a photo is shown in the shop, another hidden with a reason; a typed answer s
   await showsMessage(page, 'The photo shows again.');
   await expect.poll(() => photosShown(product.handle)).toBe(2);
 });
+
+it('a photo is removed for good with a reason, and nothing of it is left on the page of the review', async () => {
+  const [product, member] = [await aProduct(shop.db), await aCustomer(shop.db)];
+  await aReviewWithPhotos(shopWithPages, { token: member.token, productId: product.id, count: 2 });
+  const { page } = await openStaffPage(browser, shopWithPages, { role: 'support', path: '/reviews' });
+  await page.getByRole('cell', { name: 'As on the photo.' }).first().click();
+  const first = page.getByRole('group', { name: 'Photo 1' });
+  const removed = (await first.getByRole('img').getAttribute('src')) ?? '';
+  await first.getByRole('button', { name: 'Remove for good' }).click();
+  await page.getByLabel('Reason').fill('A passport.');
+  await press(page, 'Remove the photo');
+  await showsMessage(page, 'The photo is removed.');
+  await page.getByRole('group', { name: 'Photo 2' }).waitFor({ state: 'detached' });
+  expect(await first.getByRole('img').getAttribute('src')).not.toBe(removed);
+  await expect.poll(() => hasFocus(page.getByRole('heading', { name: 'Photos', exact: true }))).toBe(true);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+it('a photo that a colleague has hidden meanwhile is not shown', async () => {
+  const [product, member] = [await aProduct(shop.db), await aCustomer(shop.db)];
+  await aReviewWithPhotos(shopWithPages, { token: member.token, productId: product.id, count: 1 });
+  const { page, staff } = await openStaffPage(browser, shopWithPages, { role: 'support', path: '/reviews' });
+  await page.getByRole('cell', { name: 'As on the photo.' }).first().click();
+  const photo = page.getByRole('group', { name: 'Photo 1' });
+  await photo.getByText('waiting', { exact: true }).waitFor();
+  const [review] = (await staff.call('listReviews', { productId: product.id })).items;
+  await staff.call('hideReviewPhoto', { id: review?.photos[0]?.id ?? '', reason: 'A face.' });
+  await photo.getByRole('button', { name: 'Show', exact: true }).click();
+  await photo.getByText('hidden', { exact: true }).waitFor();
+  expect(await photosShown(product.handle)).toBe(0);
+});
