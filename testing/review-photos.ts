@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { endpoints } from '#contract/endpoints.ts';
+import { aCustomer, aProduct } from './factories.ts';
 import type { TestShop } from './shop.ts';
 
 /** Photos of reviews, as members send them. */
@@ -39,3 +40,15 @@ export async function aReviewWithPhotos(
     if (json.status !== 'success') throw new Error(String(json.message));
   }
 }
+
+/** A member with a review of a new product with that many photos. */
+export async function aReviewerOf(testShop: Pick<TestShop, 'shop' | 'as' | 'request'>, photos: number) {
+  const { db } = testShop.shop;
+  const [member, product] = [await aCustomer(db), await aProduct(db)];
+  await aReviewWithPhotos(testShop, { token: member.token, productId: product.id, count: photos });
+  return { member, product };
+}
+export type Reviewer = Awaited<ReturnType<typeof aReviewerOf>>;
+
+export const sendPhotoOf = (testShop: Pick<TestShop, 'request'>, { member, product }: Reviewer, photo: Buffer) =>
+  sendPhoto(testShop, { token: member.token, productId: product.id, photo });
