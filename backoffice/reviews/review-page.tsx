@@ -11,11 +11,14 @@ import type { StaffReview } from '#contract/staff/reviews.ts';
 import { Rating } from './rating.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
 
+/** Showing or hiding changes the record, which must not take a typed answer away. */
+const keepsTyped = { keepDirtyValues: true };
+
 /** One review: its photos, its answer and visibility. */
 export function ReviewPage() {
   return (
     <Edit title={<ReviewTitle />} actions={<Actions />} mutationMode="pessimistic" redirect="list">
-      <RecordForm what="the answer" sx={{ maxWidth: 720 }} toolbar={<SaveAnswer />}>
+      <RecordForm what="the answer" sx={{ maxWidth: 720 }} toolbar={<SaveAnswer />} resetOptions={keepsTyped}>
         <ReviewText />
         <TextInput
           {...asText}

@@ -1,15 +1,18 @@
 import { Box, Button, Chip, Stack, Typography } from '@mui/material';
+import { type RefObject, useEffect, useRef } from 'react';
 import { call } from '#backoffice/api.ts';
 import { HideButton } from '#backoffice/shell/hide-button.tsx';
 import { useAction } from '#backoffice/shell/use-action.ts';
 import type { PhotoState, StaffPhoto } from '#contract/staff/reviews.ts';
+import { RemovePhotoButton } from './remove-photo-button.tsx';
 
-/** The photos of a review, those that wait to be looked at first; each opens in full in a tab of its own. */
+/** The photos of a review in the order in which they were sent; each opens in full in a tab of its own. */
 export function ReviewPhotos({ photos }: { photos: StaffPhoto[] }) {
+  const heading = useHeadingAfterRemoval(photos.length);
   if (photos.length === 0) return null;
   return (
     <Box sx={{ mt: 3 }}>
-      <Typography component="h2" sx={{ fontWeight: 600 }}>
+      <Typography ref={heading} tabIndex={-1} component="h2" sx={{ fontWeight: 600, outline: 0 }}>
         Photos
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
@@ -24,9 +27,24 @@ export function ReviewPhotos({ photos }: { photos: StaffPhoto[] }) {
   );
 }
 
+/** A removed photo takes the button that was pressed with it: the heading gets the focus. */
+function useHeadingAfterRemoval(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) heading.current?.focus();
+    before.current = count;
+  }, [count]);
+  return heading;
+}
+
 function PhotoCard({ photo: { id, path, state }, name }: { photo: StaffPhoto; name: string }) {
+  const card = useRef<HTMLDivElement>(null);
+  const keepFocus = useFocusThatStays(card, state);
+  // What a colleague has hidden meanwhile is not shown unseen.
+  const show = () => keepFocus(call('showReviewPhoto', { id, seen: state }));
   return (
-    <Box role="group" aria-label={name} sx={{ width: 200 }}>
+    <Box ref={card} role="group" aria-label={name} sx={{ width: 200 }}>
       <Box component="a" href={path} target="_blank" rel="noreferrer" sx={{ display: 'block' }}>
         <Box
           component="img"
@@ -36,14 +54,15 @@ function PhotoCard({ photo: { id, path, state }, name }: { photo: StaffPhoto; na
         />
       </Box>
       <Chip size="small" variant="outlined" {...chips[state]} />
-      <Stack direction="row" sx={{ gap: 1, ml: -1 }}>
-        {state === 'waiting' && <ShowButton id={id} />}
+      <Stack direction="row" sx={{ columnGap: 1, ml: -1, flexWrap: 'wrap' }}>
+        {state === 'waiting' && <ShowButton onShow={show} />}
         <HideButton
           what="photo"
           isHidden={state === 'hidden'}
-          onHide={(reason) => call('hideReviewPhoto', { id, reason })}
-          onShow={() => call('showReviewPhoto', { id })}
+          onHide={(reason) => keepFocus(call('hideReviewPhoto', { id, reason }))}
+          onShow={show}
         />
+        <RemovePhotoButton id={id} />
       </Stack>
     </Box>
   );
@@ -55,11 +74,25 @@ const chips = {
   hidden: { color: 'error', label: 'hidden' },
 } as const satisfies Record<PhotoState, object>;
 
-function ShowButton({ id }: { id: string }) {
+/** Once a call has changed the photo, the button that was pressed may be gone: its card's first one gets the focus. */
+function useFocusThatStays(card: RefObject<HTMLDivElement | null>, state: PhotoState) {
+  const isChangedHere = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the photo shows its new state
+  useEffect(() => {
+    if (isChangedHere.current) card.current?.querySelector('button')?.focus();
+    isChangedHere.current = false;
+  }, [card, state]);
+  return (change: Promise<unknown>) => {
+    isChangedHere.current = true;
+    return change;
+  };
+}
+
+function ShowButton({ onShow }: { onShow(): Promise<unknown> }) {
   const { isActing, run } = useAction();
   const show = () =>
     run(async () => {
-      await call('showReviewPhoto', { id });
+      await onShow();
       return 'The photo shows in the shop.';
     });
   return (

@@ -27,17 +27,15 @@ export function HideButton({ what, isHidden, onHide, onShow }: Props) {
     });
     if (isDone) setIsAsking(false);
   };
-  if (isHidden && !isAsking) {
-    return (
-      <Button disabled={isActing} onClick={show}>
-        Show it again
-      </Button>
-    );
-  }
   return (
     <>
-      <Button color="error" onClick={() => setIsAsking(true)}>
-        Hide
+      {/* One button for both, to which the dialog gives the focus back. */}
+      <Button
+        color={isHidden ? 'primary' : 'error'}
+        disabled={isHidden && isActing}
+        onClick={isHidden ? show : () => setIsAsking(true)}
+      >
+        {isHidden ? 'Show it again' : 'Hide'}
       </Button>
       {isAsking && (
         <FormDialog

@@ -30,7 +30,7 @@ const review = z.object({
   hiddenAt: time.nullable(),
   answer: z.string().describe('Empty if there is none'),
   answeredAt: time.nullable(),
-  photos: z.array(photo).describe('Those that wait first'),
+  photos: z.array(photo).describe('In the order in which they were sent'),
 });
 export type StaffReview = z.infer<typeof review>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { paths } from '#storefront/paths.ts';
-import { isCachedPage, isPublicCall } from './what-is-cached.ts';
+import { isCachedPage, isCachedPicture, isPublicCall } from './what-is-cached.ts';
 
 const isCallCached = (path: string, options: { method?: string; headers?: Record<string, string> } = {}) =>
   isPublicCall({
@@ -32,6 +32,14 @@ describe('a page is cached', () => {
       '/a/page/of/staff',
     ];
     for (const path of members) expect(isCachedPage(path), path).toBe(false);
+  });
+});
+
+describe('a picture is cached', () => {
+  it('a picture is cached when it is the shop’s own, never as a photo of a review, which can be hidden', () => {
+    expect(isCachedPicture('/media/products/lamp.webp')).toBe(true);
+    expect(isCachedPicture('/media/reviews/hash/photo.webp')).toBe(false);
+    expect(isCachedPicture('/assets/logo.svg')).toBe(false);
   });
 });
 

@@ -28,6 +28,11 @@ export function isCachedPage(pathname: string): boolean {
   return cachedPages.includes(path) || cachedPrefixes.some((beginning) => path.startsWith(beginning));
 }
 
+/** True for the shop's pictures. Photos of reviews can be hidden, and must not outlive that on a device. */
+export function isCachedPicture(pathname: string): boolean {
+  return pathname.startsWith('/media/') && !pathname.startsWith('/media/reviews/');
+}
+
 const publicCalls = [
   endpoints.getCategoryList,
   endpoints.getAllSubcategory,

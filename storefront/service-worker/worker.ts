@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { offlinePath } from './cached-page.ts';
 import { type CacheMessage, isCacheMessage } from './messages.ts';
 import { cacheNames, files, lists, offlinePage, offlinePages, pages, passingPages, pictures } from './strategies.ts';
-import { isCachedPage, isPublicCall } from './what-is-cached.ts';
+import { isCachedPage, isCachedPicture, isPublicCall } from './what-is-cached.ts';
 
 /**
  * The service worker, which makes visited pages available offline (decision 007). A new version activates at once. That is safe because it
@@ -17,7 +17,7 @@ declare const self: ServiceWorkerGlobalScope;
 declare const storefrontFiles: string[];
 
 registerRoute(({ url, sameOrigin }) => sameOrigin && /^\/(assets|app)\//.test(url.pathname), files);
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'), pictures);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isCachedPicture(url.pathname), pictures);
 registerRoute(({ request, sameOrigin }) => sameOrigin && isPublicCall(request), lists);
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isCachedPage(url.pathname),
@@ -64,8 +64,9 @@ async function cachePage(event: ExtendableEvent, { page, files: paths }: CacheMe
   const { origin } = self.location;
   const url = new URL(page, origin);
   const requested = paths.map((path) => new URL(path, origin)).filter((file) => file.origin === origin);
-  const cached = requested.map((file) => {
-    const strategy = file.pathname.startsWith('/media/') ? pictures : files;
+  const lasting = requested.filter(({ pathname }) => isCachedPicture(pathname) || !pathname.startsWith('/media/'));
+  const cached = lasting.map((file) => {
+    const strategy = isCachedPicture(file.pathname) ? pictures : files;
     return strategy.handleAll({ event, request: new Request(file) })[1];
   });
   if (url.origin === origin && isCachedPage(url.pathname)) {

@@ -27,13 +27,14 @@ export function isSignedOutFault(fault: unknown): boolean {
 }
 
 /**
- * Sends a file to the call that takes one, with the token in a header, which no log holds. Throws an ApiFault, also for a visitor; a token
- * that the server rejects is removed.
+ * Sends a file to the call that takes one, with the token in a header, which no log holds. Throws an ApiFault, also for a visitor; its
+ * message is empty if the answer has no sentence of the shop, as a proxy's. A token that the server rejects is removed.
  */
 export async function sendFile(
   name: 'postReviewPhoto',
   input: Input<'postReviewPhoto'>,
   file: Blob,
+  signal: AbortSignal,
 ): Promise<Answer<'postReviewPhoto'>> {
   const token = readAccessToken();
   const fields = new URLSearchParams(Object.entries(input).map(([field, value]) => [field, String(value)]));
@@ -46,9 +47,10 @@ export async function sendFile(
     method: 'POST',
     headers,
     body: file,
+    signal,
   });
   if (httpStatus === 401 && readAccessToken() === token) removeAccessToken();
-  if (httpStatus !== 200) throw new ApiFault(httpStatus, messageOf(json) ?? `The shop answered ${httpStatus}.`);
+  if (httpStatus !== 200) throw new ApiFault(httpStatus, messageOf(json) ?? '');
   return json as Answer<'postReviewPhoto'>;
 }
 

@@ -28,14 +28,14 @@ const shownOf = async ({ handle }: { handle: string }) => {
 };
 
 describe('photos in the back office', () => {
-  it('photos in the back office that nobody has looked at stand first, and their reviews are listed apart', async () => {
+  it('photos in the back office keep their places when one is shown, and the reviews of those that wait are listed apart', async () => {
     const [looked, two, none, hidden] = [await aReview(1), await aReview(2), await aReview(0), await aReview(1)];
     await call('hideReview', { id: hidden.id, reason: 'Names a person.' });
     await call('showReviewPhoto', { id: looked.photos[0]?.id ?? '' });
     const { item } = await call('showReviewPhoto', { id: two.photos[0]?.id ?? '' });
     expect(item.photos.map(({ id, state }) => [id, state])).toEqual([
-      [two.photos[1]?.id, 'waiting'],
       [two.photos[0]?.id, 'shown'],
+      [two.photos[1]?.id, 'waiting'],
     ]);
     expect(none.photos).toEqual([]);
     const waiting = async () => (await call('listReviews', { state: 'photos' })).items.map(({ id }) => id);

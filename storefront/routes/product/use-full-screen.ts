@@ -14,7 +14,8 @@ export function useFullScreen() {
   const isWanted = useRef(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const here = useHere(() => {
-    forgetBack();
+    // The next Back may belong to other pictures of the page.
+    if (isWanted.current) forgetBack();
     dialog.current?.close();
   });
   const [opened, setOpened] = useState<{ FullScreen: ComponentType<FullScreenProps>; first: number } | null>(null);

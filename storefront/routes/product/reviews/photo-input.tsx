@@ -17,8 +17,10 @@ type Props = {
 /** Chooses the photos of a review, and shows the chosen ones with a button that removes each. */
 export function PhotoInput({ chosen, isSending, onAdd, onRemove }: Props) {
   const hint = useId();
+  const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const isRemoved = useRef(false);
+  const isFull = chosen.length >= mostPhotosOfReview;
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     onAdd([...(target.files ?? [])]);
@@ -33,6 +35,12 @@ export function PhotoInput({ chosen, isSending, onAdd, onRemove }: Props) {
     isRemoved.current = false;
   }, [chosen.length]);
 
+  /** The last photo disables the field that took it. */
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (isFull && (activeElement === input.current || activeElement === body)) focusLastButton(list.current);
+  }, [isFull]);
+
   function remove(id: string) {
     isRemoved.current = true;
     onRemove(id);
@@ -44,20 +52,20 @@ export function PhotoInput({ chosen, isSending, onAdd, onRemove }: Props) {
       <p id={hint} className="mt-0.5 text-muted text-sm">
         {m.reviews_photos_hint({ most: mostPhotosOfReview })}
       </p>
-      <ul className="mt-2 flex flex-wrap gap-2">
+      <ul ref={list} className="mt-2 flex flex-wrap gap-2">
         {chosen.map(({ id, file }) => (
           <li key={id}>
             <Preview file={file} isSending={isSending} onRemove={() => remove(id)} />
           </li>
         ))}
-        <li className={isSending || chosen.length >= mostPhotosOfReview ? 'sr-only' : ''}>
+        <li className={isSending || isFull ? 'sr-only' : ''}>
           <label className="flex size-20 cursor-pointer items-center justify-center rounded-xl border border-line-strong border-dashed bg-surface text-primary transition-colors hover:border-primary has-focus-visible:outline-2 has-focus-visible:outline-focus">
             <input
               ref={input}
               type="file"
               accept={accepted}
               multiple
-              disabled={isSending || chosen.length >= mostPhotosOfReview}
+              disabled={isSending || isFull}
               aria-describedby={hint}
               onChange={choose}
               className="sr-only"
@@ -70,6 +78,10 @@ export function PhotoInput({ chosen, isSending, onAdd, onRemove }: Props) {
       <Problems chosen={chosen} />
     </fieldset>
   );
+}
+
+function focusLastButton(list: HTMLElement | null) {
+  [...(list?.querySelectorAll('button') ?? [])].at(-1)?.focus();
 }
 
 function Preview({ file, isSending, onRemove }: { file: File; isSending: boolean; onRemove(): void }) {

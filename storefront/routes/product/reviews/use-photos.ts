@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { mostPhotoBytes, mostPhotosOfReview } from '#contract/review-photos.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { sendReviewPhoto } from '#storefront/shopper/send-review.ts';
+import { readAccessToken } from '#storefront/shopper/session.ts';
 import { showToast } from '#ui/toast.ts';
 
 /** A photo that is chosen and not sent yet. `problem`: why it could not be sent; null if that was not tried. */
@@ -9,7 +10,16 @@ export type ChosenPhoto = { id: string; file: File; problem: string | null };
 
 let ids = 0;
 
-export type PhotosOutcome = 'sent' | 'some left' | 'signed out';
+/** `unsent`: how many are left. `isSignedOut`: the session of who chose them has ended. */
+export type PhotosOutcome = { unsent: number; isSignedOut: boolean };
+
+type Order = {
+  productId: number;
+  /** Aborted: the photo under way and those after it are not wanted any more. */
+  signal: AbortSignal;
+  /** Whose photos they are. */
+  token: string | null;
+};
 
 /** The photos of a review that are still to be sent, one after the other (R-REV-8). */
 export function usePhotos() {
@@ -26,23 +36,36 @@ export function usePhotos() {
     setChosen([...chosen, ...added].slice(0, mostPhotosOfReview));
   }
 
+  const remove = (id: string) => setChosen((now) => now.filter((photo) => photo.id !== id));
+  const setProblem = (id: string, problem: string | null) =>
+    setChosen((now) => now.map((photo) => (photo.id === id ? { ...photo, problem } : photo)));
+
   /** Those that were sent leave the list; those that failed stay in it with the reason. */
-  async function send(productId: number, isWanted: () => boolean): Promise<PhotosOutcome> {
-    const left: ChosenPhoto[] = [];
-    for (const [index, photo] of chosen.entries()) {
-      if (!isWanted()) return 'some left';
+  async function sendAll({ productId, signal, token }: Order): Promise<PhotosOutcome> {
+    let unsent = chosen.length;
+    for (const [index, { id, file }] of chosen.entries()) {
+      if (signal.aborted) break;
+      // Another member may have signed in in another tab.
+      if (readAccessToken() !== token) return { unsent, isSignedOut: true };
       setProgress({ number: index + 1, total: chosen.length });
-      const outcome = await sendReviewPhoto(productId, photo.file);
-      if (outcome === 'signed out') return outcome;
-      if (outcome !== 'added') left.push({ ...photo, ...outcome });
+      setProblem(id, null);
+      const outcome = await sendReviewPhoto(productId, file, signal);
+      if (outcome === 'signed out') return { unsent, isSignedOut: true };
+      if (outcome === 'added') {
+        unsent--;
+        remove(id);
+      } else if (outcome !== 'cancelled') setProblem(id, outcome.problem);
     }
-    setChosen(left);
-    setProgress(null);
-    return left.length === 0 ? 'sent' : 'some left';
+    return { unsent, isSignedOut: false };
   }
 
-  const remove = (id: string) => setChosen(chosen.filter((photo) => photo.id !== id));
-  return { chosen, progress, add, remove, send };
+  async function send(order: Order): Promise<PhotosOutcome> {
+    const outcome = await sendAll(order);
+    setProgress(null);
+    return outcome;
+  }
+
+  return { chosen, progress, add, remove, clear: () => setChosen([]), send };
 }
 
 const isTooLarge = ({ size }: File) => size > mostPhotoBytes;
