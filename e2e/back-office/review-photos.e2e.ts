@@ -30,7 +30,7 @@ it('a photo is shown in the shop, another hidden with a reason; a typed answer s
   const { page } = await openStaffPage(browser, shopWithPages, { role: 'support', path: '/reviews' });
   await page.getByLabel('State').click();
   await page.getByRole('option', { name: 'With photos to look at' }).click();
-  await page.getByText('photos to look at', { exact: true }).waitFor();
+  await page.getByText('photos to look at', { exact: true }).filter({ visible: true }).waitFor();
   await page.getByRole('cell', { name: 'As on the photo.' }).click();
   const photo = (number: number) => page.getByRole('group', { name: `Photo ${number}` });
   await photo(2).getByText('waiting', { exact: true }).waitFor();
