@@ -12,7 +12,14 @@ const serverTests = {
   setupFiles: ['testing/noise-fails.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  // A poll waits for a condition; how long that takes is measured by tests that run alone. On a busy machine a page takes seconds.
+  expect: { poll: { timeout: 15_000 } },
 };
+
+const onEmbedded = { ...serverTests, env: { TEST_ENGINE: 'embedded' } };
+const onPostgres = { ...serverTests, include: ['server/**/*.test.ts'], env: { TEST_ENGINE: 'postgres' } };
+const ofEmbedded = ['server/**/*.unit.test.ts', 'server/platform/database/embedded*.test.ts'];
+const alone = 'server/**/*.alone.test.ts';
 
 const browserTests = {
   isolate: false,
@@ -30,16 +37,11 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { name: 'demo', include: ['demo/**/*.test.ts'] } },
-      { test: { ...serverTests, name: 'embedded', env: { TEST_ENGINE: 'embedded' } } },
-      {
-        test: {
-          ...serverTests,
-          name: 'postgres',
-          include: ['server/**/*.test.ts'],
-          exclude: ['server/**/*.unit.test.ts', 'server/platform/database/embedded*.test.ts'],
-          env: { TEST_ENGINE: 'postgres' },
-        },
-      },
+      { test: { ...onEmbedded, name: 'embedded', exclude: [alone] } },
+      { test: { ...onPostgres, name: 'postgres', exclude: [alone, ...ofEmbedded] } },
+      // After the others and one at a time, so that nothing else slows what they measure.
+      { test: { ...onEmbedded, name: 'embedded-alone', include: [alone], maxWorkers: 1, sequence: { groupOrder: 1 } } },
+      { test: { ...onPostgres, name: 'postgres-alone', include: [alone], maxWorkers: 1, sequence: { groupOrder: 1 } } },
       {
         test: {
           ...browserTests,
@@ -48,7 +50,6 @@ export default defineConfig({
           globalSetup: ['testing/demo-template.ts'],
         },
       },
-      // After the others, so that nothing else slows it.
       { test: { ...browserTests, name: 'alone', include: ['e2e/alone/**/*.e2e.ts'], sequence: { groupOrder: 1 } } },
     ],
   },

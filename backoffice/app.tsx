@@ -17,6 +17,8 @@ import { promotionsArea } from './content/area.tsx';
 import { couponsArea } from './coupons/area.tsx';
 import { customersArea } from './customers/area.tsx';
 import { createDataProvider } from './data-provider.ts';
+import { healthArea } from './health/area.tsx';
+import { keysArea } from './keys/area.tsx';
 import { ledgerArea } from './ledger/area.tsx';
 import { orderArea } from './orders/area.tsx';
 import { parcelArea } from './parcels/area.tsx';
@@ -39,6 +41,7 @@ import { paths } from './shell/paths.ts';
 import { shopName } from './shop-name.ts';
 import { staffArea } from './staff/area.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
+import { webhooksArea } from './webhooks/area.tsx';
 
 /** The areas of the back office in menu order. Each area is a folder; the roles that see it follow from its calls. */
 const areas: Area[] = [
@@ -63,7 +66,10 @@ const areas: Area[] = [
   ledgerArea,
   settingsArea,
   staffArea,
+  keysArea,
+  webhooksArea,
   auditArea,
+  healthArea,
 ];
 
 const dataProvider = createDataProvider(areas, call);

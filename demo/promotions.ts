@@ -16,13 +16,13 @@ export const banners: DemoPromotion[] = [
   inTwoCrops('banner-perfume'),
 ];
 
-export const headerBanner: DemoPromotion = inTwoCrops('header-banner');
+export const headerBanner: DemoPromotion = inOneCrop('header-banner');
 
 export const advertisements: DemoPromotion[] = [
-  square('advertisement-tablets'),
-  square('advertisement-speakers'),
-  square('advertisement-cameras'),
-  square('advertisement-power'),
+  inOneCrop('advertisement-tablets'),
+  inOneCrop('advertisement-speakers'),
+  inOneCrop('advertisement-cameras'),
+  inOneCrop('advertisement-power'),
 ];
 
 function inTwoCrops(name: PromotionName): DemoPromotion {
@@ -30,7 +30,7 @@ function inTwoCrops(name: PromotionName): DemoPromotion {
   return { picture, ...wordsOf(name) };
 }
 
-function square(name: PromotionName): DemoPromotion {
+function inOneCrop(name: PromotionName): DemoPromotion {
   return { picture: { wide: `scenes/${name}-wide.webp`, phone: '' }, ...wordsOf(name) };
 }
 

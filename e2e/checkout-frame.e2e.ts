@@ -5,7 +5,7 @@ import { aCoupon, aShopperWithCart } from '#testing/factories-orders.ts';
 import { acceptAlerts } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
-/** Checkout: what its bill says is saved, what stands around it, and a network that is slow. */
+/** Checkout: what its bill says is saved, what stands around it, and a network that is slow or a shop that fails. */
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();
@@ -64,5 +64,23 @@ describe('a slow network', () => {
     const history = await shop.as(token)('orderHistory');
     expect(history.status === 'success' && history.order_details).toHaveLength(1);
     expect(alerts).toEqual([]);
+  });
+});
+
+describe('a shop that fails', () => {
+  it('Place Order while the shop cannot place it says so, and pressing it again places one order', async () => {
+    const { token } = await aShopperWithCart(db);
+    const page = await openCheckout(token, { expectedNoise: /Placing the order failed|503/ });
+    const alerts = acceptAlerts(page);
+    const message = 'The shop cannot do this right now; try again in a few seconds.';
+    shop.network.disturb(/place-cod-order/, { httpStatus: 503, json: { status: 'failed', message } });
+    const placeOrder = page.getByRole('button', { name: 'Place Order', exact: true });
+    await placeOrder.click();
+    await expect.poll(() => alerts).toEqual([`alert: ${message}`]);
+    shop.network.mend();
+    await placeOrder.click();
+    await page.waitForURL(/\/successfullyorderplaced\//);
+    const history = await shop.as(token)('orderHistory');
+    expect(history.status === 'success' && history.order_details.length).toBe(1);
   });
 });

@@ -41,3 +41,26 @@ describe.each(pages)('%s with nothing on it', (path, text, row) => {
     await page.waitForURL(/\/search\?q=macbook/);
   });
 });
+
+it.each([820, 900, 960, 1040])(
+  "beside the account's menu a row has fewer cards, whose buttons stay on one line at %i px",
+  async (width) => {
+    const page = await openPageAt(browser, `${shop.url}/profile/returns`, { token, width });
+    const main = page.getByRole('main');
+    await main.getByRole('navigation', { name: 'Shop by category' }).scrollIntoViewIfNeeded();
+    const row = main.getByRole('region', { name: 'Popular Products' });
+    const button = row
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /ADD TO CART/ });
+    await button.waitFor();
+    const lines = await button.evaluate((element) => {
+      const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const text = document.createRange();
+      while (words.nextNode())
+        if (words.currentNode.textContent?.includes('ADD TO CART')) text.selectNodeContents(words.currentNode);
+      return text.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  },
+);

@@ -129,7 +129,6 @@ describe('a picture in two crops', () => {
   const places = [
     { words: 'iPhone 17 Pro', place: 'main .group' },
     { words: 'Game night', place: 'main .group' },
-    { words: 'WELCOME10', place: 'header > .relative' },
   ];
 
   it.each(places)(

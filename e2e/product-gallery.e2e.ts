@@ -102,6 +102,15 @@ it('thumbnails lead to their picture by mouse and by keyboard, and the page stay
   await untilShown(page, 3);
 });
 
+it.each([
+  [390, 340],
+  [820, 340],
+  [1440, 480],
+])('the picture of a product is large: in a window of %i px at least %i px wide', async (width, least) => {
+  const page = await openPageAt(browser, address, { width });
+  expect((await gallery(page).boundingBox())?.width).toBeGreaterThanOrEqual(least);
+});
+
 it('thumbnails lead to their picture without JavaScript too', async () => {
   const page = await open({ javaScriptEnabled: false, width: 390 });
   await thumbnail(page, 2).click();

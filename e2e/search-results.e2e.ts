@@ -78,11 +78,12 @@ describe('the results', () => {
     expect(await recent.count()).toBe(0);
   });
 
-  it('results that are empty say so, and offer another search or a category', async () => {
+  it('results that are empty say so, and offer another search, a category or popular products', async () => {
     const page = await openAt('/search?q=zzzzqq');
     await page.getByText('No products found for “zzzzqq”', { exact: true }).waitFor();
     const field = form(page).getByRole('searchbox');
     expect(await field.inputValue()).toBe('zzzzqq');
+    await page.getByRole('region', { name: 'Popular Products' }).getByRole('article').first().waitFor();
     expect(await problemsInThisState(page)).toEqual([]);
     await field.fill('drone');
     await form(page).getByRole('button', { name: 'Search' }).click();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { startShop } from '#testing/shop.ts';
 
@@ -30,9 +30,9 @@ it('calls whose callers have gone before their turn are not made, and who waits 
       request('GET', `${endpoints.getProductDetails.path}?product_url=none-${n}`),
     );
     const leaving = await Promise.all(Array.from({ length: 60 }, (_, n) => open(search(`gone${n}`))));
-    await vi.waitFor(() => expect(calls).toEqual({ arrived: 60, left: 0 }));
+    await expect.poll(() => calls).toEqual({ arrived: 60, left: 0 });
     for (const socket of leaving) socket.destroy();
-    await vi.waitFor(() => expect(calls).toEqual({ arrived: 60, left: 60 }));
+    await expect.poll(() => calls).toEqual({ arrived: 60, left: 60 });
     return { busy: waiting, gone: leaving, here: request('GET', search('here')) };
   });
   expect((await here).status).toBe(200);

@@ -5,7 +5,11 @@ const { app, request } = await startShop();
 
 describe('the API', () => {
   it('the API answers that it lives and that it is ready', async () => {
-    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok', uncaught_errors: 0 });
+    expect((await app.inject('/healthz')).json()).toEqual({
+      status: 'ok',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      uncaught_errors: 0,
+    });
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', search: 'database' });
   });
 

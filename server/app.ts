@@ -1,8 +1,6 @@
-import { join, sep } from 'node:path';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import serveStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountingStaffRoutes } from '#commerce/accounting/staff-routes.ts';
@@ -21,6 +19,7 @@ import { contentStaffRoutes } from '#commerce/content/staff-routes.ts';
 import { couponStaffRoutes } from '#commerce/coupons/staff-routes.ts';
 import { authenticate } from '#commerce/customers/authenticate.ts';
 import { customerRoutes } from '#commerce/customers/routes.ts';
+import { serveFeeds } from '#commerce/feeds/serve-feeds.ts';
 import { fulfilmentStaffRoutes } from '#commerce/fulfilment/staff-routes.ts';
 import { serveInvoices } from '#commerce/invoices/invoice-route.ts';
 import { orderRoutes } from '#commerce/orders/routes.ts';
@@ -30,7 +29,6 @@ import { questionStaffRoutes } from '#commerce/questions/staff-routes.ts';
 import { reportStaffRoutes } from '#commerce/reports/staff-routes.ts';
 import { returnRoutes } from '#commerce/returns/routes.ts';
 import { returnStaffRoutes } from '#commerce/returns/staff-routes.ts';
-import { photoShelf } from '#commerce/reviews/photo-shelf.ts';
 import { reviewRoutes } from '#commerce/reviews/routes.ts';
 import { reviewStaffRoutes } from '#commerce/reviews/staff-routes.ts';
 import { searchRoutes } from '#commerce/search/routes.ts';
@@ -39,12 +37,14 @@ import { settingsRoutes } from '#commerce/settings/routes.ts';
 import { settingsStaffRoutes } from '#commerce/settings/staff-routes.ts';
 import { signInRoutes } from '#commerce/sign-in/routes.ts';
 import { specificationsStaffRoutes } from '#commerce/specifications/staff-routes.ts';
+import { createFindMachine } from '#commerce/staff/keys.ts';
 import { staffRoutes } from '#commerce/staff/routes.ts';
 import { readSessionCookie } from '#commerce/staff/session-cookie.ts';
 import { findSession } from '#commerce/staff/sessions.ts';
 import { stockStaffRoutes } from '#commerce/stock/staff-routes.ts';
 import { walletRoutes } from '#commerce/wallet/routes.ts';
 import { walletStaffRoutes } from '#commerce/wallet/staff-routes.ts';
+import { webhookStaffRoutes } from '#commerce/webhooks/staff-routes.ts';
 import { wishlistRoutes } from '#commerce/wishlist/routes.ts';
 import { DatabaseBusy } from '#platform/database/unavailable.ts';
 import { logAccess } from '#platform/http/access-log.ts';
@@ -58,6 +58,7 @@ import { markInternalCalls } from '#platform/http/internal-calls.ts';
 import type { PublicCalls } from '#platform/http/public-calls.ts';
 import { createSendEarly, watchFrameHeaders } from '#platform/http/send-page.ts';
 import { createServe } from '#platform/http/serve.ts';
+import { traceRequests } from '#platform/http/trace-requests.ts';
 import { refuseUnknownCalls, refuseUnknownPaths } from '#platform/http/unknown-paths.ts';
 import { serveMailbox } from '#platform/mail/mailbox-route.ts';
 import { createServeExport } from '#platform/staff-api/serve-export.ts';
@@ -69,10 +70,14 @@ import { customerCareStaffRoutes } from './commerce/customer-care/staff-routes.t
 import { productEditingStaffRoutes } from './commerce/product-editing/staff-routes.ts';
 import { serveCrawlers } from './crawlers.ts';
 import { serveDocumentation } from './documentation.ts';
+import { backupStaffRoutes } from './operations/backups/staff-routes.ts';
+import { healthStaffRoutes } from './operations/health/staff-routes.ts';
 import { productImportStaffRoutes } from './operations/product-imports/staff-routes.ts';
 import { type Storefront, servePages } from './pages.ts';
 import { openPublicCalls } from './public-calls.ts';
+import { servePictures } from './serve-pictures.ts';
 import type { Shop } from './shop.ts';
+import { version } from './version.ts';
 import { serveWebManifest } from './web-manifest.ts';
 
 export type AppOptions = {
@@ -108,13 +113,14 @@ export async function buildApp(
   if (checkAnswers) requireDocumentedFaults(app);
 
   markInternalCalls(app);
-  logAccess(app);
+  traceRequests(app);
+  logAccess(app, shop.meters.requests);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: shop.settings.publicUrl.startsWith('https:'),
   });
-  const sendEarly = createSendEarly(watchFrameHeaders(app), shop.log);
+  const sendEarly = createSendEarly(watchFrameHeaders(app), shop.meters.requests, shop.log);
   app.addHook('preClose', async () => earlyHandling.close());
   if (shop.settings.rateLimit > 0) {
     await app.register(rateLimit, {
@@ -128,6 +134,7 @@ export async function buildApp(
   serveHealth(app, shop);
   if (shop.mail.mailbox) serveMailbox(app, shop.mail.mailbox);
   serveInvoices(app, shop);
+  await serveFeeds(app, shop);
   serveAlertLinks(app, shop);
   serveTunnel(app, shop);
   await servePictures(app, shop);
@@ -137,7 +144,7 @@ export async function buildApp(
   }
   if (storefront) {
     await storefront.attach(app);
-    serveCrawlers(app, shop);
+    await serveCrawlers(app, shop);
     serveWebManifest(app, shop);
     servePages(app, shop, storefront, { earlyHandling, sendEarly });
   }
@@ -191,10 +198,11 @@ async function serveApi(api: FastifyInstance, shop: Shop, publicCalls: PublicCal
     const { serve, servePublic } = serving;
     signInRoutes(serve, shop);
     customerRoutes(serve, shop);
-    catalogueRoutes(servePublic, shop);
-    searchRoutes(servePublic, shop);
-    contentRoutes(servePublic, shop);
-    settingsRoutes(servePublic, shop);
+    const reading = { ...shop, db: shop.database.readDb };
+    catalogueRoutes(servePublic, reading);
+    searchRoutes(servePublic, reading);
+    contentRoutes(servePublic, reading);
+    settingsRoutes(servePublic, reading);
     reviewRoutes(serving, shop);
     questionRoutes(serving, shop);
     cartRoutes(serving, shop);
@@ -210,7 +218,7 @@ async function serveApi(api: FastifyInstance, shop: Shop, publicCalls: PublicCal
   await api.register((backOffice) => serveStaffApi(backOffice, shop));
 }
 
-/** The staff's calls of each domain, below /api/admin. They are authorised by cookie, not by the API key. */
+/** The staff's calls of each domain, below /api/admin. They are authorised by cookie or by a machine's own key, not by the API key. */
 async function serveStaffApi(api: FastifyInstance, shop: Shop) {
   await api.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   api.addHook('onRequest', async (_request, reply) => {
@@ -221,8 +229,10 @@ async function serveStaffApi(api: FastifyInstance, shop: Shop) {
   const serveStaff = createServeStaff(api, {
     publicUrl,
     db: shop.staffDb,
+    readDb: shop.database.staffReadDb,
     clock: shop.clock,
     findStaff: (request) => findSession(shop.staffDb, shop.clock.now(), readSessionCookie(request, publicUrl)),
+    findMachine: createFindMachine(shop.staffDb, shop.clock),
     writeAudit,
   });
   const serveExport = createServeExport(serveStaff, shop.clock);
@@ -233,6 +243,7 @@ async function serveStaffApi(api: FastifyInstance, shop: Shop) {
   walletStaffRoutes(serveStaff, shop);
   auditStaffRoutes(serveStaff, serveExport);
   reportStaffRoutes(serveStaff, shop);
+  backupStaffRoutes(serveStaff, shop);
   accountingStaffRoutes(serveStaff, serveExport, shop);
   couponStaffRoutes(serveStaff, serveExport, shop);
   contentStaffRoutes(serveStaff, shop);
@@ -246,11 +257,14 @@ async function serveStaffApi(api: FastifyInstance, shop: Shop) {
   specificationsStaffRoutes(serveStaff);
   searchStaffRoutes(serveStaff);
   productImportStaffRoutes(serveStaff, shop);
+  healthStaffRoutes(serveStaff, shop);
+  webhookStaffRoutes(serveStaff, shop);
 }
 
 function serveHealth(app: FastifyInstance, shop: Shop) {
   app.get('/healthz', { schema: { hide: true } }, async () => ({
     status: 'ok',
+    version,
     uncaught_errors: uncaughtErrorCount(),
   }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
@@ -264,26 +278,5 @@ function serveHealth(app: FastifyInstance, shop: Shop) {
       const message = error instanceof DatabaseBusy ? error.message : 'The database does not answer.';
       return reply.code(503).send({ status: 'not ready', message });
     }
-  });
-}
-
-const yearMs = 31_536_000_000;
-
-/**
- * The pictures of the catalogue, whose names change with their content, and the photos of members, which may have to be gone soon after
- * they are removed. Scripts in an SVG must not run.
- */
-async function servePictures(app: FastifyInstance, shop: Shop) {
-  const root = join(shop.settings.dataDir, 'media');
-  const ofMembers = join(root, photoShelf, sep);
-  await app.register(serveStatic, {
-    root,
-    prefix: '/media/',
-    maxAge: yearMs,
-    immutable: true,
-    setHeaders: (reply, path) => {
-      if (path.startsWith(ofMembers)) reply.header('cache-control', 'private, max-age=3600');
-      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
-    },
   });
 }

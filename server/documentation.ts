@@ -25,6 +25,11 @@ export async function serveDocumentation(api: FastifyInstance, { settings }: Sho
               'The access token returned by verify-otp; it can also be sent as `access_token` in the query or body.',
           },
           staff: { type: 'apiKey', in: 'cookie', name: 'staff' },
+          machine: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The key of a machine, which an owner makes in the back office; it begins with `dhow_live_`.',
+          },
         },
       },
       security: [{ key: [] }],

@@ -6,10 +6,13 @@ import { creditNoteMailJob, orderMailJob, sendOrderMail } from '#commerce/orders
 import { isOpenCode } from '#commerce/phone-codes/is-open-code.ts';
 import { mailCreditNote } from '#commerce/returns/mail-credit-note.ts';
 import { codeMailJob } from '#commerce/sign-in/code-mails.ts';
+import { webhookJob } from '#commerce/webhooks/announce.ts';
+import { deliver } from '#commerce/webhooks/deliver.ts';
 import { systemClock } from '#platform/clock.ts';
 import { handleJob, type JobHandler } from '#platform/jobs/job.ts';
 import { mailJob } from '#platform/mail/mail-job.ts';
 import { textJob } from '#platform/texts/text-job.ts';
+import { backupJob, drillJob, runNightlyBackup, runNightlyDrill } from './operations/backups/nightly.ts';
 import { breakOffImport, productImportJob } from './operations/product-imports/imports.ts';
 import { continueImport } from './operations/product-imports/run-import.ts';
 import type { Shop } from './shop.ts';
@@ -30,7 +33,10 @@ export function jobHandlers(shop: Shop): JobHandler[] {
     handleJob(creditNoteMailJob, (queued) => mailCreditNote(shop, queued)),
     handleJob(invoiceMailJob, (queued) => mailInvoice(shop, queued)),
     handleJob(alertMailJob, (queued) => mailAlert(shop, queued), giveUpAlert),
+    handleJob(webhookJob, (queued) => deliver(shop, queued)),
     handleJob(orderMoveJob, (move) => finaliseDueMove(shop, move)),
+    handleJob(backupJob, (night) => runNightlyBackup(shop, night)),
+    handleJob(drillJob, (night) => runNightlyDrill(shop, night)),
     handleJob(
       productImportJob,
       ({ importId }) => continueImport({ ...shop, db: shop.staffDb }, importId),

@@ -62,7 +62,7 @@ async function takeConnections(db: typeof shop.db, count: number, taken = count)
     return released;
   };
   const all = Array.from({ length: count }, () => db.transaction(hold).catch(() => {}));
-  await vi.waitFor(() => expect(begun).toBe(taken), { interval: 5 });
+  await expect.poll(() => begun, { interval: 5 }).toBe(taken);
   return async () => {
     end();
     await Promise.all(all);

@@ -3,24 +3,29 @@ import { products } from '#commerce/catalogue/tables.ts';
 import { startWorker } from '#platform/jobs/worker.ts';
 import { takeConsole } from '#platform/log/log.ts';
 import { failureText } from '#platform/operator-error.ts';
+import { setTracing } from '#platform/tracing/tracing.ts';
 import { surviveUncaughtErrors } from '#platform/uncaught-errors.ts';
 import shopConfig from '#shop-config';
 import { buildApp } from './app.ts';
 import { builtBackOffice } from './back-office.ts';
 import { backOfficeInDevelopment, storefrontInDevelopment } from './development.ts';
+import { readEnvironment } from './environment.ts';
 import { jobHandlers } from './jobs.ts';
 import { listen } from './listen.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { openShop } from './open-shop.ts';
 import { builtStorefront } from './pages.ts';
 import { startScheduler } from './scheduler.ts';
 import { readSettings } from './settings.ts';
 import type { Shop } from './shop.ts';
 import { stopAtSignal, stopShop } from './stop-shop.ts';
+import { version } from './version.ts';
 
 /** Reads the environment, opens the database and listens until a signal stops the shop. */
 async function main() {
   const isDevelopment = process.argv.includes('--dev');
-  const settings = readSettings(shopConfig, process.env);
+  const settings = readSettings(shopConfig, readEnvironment());
+  if (settings.sendsTraces) await traceEverything();
   const shop = await openShop(settings);
   if (!isDevelopment) takeConsole(shop.log);
   surviveUncaughtErrors(shop.log);
@@ -32,12 +37,19 @@ async function main() {
     storefront: isDevelopment ? await storefrontInDevelopment() : await builtStorefront(),
     checkAnswers: isDevelopment,
   });
+  const metrics = await serveMetrics(shop);
   await listen(app, settings);
 
-  stopAtSignal(shop.log, () => stopShop({ shop, app, worker, scheduler }));
+  stopAtSignal(shop.log, () => stopShop({ shop, app, worker, scheduler, metrics }));
   greet(shop, app.server.address());
   void readLists(shop);
   await warm(app, shop);
+}
+
+/** Loaded on demand. Before the shop opens, as its parts ask then whether they are traced. */
+async function traceEverything() {
+  const { openTracing } = await import('#platform/tracing/open-tracing.ts');
+  setTracing(openTracing(version, process.env));
 }
 
 /** Facets after the lists, which every page has. */

@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createCardCache } from '#commerce/catalogue/card-cache.ts';
 import { startViewCounter } from '#commerce/catalogue/count-views.ts';
@@ -14,13 +12,16 @@ import { DamagedDatabase, isDamage, openEmbedded } from '#platform/database/embe
 import { migrate } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { openLog } from '#platform/log/log.ts';
+import { countMails } from '#platform/mail/count-mails.ts';
 import { developmentMail, type Mail, smtpMail } from '#platform/mail/mail.ts';
-import { openPictureFolder } from '#platform/media/pictures.ts';
+import { createMeters } from '#platform/metrics/meters.ts';
 import { createSign } from '#platform/secret.ts';
 import { openTexts } from '#platform/texts/texts.ts';
 import { openOwnersSettings } from './open-owners-settings.ts';
+import { openPictureStore } from './open-picture-store.ts';
 import { type Settings, senderOf } from './settings.ts';
 import type { Shop } from './shop.ts';
+import { version } from './version.ts';
 
 type OpenOptions = {
   clock?: Clock;
@@ -37,12 +38,11 @@ export async function openShop(startedWith: Settings, options: OpenOptions = {})
   await migrate(database).catch((error) => {
     throw startedWith.databaseUrl === null && isDamage(error) ? new DamagedDatabase(startedWith.dataDir, error) : error;
   });
-  const pictureFolder = join(startedWith.dataDir, 'media');
-  mkdirSync(pictureFolder, { recursive: true });
   const { db, staffDb } = database;
   const changes = await openChanges(database);
   const { settings, facts } = await openOwnersSettings({ db, settings: startedWith, clock, changes, log });
-  const mail = openMail(settings, clock, log);
+  const meters = createMeters();
+  const mail = countMails(openMail(settings, clock, log), meters.mails);
   return {
     settings,
     database,
@@ -50,14 +50,15 @@ export async function openShop(startedWith: Settings, options: OpenOptions = {})
     staffDb,
     changes,
     facts,
-    cards: createCardCache(db, changes),
+    cards: createCardCache(database.readDb, changes),
     listing: openListing({ database, log }),
     facets: openFacets({ database, changes, log }),
     clock,
+    meters,
     sign: await createSign(db, settings.secret),
     mail,
     texts: openTexts(settings.smsUrl, mail),
-    pictures: openPictureFolder(pictureFolder),
+    pictures: openPictureStore(startedWith),
     viewCounter: startViewCounter({ db, clock, log }),
     missRecorder: startMissRecorder({ db, clock, log }),
     search: openSearch({ database, changes, log }),
@@ -70,8 +71,11 @@ function openDatabase(settings: Settings, hasLimits: boolean, log: Logger): Prom
   return openPostgres(settings.databaseUrl, {
     poolSize: settings.databasePool,
     hasLimits,
+    version,
     directUrl: settings.databaseDirectUrl,
     prepares: settings.databasePrepares,
+    replicaUrls: settings.databaseReplicaUrls,
+    onNews: (news) => log.warn(news),
     onError: (error) => log.error({ err: error }, 'a database connection failed'),
   });
 }

@@ -93,6 +93,7 @@ export function servePages(
     },
   );
   shop.changes.subscribe((tags) => cache.expire(tags));
+  shop.meters.caches.set('pages', cache.figures);
 
   if (!storefront.isDevelopment) earlyHandling.add(cachedPageHandler(cache, sendEarly));
 

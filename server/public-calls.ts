@@ -12,9 +12,10 @@ import type { Shop } from './shop.ts';
 
 /** The calls that are answered from memory, which follows the changes of the catalogue. */
 export function openPublicCalls(shop: Shop, earlyHandling: EarlyHandling, send: SendEarly): PublicCalls {
-  const { clock, settings } = shop;
+  const { clock, settings, meters } = shop;
   const cache = createAnswerCache(() => clock.now().getTime());
   shop.changes.subscribe((tags) => cache.expire(tags));
+  meters.caches.set('answers', cache.figures);
   const answers = createPublicCalls({
     calls: publicCalls(shop),
     cache,

@@ -14,11 +14,14 @@ import { pruneMisses } from '#commerce/search/record-misses.ts';
 import { pruneSignInCodes } from '#commerce/sign-in/prune-sign-in-codes.ts';
 import { pruneSignInTries } from '#commerce/staff/limits.ts';
 import { pruneStaffSessions } from '#commerce/staff/sessions.ts';
+import { announceLowStock } from '#commerce/stock/announce-low-stock.ts';
+import { pruneDeliveries } from '#commerce/webhooks/deliveries.ts';
 import { publishChanges } from '#platform/changes.ts';
 import type { Db } from '#platform/database/database.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
 import { writePlaceholder } from '#platform/media/placeholder.ts';
 import { backUp, hasChangedSinceBackup } from './operations/backup.ts';
+import { queueNightly } from './operations/backups/nightly.ts';
 import { pruneImports } from './operations/product-imports/prune-imports.ts';
 import type { Shop } from './shop.ts';
 
@@ -39,7 +42,7 @@ const intervals: JobIntervals = {
  * failed one is logged and retried at its next time. `stop` waits for the running job and makes the last backup.
  */
 export async function startScheduler(shop: Shop, every: JobIntervals = intervals): Promise<Scheduler> {
-  writePlaceholder(shop.settings.dataDir);
+  writePlaceholder(shop.settings);
   const schedule = createSchedule(shop);
   let datesSeenAt = shop.clock.now();
   schedule.repeat('following deals and content', every.dealsMs, every.dealsMs, async () => {
@@ -49,6 +52,9 @@ export async function startScheduler(shop: Shop, every: JobIntervals = intervals
     datesSeenAt = now;
   });
   schedule.repeat('queueing product alerts', every.dealsMs, every.dealsMs, () => queueTrueAlerts(shop.staffDb));
+  schedule.repeat('announcing low stock', every.dealsMs, every.dealsMs, () =>
+    announceLowStock(shop.staffDb, shop.settings.shop.lowStockUnits, shop.clock.now()),
+  );
   schedule.repeat('ranking the catalogue', every.soonMs, every.ranksMs, async () => {
     await refreshRanks(shop.staffDb, shop.clock.now());
   });
@@ -62,6 +68,7 @@ export async function startScheduler(shop: Shop, every: JobIntervals = intervals
     cancelUnaccepted({ ...shop, db: shop.staffDb }),
   );
   schedule.repeat('the hourly cleaning', every.hourlyMs, every.hourlyMs, () => cleanUp(shop));
+  schedule.repeat('queueing the backup of the night', every.soonMs, every.ranksMs, () => queueNightly(shop));
   if (shop.database.dump) {
     schedule.repeat('the backup', every.soonMs, every.hourlyMs, () => backUpWhatChanged(shop));
   }
@@ -100,6 +107,7 @@ export async function cleanUp(shop: Shop): Promise<void> {
   await pruneAlerts(db, clock.now());
   await pruneStaffSessions(db, clock.now());
   await pruneSignInTries(db, clock.now());
+  await pruneDeliveries(db, clock.now());
   await pruneImports(shop.staffDb, clock.now());
   await sweepPhotoFiles(shop, clock.now());
   if (database.engine === 'embedded' && (await hasChangedSinceBackup(shop))) await database.run('VACUUM (ANALYZE)');

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { firstVersionOf, type ShopSeed } from '#commerce/settings/first-version.ts';
 import { type ShopInForce, shopInForce } from '#commerce/settings/shop-in-force.ts';
@@ -8,6 +8,8 @@ import type { ShopFacts } from '#contract/shop-facts.ts';
 import { isLoopback } from '#platform/http/from-this-machine.ts';
 import type { Sender } from '#platform/mail/mail.ts';
 import { OperatorError } from '#platform/operator-error.ts';
+import { readStoreAddress, type StoreAddress } from '#platform/storage/store-address.ts';
+import { type Environment, environmentSchema } from './environment-schema.ts';
 
 /**
  * The settings of an instance: the environment, and shop.config.ts, which is the first version of the owner's settings. Both are checked
@@ -55,68 +57,6 @@ const shopConfigSchema = z.strictObject({
 });
 export type ShopConfig = z.infer<typeof shopConfigSchema>;
 
-const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
-function wholeNumber(least: number, most: number) {
-  const error = `must be a whole number from ${least} to ${most}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, error)
-    .transform(Number)
-    .refine((number) => number >= least && number <= most, error);
-}
-const postgresUrl = z
-  .string()
-  .regex(/^postgres(ql)?:\/\//, 'must be an address such as postgres://user:password@host/shop');
-
-function isDecodable(url: string): boolean {
-  const { username, password } = new URL(url);
-  try {
-    decodeURIComponent(username + password);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Within this machine there is no way. */
-function isEncrypted(url: string): boolean {
-  const { protocol, hostname } = new URL(url);
-  return protocol === 'https:' || isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'));
-}
-
-const environmentSchema = z.object({
-  PORT: wholeNumber(0, 65_535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: postgresUrl.optional(),
-  DATABASE_DIRECT_URL: postgresUrl.optional(),
-  DATABASE_PREPARE: flag.default(true),
-  DATABASE_POOL: wholeNumber(1, 200).default(10),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must be an address such as smtps://user:password@mail.example.com')
-    .optional(),
-  MAIL_FROM: z.string().optional(),
-  SMS_URL: z
-    .url({
-      protocol: /^https?$/,
-      error: 'must be an address such as https://user:password@texts.example.com/send',
-      abort: true,
-    })
-    .refine(isDecodable, 'has a user or password with a bare %, which is written as %25')
-    .refine(isEncrypted, 'must begin with https, as http would show the password and every code to all on the way')
-    .optional(),
-  API_KEY: z.string().min(8, 'must have at least 8 characters').default('dhow-storefront'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' }).optional(),
-  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  TRUST_PROXY: wholeNumber(0, 10).default(0),
-  DEV_MAILBOX: flag.default(false),
-  DEMO: flag.default(true),
-  RATE_LIMIT: wholeNumber(0, 1_000_000).default(1200),
-  SHUTDOWN_DELAY: wholeNumber(0, 300).default(0),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-});
-
 export type Settings = {
   /** The owner's settings in effect. An open shop reads them from memory at each use, so a part of it must not hold on to them. */
   shop: ShopInForce;
@@ -124,12 +64,14 @@ export type Settings = {
   seed: ShopSeed;
   port: number;
   host: string;
-  /** Folder of the embedded database, its backups and the pictures. */
+  /** Folder of the embedded database, its backups and, without MEDIA_URL, the pictures. */
   dataDir: string;
   /** Null: the embedded database. */
   databaseUrl: string | null;
   /** The server itself, if databaseUrl is a pooler's. */
   databaseDirectUrl: string | null;
+  /** Streaming replicas of the server, for reading. */
+  databaseReplicaUrls: string[];
   /** Whether statements are prepared by name, which not every pooler allows. */
   databasePrepares: boolean;
   databasePool: number;
@@ -150,7 +92,26 @@ export type Settings = {
   rateLimit: number;
   /** How long the shop goes on after it became unready, before it stops. */
   shutdownDelayMs: number;
+  /** Where /metrics is served, apart from the shop; null: nowhere. */
+  metrics: { port: number; host: string } | null;
+  /** Whether traces are sent to the endpoint in the variables OTEL_…, which the packages of OpenTelemetry read. */
+  sendsTraces: boolean;
+  /** Where the pictures are. */
+  media: StoreAddress;
+  backup: BackupSettings;
   logLevel: string;
+};
+
+export type BackupSettings = {
+  /** Null: none is made by itself; commands use DATA_DIR/backups. */
+  place: StoreAddress | null;
+  /** With which backups are encrypted and decrypted; null: they are not. */
+  key: string | null;
+  /** The hour in Dubai after which one is made each day. */
+  hour: number;
+  /** How many days and weeks have a backup that is stored. */
+  days: number;
+  weeks: number;
 };
 
 /** A setting that can't be used. The message addresses the person who starts the shop. */
@@ -163,6 +124,44 @@ export function readSettings(config: unknown, environment: Record<string, string
   const seed = check(shopConfigSchema, config, 'shop.config.ts');
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const env = check(environmentSchema, present, 'The environment');
+  refuseContradictions(env);
+  return {
+    shop: shopInForce(firstVersionOf(seed)),
+    seed,
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
+    databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
+    databasePrepares: env.DATABASE_PREPARE,
+    databasePool: env.DATABASE_POOL,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? null,
+    smsUrl: env.SMS_URL ?? null,
+    apiKey: env.API_KEY,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    secret: env.SECRET ?? null,
+    trustProxy: env.TRUST_PROXY,
+    loadDemo: env.DEMO,
+    rateLimit: env.RATE_LIMIT,
+    shutdownDelayMs: env.SHUTDOWN_DELAY * 1000,
+    metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    sendsTraces: sendsTraces(env),
+    media: storeOf('MEDIA_URL', env) ?? { kind: 'folder', path: join(resolve(env.DATA_DIR), 'media') },
+    backup: {
+      place: storeOf('BACKUP_URL', env),
+      key: env.BACKUP_KEY ?? null,
+      hour: env.BACKUP_HOUR,
+      days: env.BACKUP_DAYS,
+      weeks: env.BACKUP_WEEKS,
+    },
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+/** What is right by itself and wrong together. */
+function refuseContradictions(env: Environment): void {
   if (!isLoopback(env.HOST) && !env.SMTP_URL && !env.DEV_MAILBOX) {
     throw new SettingsError(
       `HOST=${env.HOST} opens the shop to the outside, but SMTP_URL is not set, so sign-in codes would be shown to whoever reads the log. Set SMTP_URL, or DEV_MAILBOX=1 for a demo.`,
@@ -178,28 +177,25 @@ export function readSettings(config: unknown, environment: Record<string, string
       'DATABASE_PREPARE=0 is for a connection pooler, which passes on no notifications, so pages would not follow changes. Set DATABASE_DIRECT_URL to the address of the PostgreSQL server itself.',
     );
   }
-  return {
-    shop: shopInForce(firstVersionOf(seed)),
-    seed,
-    port: env.PORT,
-    host: env.HOST,
-    dataDir: resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL ?? null,
-    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
-    databasePrepares: env.DATABASE_PREPARE,
-    databasePool: env.DATABASE_POOL,
-    smtpUrl: env.SMTP_URL ?? null,
-    mailFrom: env.MAIL_FROM ?? null,
-    smsUrl: env.SMS_URL ?? null,
-    apiKey: env.API_KEY,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
-    secret: env.SECRET ?? null,
-    trustProxy: env.TRUST_PROXY,
-    loadDemo: env.DEMO,
-    rateLimit: env.RATE_LIMIT,
-    shutdownDelayMs: env.SHUTDOWN_DELAY * 1000,
-    logLevel: env.LOG_LEVEL,
-  };
+  if (env.DATABASE_REPLICA_URLS.length > 0 && !env.DATABASE_URL) {
+    throw new SettingsError(
+      'DATABASE_REPLICA_URLS names replicas, but DATABASE_URL, the primary that they follow, is not set. Set it, or leave the replicas out.',
+    );
+  }
+}
+
+function sendsTraces(env: Environment): boolean {
+  const hasEndpoint = Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT);
+  return hasEndpoint && env.OTEL_TRACES_EXPORTER === 'otlp' && env.OTEL_SDK_DISABLED.toLowerCase() !== 'true';
+}
+
+function storeOf(name: 'MEDIA_URL' | 'BACKUP_URL', env: Environment): StoreAddress | null {
+  const text = env[name];
+  if (text === undefined) return null;
+  const keys = { accessKeyId: env.AWS_ACCESS_KEY_ID, secretAccessKey: env.AWS_SECRET_ACCESS_KEY };
+  const address = readStoreAddress(text, keys);
+  if (typeof address === 'string') throw new SettingsError(`The environment: ${name} cannot be used: it ${address}.`);
+  return address.kind === 'folder' ? { ...address, path: resolve(address.path) } : address;
 }
 
 function check<Schema extends z.ZodType>(schema: Schema, value: unknown, source: string): z.output<Schema> {

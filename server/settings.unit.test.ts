@@ -30,6 +30,9 @@ describe('the settings', () => {
     ['SMS_URL', 'texts.example.com/send'],
     ['SECRET', 'short'],
     ['DEV_MAILBOX', 'yes'],
+    ['METRICS_PORT', 'many'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
     ['LOG_LEVEL', 'loud'],
   ])('the settings refuse a wrong %s in one sentence that names it', (name, value) => {
     expect(failure(shopConfig, { [name]: value })).toMatch(
@@ -50,6 +53,15 @@ describe('the settings', () => {
 
   it('the settings refuse a setting that does not exist', () => {
     expect(failure({ ...shopConfig, colour: 'teal' }, {})).toContain('colour');
+  });
+
+  it('the settings send traces if there is an endpoint, unless the usual variables say no', () => {
+    const sends = (env: Record<string, string>) => readSettings(shopConfig, env).sendsTraces;
+    const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
+    expect(sends({})).toBe(false);
+    expect(sends(endpoint)).toBe(true);
+    expect(sends({ ...endpoint, OTEL_SDK_DISABLED: 'true' })).toBe(false);
+    expect(sends({ ...endpoint, OTEL_TRACES_EXPORTER: 'none' })).toBe(false);
   });
 
   it('the settings prevent a shop without a mail server from listening to the outside, unless it is a demo', () => {
@@ -84,6 +96,21 @@ describe('the settings', () => {
     ['PUBLIC_URL', 'shop.example', 'must be an address such as https://shop.example'],
   ])('the settings say what %s=%s must be', (name, value, expected) => {
     expect(failure(shopConfig, { [name]: value })).toBe(`The environment: ${name} cannot be used: ${expected}.`);
+  });
+
+  it('the settings take several hosts of the database in one address that asks for the one that takes writes', () => {
+    const hosts = 'postgres://user:password@one:5432,two/shop';
+    for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'])
+      expect(failure(shopConfig, { [name]: hosts })).toMatch(
+        new RegExp(
+          `^The environment: ${name} cannot be used: names several hosts, .+target_session_attrs=read-write\\.$`,
+        ),
+      );
+    expect(failure(shopConfig, { DATABASE_URL: `${hosts}?target_session_attrs=any` })).toContain('several hosts');
+    expect(failure(shopConfig, { DATABASE_URL: 'postgres://one:x,two/shop?target_session_attrs=primary' })).toContain(
+      'several hosts',
+    );
+    expect(failure(shopConfig, { DATABASE_URL: `${hosts}?target_session_attrs=read-write` })).toBeNull();
   });
 
   it('the settings refuse a pooler without the address of the server itself, over which pages learn of changes', () => {

@@ -10,8 +10,9 @@ import type { Changes } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/database.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import type { Pictures } from '#platform/media/pictures.ts';
+import type { Meters } from '#platform/metrics/meters.ts';
 import type { Sign } from '#platform/secret.ts';
+import type { Store } from '#platform/storage/store.ts';
 import type { Texts } from '#platform/texts/texts.ts';
 import type { Settings } from './settings.ts';
 
@@ -28,11 +29,12 @@ export type Shop = {
   listing: OpenListing;
   facets: OpenFacets;
   clock: Clock;
+  meters: Meters;
   sign: Sign;
   mail: Mail;
   /** Null: it cannot send any. */
   texts: Texts | null;
-  pictures: Pictures;
+  pictures: Store;
   viewCounter: ViewCounter;
   missRecorder: MissRecorder;
   search: Search;

@@ -20,13 +20,15 @@ const operationOf = (name: keyof typeof staffCalls) => {
 const beforeSession = ['acceptInvitation', 'openInvitation', 'signInStaff'];
 
 describe('the documentation of the staff', () => {
-  it.each(names)('the documentation of %s states whether it needs a session', (name) => {
+  it.each(names)('the documentation of %s states whether it needs a session, and whether a key will do', (name) => {
     const isOpen = beforeSession.includes(name);
-    expect(operationOf(name).security).toEqual(isOpen ? [] : [{ staff: [] }]);
+    const keys = callOf(name).forPeople ? [] : [{ machine: [] }];
+    expect(operationOf(name).security).toEqual(isOpen ? [] : [{ staff: [] }, ...keys]);
   });
 
-  it('the documentation of the staff says that the session is a cookie', () => {
+  it('the documentation of the staff says that the session is a cookie, and a key a bearer token', () => {
     expect(components.securitySchemes.staff).toMatchObject({ type: 'apiKey', in: 'cookie', name: 'staff' });
+    expect(components.securitySchemes.machine).toMatchObject({ type: 'http', scheme: 'bearer' });
   });
 
   it.each(names)('the documentation of %s states the limits of all that it takes', (name) => {

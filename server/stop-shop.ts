@@ -2,10 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Worker } from '#platform/jobs/worker.ts';
+import { openedTracing } from '#platform/tracing/tracing.ts';
+import type { MetricsServer } from './metrics/serve-metrics.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { Shop } from './shop.ts';
 
-export type RunningShop = { shop: Shop; app: FastifyInstance; worker: Worker; scheduler: Scheduler };
+export type RunningShop = {
+  shop: Shop;
+  app: FastifyInstance;
+  worker: Worker;
+  scheduler: Scheduler;
+  metrics: MetricsServer | null;
+};
 
 /** The longest a step may hold up the others, except for the backup; interrupted jobs run again after the next start. */
 const longestStepMs = 1_500;
@@ -14,7 +22,7 @@ const longestStepMs = 1_500;
  * Stops a shop without losing accepted requests: it becomes unready, answers running requests, ends the connections, then the background
  * jobs, and closes the database last. Every step runs, even if an earlier one failed. Returns false if one did.
  */
-export async function stopShop({ shop, app, worker, scheduler }: RunningShop): Promise<boolean> {
+export async function stopShop({ shop, app, worker, scheduler, metrics }: RunningShop): Promise<boolean> {
   const { log } = shop;
   let isWell = true;
   const step = async (name: string, take: () => Promise<unknown>, longestMs: number | null = longestStepMs) => {
@@ -35,7 +43,9 @@ export async function stopShop({ shop, app, worker, scheduler }: RunningShop): P
   await step('the last job or backup', () => scheduler.stop(), shop.database.dump ? null : longestStepMs);
   await step('reading the products of lists', () => shop.listing.stop());
   await step('reading the facets of lists', () => shop.facets.stop());
+  await step('ending the metrics', async () => metrics?.close());
   await step('leaving the mail server', async () => shop.mail.close());
+  await step('sending the last traces', async () => openedTracing()?.close());
   await step('closing the database', () => shop.database.close());
   return isWell;
 }

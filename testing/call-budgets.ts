@@ -49,15 +49,16 @@ export const budgets: Record<CallName, { statements: number; bytes: number }> = 
   getUserDetails: { statements: 2, bytes: 127 },
   // With a new first name, which the reviews and questions of the customer show.
   updateUserProfile: { statements: 8, bytes: 62 },
-  // With the entry by which credits are given up, a look at returns under way, moves that wait and questions, and the alerts.
-  deleteAccount: { statements: 29, bytes: 76 },
+  // With the entry by which credits are given up, a look at returns under way, moves that wait and questions, the alerts, and the webhooks
+  // that hear of cancelled orders.
+  deleteAccount: { statements: 26, bytes: 76 },
   // With status, time and whether it can be returned.
   orderHistory: { statements: 1, bytes: 7000 },
   // With the condition of each line, 18 bytes.
   // And what credits and cash pay of it, 35 bytes.
   // And whether it waits to be confirmed, what failed of a delivery, the days of delivery, the address of each product, and the times of its statuses.
-  trackOrderDetails: { statements: 5, bytes: 5410 },
-  cancelOrder: { statements: 21, bytes: 63 },
+  trackOrderDetails: { statements: 1, bytes: 5410 },
+  cancelOrder: { statements: 16, bytes: 63 },
   // With the balance of the credits, 16 bytes, and the phones to prove, 21 bytes where there are none, and a statement.
   getCheckoutDetails: { statements: 1, bytes: 6231 },
   postAddress: { statements: 6, bytes: 112 },
@@ -74,8 +75,8 @@ export const budgets: Record<CallName, { statements: number; bytes: number }> = 
   getAddressList: { statements: 2, bytes: 3334 },
   updateAddress: { statements: 5, bytes: 68 },
   deleteAddress: { statements: 2, bytes: 70 },
-  getReturnOptions: { statements: 7, bytes: 6156 },
-  requestReturn: { statements: 15, bytes: 143 },
+  getReturnOptions: { statements: 5, bytes: 6156 },
+  requestReturn: { statements: 14, bytes: 143 },
   getReturnList: { statements: 3, bytes: 5785 },
   sendPhoneCode: { statements: 11, bytes: 163 },
   verifyPhone: { statements: 8, bytes: 90 },

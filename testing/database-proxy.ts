@@ -1,4 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
 /** A proxy between the shop and its PostgreSQL server that fails as a restarted, killed or unreachable server does. */
 export type DatabaseProxy = {
@@ -9,6 +10,8 @@ export type DatabaseProxy = {
   goAway(): void;
   /** Drops all data in both directions until `comeBack`, which closes the silent connections. */
   fallSilent(): void;
+  /** Takes that long to pass on each piece of data in either direction, until `comeBack`. */
+  slowDown(ms: number): void;
   comeBack(): void;
   close(): Promise<void>;
 };
@@ -16,6 +19,7 @@ export type DatabaseProxy = {
 export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const pairs = new Set<[Socket, Socket]>();
+  let delayMs = 0;
   let state: 'there' | 'away' | 'silent' = 'there';
 
   const server = createServer((near) => {
@@ -34,9 +38,16 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
       pairs.delete(pair);
     });
     if (state === 'silent') return;
-    near.pipe(far);
-    far.pipe(near);
+    near.pipe(delayed()).pipe(far);
+    far.pipe(delayed()).pipe(near);
   });
+  const delayed = () =>
+    new Transform({
+      transform(piece, _encoding, passOn) {
+        if (delayMs === 0) passOn(null, piece);
+        else setTimeout(passOn, delayMs, null, piece);
+      },
+    });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
 
   const cut = () => {
@@ -57,11 +68,15 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
     fallSilent() {
       state = 'silent';
       for (const [near, far] of pairs) {
-        near.unpipe(far).pause();
-        far.unpipe(near).pause();
+        near.unpipe().pause();
+        far.unpipe().pause();
       }
     },
+    slowDown(ms) {
+      delayMs = ms;
+    },
     comeBack() {
+      delayMs = 0;
       if (state === 'silent') cut();
       state = 'there';
     },

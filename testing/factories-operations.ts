@@ -5,10 +5,16 @@ import { afterAll } from 'vitest';
 import { openEmbedded } from '#platform/database/embedded.ts';
 import { embeddedTemplatePath } from './database-templates.ts';
 
+const folders: string[] = [];
+// Here rather than where a folder is made: within a test a hook never runs.
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
 /** A test file's own folder, deleted with it. */
 export function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'dhow-operations-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  folders.push(folder);
   return folder;
 }
 

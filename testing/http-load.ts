@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { request as requestSecurely, Agent as SecureAgent } from 'node:https';
 
 /** The result of one request: an answer, or the reason why there was none. */
 export type Outcome = {
@@ -16,9 +17,16 @@ export type Outcome = {
 type Sent = { method?: 'GET' | 'POST'; body?: unknown; headers?: Record<string, string> };
 export type Client = { send(path: string, sent?: Sent): Promise<Outcome>; close(): void };
 
-/** One connection to the shop: keep-alive, or a new one for each request that sends `Connection: close`. */
-export function createClient(base: string, { keepAlive }: { keepAlive: boolean }): Client {
-  const agent = new Agent({ keepAlive, maxSockets: 1 });
+/**
+ * One connection to the shop: keep-alive, or a new one for each request that sends `Connection: close`. `ca` is the authority to trust
+ * behind a proxy with TLS.
+ */
+export function createClient(base: string, { keepAlive, ca }: { keepAlive: boolean; ca?: string }): Client {
+  const options = { keepAlive, maxSockets: 1 };
+  const agent = ca === undefined ? new Agent(options) : new SecureAgent({ ...options, ca });
+  const requestBy = ca === undefined ? request : requestSecurely;
+  // Where a name has two addresses, the shop listens on this one; a proxy with TLS is called by its name.
+  const address = ca === undefined ? base.replace('localhost', '127.0.0.1') : base;
   return {
     send: (path, { method = 'GET', body, headers = {} } = {}) =>
       new Promise((resolve) => {
@@ -26,8 +34,8 @@ export function createClient(base: string, { keepAlive }: { keepAlive: boolean }
         const none = { path, status: null, error: null, retryAfter: null, connection: null, body: '', sentAt };
         const fail = (error: NodeJS.ErrnoException) =>
           resolve({ ...none, error: error.code ?? error.message, at: performance.now() });
-        const sent = request(
-          new URL(path, base.replace('localhost', '127.0.0.1')),
+        const sent = requestBy(
+          new URL(path, address),
           {
             method,
             agent,

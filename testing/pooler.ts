@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll } from 'vitest';
 import { aFolder } from './factories-operations.ts';
+import { freePort } from './free-port.ts';
 
 /** Whether PgBouncer is installed; says so where its tests do not run. */
 export function findPooler(): boolean {
@@ -61,12 +61,4 @@ async function untilItAnswers(connectionString: string) {
       await client.end();
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { openRoughNetwork } from './rough-network.ts';
 
 it.each(['hang', { delayMs: 100 }] as const)(
@@ -12,7 +12,7 @@ it.each(['hang', { delayMs: 100 }] as const)(
     network.disturb(/held/, fault);
     const caller = request(`${network.url}/held`).on('error', () => {});
     caller.end();
-    await vi.waitUntil(() => network.requests(/held/).length === 1);
+    await expect.poll(() => network.requests(/held/).length).toBe(1);
     caller.destroy();
     await new Promise((passed) => setTimeout(passed, 150));
     network.mend();

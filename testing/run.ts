@@ -80,7 +80,7 @@ if (words.length === 0) {
   check('style', [bin('biome'), 'check']);
   check('types', [bin('react-router'), 'typegen'], [bin('tsc')], [bin('tsc'), '-p', 'storefront/service-worker']);
 }
-suites('demo', 'embedded', ...(hasPostgres ? ['postgres'] : []));
+suites('demo', 'embedded', 'embedded-alone', ...(hasPostgres ? ['postgres', 'postgres-alone'] : []));
 if (hasDemo) suites('browser', 'alone');
 if (!hasPostgres) {
   console.log(

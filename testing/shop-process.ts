@@ -21,10 +21,13 @@ export type ShopProcess = {
 
 const root = join(import.meta.dirname, '..');
 
-/** Starts it on a free port, and waits until it is open. Killed when this process ends, at the latest. */
-export async function startShopProcess(env: Record<string, string>): Promise<ShopProcess> {
+/**
+ * Starts it on a free port, and waits until it is open. Killed when this process ends, at the latest. `checkout` is the folder of its
+ * code, for one that is not this.
+ */
+export async function startShopProcess(env: Record<string, string>, checkout = root): Promise<ShopProcess> {
   const child = spawn(process.execPath, startArguments, {
-    cwd: root,
+    cwd: checkout,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', RATE_LIMIT: '0', ...startEnvironment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

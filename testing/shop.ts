@@ -19,17 +19,20 @@ import { openEmbedded } from '#platform/database/embedded.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { startWorker } from '#platform/jobs/worker.ts';
 import { openLog } from '#platform/log/log.ts';
+import { countMails } from '#platform/mail/count-mails.ts';
 import { developmentMail, type Mail, type ReceivedMessage, smtpMail } from '#platform/mail/mail.ts';
-import { openPictureFolder } from '#platform/media/pictures.ts';
+import { createMeters } from '#platform/metrics/meters.ts';
 import { createSign } from '#platform/secret.ts';
 import { openTexts } from '#platform/texts/texts.ts';
 import { buildApp } from '#server/app.ts';
 import { builtBackOffice } from '#server/back-office.ts';
 import { jobHandlers } from '#server/jobs.ts';
 import { openOwnersSettings } from '#server/open-owners-settings.ts';
+import { openPictureStore } from '#server/open-picture-store.ts';
 import { builtStorefront } from '#server/pages.ts';
 import { readSettings, type Settings, type ShopConfig, senderOf } from '#server/settings.ts';
 import type { Shop } from '#server/shop.ts';
+import { version } from '#server/version.ts';
 import shopConfig from '#shop-config';
 import { administer, embeddedTemplatePath, postgresTemplateName, postgresUrl } from './database-templates.ts';
 
@@ -108,7 +111,8 @@ async function openTestShop(parts: Pick<Shop, 'settings' | 'database' | 'log'> &
   const { db, staffDb } = database;
   const changes = await openChanges(database);
   const { settings, facts } = await openOwnersSettings({ ...parts, db, changes });
-  const mail = openTestMail(settings, clock);
+  const meters = createMeters();
+  const mail = countMails(openTestMail(settings, clock), meters.mails);
   return {
     settings,
     database,
@@ -120,10 +124,11 @@ async function openTestShop(parts: Pick<Shop, 'settings' | 'database' | 'log'> &
     listing: openListing({ database, log }),
     facets: openFacets({ database, changes, log }),
     clock,
+    meters,
     sign: await createSign(db, 'a secret of the tests that is long enough'),
     mail,
     texts: openTexts(settings.smsUrl, mail),
-    pictures: openPictureFolder(join(settings.dataDir, 'media')),
+    pictures: openPictureStore(settings),
     viewCounter: startViewCounter({ db, clock, log }),
     missRecorder: startMissRecorder({ db, clock, log }),
     search: openSearch({ database, changes, log }),
@@ -147,7 +152,7 @@ async function freshDatabase(): Promise<{ database: Database; drop: () => Promis
   }
   const name = `dhow_test_${randomUUID().replaceAll('-', '')}`;
   await administer(`CREATE DATABASE ${name} TEMPLATE ${postgresTemplateName()}`);
-  const database = await openPostgres(postgresUrl(name), { poolSize: 10, hasLimits: true, onError: () => {} });
+  const database = await openPostgres(postgresUrl(name), { poolSize: 10, hasLimits: true, version, onError: () => {} });
   return {
     database,
     async drop() {

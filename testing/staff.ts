@@ -48,10 +48,16 @@ export async function signedInStaff({ shop, app, clock }: StaffShop, role: Staff
 }
 type StaffShop = Pick<TestShop, 'shop' | 'app' | 'clock'>;
 
+/** A machine's calls: `machineCallsOf(app, key)`, as an ERP makes them, without a cookie or the headers of a browser. */
+export const machineCallsOf = (app: TestShop['app'], key: string) => callsWith(app, { authorization: `Bearer ${key}` });
+
 /** Calls into the back office with a session's cookie, or without. */
-export function staffCallsOf(app: TestShop['app'], cookie: string): Pick<SignedInStaff, 'call' | 'request'> {
+export const staffCallsOf = (app: TestShop['app'], cookie: string) =>
+  callsWith(app, { cookie, 'sec-fetch-site': 'same-origin' });
+
+function callsWith(app: TestShop['app'], sender: Record<string, string>): Pick<SignedInStaff, 'call' | 'request'> {
   const request = (method: 'GET' | 'POST', path: string, options: RawRequest = {}) =>
-    sendAsStaff(app, cookie, method, path, options);
+    sendAsStaff(app, sender, method, path, options);
   const call = createStaffCaller(staffCalls, async ({ method, path, body }) => {
     const response = await request(method, path, body === null ? {} : { body });
     return { httpStatus: response.statusCode, json: response.json() };
@@ -59,13 +65,19 @@ export function staffCallsOf(app: TestShop['app'], cookie: string): Pick<SignedI
   return { call, request };
 }
 
-function sendAsStaff(app: TestShop['app'], cookie: string, method: 'GET' | 'POST', path: string, options: RawRequest) {
+function sendAsStaff(
+  app: TestShop['app'],
+  sender: Record<string, string>,
+  method: 'GET' | 'POST',
+  path: string,
+  options: RawRequest,
+) {
   const type = options.upload ? { 'content-type': 'application/octet-stream' } : {};
   const payload = options.upload ?? options.body;
   return app.inject({
     method,
     url: `/api${path}`,
-    headers: { cookie, 'sec-fetch-site': 'same-origin', ...type, ...options.headers },
+    headers: { ...sender, ...type, ...options.headers },
     ...(payload === undefined ? {} : { payload }),
   });
 }

@@ -4,6 +4,7 @@ import { Link, Title, useCanAccess, useGetIdentity, usePermissions, useResourceD
 import { paths } from '#backoffice/shell/paths.ts';
 import { useCanCall } from '#backoffice/shell/use-can-call.ts';
 import type { StaffRole } from '#contract/staff/roles.ts';
+import { Backups } from './backups.tsx';
 import { ReportSkeleton } from './report-skeleton.tsx';
 
 /** Loaded only for roles that may see it: the charts are a quarter of the application. */
@@ -20,6 +21,7 @@ export function ReportsPage() {
       <Typography variant="h5" component="h2">
         {identity ? `Good to see you, ${identity.fullName}` : 'Good to see you'}
       </Typography>
+      <Backups />
       {canRead && (
         <Suspense fallback={<ReportSkeleton />}>
           <ReportParts />

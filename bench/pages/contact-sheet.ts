@@ -8,7 +8,7 @@ import { openDemoShop } from './demo-shop.ts';
 import { type Screen, screensOf } from './screens.ts';
 
 /**
- * `npm run contact-sheet`: every screen at three widths, light and dark, as test-results/contact-sheet.png, and as single files in
+ * `npm run contact-sheet`: every screen at four widths, light and dark, as test-results/contact-sheet.png, and as single files in
  * test-results/screens/. `npm run contact-sheet -- home cart` for some of them, `--whole` for whole pages instead of one window.
  */
 const { values, positionals } = parseArgs({
@@ -19,6 +19,7 @@ const windows = [
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
   { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
 ];
 const schemes = ['light', 'dark'] as const;
 const target = join(import.meta.dirname, '../../test-results');
@@ -69,7 +70,7 @@ function storeToken(token: string): void {
   localStorage.setItem('accessToken', JSON.stringify(token));
 }
 
-/** A row for each screen: three widths in light, the same in dark. */
+/** A row for each screen: four widths in light, the same in dark. */
 async function layOut(shots: Shot[], rows: number) {
   const ends = new Map<number, number>();
   const tiles = await Promise.all(

@@ -19,6 +19,10 @@ export type StaffCall = {
   answer: z.ZodObject | null;
   /** Maximum size of the body, for a call whose body is a file. */
   uploadBytes: number | null;
+  /** No key of a machine may make it, whatever its role: who may do what is decided by people. */
+  forPeople?: boolean;
+  /** The type of a body that is handed to the operation as it arrives, of `uploadBytes` at most. */
+  streams?: string;
   /** The operation opens its transaction itself, late, as uploads do. */
   opensTransaction?: true;
 };
@@ -32,6 +36,7 @@ type Declared<Method, Roles, Input, Answer> = {
   path: StaffCall['path'];
   summary: string;
   roles: Roles;
+  forPeople?: boolean;
   input?: Input;
   answer?: Answer & { status?: never; message?: never };
 };
@@ -77,4 +82,13 @@ export function defineStaffUpload<
   Answer extends Shape = NoFields,
 >(name: string, { input, answer, ...declared }: Declared<'POST', Roles, Input, Answer> & { uploadBytes: number }) {
   return { name, ...declared, input: z.object((input ?? {}) as Input), answer: z.object((answer ?? {}) as Answer) };
+}
+
+/** Declares a call whose body is data of any length, which its operation reads as it arrives. */
+export function defineStaffStream<
+  const Roles extends StaffCall['roles'],
+  Input extends Shape = NoFields,
+  Answer extends Shape = NoFields,
+>(name: string, declared: Declared<'POST', Roles, Input, Answer> & { uploadBytes: number; streams: string }) {
+  return { ...defineStaffUpload(name, declared), streams: declared.streams };
 }

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { FieldsIn, FieldsOut } from '#contract/call.ts';
 import * as accounting from './accounting.ts';
 import * as audit from './audit.ts';
+import * as backups from './backups.ts';
+import * as bulk from './bulk.ts';
 import type { StaffCall } from './call.ts';
 import * as categories from './categories.ts';
 import * as confirmation from './confirmation.ts';
@@ -10,6 +12,8 @@ import * as content from './content.ts';
 import * as coupons from './coupons.ts';
 import * as credits from './credits.ts';
 import * as customers from './customers.ts';
+import * as health from './health.ts';
+import * as keys from './keys.ts';
 import * as ledger from './ledger.ts';
 import * as orders from './orders.ts';
 import * as parcels from './parcels.ts';
@@ -28,21 +32,26 @@ import * as settings from './settings.ts';
 import * as specifications from './specifications.ts';
 import * as staff from './staff.ts';
 import * as stock from './stock.ts';
+import * as webhooks from './webhooks.ts';
 
 const { promotionKinds: _promotionKinds, ...promotionCalls } = content;
 const { journalFormats: _journalFormats, ...accountingCalls } = accounting;
 const { refusalReasons: _refusalReasons, ...confirmationCalls } = confirmation;
 const { messageStates: _messageStates, ...messageCalls } = contact;
+const { stockAndPriceRow: _stockAndPriceRow, mostRefusals: _mostRefusals, mostRows: _mostRows, ...bulkCalls } = bulk;
+const { webhookEvents: _webhookEvents, deliveryStates: _deliveryStates, ...webhookCalls } = webhooks;
 
 /** All calls of the back office by name. Declare a call in its area's file; list a new file here. */
 export const staffCalls = {
   ...session,
   ...staff,
+  ...keys,
   ...audit,
   ...orders,
   ...parcels,
   ...confirmationCalls,
   ...returns,
+  ...backups,
   ...reports,
   ...coupons,
   ...promotionCalls,
@@ -58,11 +67,14 @@ export const staffCalls = {
   ...productPictures,
   ...productAccessories,
   ...stock,
+  ...bulkCalls,
   ...categories,
   ...settings,
   ...specifications,
   ...search,
+  ...health,
   ...productImports,
+  ...webhookCalls,
 } satisfies { [Name in string]: StaffCall & { name: string } };
 
 type StaffCalls = typeof staffCalls;

@@ -36,6 +36,7 @@ const variant = z.object({
   attributeId: z.string().nullable(),
   versionId: z.string().nullable(),
   sku: z.string(),
+  gtin: z.string().describe('Empty: none is known'),
   priceFils: z.int(),
   compareAtFils: z.int(),
   units: z.int(),

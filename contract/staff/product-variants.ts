@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hexColor, requiredText, rowId, text, wholeNumber } from '#contract/fields.ts';
 import { defineStaffCall } from './call.ts';
+import { gtin } from './gtin.ts';
 import { catalogueRoles, mostFils, mostOptions, mostVariants, product, productId, version } from './product-fields.ts';
 
 /** The variants of a product: colour × attribute × version. */
@@ -35,6 +36,7 @@ export const saveVariants = defineStaffCall('saveVariants', {
           attribute: optionName.nullable(),
           version: optionName.nullable(),
           sku: text(100),
+          gtin: gtin.default('').describe('The number under its barcode; empty: none is known'),
           priceFils: wholeNumber(0, mostFils),
           compareAtFils: wholeNumber(0, mostFils).describe('If it is below the price, the price is used'),
           units: wholeNumber(0, 1_000_000).default(0).describe('Initial stock of a new row'),

@@ -34,7 +34,7 @@ export const signInStaff = defineStaffCall('signInStaff', {
 export const getSignedInStaff = defineStaffCall('getSignedInStaff', {
   method: 'GET',
   path: '/admin/who-am-i',
-  summary: 'The member of the staff who is signed in.',
+  summary: 'The member of the staff who is signed in, or the machine whose key is sent.',
   roles: staffRoles,
   answer: signedInStaff,
 });
@@ -44,6 +44,7 @@ export const signOutStaff = defineStaffCall('signOutStaff', {
   path: '/admin/sign-out',
   summary: 'Ends the current session.',
   roles: staffRoles,
+  forPeople: true,
 });
 
 export const signOutStaffEverywhere = defineStaffCall('signOutStaffEverywhere', {
@@ -51,6 +52,7 @@ export const signOutStaffEverywhere = defineStaffCall('signOutStaffEverywhere', 
   path: '/admin/sign-out-everywhere',
   summary: 'Ends all sessions of the member of the staff who is signed in.',
   roles: staffRoles,
+  forPeople: true,
 });
 
 /** Opens its own transaction: a wrong password must be counted although the refused call is rolled back. */
@@ -61,6 +63,7 @@ export const renewRecoveryCodes = {
     summary:
       'Replaces the recovery codes of the member of the staff who is signed in; they are returned only once. Requires the password.',
     roles: staffRoles,
+    forPeople: true,
     input: { password: z.string().min(1, 'must not be empty').max(200) },
     answer: { recoveryCodes: z.array(z.string()) },
   }),
@@ -75,6 +78,7 @@ export const changeStaffPassword = {
     summary:
       'Changes the password of the member of the staff who is signed in; requires the current one. All other sessions end.',
     roles: staffRoles,
+    forPeople: true,
     input: { password: z.string().min(1, 'must not be empty').max(200), newPassword },
   }),
   opensTransaction: true as const,

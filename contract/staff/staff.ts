@@ -4,7 +4,7 @@ import { defineStaffCall } from './call.ts';
 import { listAnswer, listInput, time } from './lists.ts';
 import { staffRoles } from './roles.ts';
 
-/** Members of the staff; for the owner alone. */
+/** People of the staff; for the owner alone. */
 
 const staffMember = z.object({
   id: z.string(),
@@ -22,6 +22,7 @@ export const listStaff = defineStaffCall('listStaff', {
   path: '/admin/list-staff',
   summary: 'The staff, newest first.',
   roles: ['owner'],
+  forPeople: true,
   input: listInput(['createdAt']),
   answer: listAnswer(staffMember),
 });
@@ -31,6 +32,7 @@ export const getStaff = defineStaffCall('getStaff', {
   path: '/admin/get-staff',
   summary: 'One member of the staff.',
   roles: ['owner'],
+  forPeople: true,
   input: { id: rowId },
   answer: { item: staffMember },
 });
@@ -40,6 +42,7 @@ export const inviteStaff = defineStaffCall('inviteStaff', {
   path: '/admin/invite-staff',
   summary: 'Sends an invitation by mail, with a link that is valid for seven days.',
   roles: ['owner'],
+  forPeople: true,
   input: { email, name: text(100).default(''), role: z.enum(staffRoles) },
   answer: { item: staffMember },
 });
@@ -50,6 +53,7 @@ export const updateStaff = defineStaffCall('updateStaff', {
   summary:
     'Changes the role of a member of the staff, or disables or enables the account. At least one owner must remain.',
   roles: ['owner'],
+  forPeople: true,
   input: { id: rowId, role: z.enum(staffRoles), isDisabled: z.boolean() },
   answer: { item: staffMember },
 });
@@ -60,6 +64,7 @@ export const inviteStaffAgain = defineStaffCall('inviteStaffAgain', {
   summary:
     'Mails a new link, for a lost invitation, password or authenticator. All sessions end, and the old password and authenticator stop working.',
   roles: ['owner'],
+  forPeople: true,
   input: { id: rowId },
   answer: { item: staffMember },
 });

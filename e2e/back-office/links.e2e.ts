@@ -28,6 +28,8 @@ const withoutPages = [
   '/ledger',
   '/cash',
   '/books',
+  '/health',
+  '/keys',
 ];
 
 /** Lists that a new shop has rows in. */
@@ -55,6 +57,8 @@ it('the row of every list is a link to its record, which also opens in a new tab
     ...filled,
     ...Object.fromEntries(['/reviews', '/questions', '/messages', '/imports'].map((path) => [path, marker])),
     '/specifications': (await aSpecification(staff.call, 'number')).name,
+    '/webhooks': (await staff.call('createWebhook', { url: 'https://erp.example/dhow', events: ['order.placed'] })).item
+      .url,
   };
   expect([...Object.keys(names), ...withoutPages].sort(), 'Lists').toEqual(await placesOfMenu(page));
   for (const [path, name] of Object.entries(names)) {

@@ -64,6 +64,24 @@ describe('a product', () => {
     await page.getByLabel('Price (AED) of 256 GB').waitFor();
   });
 
+  it('a product whose GTIN has a wrong digit is not saved, and says so with its variant', async () => {
+    const product = await aProduct(shop.db, { attribute: { name: 'Size', values: ['S', 'M'] } });
+    const { page, staff } = await openStaffPage(browser, shopWithPages, {
+      role: 'manager',
+      path: `/products/${product.id}`,
+    });
+    const gtin = page.getByLabel('GTIN (barcode) of M');
+    await gtin.fill('4006381333932');
+    await press(page, 'Save variants');
+    await showsMessage(page, 'M: ‘4006381333932’ is no GTIN; it must be a GTIN of 8, 12, 13 or 14 digits');
+    expect(await axeFindings(page)).toEqual([]);
+    await gtin.fill(' 4006381333931 ');
+    await press(page, 'Save variants');
+    const gtins = async () =>
+      (await staff.call('getStaffProduct', { id: product.id })).item.variants.map((variant) => variant.gtin);
+    await expect.poll(gtins).toEqual(['', '4006381333931']);
+  });
+
   it('a deleted product is gone from the list and from the shop, after a question', async () => {
     const product = await aProduct(shop.db, { name: `Doomed ${randomUUID()}` });
     const inShop = async () => (await fetch(url + paths.product(product.handle))).status;

@@ -84,7 +84,7 @@ async function makeProduct(page: Page, name: string): Promise<string> {
   await choose(page, 'Colour of picture 1', 'Blue');
   await press(page, 'Save pictures');
   await showsMessage(page, 'Pictures saved.');
-  return page.getByLabel('Address').inputValue();
+  return page.getByLabel('Web address').inputValue();
 }
 
 async function aPicture(background: string) {

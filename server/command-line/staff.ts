@@ -1,6 +1,7 @@
 import { FolderInUse } from '#platform/database/folder-lock.ts';
 import { openLog } from '#platform/log/log.ts';
 import { failureText } from '#platform/operator-error.ts';
+import { readEnvironment } from '#server/environment.ts';
 import { openShop } from '#server/open-shop.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import shopConfig from '#shop-config';
@@ -12,7 +13,7 @@ import { sendCommand } from './tunnel.ts';
  * has the embedded one open, that shop runs the command.
  */
 async function main(commandLine: string[]): Promise<CommandResult> {
-  const settings = readSettings(shopConfig, process.env);
+  const settings = readSettings(shopConfig, readEnvironment());
   try {
     return await runHere(settings, commandLine);
   } catch (error) {

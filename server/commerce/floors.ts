@@ -5,12 +5,12 @@
  */
 export const floors = [
   // Audit and settings store the ids of staff; their routes add their names.
-  ['audit', 'content', 'pricing', 'settings', 'sign-in', 'specifications'],
+  ['audit', 'content', 'pricing', 'settings', 'sign-in', 'specifications', 'webhooks'],
   ['catalogue', 'customers', 'staff'],
   // Contact and stock show the names of staff.
   ['contact', 'coupons', 'questions', 'stock', 'wallet', 'wishlist'],
-  // Alerts and the cart read stock, the cart the wishlist, a search whether there is stock.
-  ['alerts', 'cart', 'orders', 'search'],
+  // Alerts, feeds and the cart read stock, the cart the wishlist, a search whether there is stock.
+  ['alerts', 'cart', 'feeds', 'orders', 'search'],
   // A review is verified by a delivered order; a code goes to the phone of an order.
   ['invoices', 'phone-codes', 'product-editing', 'reviews'],
   ['returns'],
@@ -43,6 +43,7 @@ export const otherWriters: Exception[] = [
       'categories',
       'subcategories',
       'products',
+      'former_handles',
       'product_accessories',
       'variants',
       'option_values',

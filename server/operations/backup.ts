@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#platform/database/database.ts';
+import { syncFolder } from '#platform/storage/folder-store.ts';
 import type { Shop } from '#server/shop.ts';
 import { type CopyContents, verifyCopy } from './verify-copy.ts';
 
@@ -84,17 +85,6 @@ function freeName(folder: string, now: Date): string {
   const free = names.find((name) => !existsSync(join(folder, name)));
   if (!free) throw new Error(`${folder} already holds ten backups of ${time}.`);
   return free;
-}
-
-/** Fsyncs the folder, or a power cut may lose the new name. Windows can't, and does not need it. */
-async function syncFolder(folder: string) {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 function removeOld(folder: string) {

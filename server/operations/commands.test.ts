@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { administer, findPostgres, postgresUrl } from '#testing/database-templates.ts';
 import { aCatalogueFile, aFolder, aFolderWithShop } from '#testing/factories-operations.ts';
-import { killScriptsAfterAll, runScript } from '#testing/run-command.ts';
+import { anObjectStore } from '#testing/object-store.ts';
+import { killScriptsAfterAll, runScript, runScriptWith } from '#testing/run-command.ts';
 
 killScriptsAfterAll();
 const script = (name: string) => `server/operations/${name}-command.ts`;
@@ -11,7 +12,7 @@ const sample = join(import.meta.dirname, 'import/shopify-sample.csv');
 const hasPostgres = await findPostgres();
 
 describe.runIf(process.env.TEST_ENGINE === 'embedded')('the commands', () => {
-  it('the commands import, back up, restore and move a shop, and say what they did', { timeout: 180_000 }, async () => {
+  it('the commands import, back up, restore and move a shop, and say what they did', { timeout: 300_000 }, async () => {
     const folder = await aFolderWithShop();
     const imported = await runScript(script('import-products'), folder, sample);
     expect(imported).toMatchObject({ code: 0, error: '' });
@@ -22,6 +23,13 @@ describe.runIf(process.env.TEST_ENGINE === 'embedded')('the commands', () => {
     expect(imported.out).toContain(
       '4 pictures could not be fetched; where a product has no other, the placeholder shows.',
     );
+
+    const objects = await anObjectStore();
+    const pictures = await runScriptWith({ MEDIA_URL: objects.url }, script('move'), folder, 'pictures');
+    expect(pictures).toMatchObject({ code: 0, error: '' });
+    expect(pictures.out).toMatch(/^Of 1 files of pictures 1 were copied to s3:.*\/shop, the others were there; /);
+    expect((await objects.headersOf('placeholder.svg')).get('content-type')).toBe('image/svg+xml');
+    expect((await runScript(script('move'), folder, 'pictures')).error).toContain('Set MEDIA_URL to the bucket');
 
     const backup = await runScript(script('backup'), folder);
     expect(backup).toMatchObject({ code: 0, error: '' });

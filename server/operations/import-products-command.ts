@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { readEnvironment } from '#server/environment.ts';
 import { openShop } from '#server/open-shop.ts';
 import { readSettings } from '#server/settings.ts';
 import shopConfig from '#shop-config';
@@ -18,7 +19,9 @@ const steps = {
 /** `npm run import -- file.csv` loads an operator's own catalogue, a product CSV in Shopify's columns. */
 async function importFile() {
   const { file, skipBadRows, subcategory, stock } = readArguments();
-  const shop = await openShop(readSettings(shopConfig, { LOG_LEVEL: 'error', ...process.env }), { isCommand: true });
+  const shop = await openShop(readSettings(shopConfig, { LOG_LEVEL: 'error', ...readEnvironment() }), {
+    isCommand: true,
+  });
   try {
     const report = await importProducts(shop, {
       file,

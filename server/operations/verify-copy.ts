@@ -45,7 +45,8 @@ async function countCopy(file: string): Promise<CopyContents> {
   }
 }
 
-function reasonOf(error: unknown): string {
+/** Why a copy cannot be opened, as the end of a sentence. */
+export function reasonOfBadCopy(error: unknown): string {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   if (code === 'Z_BUF_ERROR') return 'the file ends too early, so it was cut or not copied whole; take another copy.';
   if (code.startsWith('Z_')) return 'it is no compressed backup, or its bytes were changed; take another copy.';
@@ -56,7 +57,7 @@ function reasonOf(error: unknown): string {
 async function verifyForParent(file: string) {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
   process.once('disconnect', () => process.exit());
-  const verdict: Verdict = await countCopy(file).catch((error) => ({ why: reasonOf(error) }));
+  const verdict: Verdict = await countCopy(file).catch((error) => ({ why: reasonOfBadCopy(error) }));
   process.send?.(verdict, () => process.exit());
 }
 

@@ -15,7 +15,10 @@ export function aedBillText(amount: number): string {
   return `AED ${whole}.${fils}`;
 }
 
-/** The same in parts, for styled prices: '1,299' and '50', or '1,299' and ''. */
+/** The same within a sentence: lines do not break between currency and number. */
+export const aedUnbroken = (amount: number) => aedBillText(amount).replace(' ', '\u00a0');
+
+/** An amount in parts, for styled prices: '1,299' and '50', or '1,299' and ''. */
 export function aedParts(amount: number): { whole: string; fils: string } {
   const { whole, fils } = split(amount);
   return { whole, fils: Number.isInteger(amount) ? '' : fils };

@@ -31,7 +31,7 @@ const layouts = {
   slide: {
     place: 'p-4 filters:p-6 filters:pr-[36%]',
     scrim: 'bg-linear-to-b to-60% filters:bg-linear-to-r',
-    headline: 'text-xl filters:text-2xl',
+    headline: 'text-xl @max-[12.5rem]:text-base filters:text-2xl',
   },
   banner: {
     place: 'justify-center p-5 max-filters:pr-[30%] filters:py-4 filters:pr-[50%] filters:pl-8',

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { Download, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { DataTable, FunctionField } from 'react-admin';
@@ -11,6 +11,7 @@ import { TimeField } from '#backoffice/shell/time-field.tsx';
 import { type Attempt, useProblem } from '#backoffice/shell/use-problem.ts';
 import { upload } from '#backoffice/upload.ts';
 import type { ProductImport } from '#contract/staff/product-imports.ts';
+import { FeedAddresses } from './feed-addresses.tsx';
 import { StateChip } from './state-chip.tsx';
 
 /** Import and export of products as CSV in Shopify's columns. */
@@ -45,6 +46,9 @@ export function ImportListPage() {
           </DataTable.Col>
         </RecordTable>
       </ListPage>
+      <Box sx={{ mt: 3 }}>
+        <FeedAddresses />
+      </Box>
     </>
   );
 }

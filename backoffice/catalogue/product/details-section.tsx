@@ -93,13 +93,13 @@ export function DetailsSection({
           />
         </Stack>
         <TextField
-          label="Address"
+          label="Web address"
           value={shown.handle}
           onChange={(event) => type({ handle: event.target.value })}
           disabled={!canMove}
           helperText={help(
             'handle',
-            canMove ? 'Part of the address of its page; links to the old one stop working.' : undefined,
+            canMove ? 'Part of the address of its page. Links to the old one lead to the new one.' : undefined,
           )}
         />
         <DescriptionField

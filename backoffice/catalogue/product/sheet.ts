@@ -1,5 +1,6 @@
 import { filsOf, typedAed } from '#backoffice/shell/aed.ts';
 import type { StaffInput } from '#contract/staff/calls.ts';
+import { gtinRule, isGtin } from '#contract/staff/gtin.ts';
 import type { StaffProduct } from '#contract/staff/product-fields.ts';
 
 /**
@@ -13,6 +14,7 @@ export type SheetRow = {
   key: string;
   id?: string;
   sku: string;
+  gtin: string;
   price: string;
   compareAt: string;
   units: string;
@@ -23,10 +25,11 @@ export function sheetOf({ attributeName, options, variants }: StaffProduct): She
   return {
     attributeName: attributeName ?? '',
     options: options.map((option) => ({ ...option, key: option.id })),
-    rows: variants.map(({ id, sku, priceFils, compareAtFils, units, colorId, attributeId, versionId }) => ({
+    rows: variants.map(({ id, sku, gtin, priceFils, compareAtFils, units, colorId, attributeId, versionId }) => ({
       key: id,
       id,
       sku,
+      gtin,
       units: String(units),
       price: typedAed(priceFils),
       compareAt: compareAtFils > priceFils ? typedAed(compareAtFils) : '',
@@ -37,7 +40,7 @@ export function sheetOf({ attributeName, options, variants }: StaffProduct): She
   };
 }
 
-/** The input that saves a sheet; throws a message for the user when an amount is invalid. */
+/** The input that saves a sheet; throws a message for the user when an amount or a GTIN is invalid. */
 export function inputOf(sheet: Sheet): Omit<StaffInput<'saveVariants'>, 'id' | 'version'> {
   const nameOf = (key: string | null) => sheet.options.find((option) => option.key === key)?.name ?? null;
   return {
@@ -49,11 +52,17 @@ export function inputOf(sheet: Sheet): Omit<StaffInput<'saveVariants'>, 'id' | '
       attribute: nameOf(row.attribute),
       version: nameOf(row.version),
       sku: row.sku,
+      gtin: gtinOf(row.gtin.trim(), sheet, row),
       priceFils: amountOf(row.price, sheet, row),
       compareAtFils: row.compareAt.trim() === '' ? 0 : amountOf(row.compareAt, sheet, row),
       units: row.id === undefined ? Number.parseInt(row.units, 10) || 0 : 0,
     })),
   };
+}
+
+function gtinOf(typed: string, sheet: Sheet, row: SheetRow): string {
+  if (typed === '' || isGtin(typed)) return typed;
+  throw new Error(`${rowName(sheet, row) || 'The GTIN'}: ‘${typed}’ is no GTIN; it ${gtinRule}.`);
 }
 
 function amountOf(typed: string, sheet: Sheet, row: SheetRow): number {
@@ -80,7 +89,9 @@ export function addOption(sheet: Sheet, kind: Kind, name: string, hex: string | 
   const model = sheet.options.find((one) => one.kind === kind)?.key;
   const added = sheet.rows
     .filter((row) => row[kind] === model)
-    .map(({ id: _id, ...row }): SheetRow => ({ ...row, key: newKey(), sku: '', units: '0', [kind]: option.key }));
+    .map(
+      ({ id: _id, ...row }): SheetRow => ({ ...row, key: newKey(), sku: '', gtin: '', units: '0', [kind]: option.key }),
+    );
   return { ...sheet, options, rows: [...sheet.rows, ...added] };
 }
 

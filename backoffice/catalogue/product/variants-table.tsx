@@ -3,11 +3,12 @@ import { Trash2 } from 'lucide-react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { kinds, rowName, type Sheet, type SheetRow } from './sheet.ts';
 
-type Cell = 'sku' | 'price' | 'compareAt' | 'units';
+type Cell = 'sku' | 'price' | 'compareAt' | 'gtin';
 const cells: { cell: Cell; label: string; isAmount: boolean }[] = [
   { cell: 'sku', label: 'SKU', isAmount: false },
   { cell: 'price', label: 'Price (AED)', isAmount: true },
   { cell: 'compareAt', label: 'MRP (AED)', isAmount: true },
+  { cell: 'gtin', label: 'GTIN (barcode)', isAmount: false },
 ];
 
 /**

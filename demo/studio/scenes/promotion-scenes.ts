@@ -145,14 +145,14 @@ function headerBanner(): SceneFile[] {
     thing('apple-airpods-pro-3', 'front', [0, 0]),
     thing('apple-watch-series-11', 'front', [96, -10], { color: 1 }),
   ];
-  // On wide screens, words with something on one side alone would look as if half of it were missing.
+  // Words with something on one side alone would look as if half of it were missing. A phone shows the middle, which is plain.
   const after = [
     thing('samsung-galaxy-watch-ultra-2025', 'front', [1105, -10]),
     thing('jbl-flip-7', 'front', [1200, 0], { color: 2, size: 0.45 }),
   ];
   return crops('header').map((crop) => ({
     file: `header-banner${crop.name}.webp`,
-    scene: { ...scene, things: crop.name === '-wide' ? [...before, ...after] : before },
+    scene: { ...scene, things: [...before, ...after] },
     crop,
     round: false,
   }));

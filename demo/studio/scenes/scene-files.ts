@@ -31,10 +31,7 @@ const formats = {
   advertisement: [
     { name: '-wide', width: 720, height: 720, area: { left: 0.12, bottom: 0.08, width: 0.76, height: 0.5 } },
   ],
-  header: [
-    { name: '-wide', width: 1600, height: 80, area: { left: 0.06, bottom: 0.08, width: 0.88, height: 0.84 } },
-    { name: '-phone', width: 900, height: 140, area: { left: 0.01, bottom: 0.1, width: 0.12, height: 0.8 } },
-  ],
+  header: [{ name: '-wide', width: 1600, height: 80, area: { left: 0.06, bottom: 0.08, width: 0.88, height: 0.84 } }],
   category: [
     { name: '-wide', width: 1600, height: 320, area: { left: 0.1, bottom: 0.1, width: 0.8, height: 0.82 } },
     { name: '-phone', width: 900, height: 420, area: { left: 0.1, bottom: 0.08, width: 0.8, height: 0.8 } },

@@ -1,3 +1,4 @@
+import { productPath } from '#commerce/catalogue/product-path.ts';
 import { formatAed } from '#commerce/pricing/format-aed.ts';
 import type { Message } from '#platform/mail/mail.ts';
 import { type Block, type MailTemplate, mailHtml, mailText } from '#platform/mail/mail-template.ts';
@@ -45,7 +46,7 @@ export function alertMail(alert: Alert, sign: Sign, shop: MailedBy): Message {
     preview: about.text,
     blocks: [
       { kind: 'text', text: `${about.text} We cannot set one aside for you.` },
-      { kind: 'link', label: 'See the product', href: shop.publicUrl + productPath(alert) },
+      { kind: 'link', label: 'See the product', href: shop.publicUrl + productPath(alert.handle, alert) },
       { kind: 'text', text: 'This alert is done: for another one, ask again on the page of the product.' },
     ],
   });
@@ -62,11 +63,4 @@ function render(alert: Alert, sign: Sign, shop: MailedBy, content: Omit<MailTemp
 function variantName({ productName, attribute, colorName, version }: Alert): string {
   const options = [attribute, colorName, version].filter((option) => option !== '');
   return options.length > 0 ? `${productName} (${options.join(', ')})` : productName;
-}
-
-/** With the options of the variant, which the page then shows. */
-function productPath({ handle, colorHex, attribute, versionId }: Alert): string {
-  const chosen = Object.entries({ color: colorHex, attr: attribute, version_id: versionId });
-  const query = new URLSearchParams(chosen.filter(([, value]) => value !== ''));
-  return `/product_details_final/${encodeURIComponent(handle)}${query.size > 0 ? `?${query}` : ''}`;
 }

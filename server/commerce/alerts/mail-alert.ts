@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { defineJob } from '#platform/jobs/job.ts';
+import { writePatiently } from '#platform/jobs/outbox.ts';
 import type { Shop } from '#server/shop.ts';
 import { alertMail } from './alert-mails.ts';
 import { findAlert } from './read-alerts.ts';
@@ -17,7 +18,9 @@ export async function mailAlert({ db, mail, sign, settings }: Shop, { alertId }:
   if (!alert?.isQueued) return;
   if (!alert.isTrue) return waitAgain(db, alertId);
   await mail.send(alertMail(alert, sign, { ...settings.shop, publicUrl: settings.publicUrl }));
-  await db.execute(sql`DELETE FROM product_alerts WHERE id = ${alertId}::uuid AND queued_at IS NOT NULL`);
+  await writePatiently(() =>
+    db.execute(sql`DELETE FROM product_alerts WHERE id = ${alertId}::uuid AND queued_at IS NOT NULL`),
+  );
 }
 
 async function waitAgain(db: Db, alertId: string): Promise<void> {

@@ -42,7 +42,7 @@ function aHeldDb(real: Db) {
         release = resolve;
       });
     },
-    untilHeld: () => vi.waitUntil(() => isHeld),
+    untilHeld: () => expect.poll(() => isHeld).toBe(true),
     release: () => release(),
   };
 }
@@ -106,9 +106,7 @@ describe('facets', () => {
     expect(countsOf(await filter({ slug: [shelf.slug] }), 'saving')).toEqual({});
     await setPrice(shop.db, phone.variants[1]?.id ?? '', 1000_00, 1250_00);
     await shop.database.run("SELECT pg_notify('catalogue_changed', '*')");
-    await vi.waitFor(async () =>
-      expect(countsOf(await filter({ slug: [shelf.slug] }), 'saving')).toEqual({ 10: 1, 20: 1 }),
-    );
+    await expect.poll(async () => countsOf(await filter({ slug: [shelf.slug] }), 'saving')).toEqual({ 10: 1, 20: 1 });
   });
 
   it('facets follow a product that is saved while everything is read again', async () => {
@@ -118,7 +116,11 @@ describe('facets', () => {
     const rows = aHeldDb(shop.database.db);
     const everything = aHeldDb(shop.database.staffDb);
     const log = shop.log.child({});
-    const facets = openFacets({ ...shop, log, database: { ...shop.database, db: rows.db, staffDb: everything.db } });
+    const facets = openFacets({
+      ...shop,
+      log,
+      database: { ...shop.database, db: rows.db, staffReadDb: everything.db },
+    });
     const app = await buildApp({ ...shop, facets }, { storefront: null, backOffice: null, checkAnswers: true });
     await app.ready();
     onTestFinished(() => app.close());
@@ -133,7 +135,7 @@ describe('facets', () => {
     await everything.untilHeld();
     await saveValues(phone, [[0, storage.key, 512]]);
     everything.release();
-    await vi.waitFor(() => expect(logged).toHaveBeenCalledWith(expect.anything(), 'the facets of lists are in memory'));
+    await expect.poll(() => logged).toHaveBeenCalledWith(expect.anything(), 'the facets of lists are in memory');
     rows.release();
 
     const caller = callsOf(app, shop.settings.apiKey).as(null);

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
 import { faults } from '#platform/http/faults.ts';
+import { productAt } from './product-at.ts';
 
 /** The options and variants of a product, each variant with its units in stock, in the shop's order. */
 export type Offer = { productId: number; options: OfferedOption[]; variants: OfferedVariant[] };
@@ -28,12 +29,12 @@ export const offerColumns: SQL = sql`
       ORDER BY v.position), '[]')
     FROM variants v LEFT JOIN stock_levels s ON s.variant_id = v.id WHERE v.product_id = p.id) AS variants`;
 
-/** Reads the offer of a published product in one statement; throws a not-found fault for any other handle. */
+/** Reads the offer of a published product by its handle or one that it had before, in one statement; throws a not-found fault for any other handle. */
 export async function getOffer(db: Db, handle: string): Promise<Offer> {
   const result = await rowsOf<Offer>(
     db,
     sql`
-    SELECT p.id AS "productId", ${offerColumns} FROM products p WHERE p.handle = ${handle} AND p.is_published`,
+    SELECT p.id AS "productId", ${offerColumns} FROM products p WHERE p.id = ${productAt(handle)} AND p.is_published`,
   );
   const [offer] = result;
   if (!offer) throw faults.notFound(`The product ${handle}`);

@@ -7,6 +7,7 @@ import { matchVariant, type Selection } from './choose-variant.ts';
 import { defaultVariant } from './default-variant.ts';
 import { type Offer, type OfferedVariant, offerColumns } from './get-offer.ts';
 import { isSellingOut } from './is-selling-out.ts';
+import { productAt } from './product-at.ts';
 import {
   type ReadSpecification,
   type ShownSpecification,
@@ -54,7 +55,7 @@ type ProductRow = Offer & {
 type Asked = { handle: string; selection: Selection; limits: PromoLimits; now: Date };
 
 /**
- * A product with the chosen options, or with its default variant if none are chosen, in one statement.
+ * A product with the chosen options, or with its default variant if none are chosen, in one statement. A handle that it had before finds it too.
  * Throws a not-found fault for an unknown or unpublished handle and an invalid-input fault for an option value that it does not have.
  */
 export async function getProduct(db: Db, { selection, limits, ...asked }: Asked): Promise<ProductPage> {
@@ -94,7 +95,7 @@ async function readProduct(db: Db, { handle, now, soldRecentlyDays }: Read): Pro
         FROM product_pictures i WHERE i.product_id = p.id) AS pictures,
       ${offerColumns}, ${specificationColumn}
     FROM products p JOIN categories c ON c.id = p.category_id JOIN subcategories sub ON sub.id = p.subcategory_id
-    WHERE p.handle = ${handle} AND p.is_published`,
+    WHERE p.id = ${productAt(handle)} AND p.is_published`,
   );
   const [product] = result;
   if (!product) throw faults.notFound(`The product ${handle}`);

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
+import { productAt } from './product-at.ts';
 import { type Card, readCards } from './read-cards.ts';
 import { products } from './tables.ts';
 
@@ -11,7 +12,7 @@ export async function listAccessories(db: Db, handle: string): Promise<Card[]> {
   const [product] = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(eq(products.handle, handle), eq(products.isPublished, true)));
+    .where(and(eq(products.id, productAt(handle)), eq(products.isPublished, true)));
   if (!product) throw faults.notFound(`The product ${handle}`);
   const ofProduct = sql`FROM product_accessories listed WHERE listed.product_id = ${product.id}::integer`;
   return readCards(db, {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SuccessOf } from '#contract/calls.ts';
 import type { ChangeTag } from '#platform/changes.ts';
 import { aCategory, aProduct } from '#testing/factories.ts';
@@ -72,7 +72,7 @@ describe('the ranks', () => {
     await recordActivity(db, clock.now(), [{ productId: id, views: 1 }]);
     const versions = () => shop.database.run('SELECT id, xmin::text FROM products ORDER BY id');
     expect(await refreshRanks(db, clock.now())).toBe(true);
-    await vi.waitFor(() => expect(published).toEqual(['lists']));
+    await expect.poll(() => published).toEqual(['lists']);
     const before = await versions();
     expect(await refreshRanks(db, clock.now())).toBe(false);
     expect(await versions()).toEqual(before);

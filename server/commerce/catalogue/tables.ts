@@ -141,6 +141,18 @@ export const products = pgTable(
   ],
 );
 
+/** Handles that products had before: their addresses lead to the product, until another product takes the handle. */
+export const formerHandles = pgTable(
+  'former_handles',
+  {
+    handle: text().primaryKey(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index().on(table.productId)],
+);
+
 /** A colour, an attribute value or a version of a product. */
 export const optionValues = pgTable(
   'option_values',
@@ -173,6 +185,8 @@ export const variants = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     sku: text().notNull(),
+    /** The maker's number, for feeds; empty where none is known. */
+    gtin: text().notNull().default(''),
     colorId: uuid().references(() => optionValues.id, { onDelete: 'cascade' }),
     attributeId: uuid().references(() => optionValues.id, { onDelete: 'cascade' }),
     versionId: uuid().references(() => optionValues.id, { onDelete: 'cascade' }),
@@ -183,6 +197,7 @@ export const variants = pgTable(
     unique().on(table.productId, table.colorId, table.attributeId, table.versionId).nullsNotDistinct(),
     unique().on(table.productId, table.position),
     check('variants_price_possible', sql`${table.priceFils} BETWEEN 0 AND 100000000`),
+    check('variants_gtin_possible', sql`${table.gtin} ~ '^([0-9]{8}|[0-9]{12,14})?$'`),
     check('variants_compare_at_possible', sql`${table.compareAtFils} BETWEEN ${table.priceFils} AND 100000000`),
     index().on(table.colorId),
     index().on(table.attributeId),

@@ -34,25 +34,22 @@ export type CashFacts = {
 
 type Asked = {
   customerId: SQL;
-  addressId: SQL | string;
   origin: OrderOrigin;
   /** When the day began. */
   since: Date;
 };
 
 /**
- * Selects the `CashFacts` of an order to a saved address as JSON, for the statement that reads it; null without the address. OFFSET 0 keeps
- * PostgreSQL from computing keys and hashes again wherever they are compared.
+ * Selects the `CashFacts` of an order to the address of addresses that the statement around it reads, as JSON. OFFSET 0 keeps PostgreSQL
+ * from computing keys and hashes again wherever they are compared.
  */
-export function cashFacts({ customerId, addressId, origin, since }: Asked): SQL {
+export function cashFacts({ customerId, origin, since }: Asked): SQL {
   const today = sql`placed_at >= ${since.toISOString()}::timestamptz`;
-  const proofs = sql`SELECT FROM proven_phones WHERE customer_id = ${customerId} AND phone_key = known.phone`;
   const isHeld = (condition: SQL) => sql`EXISTS (SELECT FROM order_holds WHERE state = 'held' AND ${condition})`;
   return sql`(
     SELECT json_build_object(
       'phoneKey', known.phone, 'addressHash', known.address, 'phoneHash', known.phone_hash,
-      'isPhoneProven', EXISTS (${proofs}),
-      'isReached', EXISTS (${proofs} AND staff_id IS NOT NULL),
+      'isPhoneProven', proof.phone_key IS NOT NULL, 'isReached', proof.staff_id IS NOT NULL,
       'isHeldAlready', ${isHeld(sql`customer_id = ${customerId}`)} OR ${isHeld(sql`phone_key = known.phone`)}
         OR ${isHeld(sql`address_hash = known.address`)},
       'openOrders', own.open, 'earlierOrders', own.earlier, 'hasDelivered', own.delivered,
@@ -66,14 +63,14 @@ export function cashFacts({ customerId, addressId, origin, since }: Asked): SQL 
         WHERE (recipient.customer_id = ${customerId} OR recipient.phone = known.phone AND known.phone <> ''
           OR recipient.address = known.place AND known.place <> '')
         AND failed.failed_at > ${halfYearBefore(since).toISOString()}::timestamptz
-        AND NOT EXISTS (${proofs} AND staff_id IS NOT NULL AND proven_at > failed.failed_at)
+        AND NOT (proof.staff_id IS NOT NULL AND proof.proven_at > failed.failed_at)
         AND NOT EXISTS (SELECT FROM orders o JOIN order_status_changes moved ON moved.order_id = o.id
           WHERE o.customer_id = ${customerId} AND moved.status = 'Delivered' AND moved.at > failed.failed_at)))
     FROM (
       SELECT ${phoneKey(sql`phone`)} AS phone, ${phoneHash(origin.addressSalt)} AS phone_hash,
-        ${addressHash(origin.addressSalt)} AS address, address_key(address || city) AS place
-      FROM addresses WHERE id = ${addressId} AND customer_id = ${customerId} OFFSET 0
+        ${addressHash(origin.addressSalt)} AS address, address_key(address || city) AS place OFFSET 0
     ) AS known
+    LEFT JOIN proven_phones proof ON proof.customer_id = ${customerId} AND proof.phone_key = known.phone
     CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE status IN ('Pending', 'Accepted', 'Arrived') AND grand_total_fils > credits_used_fils) AS open,
         count(*) FILTER (WHERE status <> 'Cancelled') AS earlier, coalesce(bool_or(status = 'Delivered'), false) AS delivered

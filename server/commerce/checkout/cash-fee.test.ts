@@ -17,7 +17,7 @@ const { call, request } = await signedInStaff(testShop, 'owner');
 
 async function askFee({ shop: { facts }, shop: one }: TestShop, feeAed: number) {
   await saveSection(one, 'cash', { ...facts.sections().cash, feeAed });
-  await vi.waitUntil(() => facts.sections().cash.feeAed === feeAed);
+  await vi.waitUntil(() => facts.sections().cash.feeAed === feeAed, 15_000);
 }
 beforeAll(() => askFee(testShop, 10));
 

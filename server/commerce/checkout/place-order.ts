@@ -7,7 +7,7 @@ import type { UsableCoupon } from '#commerce/coupons/check-coupon.ts';
 import { redeemCoupon } from '#commerce/coupons/redeem-coupon.ts';
 import { readWithSession } from '#commerce/customers/authenticate.ts';
 import { type Address, ownAddress } from '#commerce/customers/find-address.ts';
-import { holdOrder } from '#commerce/orders/hold-order.ts';
+import { heldOrder } from '#commerce/orders/hold-order.ts';
 import { queuedConfirmation } from '#commerce/orders/mail-customer.ts';
 import { makeTrackingNumber } from '#commerce/orders/make-tracking-number.ts';
 import { type OrderOrigin, recordedOrigin } from '#commerce/orders/order-origin.ts';
@@ -21,11 +21,12 @@ import type { Clock } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { inOrder } from '#platform/database/in-order.ts';
 import type { Parts } from '#platform/database/parts.ts';
+import { isUniqueViolationOf } from '#platform/database/unique-violation.ts';
 import { faults } from '#platform/http/faults.ts';
 import type { Settings } from '#server/settings.ts';
 import { billLines } from './bill-lines.ts';
 import { type CashFacts, cashFacts } from './cash-facts.ts';
-import { guardCash } from './guard-cash.ts';
+import { guardCash, type Held } from './guard-cash.ts';
 import { lockForOrder } from './lock-for-order.ts';
 import { checkoutRefusals } from './refusals.ts';
 
@@ -37,9 +38,9 @@ import { checkoutRefusals } from './refusals.ts';
  *    must be the customer's own;
  * 3. the bill is computed again, and the total must be the one that the customer saw;
  * 4. what is left to pay in cash is weighed (guardCash), from what the same statement read;
- * 5. one statement writes the order, with a copy of everything it shows, empties the cart, queues the confirmation mail, and updates the
- *    stock, then the ranks; what sells out locks its product; the coupon use, the credits and the hold follow. Rows that customers share are locked late, and in
- *    the order in which a cancellation updates them.
+ * 5. one statement writes the order, with a copy of everything it shows, holds it if it must be, empties the cart, queues the
+ *    confirmation mail, and updates the stock, then the ranks; what sells out locks its product; the coupon use and the credits follow.
+ *    Rows that customers share are locked late, and in the order in which a cancellation updates them.
  * A refusal at any step leaves no trace.
  */
 
@@ -59,7 +60,8 @@ export type Placing = {
 };
 
 /** `isHeld`: it waits to be confirmed. */
-export type Placed = { trackingNumber: string; isHeld: boolean };
+/** `isNew`: unless it is the first answer again. */
+export type Placed = { trackingNumber: string; isHeld: boolean; isNew?: true };
 
 /**
  * Places the order of a customer's cart, cash on delivery. A repeated call places nothing and gets the first one's. Refuses an empty cart,
@@ -70,9 +72,9 @@ export async function placeOrder(tx: Tx, placing: Placing): Promise<Placed> {
   const now = placing.clock.now();
   const [email, read] = await inOrder([lockForOrder(tx, placing), readOnceLocked(tx, placing)]);
   if (read === null) throw faults.notSignedIn();
-  const { customerId, repeated, address, facts, lines } = read;
+  const { customerId, repeated, address, lines } = read;
   if (repeated !== null) return repeated;
-  if (!address || !facts) throw faults.notFound('The address');
+  if (address === null) throw faults.notFound('The address');
   if (lines.length === 0) return getDoubleClicked(tx, customerId, placing);
   const { couponCode, settings, idempotencyKey, useCreditsFils } = placing;
   const taxRule = taxRuleOf(settings.shop);
@@ -98,21 +100,19 @@ export async function placeOrder(tx: Tx, placing: Placing): Promise<Placed> {
     placedAt: now,
   };
   const cashFils = bill.totals.grandTotalFils - useCreditsFils;
-  const guarded = { facts, phone: address.phone, cashFils, shop: settings.shop };
+  const guarded = { facts: address.facts, phone: address.phone, cashFils, shop: settings.shop };
   const hold = cashFils > 0 ? guardCash(guarded) : null;
-  const { phoneKey, addressHash, phoneHash } = facts;
-  const origin = { id: order.id, addressHash, phoneHash, origin: placing.origin, placedAt: now };
-  await writeOrder(tx, order, bill.coupon, cashFils > 0 ? { origin: recordedOrigin(origin) } : {});
-  if (hold && !(await holdOrder(tx, { orderId: order.id, customerId, phoneKey, addressHash, ...hold, now })))
-    throw checkoutRefusals.heldAlready(settings.shop);
-  return { trackingNumber: order.trackingNumber, isHeld: hold !== null };
+  const rowsOfCash = cashFils > 0 ? rowsOfCashOrder(order, { facts: address.facts, origin: placing.origin, hold }) : {};
+  await writeOrder(tx, order, bill.coupon, rowsOfCash).catch((error) => {
+    throw isUniqueViolationOf('order_holds', error) ? checkoutRefusals.heldAlready(settings.shop) : error;
+  });
+  return { trackingNumber: order.trackingNumber, isHeld: hold !== null, isNew: true };
 }
 
 type Read = {
   customerId: string;
   repeated: Placed | null;
-  address: Address | null;
-  facts: CashFacts | null;
+  address: (Address & { facts: CashFacts }) | null;
   lines: CartLineItem[];
 };
 
@@ -120,13 +120,13 @@ type Read = {
 function readOnceLocked(tx: Tx, { token, addressId, idempotencyKey, origin, clock }: Placing): Promise<Read | null> {
   const customerId = sql`sessions.customer_id`;
   const repeated = sql`SELECT ${placed} FROM orders WHERE customer_id = ${customerId} AND idempotency_key = ${idempotencyKey}`;
-  const facts = cashFacts({ customerId, addressId, origin, since: dubaiMidnight(clock.now()) });
+  const facts = cashFacts({ customerId, origin, since: dubaiMidnight(clock.now()) });
   return readWithSession<Read>(
     tx,
     clock,
     token,
-    sql`${customerId} AS "customerId", (${repeated}) AS repeated, ${ownAddress(customerId, addressId)} AS address,
-      ${facts} AS facts, ${lockedLineItems(customerId)} AS lines`,
+    sql`${customerId} AS "customerId", (${repeated}) AS repeated, ${ownAddress(customerId, addressId, sql`'facts', ${facts}`)} AS address,
+      ${lockedLineItems(customerId)} AS lines`,
   );
 }
 
@@ -134,11 +134,21 @@ function readOnceLocked(tx: Tx, { token, addressId, idempotencyKey, origin, cloc
 const placed = sql`json_build_object('trackingNumber', orders.tracking_number,
   'isHeld', EXISTS (SELECT FROM order_holds WHERE order_id = orders.id AND state = 'held'))`;
 
-async function writeOrder(tx: Tx, order: NewOrder, coupon: UsableCoupon | null, origin: Parts): Promise<void> {
+type Cash = { facts: CashFacts; origin: OrderOrigin; hold: Held | null };
+
+/** What an order leaves that is to be paid in cash: where it came from, and that it is held. */
+function rowsOfCashOrder({ id, customerId, placedAt }: NewOrder, { facts, origin, hold }: Cash): Parts {
+  const { phoneKey, addressHash, phoneHash } = facts;
+  const recorded = { origin: recordedOrigin({ id, addressHash, phoneHash, origin, placedAt }) };
+  if (hold === null) return recorded;
+  return { ...recorded, hold: heldOrder({ orderId: id, customerId, phoneKey, addressHash, ...hold, now: placedAt }) };
+}
+
+async function writeOrder(tx: Tx, order: NewOrder, coupon: UsableCoupon | null, ofCash: Parts): Promise<void> {
   const { id: orderId, customerId, lines, placedAt: now } = order;
   const emptied = emptyingOfCart(customerId);
   const confirmation = queuedConfirmation(orderId);
-  await takeStock(tx, { orderId, lines, now }, { ...rowsOfOrder(order), emptied, confirmation, ...origin });
+  await takeStock(tx, { orderId, lines, now }, { ...rowsOfOrder(order), emptied, confirmation, ...ofCash });
   if (coupon) await redeemCoupon(tx, { coupon, orderId, customerId, now });
   if (order.creditsUsedFils > 0) await spendCredits(tx, order);
 }

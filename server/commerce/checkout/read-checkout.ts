@@ -31,7 +31,7 @@ type Asked = {
 export function readCheckout(db: Db, { token, clock, origin }: Asked): Promise<Checkout | null> {
   const customerId = sql`sessions.customer_id`;
   const since = dubaiMidnight(clock.now());
-  const facts = origin ? cashFacts({ customerId, addressId: sql`saved.id`, origin, since }) : sql`NULL::json`;
+  const facts = origin ? cashFacts({ customerId, origin, since }) : sql`NULL::json`;
   return readWithSession<Checkout>(
     db,
     clock,

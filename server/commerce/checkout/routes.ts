@@ -12,7 +12,7 @@ import { placeOrder } from './place-order.ts';
 import { readCheckout } from './read-checkout.ts';
 import { billOnWire } from './wire.ts';
 
-export function checkoutRoutes({ serveByToken }: Serving, { db, clock, sign, settings, texts }: Shop): void {
+export function checkoutRoutes({ serveByToken }: Serving, { db, clock, meters, sign, settings, texts }: Shop): void {
   serveByToken(getCheckoutDetails, async (token, { input, request }) => {
     const taxRule = taxRuleOf(settings.shop);
     const { feeFils: cashFeeFils } = settings.shop.cash;
@@ -52,7 +52,8 @@ export function checkoutRoutes({ serveByToken }: Serving, { db, clock, sign, set
       clock,
       settings,
     };
-    const { trackingNumber, isHeld } = await db.transaction((tx) => placeOrder(tx, placing));
+    const { trackingNumber, isHeld, isNew } = await db.transaction((tx) => placeOrder(tx, placing));
+    if (isNew) meters.ordersPlaced++;
     return { tracking_no: trackingNumber, awaits_confirmation: isHeld, message: 'Order Placed Successfully!' };
   });
 }

@@ -17,7 +17,7 @@ const hourMs = 3_600_000;
 
 async function cancelAfter(cancelUnacceptedAfterHours: number) {
   await saveSection(shop, 'cash', { ...facts.sections().cash, cancelUnacceptedAfterHours });
-  await vi.waitUntil(() => facts.sections().cash.cancelUnacceptedAfterHours === cancelUnacceptedAfterHours);
+  await vi.waitUntil(() => facts.sections().cash.cancelUnacceptedAfterHours === cancelUnacceptedAfterHours, 15_000);
 }
 /** As the instances of a shop do it, each at its own time. */
 const atOnce = () => Promise.all([cancelUnaccepted(shop), cancelUnaccepted(shop), cancelUnaccepted(shop)]);

@@ -49,8 +49,8 @@ async function startCustomerSession(tx: Tx, email: string, device: Browser & { d
   return { token, profile };
 }
 
-/** One statement that writes in both cases, so that it waits for a concurrent deletion of the account and creates a new one. */
-async function findOrCreateCustomer(tx: Tx, email: string, now: Date): Promise<Profile & { id: string }> {
+/** The customer of an address. One statement that writes in both cases, so that it waits for a concurrent deletion of the account and creates a new one. */
+export async function findOrCreateCustomer(tx: Tx, email: string, now: Date): Promise<Profile & { id: string }> {
   const [customer] = await tx
     .insert(customers)
     .values({ email, createdAt: now })

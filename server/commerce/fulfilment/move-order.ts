@@ -11,11 +11,13 @@ import { hasDeliveredLine } from '#commerce/orders/line-status.ts';
 import { lockOrder } from '#commerce/orders/lock-order.ts';
 import { queueOrderMails } from '#commerce/orders/mail-customer.ts';
 import { awaitsConfirmation, nextStatuses } from '#commerce/orders/next-statuses.ts';
+import { orderFacts } from '#commerce/orders/order-facts.ts';
 import { mailedShop, statusMail } from '#commerce/orders/order-mails.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
 import { orderRefusals } from '#commerce/orders/refusals.ts';
 import { releaseOrders } from '#commerce/orders/release-order.ts';
 import { orders } from '#commerce/orders/tables.ts';
+import { announce } from '#commerce/webhooks/announce.ts';
 import { canMove, type OrderStatus } from '#contract/order-status.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { isOneOf } from '#platform/database/is-one-of.ts';
@@ -195,6 +197,8 @@ export async function applyConsequences(
     else mails.push({ orderId: order.id, message: statusMail(order, mailedShop(at.settings), notes), creditNote });
   }
   await queueOrderMails(tx, mails);
+  const happenings = moved.map((order) => ({ key: `${order.id} ${order.status}`, data: orderFacts(order) }));
+  await announce(tx, 'order.moved', happenings, at.now);
 }
 
 /** An order in this status has an invoice, and keeps it when it is cancelled. */

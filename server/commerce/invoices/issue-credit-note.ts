@@ -1,13 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { recordEvent } from '#commerce/orders/record-event.ts';
+import { advisoryLocks } from '#platform/database/advisory-locks.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
 import { creditNoteNumber } from './render-credit-note.ts';
 import type { Seller } from './render-seller.ts';
 import { invoices } from './tables.ts';
-
-/** A number that no other advisory lock of the shop uses. */
-const numberingLock = 720_721;
 
 type Credited = {
   orderId: string;
@@ -30,7 +28,7 @@ export async function issueCreditNote(
   { orderId, returnId, lineItemId, amountFils, taxFils, now, seller }: Credited,
 ): Promise<number | null> {
   if (!(await hasInvoice(tx, orderId))) return null;
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${numberingLock})`);
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLocks.creditNoteNumbers})`);
   const rows = await rowsOf<{ number: number }>(
     tx,
     sql`

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { advisoryLocks } from '#platform/database/advisory-locks.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
 import type { Seller } from './render-seller.ts';
-
-/** A number that no other advisory lock of the shop uses. */
-const numberingLock = 720_720;
 
 /**
  * Issues the invoice of an order, once, with the seller's current details. Numbers have no gaps: each transaction waits for the previous
@@ -15,7 +13,7 @@ export async function issueInvoice(
   tx: Tx,
   { orderId, now, seller }: { orderId: string; now: Date; seller: Seller },
 ): Promise<number | null> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${numberingLock})`);
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLocks.invoiceNumbers})`);
   const rows = await rowsOf<{ number: number }>(
     tx,
     sql`

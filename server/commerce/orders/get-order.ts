@@ -1,13 +1,16 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { readWithSession } from '#commerce/customers/authenticate.ts';
 import type { Mover, OrderStatus } from '#contract/order-status.ts';
-import { stepOf } from '#contract/order-status.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
 import { isOneOf } from '#platform/database/is-one-of.ts';
+import { rowsOf } from '#platform/database/rows-of.ts';
 import { faults } from '#platform/http/faults.ts';
 import { compactCode } from './compact-code.ts';
-import { orderHolds } from './hold-tables.ts';
-import { type OrderLineItem, readLineItems } from './read-line-items.ts';
-import { orderLineItems, orderRecipients, orderStatusChanges, orders } from './tables.ts';
+import type { orderHolds } from './hold-tables.ts';
+import { orderAsJson, orderFromJson } from './order-as-json.ts';
+import type { OrderLineItem } from './read-line-items.ts';
+import type { orderRecipients, orders } from './tables.ts';
 
 export type Hold = typeof orderHolds.$inferSelect;
 export type Order = typeof orders.$inferSelect & {
@@ -20,14 +23,29 @@ export type Order = typeof orders.$inferSelect & {
   reached: { status: OrderStatus; movedBy: Mover; at: Date }[];
 };
 
-/** The customer's own order with that tracking number as typed; a fault when it is unknown or another customer's. */
-export async function getOwnOrder(
+/**
+ * The order with that tracking number as typed of an access token's customer, in one statement; a fault when it is unknown or another
+ * customer's, null without a session. `isInvoiced` is the condition of an order of `orders` that links to its invoice.
+ */
+export async function findOwnOrder(
   db: Db,
-  { customerId, trackingNumber }: { customerId: string; trackingNumber: string },
-): Promise<Order> {
-  const order = await findOrder(db, and(hasTrackingNumber(trackingNumber), eq(orders.customerId, customerId)));
-  if (!order) throw faults.notFound('The order');
-  return order;
+  {
+    token,
+    clock,
+    trackingNumber,
+    isInvoiced,
+  }: { token: string; clock: Clock; trackingNumber: string; isInvoiced: SQL },
+): Promise<{ order: Order; isInvoiced: boolean } | null> {
+  const found = await readWithSession<{ own: { order: Order; isInvoiced: boolean } | null }>(
+    db,
+    clock,
+    token,
+    sql`(SELECT json_build_object('order', ${orderAsJson}, 'isInvoiced', ${isInvoiced}) FROM orders
+      WHERE tracking_number = ${compactCode(trackingNumber)} AND customer_id = sessions.customer_id) AS own`,
+  );
+  if (found === null) return null;
+  if (found.own === null) throw faults.notFound('The order');
+  return { ...found.own, order: orderFromJson(found.own.order) };
 }
 
 /** The customer's own order with that id; a fault when it is unknown or another customer's. */
@@ -35,56 +53,36 @@ export async function getOwnOrderById(
   db: Db,
   { customerId, orderId }: { customerId: string; orderId: string },
 ): Promise<Order> {
-  const order = await findOrder(db, and(eq(orders.id, orderId), eq(orders.customerId, customerId)));
+  const order = await findOrder(db, sql`orders.id = ${orderId} AND orders.customer_id = ${customerId}`);
   if (!order) throw faults.notFound('The order');
   return order;
 }
 
 /** Any customer's order by its tracking number as typed: for staff. */
 export function findOrderByTrackingNumber(db: Db, trackingNumber: string): Promise<Order | null> {
-  return findOrder(db, hasTrackingNumber(trackingNumber));
+  return findOrder(db, sql`orders.tracking_number = ${compactCode(trackingNumber)}`);
 }
 
 export async function getOrder(db: Db, orderId: string): Promise<Order> {
-  const order = await findOrder(db, eq(orders.id, orderId));
+  const order = await findOrder(db, sql`orders.id = ${orderId}`);
   if (!order) throw faults.notFound('The order');
   return order;
 }
 
-/** Any number of orders in three statements, sorted by id; without unknown ones. */
+/** Any number of orders in one statement, sorted by id; without unknown ones. */
 export function getOrders(db: Db, orderIds: string[]): Promise<Order[]> {
-  return findOrders(db, isOneOf(orders.id, orderIds));
+  return findOrders(db, isOneOf(sql`orders.id`, orderIds));
 }
 
-function hasTrackingNumber(typed: string): SQL {
-  return eq(orders.trackingNumber, compactCode(typed));
-}
-
-async function findOrder(db: Db, condition: SQL | undefined): Promise<Order | null> {
+async function findOrder(db: Db, condition: SQL): Promise<Order | null> {
   const [order] = await findOrders(db, condition);
   return order ?? null;
 }
 
-async function findOrders(db: Db, condition: SQL | undefined): Promise<Order[]> {
-  const found = await db
-    .select({ order: orders, recipient: orderRecipients, hold: orderHolds })
-    .from(orders)
-    .leftJoin(orderRecipients, eq(orderRecipients.orderId, orders.id))
-    .leftJoin(orderHolds, eq(orderHolds.orderId, orders.id))
-    .where(condition)
-    .orderBy(asc(orders.id));
-  if (found.length === 0) return [];
-  const ids = found.map(({ order }) => order.id);
-  const lines = await readLineItems(db, isOneOf(orderLineItems.orderId, ids));
-  const reached = await db.select().from(orderStatusChanges).where(isOneOf(orderStatusChanges.orderId, ids));
-  reached.sort((a, b) => stepOf(a.status) - stepOf(b.status));
-  const ofOrder = <Row extends { orderId: string }>(rows: Row[], id: string) =>
-    rows.filter((row) => row.orderId === id);
-  return found.map(({ order, recipient, hold }) => ({
-    ...order,
-    lines: ofOrder(lines, order.id),
-    recipient,
-    hold,
-    reached: ofOrder(reached, order.id),
-  }));
+async function findOrders(db: Db, condition: SQL): Promise<Order[]> {
+  const found = await rowsOf<{ order: Order }>(
+    db,
+    sql`SELECT ${orderAsJson} AS "order" FROM orders WHERE ${condition} ORDER BY orders.id`,
+  );
+  return found.map(({ order }) => orderFromJson(order));
 }

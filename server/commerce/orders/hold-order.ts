@@ -11,14 +11,23 @@ export type HoldKeys = { customerId: string; phoneKey: string; addressHash: stri
 
 export type NewHold = HoldKeys & { orderId: string; reasons: HoldReason[]; isForPhone: boolean; now: Date };
 
+/** What marks an order as held. The database refuses it while another order of the customer, phone or address is. */
+export const heldOrder = ({
+  orderId,
+  reasons,
+  isForPhone,
+  customerId,
+  phoneKey,
+  addressHash,
+  now,
+}: NewHold): SQL => sql`
+  INSERT INTO order_holds (order_id, state, reasons, is_for_phone, customer_id, phone_key, address_hash, held_at)
+  VALUES (${orderId}, 'held', ${JSON.stringify(reasons)}::jsonb, ${isForPhone}, ${customerId}, ${phoneKey}, ${addressHash},
+    ${now.toISOString()}::timestamptz)`;
+
 /** Marks an order as held; false if another order of the customer, phone or address is, also at the same moment (R-CSH-2). */
-export async function holdOrder(tx: Tx, { now, ...hold }: NewHold): Promise<boolean> {
-  const held = { ...hold, state: 'held' as const, heldAt: now };
-  const written = await tx
-    .insert(orderHolds)
-    .values(held)
-    .onConflictDoNothing()
-    .returning({ orderId: orderHolds.orderId });
+export async function holdOrder(tx: Tx, hold: NewHold): Promise<boolean> {
+  const written = await rowsOf(tx, sql`${heldOrder(hold)} ON CONFLICT DO NOTHING RETURNING order_id`);
   return written.length > 0;
 }
 

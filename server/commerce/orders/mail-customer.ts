@@ -1,10 +1,12 @@
 import type { SQL } from 'drizzle-orm';
+import { announce } from '#commerce/webhooks/announce.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { defineJob } from '#platform/jobs/job.ts';
-import { queuedJob, queueJobs } from '#platform/jobs/outbox.ts';
+import { queuedJob, queueJobs, writePatiently } from '#platform/jobs/outbox.ts';
 import type { Message } from '#platform/mail/mail.ts';
 import type { Shop } from '#server/shop.ts';
 import { getOrder } from './get-order.ts';
+import { orderFacts } from './order-facts.ts';
 import { confirmationMail, mailedShop, type OrderMail } from './order-mails.ts';
 import { recordEvent } from './record-event.ts';
 
@@ -54,13 +56,22 @@ export async function queueOrderMails(
   );
 }
 
-/** Sends a queued mail, if the customer's account still exists. */
+/**
+ * Sends a queued mail, if the customer's account still exists. The confirmation of a new order announces it to webhooks first: placing it
+ * pays nothing for them, and no dead mail server holds them up.
+ */
 export async function sendOrderMail(
   shop: Shop,
   { orderId, message }: { orderId: string; message?: OrderMail },
 ): Promise<void> {
-  const sent = message ?? confirmationMail(await getOrder(shop.db, orderId), mailedShop(shop.settings));
+  const sent = message ?? (await confirmationOf(shop, orderId));
   if (sent) await mailCustomer(shop, { orderId, message: sent });
+}
+
+async function confirmationOf(shop: Shop, orderId: string): Promise<OrderMail | null> {
+  const order = await getOrder(shop.db, orderId);
+  await announce(shop.db, 'order.placed', [{ key: orderId, data: orderFacts(order) }], shop.clock.now());
+  return confirmationMail(order, mailedShop(shop.settings));
 }
 
 /** Sends a mail and records it in the order's timeline. */
@@ -71,5 +82,6 @@ export async function mailCustomer(
   await mail.send(message);
   // Without the address, which is deleted with the account.
   const text = `Mailed “${message.subject}” to the customer.`;
-  await recordEvent(db, { orderId, kind: 'mailed', text, staffId: null, now: clock.now() });
+  const event = { orderId, kind: 'mailed', text, staffId: null, now: clock.now() } as const;
+  await writePatiently(() => recordEvent(db, event));
 }

@@ -1,7 +1,7 @@
 import { lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
-import { isPublicAddress } from '#platform/media/public-address.ts';
+import { isPublicAddress } from '#platform/outbound/public-address.ts';
 import type { Sign } from '#platform/secret.ts';
 import { orderOrigins } from './hold-tables.ts';
 
@@ -15,10 +15,16 @@ export type OrderOrigin = {
 
 /** `ip`: null for an order that no caller placed. Addresses of this machine or its network are a proxy's, not a shopper's. */
 export function originOf(sign: Sign, ip: string | null): OrderOrigin {
-  return {
-    networkHmac: ip === null ? null : networkHmac(sign, ip),
-    addressSalt: sign('cash address', 'salt'),
-  };
+  return { networkHmac: ip === null ? null : networkHmac(sign, ip), addressSalt: saltOf(sign) };
+}
+
+/** Of each shop of this process, as it is the same for all its orders. */
+const salts = new WeakMap<Sign, string>();
+
+function saltOf(sign: Sign): string {
+  const salt = salts.get(sign) ?? sign('cash address', 'salt');
+  salts.set(sign, salt);
+  return salt;
 }
 
 function networkHmac(sign: Sign, ip: string): string | null {

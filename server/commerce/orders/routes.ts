@@ -1,10 +1,11 @@
 import { cancelOrder } from '#commerce/fulfilment/cancel-order.ts';
-import { findInvoiceLink } from '#commerce/invoices/find-invoice-link.ts';
+import { invoiceLink } from '#commerce/invoices/invoice-link.ts';
+import { isInvoiced } from '#commerce/invoices/is-invoiced.ts';
 import { isReturnable } from '#commerce/returns/is-returnable.ts';
 import { cancelOrder as cancelOrderCall, orderHistory, trackOrderDetails } from '#contract/orders.ts';
 import type { Serving } from '#platform/http/serve.ts';
 import type { Shop } from '#server/shop.ts';
-import { getOwnOrder } from './get-order.ts';
+import { findOwnOrder } from './get-order.ts';
 import { listOwnOrders } from './list-own-orders.ts';
 import { orderOnWire, summaryOnWire } from './wire.ts';
 
@@ -15,10 +16,11 @@ export function orderRoutes({ serve, serveByToken }: Serving, { db, clock, sign,
     return own && { order_details: own.map(summaryOnWire) };
   });
 
-  serve(trackOrderDetails, async ({ input, customerId }) => {
-    const order = await getOwnOrder(db, { customerId, trackingNumber: input.tracking_no });
-    const invoiceLink = await findInvoiceLink(db, { order, now: clock.now(), sign });
-    return orderOnWire(order, { invoiceLink, canText: texts !== null });
+  serveByToken(trackOrderDetails, async (token, { input }) => {
+    const own = await findOwnOrder(db, { token, clock, trackingNumber: input.tracking_no, isInvoiced });
+    if (own === null) return null;
+    const link = own.isInvoiced ? invoiceLink(sign, own.order.id, clock.now()) : '';
+    return orderOnWire(own.order, { invoiceLink: link, canText: texts !== null });
   });
 
   serve(cancelOrderCall, async ({ input, customerId }) => {

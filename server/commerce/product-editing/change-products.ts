@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { refreshCardFields } from '#commerce/catalogue/refresh-card-fields.ts';
+import { announceProducts } from '#commerce/webhooks/announce.ts';
 import type { StaffProduct } from '#contract/staff/product-fields.ts';
 import { type ChangeTag, publishChanges } from '#platform/changes.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -22,7 +23,7 @@ export type ProductVersion = { id: number; version: number };
  * 1. Locks the products sorted by id, so that two changes cannot deadlock.
  * 2. Refuses if `version` is older than the product's, naming who changed what since.
  * 3. Makes the change and refreshes the card fields; stops if nothing differs.
- * 4. Raises the versions, writes the audit log, and expires the cached pages that show the products.
+ * 4. Raises the versions, writes the audit log, tells webhooks, and expires the cached pages that show the products.
  *
  * Returns the changed products. Throws a not-found fault for an unknown one.
  */
@@ -60,7 +61,9 @@ export async function changeProducts(
   );
   const tags = [...new Set(changed.flatMap(({ was, is }) => tagsOf(was, is)))];
   if (tags.length > 0) await publishChanges(db, tags);
-  return changed.map(({ is }) => ({ ...is, version: is.version + 1, updatedAt: now.toISOString() }));
+  const saved = changed.map(({ is }) => ({ ...is, version: is.version + 1, updatedAt: now.toISOString() }));
+  await announceProducts(db, 'changed', saved, now);
+  return saved;
 }
 
 /** The tags of the cached pages that a change affects; none for a draft. */

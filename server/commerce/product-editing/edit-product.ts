@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { sanitiseHtml } from '#commerce/catalogue/sanitise-html.ts';
 import { deals, productPictures, products } from '#commerce/catalogue/tables.ts';
 import { orderLineItems } from '#commerce/orders/tables.ts';
+import { announceProducts } from '#commerce/webhooks/announce.ts';
 import { catalogueRoles, type StaffProduct } from '#contract/staff/product-fields.ts';
 import type { StaffRole } from '#contract/staff/roles.ts';
 import { publishChanges } from '#platform/changes.ts';
@@ -9,6 +10,7 @@ import { isUniqueViolation } from '#platform/database/unique-violation.ts';
 import { faults } from '#platform/http/faults.ts';
 import { placeholderPath } from '#platform/media/placeholder.ts';
 import { changeProducts, type Editing } from './change-products.ts';
+import { recordFormerHandle } from './former-handles.ts';
 import { getStaffProduct } from './get-staff-product.ts';
 import { categoryOf } from './make-product.ts';
 import { productRefusals } from './refusals.ts';
@@ -33,6 +35,7 @@ export async function updateProduct(editing: Editing, role: StaffRole, options: 
     } catch (error) {
       throw isUniqueViolation(error) ? productRefusals.handleTaken(handle) : error;
     }
+    if (before && before.handle !== handle) await recordFormerHandle(db, { id, was: before.handle, is: handle });
     await db
       .update(productPictures)
       .set({ alt: name })
@@ -43,7 +46,7 @@ export async function updateProduct(editing: Editing, role: StaffRole, options: 
 
 /** Deletes a product that no order refers to, with its cart lines and wishlist items. */
 export async function deleteProduct(editing: Editing, id: number, version: number): Promise<void> {
-  const { db, audit } = editing;
+  const { db, audit, now } = editing;
   // Locks the product and checks its version.
   await changeProducts(editing, { ids: [id], version }, async () => {});
   const product = await getStaffProduct(db, id);
@@ -56,6 +59,7 @@ export async function deleteProduct(editing: Editing, id: number, version: numbe
   await db.delete(products).where(eq(products.id, id));
   const { name, handle, isPublished } = product;
   await audit({ subjectKind: 'product', subjectId: id, before: { name, handle, isPublished } });
+  await announceProducts(db, 'deleted', [product], now);
   if (isPublished) await publishChanges(db, [`product:${id}`, 'lists']);
 }
 

@@ -25,7 +25,7 @@ export async function getStaffProducts(db: Db, ids: number[]): Promise<StaffProd
           ORDER BY o.kind, o.position), '[]')
         FROM option_values o WHERE o.product_id = p.id) AS options,
       (SELECT coalesce(json_agg(json_build_object('id', v.id, 'colorId', v.color_id, 'attributeId', v.attribute_id,
-          'versionId', v.version_id, 'sku', v.sku, 'priceFils', v.price_fils, 'compareAtFils', v.compare_at_fils,
+          'versionId', v.version_id, 'sku', v.sku, 'gtin', v.gtin, 'priceFils', v.price_fils, 'compareAtFils', v.compare_at_fils,
           'units', coalesce(s.units, 0)) ORDER BY v.position), '[]')
         FROM variants v LEFT JOIN stock_levels s ON s.variant_id = v.id WHERE v.product_id = p.id) AS variants,
       (SELECT coalesce(json_agg(json_build_object('id', i.id, 'colorId', i.color_id, 'path', i.path, 'alt', i.alt)

@@ -5,6 +5,7 @@ import { slugOf } from '#commerce/catalogue/slug.ts';
 import { productPictures, products, subcategories, variants } from '#commerce/catalogue/tables.ts';
 import { insertValues } from '#commerce/specifications/write-values.ts';
 import { receiveStock } from '#commerce/stock/move-stock.ts';
+import { announceProducts } from '#commerce/webhooks/announce.ts';
 import { startOf } from '#contract/cut-text.ts';
 import type { StaffProduct } from '#contract/staff/product-fields.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -12,6 +13,7 @@ import { rowsOf } from '#platform/database/rows-of.ts';
 import { isUniqueViolation } from '#platform/database/unique-violation.ts';
 import { placeholderPath } from '#platform/media/placeholder.ts';
 import type { Editing } from './change-products.ts';
+import { takeHandles } from './former-handles.ts';
 import { getStaffProduct } from './get-staff-product.ts';
 import { productRefusals } from './refusals.ts';
 
@@ -27,7 +29,7 @@ type NewProduct = {
 
 /** Creates a draft with one variant and no stock. */
 export async function createProduct(editing: Editing, options: NewProduct): Promise<StaffProduct> {
-  const { db, audit, now } = editing;
+  const { db, now } = editing;
   const { priceFils, ...texts } = options;
   const id = await insertDraft(db, now, { ...texts, attributeName: null });
   const [variant] = await db
@@ -38,12 +40,12 @@ export async function createProduct(editing: Editing, options: NewProduct): Prom
   await receiveStock(db, [{ variantId: variant.id, units: 0 }]);
   await db.insert(productPictures).values({ productId: id, path: placeholderPath, alt: options.name, position: 0 });
   await refreshCardFields(db, [id]);
-  await audit({ subjectKind: 'product', subjectId: id, after: { version: 1, name: options.name } });
-  return getStaffProduct(db, id);
+  return record(editing, id, { name: options.name });
 }
 
 /** Creates a draft with the product's options, prices, pictures, specifications and accessories; without stock, SKUs, deals and reviews. */
-export async function duplicateProduct({ db, now, audit }: Editing, originalId: number): Promise<StaffProduct> {
+export async function duplicateProduct(editing: Editing, originalId: number): Promise<StaffProduct> {
+  const { db, now } = editing;
   const original = await getStaffProduct(db, originalId);
   const name = `${startOf(original.name, 290)} (copy)`;
   const id = await insertDraft(db, now, { ...original, name, handle: '' });
@@ -77,13 +79,20 @@ export async function duplicateProduct({ db, now, audit }: Editing, originalId: 
     INSERT INTO product_accessories (product_id, accessory_id, position)
     SELECT ${id}::integer, accessory_id, position FROM product_accessories WHERE product_id = ${originalId}::integer`);
   await refreshCardFields(db, [id]);
-  await audit({ subjectKind: 'product', subjectId: id, after: { version: 1, name, copyOf: originalId } });
-  return getStaffProduct(db, id);
+  return record(editing, id, { name, copyOf: originalId });
+}
+
+/** Writes the audit log and tells webhooks. */
+async function record({ db, audit, now }: Editing, id: number, facts: object): Promise<StaffProduct> {
+  const product = await getStaffProduct(db, id);
+  await audit({ subjectKind: 'product', subjectId: id, after: { version: product.version, ...facts } });
+  await announceProducts(db, 'created', [product], now);
+  return product;
 }
 
 type Draft = Pick<StaffProduct, 'name' | 'brand' | 'handle' | 'descriptionHtml' | 'subcategoryId' | 'attributeName'>;
 
-async function insertDraft(db: Db, now: Date, options: Draft): Promise<number> {
+async function insertDraft(db: Tx, now: Date, options: Draft): Promise<number> {
   const { name, brand, attributeName, subcategoryId } = options;
   const categoryId = await categoryOf(db, subcategoryId);
   const handle = options.handle || (await freeHandle(db, name));
@@ -104,6 +113,7 @@ async function insertDraft(db: Db, now: Date, options: Draft): Promise<number> {
       })
       .returning({ id: products.id });
     if (!made) throw new Error('The product was not made.');
+    await takeHandles(db, [handle]);
     return made.id;
   } catch (error) {
     throw isUniqueViolation(error) ? productRefusals.handleTaken(handle) : error;
@@ -132,13 +142,14 @@ export async function categoryOf(db: Db, subcategoryId: number): Promise<number>
   return found.categoryId;
 }
 
-/** The name's slug, with the first number appended that makes it unique. */
+/** The name's slug, with the first number appended that makes it unique, also among the handles of before. */
 async function freeHandle(db: Db, name: string): Promise<string> {
   const slug = slugOf(name).slice(0, 180);
   const result = await rowsOf<{ handle: string }>(
     db,
     sql`
-    SELECT handle FROM products WHERE handle = ${slug} OR handle LIKE ${`${slug}-%`}`,
+    SELECT handle FROM products WHERE handle = ${slug} OR handle LIKE ${`${slug}-%`}
+    UNION ALL SELECT handle FROM former_handles WHERE handle = ${slug} OR handle LIKE ${`${slug}-%`}`,
   );
   const taken = new Set(result.map(({ handle }) => handle));
   for (let number = 1; ; number++) {

@@ -13,6 +13,7 @@ export type Sheet = {
   variants: ({
     id?: string | undefined;
     sku: string;
+    gtin: string;
     priceFils: number;
     compareAtFils: number;
     units: number;
@@ -27,6 +28,7 @@ export type PlannedSheet = {
     id: string;
     position: number;
     sku: string;
+    gtin: string;
     colorId: string | null;
     attributeId: string | null;
     versionId: string | null;
@@ -44,7 +46,7 @@ export function planSheet(product: StaffProduct, sheet: Sheet): PlannedSheet {
   refuseDuplicateColors(options);
   const known = new Map(product.variants.map((variant) => [variant.id, variant]));
   const rows = sheet.variants.map((row, position) => {
-    const { sku, priceFils } = row;
+    const { sku, gtin, priceFils } = row;
     const choice = {
       colorId: optionId(options, 'color', row.color),
       attributeId: optionId(options, 'attribute', row.attribute),
@@ -52,7 +54,7 @@ export function planSheet(product: StaffProduct, sheet: Sheet): PlannedSheet {
     };
     if (row.id !== undefined && !known.has(row.id)) throw productRefusals.unknownRow('A variant');
     const id = row.id ?? findVariant(product, sheet, choice) ?? randomUUID();
-    return { id, position, sku, ...choice, priceFils, compareAtFils: Math.max(priceFils, row.compareAtFils) };
+    return { id, position, sku, gtin, ...choice, priceFils, compareAtFils: Math.max(priceFils, row.compareAtFils) };
   });
   refuseDuplicateRows(sheet);
   return {

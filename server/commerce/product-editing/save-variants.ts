@@ -77,6 +77,7 @@ async function writeVariants(db: Db, productId: number, planned: PlannedSheet) {
       set: {
         position: sql`excluded.position`,
         sku: sql`excluded.sku`,
+        gtin: sql`excluded.gtin`,
         colorId: sql`excluded.color_id`,
         attributeId: sql`excluded.attribute_id`,
         versionId: sql`excluded.version_id`,

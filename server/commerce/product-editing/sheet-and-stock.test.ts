@@ -43,12 +43,22 @@ async function sheetOf(id: number) {
 const newRow = { sku: '', priceFils: 10_000, compareAtFils: 0, version: null };
 
 describe('the sheet of variants', () => {
-  it('the sheet of variants saves prices and SKUs, and lists show the new price', async () => {
+  it('the sheet of variants saves prices, SKUs and GTINs, and lists show the new price', async () => {
     const phone = await aPhone();
     const sheet = await sheetOf(phone.id);
-    const variants = sheet.variants.map((row) => ({ ...row, priceFils: 77_700, compareAtFils: 88_800, sku: 'NEW' }));
+    const gtin = '4006381333931';
+    const variants = sheet.variants.map((row) => ({
+      ...row,
+      priceFils: 77_700,
+      compareAtFils: 88_800,
+      sku: 'NEW',
+      gtin,
+    }));
     const { item } = await call('saveVariants', { ...sheet, variants });
-    expect(item).toMatchObject({ version: 2, variants: [{ sku: 'NEW', priceFils: 77_700, units: 5 }, {}, {}, {}] });
+    expect(item).toMatchObject({
+      version: 2,
+      variants: [{ sku: 'NEW', gtin, priceFils: 77_700, units: 5 }, {}, {}, {}],
+    });
     const answer = await as(null)('newArrivals');
     const cards = answer.status === 'success' ? answer.product_list : [];
     expect(cards.find((card) => card.id === phone.id)).toMatchObject({ selling_price: 777 });
@@ -119,6 +129,7 @@ describe('the sheet of variants', () => {
         'has the same colour as another',
       ],
       [{ variants: sheet.variants.map((row) => ({ ...row, priceFils: 0 })) }, 'without a price'],
+      [{ variants: [{ ...first, gtin: '4006381333932' }] }, 'must be a GTIN of 8, 12, 13 or 14 digits'],
       [{ variants: [] }, 'variants must have a row'],
     ];
     for (const [changes, sentence] of refusals) {

@@ -1,9 +1,11 @@
+import { setStockAndPrices as setStockAndPricesCall } from '#contract/staff/bulk.ts';
 import * as categoryCalls from '#contract/staff/categories.ts';
 import { saveAccessories as saveAccessoriesCall } from '#contract/staff/product-accessories.ts';
 import * as pictureCalls from '#contract/staff/product-pictures.ts';
 import { saveVariants as saveVariantsCall } from '#contract/staff/product-variants.ts';
 import * as calls from '#contract/staff/products.ts';
 import { saveSpecifications as saveSpecificationsCall } from '#contract/staff/specifications.ts';
+import { faults } from '#platform/http/faults.ts';
 import type { ServeExport } from '#platform/staff-api/serve-export.ts';
 import type { ServeStaff } from '#platform/staff-api/serve-staff.ts';
 import type { Shop } from '#server/shop.ts';
@@ -26,6 +28,7 @@ import { createProduct, duplicateProduct } from './make-product.ts';
 import { saveAccessories } from './save-accessories.ts';
 import { saveSpecifications } from './save-specifications.ts';
 import { saveVariants } from './save-variants.ts';
+import { setStockAndPrices } from './set-stock-and-prices.ts';
 import { storeUpload } from './store-upload.ts';
 import { undoBulkEdit } from './undo-bulk-edit.ts';
 
@@ -34,6 +37,7 @@ export function productEditingStaffRoutes(serveStaff: ServeStaff, serveExport: S
   exportProductLists(serveExport, () => shop.settings.shop.lowStockUnits);
   serveProducts(serveStaff, shop);
   serveSelections(serveStaff, shop);
+  serveBulk(serveStaff, shop);
   servePictures(serveStaff, shop);
   serveCategories(serveStaff, shop);
 }
@@ -89,6 +93,21 @@ function serveSelections(serveStaff: ServeStaff, shop: Shop) {
     changed: await changePrices(editing(shop, request), request.input),
   }));
   serveStaff(calls.undoBulkEdit, (request) => undoBulkEdit(editing(shop, request), request.input.changed));
+}
+
+/** One body at a time for each member of the staff. */
+function serveBulk(serveStaff: ServeStaff, { clock }: Shop) {
+  const sending = new Set<string>();
+  serveStaff(setStockAndPricesCall, async ({ db, staff, upload, transact }) => {
+    const { id: staffId } = staff;
+    if (sending.has(staffId)) throw faults.uploadRunning();
+    sending.add(staffId);
+    try {
+      return await setStockAndPrices({ db, transact, staffId, now: clock.now() }, upload);
+    } finally {
+      sending.delete(staffId);
+    }
+  });
 }
 
 function servePictures(serveStaff: ServeStaff, shop: Shop) {

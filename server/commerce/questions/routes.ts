@@ -5,9 +5,9 @@ import { askQuestion } from './ask-question.ts';
 import { listQuestions } from './list-questions.ts';
 import { questionOnWire } from './wire.ts';
 
-export function questionRoutes({ serve, servePublic }: Serving, { db, clock }: Shop): void {
+export function questionRoutes({ serve, servePublic }: Serving, { db, database: { readDb }, clock }: Shop): void {
   servePublic(calls.getQuestions, async ({ product_id: productId, after }) => {
-    const { questions, next } = await listQuestions(db, { productId, after });
+    const { questions, next } = await listQuestions(readDb, { productId, after });
     return { product_id: productId, question_list: questions.map(questionOnWire), next };
   });
 

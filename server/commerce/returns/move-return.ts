@@ -3,11 +3,13 @@ import { getOrder } from '#commerce/orders/get-order.ts';
 import { queueOrderMail } from '#commerce/orders/mail-customer.ts';
 import type { MailedShop } from '#commerce/orders/order-mails.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
+import { announce } from '#commerce/webhooks/announce.ts';
 import type { ReturnState } from '#contract/return-states.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import { findReturn, type Return } from './read-returns.ts';
 import { returnRefusals } from './refusals.ts';
+import { returnFacts } from './return-facts.ts';
 import { returnMail } from './return-mails.ts';
 import { returns } from './tables.ts';
 
@@ -43,6 +45,7 @@ export async function moveReturn(tx: Tx, move: Move): Promise<Return> {
   await recordEvent(tx, { orderId: found.orderId, kind, text, staffId, now });
   const order = await getOrder(tx, found.orderId);
   await queueOrderMail(tx, order.id, returnMail(found, order, shop, mailNote), creditNote);
+  await announce(tx, 'return.moved', [{ key: `${found.id} ${to}`, data: returnFacts(found, order) }], now);
   return found;
 }
 

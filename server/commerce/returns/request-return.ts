@@ -3,6 +3,7 @@ import { lockOrder } from '#commerce/orders/lock-order.ts';
 import { queueOrderMail } from '#commerce/orders/mail-customer.ts';
 import type { MailedShop } from '#commerce/orders/order-mails.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
+import { announce } from '#commerce/webhooks/announce.ts';
 import type { ReturnReason } from '#contract/return-states.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { readableDay } from '#platform/dubai-time.ts';
@@ -10,6 +11,7 @@ import { countReturned } from './count-returned.ts';
 import { deliveryOf, statesUnderWay } from './list-return-options.ts';
 import { findReturn } from './read-returns.ts';
 import { returnRefusals } from './refusals.ts';
+import { returnFacts } from './return-facts.ts';
 import { returnMail } from './return-mails.ts';
 import { returnableUntil } from './return-window.ts';
 import { returnExplanations, returnLines, returns } from './tables.ts';
@@ -45,6 +47,7 @@ export async function requestReturn(tx: Tx, request: ReturnRequest): Promise<str
   await recordEvent(tx, { orderId, kind: 'return', text: 'The customer asked for a return.', staffId: null, now });
   const written = await findReturn(tx, row.id);
   await queueOrderMail(tx, orderId, written && returnMail(written, order, request.shop));
+  if (written) await announce(tx, 'return.requested', [{ key: written.id, data: returnFacts(written, order) }], now);
   return row.id;
 }
 

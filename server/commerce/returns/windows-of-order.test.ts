@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anOrder } from '#testing/factories-orders.ts';
 import { saveSection } from '#testing/owners-settings.ts';
 import { startShop } from '#testing/shop.ts';
@@ -15,7 +15,7 @@ describe('the windows of an order', () => {
     clock.advance(60_000);
     const { value, version } = (await manager.call('getSetting', { id: 'returns' })).item;
     await manager.call('saveSetting', { id: 'returns', value: { ...value, changeOfMindDays: 7 }, version });
-    await vi.waitUntil(() => shop.settings.shop.returnWindows.changeOfMindDays === 7);
+    await expect.poll(() => shop.settings.shop.returnWindows.changeOfMindDays).toBe(7);
     const after = await anOrder(shop, { status: 'Delivered' });
     const mayChangeMind = async (order: typeof after) => {
       const options = await as(order.shopper.token)('getReturnOptions', { order_id: order.id });
@@ -34,7 +34,7 @@ describe('the windows of an order', () => {
     clock.advance(8 * dayMs);
     expect(await mayChangeMind(idle)).toBe(false);
     await saveSection(shop, 'returns', { ...shop.facts.sections().returns, changeOfMindDays: 20 });
-    await vi.waitUntil(() => shop.settings.shop.returnWindows.changeOfMindDays === 20);
+    await expect.poll(() => shop.settings.shop.returnWindows.changeOfMindDays).toBe(20);
     expect([await mayChangeMind(idle), await mayChangeMind(after)]).toEqual([true, true]);
   });
 });

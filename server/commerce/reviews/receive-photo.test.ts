@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as startRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { aCustomer, aProduct } from '#testing/factories.ts';
 import { aPhoto, aReviewerOf, aReviewWithPhotos, asFile, type Reviewer, sendPhotoOf } from '#testing/review-photos.ts';
@@ -65,7 +65,7 @@ describe('photos on their way', () => {
   it('photos on their way are one of each member at a time, and keep no other member waiting', async () => {
     const [slow, other] = [await aReviewer(), await aReviewer()];
     const begun = await beginUpload(slow);
-    await vi.waitFor(() => expect(begun.isRead()).toBe(true));
+    await expect.poll(() => begun.isRead()).toBe(true);
     expect(await send(slow, await aPhoto())).toMatchObject({
       status: 429,
       headers: { 'retry-after': '5' },
@@ -73,19 +73,19 @@ describe('photos on their way', () => {
     });
     expect((await send(other, await aPhoto())).status).toBe(200);
     begun.stop();
-    await vi.waitFor(async () => expect((await send(slow, await aPhoto())).status).toBe(200));
+    await expect.poll(async () => (await send(slow, await aPhoto())).status).toBe(200);
   });
 
   it('photos on their way are received eight at once; who comes then sends nothing before there is a place', async () => {
     const eight: Awaited<ReturnType<typeof beginUpload>>[] = [];
     for (let count = 0; count < 8; count++) eight.push(await beginUpload(await aReviewer()));
-    await vi.waitFor(() => expect(eight.every(({ isRead }) => isRead())).toBe(true));
+    await expect.poll(() => eight.every(({ isRead }) => isRead())).toBe(true);
     const ninth = await beginUpload(await aReviewer());
     // Other calls are answered meanwhile.
     expect((await as(null)('getCategoryList')).status).toBe('success');
     expect(ninth.isRead()).toBe(false);
     eight[0]?.stop();
-    await vi.waitFor(() => expect(ninth.isRead()).toBe(true));
+    await expect.poll(() => ninth.isRead()).toBe(true);
     for (const { stop } of [...eight, ninth]) stop();
   });
 });
@@ -103,9 +103,9 @@ describe('the limits on photos', () => {
     const reviewer = await aReviewer();
     for (let tries = 0; tries < 40; tries++) {
       const { stop, isRead, isGone } = await beginUpload(reviewer);
-      await vi.waitFor(() => expect(isRead()).toBe(true), { interval: 2 });
+      await expect.poll(() => isRead(), { interval: 2 }).toBe(true);
       stop();
-      await vi.waitFor(() => expect(isGone()).toBe(true), { interval: 2 });
+      await expect.poll(() => isGone(), { interval: 2 }).toBe(true);
     }
     expect((await send(reviewer, await aPhoto())).status).toBe(429);
   });

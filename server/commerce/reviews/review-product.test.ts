@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SuccessOf } from '#contract/calls.ts';
 import type { ChangeTag } from '#platform/changes.ts';
 import { itRefusesBadInput } from '#testing/bad-input.ts';
@@ -116,7 +116,7 @@ describe('a review', () => {
     shop.changes.subscribe((tags) => published.push(...tags));
     const [member, product] = [await aCustomer(db), await aProduct(db)];
     await as(member.token)('postReviews', { product_id: product.id, rating: 3, description: 'Fine.' });
-    await vi.waitFor(() => expect(published).toContain(`product:${product.id}`));
+    await expect.poll(() => published).toContain(`product:${product.id}`);
   });
 
   it('a review of a product that is unknown or not published is refused', async () => {

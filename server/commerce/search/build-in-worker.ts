@@ -1,5 +1,5 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import pg from 'pg';
+import { createClient } from '#platform/database/connect.ts';
 import { lowerThreadPriority } from '#platform/lower-thread-priority.ts';
 import { buildSearchIndex } from './build-index.ts';
 import type { ReadRows, SearchIndex } from './search-index.ts';
@@ -31,7 +31,7 @@ export function buildInWorker(databaseUrl: string): Building {
 
 async function build(databaseUrl: string) {
   lowerThreadPriority();
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'dhow search', keepAlive: true });
+  const client = createClient(databaseUrl, { application_name: 'dhow search', keepAlive: true });
   await client.connect();
   const read: ReadRows = async <Row>(text: string) => (await client.query(text)).rows as Row[];
   const index = await buildSearchIndex(read, idsAtOnce, async () => {});

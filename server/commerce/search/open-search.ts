@@ -22,6 +22,8 @@ export type Search = {
   synonyms(): Synonyms;
   /** What answers searches now. */
   source(): 'memory' | 'database';
+  /** How many seconds ago the index was made, of which a small second one holds what changed since; null without one. */
+  ageSeconds(): number | null;
   stop(): Promise<void>;
 };
 
@@ -43,7 +45,7 @@ const mostRecent = 2000;
  * ready, the one before answers. Single products that changed since are in a small second index.
  */
 export function openSearch({ database, changes, log }: Parts): Search {
-  const read: ReadRows = (text) => rowsOf(database.staffDb, sql.raw(text));
+  const read: ReadRows = (text) => rowsOf(database.staffReadDb, sql.raw(text));
   let current: SearchIndex | null = null;
   const synonyms = followSynonyms(read, changes);
   const products = followChangedProducts(read);
@@ -52,7 +54,7 @@ export function openSearch({ database, changes, log }: Parts): Search {
   let isStopped = false;
   let first = Promise.resolve();
   let isCatalogueStale = false;
-  let restsUntil = 0;
+  let [restsUntil, madeAt] = [0, 0];
   const followLater = createLater(follow);
   const buildAfter = createLater(() => build().catch(missedChange));
 
@@ -60,10 +62,10 @@ export function openSearch({ database, changes, log }: Parts): Search {
     const beganAt = performance.now();
     isCatalogueStale = false;
     products.buildBegins();
-    building = beginBuilding(database, read);
+    building = beginBuilding(await database.readAddress(), read);
     try {
       await synonyms.readIfStale();
-      current = await building.index;
+      [current, madeAt] = [await building.index, performance.now()];
     } catch (error) {
       isCatalogueStale = true;
       throw error;
@@ -135,6 +137,7 @@ export function openSearch({ database, changes, log }: Parts): Search {
     },
     synonyms: synonyms.current,
     source: () => (current ? 'memory' : 'database'),
+    ageSeconds: () => (current ? (performance.now() - madeAt) / 1000 : null),
     async stop() {
       isStopped = true;
       await building?.cancel();
@@ -142,8 +145,8 @@ export function openSearch({ database, changes, log }: Parts): Search {
   };
 }
 
-function beginBuilding(database: Database, read: ReadRows): Building {
-  if (database.address !== null) return buildInWorker(database.address);
+function beginBuilding(address: string | null, read: ReadRows): Building {
+  if (address !== null) return buildInWorker(address);
   return { index: buildOnTheLoop(read), cancel: async () => {} };
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SectionName } from '#contract/settings/sections.ts';
 import { openChanges } from '#platform/changes.ts';
 import { openOwnersSettings } from '#server/open-owners-settings.ts';
@@ -72,14 +72,14 @@ describe('a change', () => {
     const other = await openOwnersSettings({ ...shop, changes: await openChanges(database) });
     expect(await titleOf('about')).toBe('About Us');
     await change('about', { title: 'Who we are' });
-    await vi.waitUntil(() => other.settings.shop.pages.about.title === 'Who we are');
-    await vi.waitUntil(async () => (await titleOf('about')) === 'Who we are');
+    await expect.poll(() => other.settings.shop.pages.about.title).toBe('Who we are');
+    await expect.poll(() => titleOf('about')).toBe('Who we are');
   });
 
   it('a change with a later date comes into effect by itself at that time', async () => {
     const effectiveAt = new Date(clock.now().getTime() + minuteMs).toISOString();
     await change('terms', { title: 'New terms' }, { effectiveAt, note: 'As the lawyer asked' });
-    await vi.waitUntil(() => shop.facts.nextTurn() !== null);
+    await expect.poll(() => shop.facts.nextTurn()).not.toBeNull();
     expect(await titleOf('terms')).toBe('Terms and Conditions');
     expect(await latest('terms')).toMatchObject({ version: 2, waiting: { version: 2, effectiveAt } });
     const { items } = await manager.call('listSettingVersions', { id: 'terms' });
@@ -167,7 +167,7 @@ describe('a version that waits', () => {
     const corrected = { title: 'Privacy Policy', intro: 'Corrected.' };
     expect(await latest('privacy')).toMatchObject({ version: 3, waiting: null, value: corrected });
     expect(await listed('privacy')).toMatchObject({ version: 3, scheduledFor: null });
-    await vi.waitUntil(() => shop.facts.sections().privacy.intro === 'Corrected.');
+    await expect.poll(() => shop.facts.sections().privacy.intro).toBe('Corrected.');
     expect(shop.facts.nextTurn()).toBeNull();
     clock.advance(2 * minuteMs);
     expect(await anyone('getTextPage', { name: 'privacy' })).toMatchObject(corrected);
@@ -211,7 +211,7 @@ describe('a claim', () => {
     const { value } = await latest('product');
     const support = (value.support as object[]).map((note, index) => ({ ...note, isShown: index !== 1 }));
     await change('product', { support, warranty: { months: 18, by: 'shop' } });
-    await vi.waitUntil(() => shop.settings.shop.product.support.length === 3);
+    await expect.poll(() => shop.settings.shop.product.support.length).toBe(3);
     expect(shop.settings.shop.product.support.map(({ text }) => text)).toContain('18-month warranty');
     expect((await latest('product')).value.support).toMatchObject({
       1: { text: 'Free delivery on lockers and pickup points' },
@@ -227,7 +227,7 @@ describe('an order', () => {
     const order = await anOrder(shop);
     expect(await read(order.id)).toEqual({ terms_version_id: before });
     await change('terms', { intro: 'These points hold.' });
-    await vi.waitUntil(() => shop.settings.shop.termsVersionId !== before);
+    await expect.poll(() => shop.settings.shop.termsVersionId).not.toBe(before);
     expect(await read((await anOrder(shop)).id)).toEqual({ terms_version_id: shop.settings.shop.termsVersionId });
     expect(await read(order.id)).toEqual({ terms_version_id: before });
     const { item } = await manager.call('getTermsVersion', { id: Number(before) });
@@ -245,7 +245,7 @@ describe('renaming', () => {
       );
     expect(await titles()).toEqual(['Dhow API', 'Dhow API']);
     await change('shop', { name: 'Marsa' });
-    await vi.waitUntil(() => shop.settings.shop.name === 'Marsa');
+    await expect.poll(() => shop.settings.shop.name).toBe('Marsa');
     expect(shop.settings.shop.formerNames).toEqual(['Dhow']);
     expect(await titles()).toEqual(['Marsa API', 'Marsa API']);
   });
@@ -258,7 +258,7 @@ describe('running low', () => {
     const isListed = async () => (await file()).includes(variants[0]?.sku ?? 'no variant');
     expect(await isListed()).toBe(false);
     await change('shop', { lowStockUnits: 40 });
-    await vi.waitUntil(isListed);
+    await expect.poll(isListed).toBe(true);
   });
 });
 
@@ -267,7 +267,7 @@ describe('mail', () => {
     const server = await startSmtpServer();
     const other = await startShop({ env: { SMTP_URL: server.url } });
     await saveSection(other.shop, 'shop', { ...other.shop.facts.sections().shop, name: 'Dhow: Electronics (UAE)' });
-    await vi.waitUntil(() => other.shop.settings.shop.name !== 'Dhow');
+    await expect.poll(() => other.shop.settings.shop.name).not.toBe('Dhow');
     await other.shop.mail.send({ to: 'aisha@example.com', subject: 'Your order', text: 'It is on its way.' });
     const { email } = other.shop.settings.shop;
     expect(server.received[0]).toContain(`From: "Dhow: Electronics (UAE)" <${email}>`);

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { publishChanges } from '#platform/changes.ts';
 import { openLog } from '#platform/log/log.ts';
 import { startShop } from '#testing/shop.ts';
@@ -24,7 +24,7 @@ describe('a version of an older release', () => {
     const first = shop.facts.sections().links;
     await store('links', { socialLinks: { facebook: 'https://facebook.com/older' } });
     const expected = { ...first, socialLinks: { ...first.socialLinks, facebook: 'https://facebook.com/older' } };
-    await vi.waitUntil(() => shop.settings.shop.socialLinks.facebook === 'https://facebook.com/older');
+    await expect.poll(() => shop.settings.shop.socialLinks.facebook).toBe('https://facebook.com/older');
     expect(shop.facts.sections().links).toEqual(expected);
     const { item } = await manager.call('getSetting', { id: 'links' });
     expect(item).toMatchObject({ version: 2, value: expected });
@@ -36,7 +36,7 @@ describe('a version of an older release', () => {
   it('a version of an older release keeps the rest when a field cannot be used, and the log names the field', async () => {
     const first = shop.facts.sections().delivery;
     await store('delivery', { cutOffTime: 'noon', trackingEstimate: { text: 'Soon', isShown: true } });
-    await vi.waitUntil(() => shop.settings.shop.delivery.trackingEstimate === 'Soon');
+    await expect.poll(() => shop.settings.shop.delivery.trackingEstimate).toBe('Soon');
     expect((await manager.call('getSetting', { id: 'delivery' })).item.value).toEqual({
       ...first,
       trackingEstimate: { text: 'Soon', isShown: true },

@@ -5,14 +5,14 @@ import { keyset, toPage } from '#platform/database/keyset.ts';
 import { faults } from '#platform/http/faults.ts';
 import { staff } from './tables.ts';
 
-/** A page of the staff, sorted by when they were added. */
+/** A page of the people of the staff, sorted by when they were added. */
 export async function listStaff(
   db: Db,
   { order, after, limit }: { order: 'asc' | 'desc'; after?: string | undefined; limit: number },
 ): Promise<{ items: StaffMember[]; next: string | null }> {
   const { key, where, orderBy } = keyset([staff.createdAt, staff.id], order, after);
   const found = await select(db, key)
-    .where(and(where))
+    .where(and(eq(staff.isMachine, false), where))
     .orderBy(...orderBy)
     .limit(limit + 1);
   const { rows, next } = toPage(found, limit);
@@ -20,7 +20,9 @@ export async function listStaff(
 }
 
 export async function getStaff(db: Db, id: string): Promise<StaffMember> {
-  const [row] = await select(db, keyset([staff.id], 'asc', undefined).key).where(eq(staff.id, id));
+  const [row] = await select(db, keyset([staff.id], 'asc', undefined).key).where(
+    and(eq(staff.id, id), eq(staff.isMachine, false)),
+  );
   if (!row) throw faults.notFound('This member of the staff');
   return toMember(row);
 }

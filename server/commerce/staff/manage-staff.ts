@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { writeAudit } from '#commerce/audit/write-audit.ts';
 import type { StaffRole } from '#contract/staff/roles.ts';
+import { advisoryLocks } from '#platform/database/advisory-locks.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { faults } from '#platform/http/faults.ts';
 import type { Sign } from '#platform/secret.ts';
@@ -39,7 +40,7 @@ export async function changeStaff(
   { id, role, isDisabled }: { id: string; role: StaffRole; isDisabled: boolean },
 ): Promise<void> {
   // One at a time, so that two owners cannot take the role from each other at once.
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(4715)`);
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLocks.staff})`);
   const before = await getStaffRow(tx, id);
   const wasDisabled = before.disabledAt !== null;
   if (before.role === role && wasDisabled === isDisabled) return;
@@ -70,7 +71,10 @@ export async function inviteAgain(tx: Tx, sign: Sign, by: By, id: string): Promi
 }
 
 async function getStaffRow(tx: Tx, id: string) {
-  const [row] = await tx.select().from(staff).where(eq(staff.id, id));
+  const [row] = await tx
+    .select()
+    .from(staff)
+    .where(and(eq(staff.id, id), eq(staff.isMachine, false)));
   if (!row) throw faults.notFound('This member of the staff');
   return row;
 }

@@ -9,6 +9,7 @@ import { changePassword } from './change-password.ts';
 import { readKnownDevice, setKnownDevice } from './device-cookie.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { acceptInvitation, invitationLink, openInvitation } from './invitations.ts';
+import { keyRoutes } from './key-routes.ts';
 import { getStaff, listStaff } from './list-staff.ts';
 import { addStaff, changeStaff, inviteAgain } from './manage-staff.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
@@ -19,6 +20,7 @@ import { signIn } from './sign-in.ts';
 export function staffRoutes(serveStaff: ServeStaff, shop: Shop): void {
   sessionRoutes(serveStaff, shop);
   memberRoutes(serveStaff, shop);
+  keyRoutes(serveStaff, shop);
 }
 
 function sessionRoutes(serveStaff: ServeStaff, { clock, sign, settings }: Shop): void {

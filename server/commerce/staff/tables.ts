@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { staffRoles } from '#contract/staff/roles.ts';
 
-/** The shop's staff, and how they sign in to the back office. Staff are disabled, never deleted: the audit log names them. */
+/**
+ * The shop's staff, and how they sign in to the back office. Staff are disabled, never deleted: the audit log names them. A machine with a
+ * key is one of them, so that what it does bears its name everywhere, but it has no password and manages no one.
+ */
 
 const isKnownRole = sql.raw(`IN (${staffRoles.map((role) => `'${role}'`).join(', ')})`);
 
@@ -10,8 +13,10 @@ export const staff = pgTable(
   'staff',
   {
     id: uuid().primaryKey().defaultRandom(),
+    /** Of a machine: its name and the start of its key, as it is shown where people have their address. */
     email: text().notNull().unique(),
     name: text().notNull().default(''),
+    isMachine: boolean().notNull().default(false),
     role: text({ enum: staffRoles }).notNull(),
     /** Argon2id with its parameters and salt; null until the invitation is accepted. */
     passwordHash: text(),
@@ -24,10 +29,39 @@ export const staff = pgTable(
     disabledAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    check('staff_email_lower_case', sql`${table.email} = lower(${table.email})`),
+    check('staff_email_lower_case', sql`${table.isMachine} OR ${table.email} = lower(${table.email})`),
+    check('staff_machine_without_password', sql`NOT ${table.isMachine} OR ${table.passwordHash} IS NULL`),
     check('staff_role_known', sql`${table.role} ${isKnownRole}`),
     check('staff_both_factors', sql`(${table.passwordHash} IS NULL) = (${table.encryptedTotpSecret} IS NULL)`),
-    index().on(table.createdAt, table.id),
+    index().on(table.isMachine, table.createdAt, table.id),
+  ],
+);
+
+/** The key of a machine: 256 random bits, shown once and stored as their hash. */
+export const staffKeys = pgTable(
+  'staff_keys',
+  {
+    staffId: uuid()
+      .primaryKey()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the whole key. */
+    keyHash: text().notNull().unique(),
+    /** By which people tell keys apart: dhow_live_ and eight characters. */
+    start: text().notNull(),
+    madeBy: uuid()
+      .notNull()
+      .references(() => staff.id),
+    madeAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** To the minute; null: never. */
+    lastUsedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    check(
+      'staff_keys_expires_within_a_year',
+      sql`${table.expiresAt} > ${table.madeAt} AND ${table.expiresAt} <= ${table.madeAt} + interval '366 days'`,
+    ),
+    index().on(table.madeBy),
   ],
 );
 

@@ -8,7 +8,7 @@ import { aProduct } from '#testing/factories.ts';
 import { unitsInStock } from '#testing/factories-orders.ts';
 import { tagsPublishedBy } from '#testing/published.ts';
 import { startShop } from '#testing/shop.ts';
-import { correctStock, correctStocks, receiveStock, releaseStock, takeStock } from './move-stock.ts';
+import { correctStocks, receiveStock, releaseStock, takeStock } from './move-stock.ts';
 import { stockLevels, stockMovements } from './tables.ts';
 
 const { shop, clock } = await startShop();
@@ -121,7 +121,12 @@ describe('returning, receiving and correcting stock', () => {
   it('a level is corrected to what was counted, with the reason, once', async () => {
     const product = await aProduct(db, { stock: 9 });
     for (let times = 0; times < 2; times++) {
-      await db.transaction((tx) => correctStock(tx, product.variant.id, 7, 'Two were damaged'));
+      await db.transaction((tx) =>
+        correctStocks(tx, [{ variantId: product.variant.id, units: 7 }], {
+          kind: 'corrected',
+          reason: 'Two were damaged',
+        }),
+      );
     }
     expect(await unitsInStock(db, product)).toBe(7);
     expect(await movementsOf(product.variant.id)).toMatchObject([
@@ -135,7 +140,7 @@ describe('returning, receiving and correcting stock', () => {
     await db.transaction((tx) => receiveStock(tx, [{ variantId, units: 20 }]));
     await take([{ variantId, quantity: 6 }]);
     await db.transaction((tx) => releaseStock(tx, [{ variantId, quantity: 1, orderId: randomUUID() }], async () => {}));
-    await db.transaction((tx) => correctStocks(tx, [{ variantId, units: 3 }], 'Counted'));
+    await db.transaction((tx) => correctStocks(tx, [{ variantId, units: 3 }], { kind: 'counted', reason: 'Counted' }));
     const movements = await movementsOf(variantId);
     expect(movements.reduce((sum, { units }) => sum + units, 0)).toBe(await unitsInStock(db, product));
   });

@@ -100,22 +100,20 @@ export async function receiveStock(
   await publishStockStatusChanges(tx, moved);
 }
 
-/** Sets the level of a variant to the counted units, with a reason; a level that is right already gets no movement. */
-export async function correctStock(tx: Tx, variantId: string, units: number, reason: string): Promise<void> {
-  await correctStocks(tx, [{ variantId, units }], reason);
-}
+/** Why levels are set: a correction of an import, or a count, as of an ERP. */
+export type SettingCause = { kind: 'corrected' | 'counted'; reason: string; staffId?: string };
 
-/** correctStock for many variants in one statement, for imports. */
+/** Sets the levels of variants to the counted units, in one statement; a level that is right already gets no movement. */
 export async function correctStocks(
   tx: Tx,
   rows: { variantId: string; units: number }[],
-  reason: string,
+  cause: SettingCause,
 ): Promise<void> {
   await makeLevels(
     tx,
     rows.map(({ variantId }) => variantId),
   );
-  const moved = await changeLevels(tx, { rows, newUnits: sql`w.units`, kind: 'corrected', reason });
+  const moved = await changeLevels(tx, { rows, newUnits: sql`w.units`, ...cause });
   await publishStockStatusChanges(tx, moved);
 }
 

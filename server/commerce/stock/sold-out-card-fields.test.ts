@@ -3,9 +3,10 @@ import { expect, it } from 'vitest';
 import { variants } from '#commerce/catalogue/tables.ts';
 import { aProduct } from '#testing/factories.ts';
 import { startShop } from '#testing/shop.ts';
-import { correctStock } from './move-stock.ts';
+import { correctStocks } from './move-stock.ts';
 
 const { shop, as } = await startShop();
+const cause = { kind: 'counted', reason: 'Counted' } as const;
 
 it('lists show the price of a variant that is in stock once the first one has sold out, and go back when it returns', async () => {
   const product = await aProduct(shop.db, {
@@ -22,8 +23,8 @@ it('lists show the price of a variant that is in stock once the first one has so
     return answer.product_list.find(({ id }) => id === product.id)?.selling_price;
   };
   expect(await listedPrice()).toBe(1000);
-  await shop.db.transaction((tx) => correctStock(tx, first.id, 0, 'counted'));
+  await shop.db.transaction((tx) => correctStocks(tx, [{ variantId: first.id, units: 0 }], cause));
   expect(await listedPrice()).toBe(1200);
-  await shop.db.transaction((tx) => correctStock(tx, first.id, 5, 'found again'));
+  await shop.db.transaction((tx) => correctStocks(tx, [{ variantId: first.id, units: 5 }], cause));
   expect(await listedPrice()).toBe(1000);
 });

@@ -49,3 +49,10 @@ export const stockMovements = pgTable(
     index().on(table.orderId),
   ],
 );
+
+/** Variants of which webhooks know that their stock is low; a row goes when it is not low any more. */
+export const lowStockTold = pgTable('low_stock_told', {
+  variantId: uuid()
+    .primaryKey()
+    .references(() => variants.id, { onDelete: 'cascade' }),
+});

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makePictureApart } from '#platform/media/make-picture-apart.ts';
 import type { MadePicture, PictureUse } from '#platform/media/picture.ts';
-import type { Pictures } from '#platform/media/pictures.ts';
 import { findStored, keepPicture, pictureHash } from '#platform/media/store-picture.ts';
+import type { Store } from '#platform/storage/store.ts';
 import { type CommittedRenditions, committedRenditions } from './committed-renditions.ts';
 import type { DemoPicture } from './manifest.ts';
 
@@ -15,7 +15,7 @@ const atOnce = 8;
 export const renderedPath = (demo: string, file: string) => join(demo, 'pictures/rendered', file);
 
 /** Stores the demo's pictures with their prepared renditions; those of a newly rendered picture are made here. */
-export async function writeDemoPictures(demo: string, named: DemoPicture[], pictures: Pictures): Promise<PicturePath> {
+export async function writeDemoPictures(demo: string, named: DemoPicture[], pictures: Store): Promise<PicturePath> {
   const renditions = committedRenditions(demo);
   const paths = new Map<string, string>();
   const waiting = named.values();
@@ -37,7 +37,7 @@ export async function writeDemoPictures(demo: string, named: DemoPicture[], pict
 type Renditions = Map<string, CommittedRenditions>;
 
 async function storeRendered(
-  pictures: Pictures,
+  pictures: Store,
   renditions: Renditions,
   picture: Buffer,
   use: PictureUse,

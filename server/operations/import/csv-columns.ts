@@ -18,6 +18,7 @@ export const readColumns = [
   'Option3 Name',
   'Option3 Value',
   'Variant SKU',
+  'Variant Barcode',
   'Variant Inventory Qty',
   'Variant Price',
   'Variant Compare At Price',

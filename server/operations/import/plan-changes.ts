@@ -114,15 +114,16 @@ function optionIds(options: ExistingOption[]): IdOfOption {
 }
 
 function planVariantRows({ variants }: PlacedProduct, existing: ExistingProduct | null, idOf: IdOfOption) {
-  const known = new Map(existing?.variants.map((variant) => [choiceOf(variant), variant.id]));
-  return variants.map(({ sku, color, attribute, version, priceFils, compareAtFils }, position) => {
+  const known = new Map(existing?.variants.map((variant) => [choiceOf(variant), variant]));
+  return variants.map(({ sku, gtin, color, attribute, version, priceFils, compareAtFils }, position) => {
     const choice = {
       colorId: idOf('color', color),
       attributeId: idOf('attribute', attribute),
       versionId: idOf('version', version),
     };
-    const id = known.get(choiceOf(choice)) ?? randomUUID();
-    return { id, position, sku, ...choice, priceFils, compareAtFils };
+    const before = known.get(choiceOf(choice));
+    const id = before?.id ?? randomUUID();
+    return { id, position, sku, gtin: gtin ?? before?.gtin ?? '', ...choice, priceFils, compareAtFils };
   });
 }
 

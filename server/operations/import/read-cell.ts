@@ -1,4 +1,6 @@
 import { cutText } from '#contract/cut-text.ts';
+import { gtinRule, isGtin } from '#contract/staff/gtin.ts';
+
 /** Parsers of single cells: each returns a value, or throws BadCell with the error as the end of a sentence. */
 export class BadCell extends Error {
   override name = 'BadCell';
@@ -27,6 +29,14 @@ export function readUnits(text: string): number | null {
   if (text.startsWith('-') && units !== 0) throw new BadCell(`is ${quote(text)}; it must be 0 or more`);
   if (units > mostUnits) throw new BadCell(`is ${quote(text)}; it must be ${mostUnits} at most`);
   return Math.abs(units);
+}
+
+/** The digits of a GTIN, which spreadsheets may have put behind an apostrophe; null if the cell is empty. */
+export function readGtin(text: string): string | null {
+  const digits = text.replace(/^'/, '');
+  if (digits === '') return null;
+  if (!isGtin(digits)) throw new BadCell(`is ${quote(text)}; it ${gtinRule}`);
+  return digits;
 }
 
 export function readFlag(text: string): boolean {

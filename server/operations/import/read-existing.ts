@@ -30,6 +30,7 @@ export type ExistingVariant = {
   id: string;
   position: number;
   sku: string;
+  gtin: string;
   colorId: string | null;
   attributeId: string | null;
   versionId: string | null;
@@ -112,7 +113,7 @@ async function readPiece(db: Db, ids: number[], specificationIds: number[]): Pro
   const variants = await readByProduct<ExistingVariant>(
     db,
     sql`
-    SELECT v.product_id AS "productId", v.id, v.position, v.sku, v.color_id AS "colorId", v.attribute_id AS "attributeId",
+    SELECT v.product_id AS "productId", v.id, v.position, v.sku, v.gtin, v.color_id AS "colorId", v.attribute_id AS "attributeId",
       v.version_id AS "versionId", v.price_fils AS "priceFils", v.compare_at_fils AS "compareAtFils",
       coalesce((SELECT units FROM stock_levels s WHERE s.variant_id = v.id), 0) AS units
     FROM variants v WHERE v.product_id ${areThese}`,

@@ -2,7 +2,7 @@ import { sanitiseHtml } from '#commerce/catalogue/sanitise-html.ts';
 import { mostVariants } from '#contract/staff/product-fields.ts';
 import { shapeAccessories } from './accessories-in-file.ts';
 import type { Column, CsvGroup, CsvRow, RejectedRow, SpecificationColumn } from './csv-columns.ts';
-import { BadCell, readFlag, readHandle, readPrice, readRequired, readText, readUnits } from './read-cell.ts';
+import { BadCell, readFlag, readGtin, readHandle, readPrice, readRequired, readText, readUnits } from './read-cell.ts';
 import type { NamedColumns } from './read-groups.ts';
 import { type Choice, chooseOptions, listOptions, planOptions } from './shape-options.ts';
 import { shapeSpecifications } from './shape-specifications.ts';
@@ -116,7 +116,14 @@ const variantRows = ({ rows }: CsvGroup) => rows.filter((row, at) => at === 0 ||
 
 /** Extra lines may only add a picture. */
 function isPictureAlone({ text }: CsvRow): boolean {
-  const ofVariants: Column[] = ['Option1 Value', 'Option2 Value', 'Option3 Value', 'Variant SKU', 'Variant Price'];
+  const ofVariants: Column[] = [
+    'Option1 Value',
+    'Option2 Value',
+    'Option3 Value',
+    'Variant SKU',
+    'Variant Barcode',
+    'Variant Price',
+  ];
   return ofVariants.every((column) => text[column] === '');
 }
 
@@ -125,6 +132,7 @@ function shapeVariant(row: CsvRow, choice: Choice, read: Read): ShapedVariant {
   const compareAt = read(row, 'Variant Compare At Price', (text) => (text === '' ? 0 : readPrice(text)), 0);
   return {
     sku: read(row, 'Variant SKU', (text) => readText(text, 100), ''),
+    gtin: read(row, 'Variant Barcode', readGtin, null),
     ...choice,
     priceFils,
     // A compare-at price below the price, as many files have it, means no discount.

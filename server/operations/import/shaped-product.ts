@@ -32,6 +32,8 @@ export type ShapedSpecification = Values & { specificationId: number };
 
 export type ShapedVariant = {
   sku: string;
+  /** Null: not in the file, so the present one stays; missing in imports from before there were any. */
+  gtin?: string | null;
   color: string | null;
   attribute: string | null;
   version: string | null;

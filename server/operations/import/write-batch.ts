@@ -2,7 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { refreshCardFields } from '#commerce/catalogue/refresh-card-fields.ts';
 import { productPictures, products } from '#commerce/catalogue/tables.ts';
+import { takeHandles } from '#commerce/product-editing/former-handles.ts';
 import { correctStocks, receiveStock } from '#commerce/stock/move-stock.ts';
+import { announceProducts } from '#commerce/webhooks/announce.ts';
+import { advisoryLocks } from '#platform/database/advisory-locks.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
 import { inPieces } from '#platform/in-pieces.ts';
@@ -74,26 +77,30 @@ export async function writeBatch(tx: Tx, batch: PlacedProduct[], options: WriteO
     tx,
     withIds.map(({ productId }) => productId),
   );
-  return { ...counts, changed: await raiseVersions(tx, withIds, options.now) };
+  const raised = await raiseVersions(tx, withIds, options.now);
+  const made = withIds
+    .filter(({ existing }) => existing === null)
+    .map(({ productId }) => ({ id: productId, version: firstVersion }));
+  await announceProducts(tx, 'created', made, options.now);
+  await announceProducts(tx, 'changed', raised, options.now);
+  return { ...counts, changed: [...made, ...raised] };
 }
 
 /** Two parallel imports would each miss the other's new products; the second one waits. */
 export async function lockImports(tx: Tx): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(4711003)`);
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLocks.imports})`);
 }
 
-/** The version makes staff who edit the product meanwhile see the conflict. A new product has its first version. */
-async function raiseVersions(tx: Tx, changed: PlannedWithId[], now: Date): Promise<BatchCounts['changed']> {
-  const known = changed.filter(({ existing }) => existing !== null);
-  const made = changed.filter(({ existing }) => existing === null);
-  const result = await rowsOf<{ id: number; version: number }>(
+const firstVersion = 1;
+
+/** The version makes staff who edit the product meanwhile see the conflict. */
+function raiseVersions(tx: Tx, changed: PlannedWithId[], now: Date): Promise<BatchCounts['changed']> {
+  return rowsOf<{ id: number; version: number }>(
     tx,
     sql`
     UPDATE products SET version = version + 1, updated_at = ${now.toISOString()}::timestamptz
-    WHERE id = ANY (${idsOf(known)}) RETURNING id, version`,
+    WHERE id = ANY (${idsOf(changed.filter(({ existing }) => existing !== null))}) RETURNING id, version`,
   );
-  const raised = result;
-  return [...made.map(({ productId }) => ({ id: productId, version: 1 })), ...raised];
 }
 
 function countBatch(planned: PlannedProduct[], changed: PlannedProduct[]) {
@@ -119,6 +126,11 @@ async function writeProducts(tx: Tx, changed: PlannedProduct[], now: Date): Prom
       })),
     ),
   );
+  if (created.length > 0)
+    await takeHandles(
+      tx,
+      created.map(({ product }) => product.handle),
+    );
   const updated = changed.filter(({ differs }) => differs.itself);
   if (updated.length > 0) {
     await tx.execute(sql`
@@ -169,7 +181,7 @@ async function moveStock(tx: Tx, changed: PlannedWithId[], { stock: mode, stockM
 export async function moveKnownStock(tx: Tx, moves: StockMove[], mode: StockMode, reason: string): Promise<void> {
   const inOrder = moves.toSorted((one, other) => (one.variantId < other.variantId ? -1 : 1));
   await inPieces(inOrder, rowsAtOnce, (piece) =>
-    mode === 'add' ? receiveStock(tx, piece, reason) : correctStocks(tx, piece, reason),
+    mode === 'add' ? receiveStock(tx, piece, reason) : correctStocks(tx, piece, { kind: 'corrected', reason }),
   );
   await refreshCardFieldsOf(tx, [...new Set(moves.map(({ productId }) => productId))]);
 }

@@ -56,8 +56,8 @@ async function writeVariants(tx: Tx, changed: PlannedWithId[]) {
     await insertRows(tx, variants, made);
     if (known.length === 0) return;
     await tx.execute(sql`
-      UPDATE variants v SET position = g.position, sku = g.sku, price_fils = g."priceFils", compare_at_fils = g."compareAtFils"
-      FROM json_to_recordset(${JSON.stringify(known)}::json) AS g(id uuid, position integer, sku text, "priceFils" integer,
+      UPDATE variants v SET position = g.position, sku = g.sku, gtin = g.gtin, price_fils = g."priceFils", compare_at_fils = g."compareAtFils"
+      FROM json_to_recordset(${JSON.stringify(known)}::json) AS g(id uuid, position integer, sku text, gtin text, "priceFils" integer,
         "compareAtFils" integer) WHERE v.id = g.id`);
   });
 }

@@ -83,6 +83,7 @@ function variantChanges({ existing, variants, options, differs }: PlannedProduct
         ? []
         : [change(`Price before${of}`, formatAed(was.compareAtFils), formatAed(variant.compareAtFils))]),
       ...(was.sku === variant.sku ? [] : [change(`SKU${of}`, was.sku, variant.sku)]),
+      ...(was.gtin === variant.gtin ? [] : [change(`GTIN${of}`, was.gtin, variant.gtin)]),
     ];
   });
   const all = [...made, ...gone, ...changed];

@@ -39,7 +39,7 @@ export async function fetchPicturesOfPiece(shop: Shop, importId: string, stopAt:
   let done = await findProgress(shop.db, importId);
   let wanted = await listWanted(shop.db, importId, done);
   if (wanted.length === 0) return true;
-  const known = await openPictures(shop.settings);
+  const known = await openPictures(shop);
   const fetcher = createPictureFetcher({ pictures: shop.pictures, known });
   while (wanted.length > 0) {
     if (performance.now() > stopAt) return false;

@@ -69,8 +69,30 @@ describe('an import', () => {
   });
 
   it('an import names the columns that it ignores', async () => {
-    const { item } = await upload(csvOf([aCatalogueLine({ Tags: 'a, b', 'Variant Barcode': '1' })]));
-    expect(item.ignoredColumns).toEqual(['Tags', 'Variant Barcode']);
+    const { item } = await upload(csvOf([aCatalogueLine({ Tags: 'a, b', 'Variant Grams': '1' })]));
+    expect(item.ignoredColumns).toEqual(['Tags', 'Variant Grams']);
+  });
+
+  it('an import sets the GTIN of a barcode, leaves it where the cell is empty, and rejects what is none', async () => {
+    const line = aCatalogueLine({ 'Variant Barcode': "'4006381333931" });
+    const load = async (changes: object) => run((await upload(csvOf([{ ...line, ...changes }]))).item.id);
+    const gtins = () =>
+      shop.database.run(
+        `SELECT v.gtin FROM variants v JOIN products p ON p.id = v.product_id WHERE p.handle = '${line.Handle}'`,
+      );
+    await load({});
+    expect(await gtins()).toEqual([{ gtin: '4006381333931' }]);
+    expect(await load({ 'Variant Barcode': '', 'Variant Price': 77 })).toMatchObject({ updated: 1 });
+    expect(await gtins()).toEqual([{ gtin: '4006381333931' }]);
+    const { body } = await request('GET', staffCalls.exportProducts.path);
+    expect(body.split('\n').find((row) => row.startsWith(line.Handle))).toContain(',4006381333931,');
+    const other = (await upload(csvOf([{ ...line, 'Variant Price': 77, 'Variant Barcode': '96385074' }]))).item;
+    expect(other.planned[0]?.changes).toEqual([{ what: 'GTIN', before: '4006381333931', after: '96385074' }]);
+    const { rejected } = (await upload(csvOf([{ ...line, 'Variant Barcode': '4.00638E+12' }]))).item;
+    expect(rejected[0]).toMatchObject({
+      column: 'Variant Barcode',
+      why: expect.stringContaining('it must be a GTIN of'),
+    });
   });
 
   it('an import of a file that is not a catalogue changes nothing, and says so', async () => {

@@ -56,7 +56,7 @@ async function findState(db: Db, id: string) {
 
 /** False: the time was up before the file's end, or another instance has continued it. */
 async function loadPiece(shop: Shop, importId: string, stopAt: number): Promise<boolean> {
-  const { find } = await openPictures(shop.settings);
+  const { find } = await openPictures(shop);
   for (;;) {
     const [found] = await shop.db.select().from(productImports).where(eq(productImports.id, importId));
     if (!found) return false;

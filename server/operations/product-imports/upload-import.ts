@@ -37,7 +37,7 @@ export async function uploadImport(
   return reading.run(async () => {
     const id = await begin(shop, options);
     try {
-      const { find } = await openPictures(shop.settings);
+      const { find } = await openPictures(shop);
       const vocabulary = await listSpecifications(shop.db);
       const batches = withKnownAccessories(shop.db, readInWorker(fileName, csv, { vocabulary, mostRows }));
       await keepFile(shop.db, id, batches, await createPreviewer(shop.db, find, vocabulary));

@@ -9,6 +9,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { OperatorError } from '#platform/operator-error.ts';
 import { stayAwake } from '#platform/stay-awake.ts';
+import { traceStatement } from '#platform/tracing/tracing.ts';
 import type { Database, Db } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { createLoopTurns } from './loop-turns.ts';
@@ -142,20 +143,25 @@ function database(client: PGlite, dataDir: string | null, leave: () => void): Da
   const withTurns = createLoopTurns(longestHoldMs);
   const bounded: Pick<PGlite, 'query' | 'transaction'> = {
     // The loop turns before the next task has its turn, or all that wait would run within one turn of the loop.
-    query: (...query) => inTurn(() => withTurns(() => client.query(...query))),
+    query: (...query) => traceStatement(query[0], () => inTurn(() => withTurns(() => client.query(...query)))),
     transaction: (run) =>
       inTurn(() =>
         withTurns(() =>
-          client.transaction((tx) => run({ ...tx, query: (...query) => withTurns(() => tx.query(...query)) })),
+          client.transaction((tx) =>
+            run({ ...tx, query: (...query) => traceStatement(query[0], () => withTurns(() => tx.query(...query))) }),
+          ),
         ),
       ),
   };
   const db = drizzle({ client: bounded as PGlite, casing: 'snake_case' }) as unknown as Db;
   return {
     engine: 'embedded',
-    address: null,
     db,
     staffDb: db,
+    readDb: db,
+    staffReadDb: db,
+    readAddress: async () => null,
+    replicas: () => [],
     withoutLimits: (run) => run(drizzle({ client, casing: 'snake_case' }) as unknown as Db),
     async ping() {
       const late = pause(longestPingMs, 'late', { ref: false });
@@ -170,6 +176,7 @@ function database(client: PGlite, dataDir: string | null, leave: () => void): Da
       const results = await client.exec(sql);
       return (results.at(-1)?.rows ?? []) as Record<string, unknown>[];
     },
+    pools: () => [],
     async notify(channel, payload) {
       await client.query('SELECT pg_notify($1, $2)', [channel, payload]);
     },

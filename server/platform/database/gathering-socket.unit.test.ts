@@ -34,7 +34,7 @@ it('what is written to a gathering socket in one turn leaves at once, in its ord
   expect(sent()).toBe(0);
   await nextTurn();
   expect(sent()).toBe(1);
-  await vi.waitFor(() => expect(received.join('')).toBe('BEGIN Bind Execute Sync'));
+  await expect.poll(() => received.join('')).toBe('BEGIN Bind Execute Sync');
   socket.write('next');
   await nextTurn();
   expect(sent()).toBe(2);

@@ -16,6 +16,7 @@ const list = async (name: string, query: string) => {
 
 function neededBy(fields: object): Record<string, string> {
   if ('variantId' in fields) return { variantId: uuid };
+  if ('webhookId' in fields) return { webhookId: uuid };
   return 'id' in fields ? { id: 'shop' } : {};
 }
 

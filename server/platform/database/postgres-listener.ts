@@ -1,10 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from './connect.ts';
 
 const reconnectAfterMs = 500;
 const connectMs = 2_000;
 /** Less than a load balancer's timeout. */
 const pingMs = 800;
+
+/** How the server knows the connection, followed by the version of the shop. */
+export const listenerName = 'dhow listener';
 
 export type Listener = {
   listen(channel: string, onMessage: (payload: string) => void): Promise<void>;
@@ -18,17 +22,17 @@ export type Listener = {
 /**
  * One connection that listens for notifications: opened with the first channel, reopened whenever it breaks.
  * Notifications sent meanwhile are lost, so after reopening subscribers receive `*`: everything may have changed.
+ * Its name at the server has the version, by which instances know of each other.
  */
-export function createListener(url: string, onError: (error: Error) => void): Listener {
+export function createListener(url: string, version: string, onError: (error: Error) => void): Listener {
   const channels = new Map<string, ((payload: string) => void)[]>();
   let client: pg.Client | null = null;
   let pinging: Promise<void> | null = null;
   let isClosed = false;
 
   async function connect() {
-    const next = new pg.Client({
-      connectionString: url,
-      application_name: 'dhow listener',
+    const next = createClient(url, {
+      application_name: `${listenerName} ${version}`.trim(),
       connectionTimeoutMillis: connectMs,
       query_timeout: pingMs,
       keepAlive: true,

@@ -19,9 +19,9 @@ export class DatabaseBusy extends Error {
 
 /**
  * Connection exceptions, deadlocks and similar rollbacks, insufficient resources, timed-out locks and statements, a server that
- * shuts down or starts, an idle transaction that timed out.
+ * shuts down or starts, an idle transaction that timed out, a server that is a standby since a failover.
  */
-const sqlStates = /^(08...|25P03|40001|40P01|53...|55P03|57014|57P0[1-5])$/;
+const sqlStates = /^(08...|25006|25P03|40001|40P01|53...|55P03|57014|57P0[1-5])$/;
 
 const systemCodes = new Set([
   'ECONNREFUSED',

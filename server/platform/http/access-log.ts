@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import type { RequestCounts } from '#platform/metrics/request-counts.ts';
 
-/** One line per request: method, path without its query, status and time. No tokens, codes, e-mails or addresses of people. */
-export function logAccess(app: FastifyInstance): void {
+/**
+ * One line per request: method, path without its query, status and time. No tokens, codes, e-mails or addresses of people. It is also
+ * counted, by its route.
+ */
+export function logAccess(app: FastifyInstance, requests: RequestCounts): void {
   app.addHook('onResponse', async (request, reply) => {
     if (request.isInternal) return;
     const pattern = request.routeOptions.url;
     const path = pattern !== undefined && pattern !== '/*' ? pattern : request.url;
+    requests.add(request.method, pattern ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000);
     request.log.info(requestLine(request.method, path, reply.statusCode, reply.elapsedTime), 'request');
   });
 }

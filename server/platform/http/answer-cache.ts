@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { CacheFigures } from '#platform/metrics/meters.ts';
 import { bytesOf, type Page, type RenderedPage, toPage } from './page-cache.ts';
 
 /** A visitor's answer: the bytes that are sent, and what a member's flags are added to. */
@@ -18,6 +19,7 @@ export type AnswerCache = {
   fill(url: string, make: () => Promise<MadeAnswer>): Promise<CachedAnswer>;
   /** Drops the answers that show one of the tags; `*` means all of them. */
   expire(tags: readonly string[]): void;
+  figures(): CacheFigures;
 };
 
 /** `until`: when it changes by itself; null: never. */
@@ -34,13 +36,18 @@ export function createAnswerCache(now: () => number): AnswerCache {
   const entries = new LRUCache<string, Entry>({ maxSize: mostBytes, sizeCalculation: ({ bytes }) => bytes });
   /** Counts changes, so that an answer is not cached if a change came in while it was made. */
   let changes = 0;
+  let hits = 0;
+  let misses = 0;
 
   return {
     peek(url) {
       const entry = entries.get(url);
-      return entry && now() < entry.until ? entry.answer : null;
+      if (!entry || now() >= entry.until) return null;
+      hits++;
+      return entry.answer;
     },
     async fill(url, make) {
+      misses++;
       const changesBefore = changes;
       const startedAt = now();
       const made = await make();
@@ -57,5 +64,6 @@ export function createAnswerCache(now: () => number): AnswerCache {
       if (tags.includes('*')) return entries.clear();
       for (const [url, entry] of entries) if (tags.some((tag) => entry.tags.has(tag))) entries.delete(url);
     },
+    figures: () => ({ hits, misses, bytes: entries.calculatedSize, entries: entries.size }),
   };
 }

@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnavailable } from '#platform/database/unavailable.ts';
 import { CallerGone, QueueFull } from '#platform/queue.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { StoreAway } from '#platform/storage/store-away.ts';
 import { Fault, faults } from './faults.ts';
 import { pathOf } from './unknown-paths.ts';
 
@@ -18,8 +19,8 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   }
   const fault = faultOf(error, request);
   if (fault) return sendFault(reply, fault);
-  if (isUnavailable(error)) {
-    request.log.warn({ err: error }, 'the database could not serve a call');
+  if (isUnavailable(error) || error instanceof StoreAway) {
+    request.log.warn({ err: error }, 'the database or the object store could not serve a call');
     return sendFault(reply, faults.unavailable());
   }
   request.log.error({ err: error }, 'a call failed');
@@ -66,7 +67,7 @@ function invalidInput(
     path: (first?.instancePath ?? '').split('/').filter(Boolean),
     message: first?.message ?? 'is not valid',
   });
-  return faults.invalidInput(path.join('.') || 'The body', sentence(message));
+  return faults.invalidInput(path.join('.') || 'The body', problemText(message));
 }
 
 /** Of a union, the first branch that is not one fixed value (such as the blank of a form) is what the sender most likely meant. */
@@ -76,7 +77,8 @@ function deepest({ path, message, errors = [] }: Problem): { path: PropertyKey[]
   return meant ? deepest({ ...meant, path: [...path, ...meant.path] }) : { path, message };
 }
 
-function sentence(message: string): string {
+/** What a validator finds, as the end of a sentence that begins with the field. */
+export function problemText(message: string): string {
   if (/received undefined/.test(message)) return 'is missing';
   const expected = /^Invalid input: expected (\w+)/.exec(message)?.[1];
   if (expected) return `must be ${/^[aeiou]/.test(expected) ? 'an' : 'a'} ${expected}`;

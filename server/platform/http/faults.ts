@@ -15,6 +15,7 @@ export const faults = {
   notSignedIn: () => new Fault(401, 'The access token is missing, unknown or expired; sign in again.'),
   invalidInput: (field: string, problem: string) => new Fault(400, `${field} ${problem}.`),
   sessionEnded: () => new Fault(401, 'You are not signed in, or your session has ended; sign in again.'),
+  wrongKey: () => new Fault(401, 'The key is unknown, expired or revoked; send a key of the shop after Bearer.'),
   notAllowed: (sentence: string) => new Fault(403, sentence),
   malformed: () => new Fault(400, 'The body is not JSON; send a JSON object.'),
   notFound: (what: string) => new Fault(404, `${what} does not exist.`),
@@ -28,6 +29,9 @@ export const faults = {
   unacceptable: (httpStatus: number) => new Fault(httpStatus, 'The request cannot be answered as it was sent.'),
   tooLarge: (most = '64 KB') => new Fault(413, `The body is too large; send ${most} at most.`),
   fileTooLarge: (mostBytes: number) => faults.tooLarge(`${Math.floor(mostBytes / 1024 / 1024)} MB`),
+  lineTooLong: (most: number) =>
+    new Fault(400, `A line of the body is longer than ${most} characters; send an object a line.`),
+  tooManyRows: (most: number) => new Fault(413, `The body has more than ${most} rows; send them in several calls.`),
   missingFile: () => new Fault(400, 'The body is missing; send the file as application/octet-stream.'),
   brokenOff: () => new Fault(400, 'The body ended too early; send the file again.'),
   /** The connection ends, since more of the body could come at any time. */
@@ -35,6 +39,7 @@ export const faults = {
     new Fault(408, 'The file came too slowly; send it again over a better connection.', { connection: 'close' }),
   encodedFile: () =>
     new Fault(415, 'The body has a content encoding; send the file as it is, without the header Content-Encoding.'),
+  noStream: (type: string) => new Fault(415, `The body has the wrong type; send it as ${type}.`),
   noFile: () => new Fault(415, 'The body has the wrong type; send the file as application/octet-stream.'),
   wrongType: () => new Fault(415, 'The body has the wrong type; send application/json.'),
   /** The database is down, restarting or too busy: as far as the shop knows, nothing was done. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { CacheFigures } from '#platform/metrics/meters.ts';
 
 /**
  * Whole pages, cached as the bytes that are sent. The server renders the anonymous visitor's page, the same for all, so a page
@@ -41,6 +42,7 @@ export type PageCache = {
   peek(key: string): Page | null;
   /** Marks the pages that show one of the tags as stale; `*` means all of them. */
   expire(tags: readonly string[]): void;
+  figures(): CacheFigures;
 };
 
 /** `staleAt`: when its content changed; null: it has not. `until`: when it changes by itself. */
@@ -59,6 +61,8 @@ export function createPageCache(now: () => number, onError: (error: unknown) => 
   const underWay = new Map<string, Promise<Page>>();
   /** Counts changes, so that a page is stale from the start if a change came in while it was rendered. */
   let changes = 0;
+  let hits = 0;
+  let misses = 0;
 
   function make(key: string, render: () => Promise<RenderedPage>): Promise<Page> {
     const running = underWay.get(key);
@@ -96,6 +100,8 @@ export function createPageCache(now: () => number, onError: (error: unknown) => 
   return {
     get(key, render, refresh = render) {
       const entry = entries.get(key);
+      if (entry && !isOutdated(entry)) hits++;
+      else misses++;
       if (!entry) return make(key, render);
       if (isOutdated(entry)) return makeOrGoOn(entry, key, render);
       if (!isFresh(entry)) make(key, refresh).catch(onError);
@@ -103,7 +109,9 @@ export function createPageCache(now: () => number, onError: (error: unknown) => 
     },
     peek(key) {
       const entry = entries.get(key);
-      return entry && isFresh(entry) ? entry.page : null;
+      if (!entry || !isFresh(entry)) return null;
+      hits++;
+      return entry.page;
     },
     expire(tags) {
       changes++;
@@ -112,6 +120,7 @@ export function createPageCache(now: () => number, onError: (error: unknown) => 
         if (isAll || tags.some((tag) => entry.tags.has(tag))) entry.staleAt ??= now();
       }
     },
+    figures: () => ({ hits, misses, bytes: entries.calculatedSize, entries: entries.size }),
   };
 }
 

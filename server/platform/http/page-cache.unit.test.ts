@@ -33,7 +33,7 @@ describe('a cached page', () => {
     cache.expire(['product:17']);
     const next = vi.fn(async () => rendered('new', ['product:17']));
     expect((await cache.get('/', next)).identity.toString()).toBe('old');
-    await vi.waitFor(async () => expect((await cache.get('/', next)).identity.toString()).toBe('new'));
+    await expect.poll(async () => (await cache.get('/', next)).identity.toString()).toBe('new');
     expect(next).toHaveBeenCalledTimes(1);
   });
 

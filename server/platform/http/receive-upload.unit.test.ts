@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyRequest } from 'fastify';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { answerErrorsInEnvelope } from './errors.ts';
 import { readUpload } from './read-upload.ts';
 import { createReceive, streamBodies } from './receive-upload.ts';
@@ -67,13 +67,13 @@ describe('a file of a member', () => {
   it('a file of a member replaces one whose sender has gone, and no other', async () => {
     const first = begin('leaving');
     first.end('hold');
-    await vi.waitFor(() => expect(held).toHaveLength(1));
+    await expect.poll(() => held).toHaveLength(1);
     expect(await send('leaving', 'next')).toMatchObject({ status: 429 });
     first.destroy();
-    await vi.waitFor(() => expect(held[0]?.request.socket.destroyed).toBe(true));
+    await expect.poll(() => held[0]?.request.socket.destroyed).toBe(true);
     const second = begin('leaving');
     second.end('hold again');
-    await vi.waitFor(() => expect(held).toHaveLength(2));
+    await expect.poll(() => held).toHaveLength(2);
     // The end of the first leaves the second under way.
     held[0]?.release();
     await new Promise(setImmediate);

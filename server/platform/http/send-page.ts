@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { RequestCount, RequestCounts } from '#platform/metrics/request-counts.ts';
 import { loggedPath, roundedMs } from './access-log.ts';
 import { chooseBytes, type Page } from './page-cache.ts';
 
@@ -32,13 +33,22 @@ function sendChosen(request: FastifyRequest, reply: FastifyReply, page: Page): F
 export type SendEarly = (request: IncomingMessage, response: ServerResponse, page: Page) => void;
 
 /** `frameHeaders` are those that the framework adds to every answer. */
-export function createSendEarly(frameHeaders: () => OutgoingHttpHeaders, log: Logger): SendEarly {
+export function createSendEarly(
+  frameHeaders: () => OutgoingHttpHeaders,
+  requests: RequestCounts,
+  log: Logger,
+): SendEarly {
   let sent = 0;
   return (request, response, page) => {
     const startedAt = performance.now();
-    const ready = readyAnswer(page, request, frameHeaders);
-    if (isKnownTo(request, page)) response.writeHead(304, ready.headersOf304).end();
-    else response.writeHead(page.status, ready.headers).end(ready.bytes);
+    const ready = readyAnswer(page, request, frameHeaders, requests);
+    if (isKnownTo(request, page)) {
+      ready.sent304.count++;
+      response.writeHead(304, ready.headersOf304).end();
+    } else {
+      ready.sent.count++;
+      response.writeHead(page.status, ready.headers).end(ready.bytes);
+    }
     if (!log.isLevelEnabled('info')) return;
     const ms = roundedMs(performance.now() - startedAt);
     log.info(
@@ -58,7 +68,14 @@ export function watchFrameHeaders(app: FastifyInstance): () => OutgoingHttpHeade
 }
 
 /** Headers as names and values in turn, which Node writes without looking at an object. */
-type ReadyAnswer = { path: string; bytes: Buffer; headers: OutgoingHttpHeader[]; headersOf304: OutgoingHttpHeader[] };
+type ReadyAnswer = {
+  path: string;
+  bytes: Buffer;
+  headers: OutgoingHttpHeader[];
+  headersOf304: OutgoingHttpHeader[];
+  sent: RequestCount;
+  sent304: RequestCount;
+};
 
 /** Made once per page and encoding, not per request. */
 const readyAnswers = new WeakMap<Buffer, ReadyAnswer>();
@@ -67,6 +84,7 @@ function readyAnswer(
   page: Page,
   { url = '', headers }: IncomingMessage,
   common: () => OutgoingHttpHeaders,
+  requests: RequestCounts,
 ): ReadyAnswer {
   const { bytes, encoding } = chooseBytes(page, String(headers['accept-encoding'] ?? ''));
   const known = readyAnswers.get(bytes);
@@ -74,7 +92,16 @@ function readyAnswer(
   const ofBoth = { ...common(), ...page.headers, etag: page.etag };
   const ofBytes = { ...(encoding ? { 'content-encoding': encoding } : {}), 'content-length': bytes.length };
   const path = loggedPath(url);
-  const made = { path, bytes, headers: inTurn({ ...ofBoth, ...ofBytes }), headersOf304: inTurn(ofBoth) };
+  // Only calls whose path is known are cached, so it is their route.
+  const route = path.startsWith('/api/') ? path : '/*';
+  const made = {
+    path,
+    bytes,
+    headers: inTurn({ ...ofBoth, ...ofBytes }),
+    headersOf304: inTurn(ofBoth),
+    sent: requests.of('GET', route, page.status),
+    sent304: requests.of('GET', route, 304),
+  };
   readyAnswers.set(bytes, made);
   return made;
 }

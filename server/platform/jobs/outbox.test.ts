@@ -1,10 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { openDatabaseProxy } from '#testing/database-proxy.ts';
 import { postgresUrl } from '#testing/database-templates.ts';
 import { startShop } from '#testing/shop.ts';
 import { defineJob, handleJob } from './job.ts';
-import { queueJob } from './outbox.ts';
+import { claimDueJobs, deleteJob, postponeJob, queueJob } from './outbox.ts';
 import { startWorker } from './worker.ts';
 
 const { shop } = await startShop();
@@ -27,7 +28,7 @@ describe('a queued job', () => {
     runWorker({ greet: async (payload) => void done.push(payload) });
     await shop.db.transaction((tx) => queueJob(tx, aJob('greet'), { name: 'Aisha' }));
     await vi.waitFor(() => expect(done).toEqual([{ name: 'Aisha' }]), { timeout: 5000 });
-    await vi.waitFor(async () => expect(await rowsOf('greet')).toEqual([]));
+    await expect.poll(() => rowsOf('greet')).toEqual([]);
   });
 
   it('a queued job does not exist if its transaction is rolled back', async () => {
@@ -117,8 +118,8 @@ describe('a queued job', () => {
       );
       return row ? Number(row.at) * 1000 - startedAt : 0;
     };
-    // Claimed for 15 seconds, and for 15 more after 5.
-    await expect.poll(claimEnd, { timeout: 10_000 }).toBeGreaterThan(18_000);
+    // Claimed for 30 seconds, and for 30 more after 5.
+    await expect.poll(claimEnd, { timeout: 10_000 }).toBeGreaterThan(33_000);
     end();
     await vi.waitFor(async () => expect(await rowsOf('long')).toEqual([]), { timeout: 10_000 });
     expect(times).toBe(1);
@@ -135,6 +136,57 @@ describe('a queued job', () => {
     await shop.database.run("UPDATE outbox SET run_after = now() WHERE kind = 'told-late'");
     await vi.waitFor(async () => expect(await rowsOf('told-late')).toEqual([]), { timeout: 5000 });
     expect(times).toBe(1);
+  });
+
+  it('a queued job whose worker stalls is done by another, and what the stalled one says later changes nothing', async () => {
+    await queueJob(shop.db, aJob('stalled'), {});
+    const [stalled] = await claimDueJobs(shop.db, [{ lane: 'mail', slots: 1 }]);
+    if (!stalled) throw new Error('The job was not claimed.');
+    let times = 0;
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    runWorker({
+      stalled: () => {
+        times++;
+        return ended;
+      },
+    });
+    await pause(1500);
+    expect(times, 'before the claim has ended').toBe(0);
+    await shop.database.run("UPDATE outbox SET run_after = now() WHERE kind = 'stalled'");
+    await vi.waitFor(() => expect(times).toBe(1), { timeout: 5000 });
+    expect(await postponeJob(shop.db, stalled, 'too late', true)).toBe(false);
+    expect(await rowsOf('stalled')).toEqual([{ attempts: 2, last_error: null, given_up_at: null }]);
+    end();
+    await vi.waitFor(async () => expect(await rowsOf('stalled')).toEqual([]), { timeout: 5000 });
+    await deleteJob(shop.db, stalled);
+    expect(times).toBe(1);
+  });
+
+  it('a queued job that fails twelve times stays for a person, is tried no more, and holds up nothing', async () => {
+    const done: string[] = [];
+    await queueJob(shop.db, aJob('poison'), {}, { sequenceKey: 'poisoned' });
+    await queueJob(shop.db, aJob('after-poison'), {}, { sequenceKey: 'poisoned' });
+    await shop.database.run("UPDATE outbox SET attempts = 10 WHERE kind = 'poison'");
+    runWorker({
+      poison: async () => {
+        done.push('poison');
+        throw new Error('it can never be done');
+      },
+      'after-poison': async () => void done.push('after'),
+    });
+    const makeDue = () => shop.database.run("UPDATE outbox SET run_after = now() WHERE kind = 'poison'");
+    await vi.waitFor(async () => expect((await rowsOf('poison'))[0]?.last_error).toBeTruthy(), { timeout: 5000 });
+    expect(await rowsOf('poison')).toMatchObject([{ attempts: 11, given_up_at: null }]);
+    await makeDue();
+    await vi.waitFor(() => expect(done).toEqual(['poison', 'poison', 'after']), { timeout: 8000 });
+    await makeDue();
+    await pause(2500);
+    expect(done).toEqual(['poison', 'poison', 'after']);
+    const left = await rowsOf('poison');
+    expect(left).toEqual([
+      { attempts: 12, last_error: expect.stringContaining('it can never be done'), given_up_at: expect.anything() },
+    ]);
+    await shop.database.run("DELETE FROM outbox WHERE kind = 'poison'");
   });
 
   it('a queued job of a full lane starts as soon as another ends', async () => {

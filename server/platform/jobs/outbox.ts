@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
 import { isUnavailable } from '#platform/database/unavailable.ts';
+import { currentTrace } from '#platform/tracing/tracing.ts';
 import type { Job } from './job.ts';
 import type { Lane } from './lanes.ts';
 
@@ -34,8 +35,12 @@ export const queuedJob = <Payload>(
   payload: Payload,
   { sequenceKey, delayMs = 0 }: Options,
 ): SQL => sql`
-  INSERT INTO outbox (kind, lane, payload, sequence_key, run_after)
-  VALUES (${kind}, ${lane}, ${JSON.stringify(payload)}::jsonb, ${sequenceKey ?? null}, ${inMs(delayMs)})`;
+  INSERT INTO outbox (kind, lane, payload, sequence_key, trace_parent, run_after)
+  VALUES (${kind}, ${lane}, ${JSON.stringify(payload)}::jsonb, ${sequenceKey ?? null}, ${currentTrace()}, ${inMs(delayMs)})`;
+
+/** Queues a job for each payload that a query selects, to be part of a statement that makes their rows. */
+export const queuedJobs = <Payload>({ kind, lane }: Job<Payload>, payloads: SQL): SQL => sql`
+  INSERT INTO outbox (kind, lane, payload) SELECT ${kind}, ${lane}, made.payload FROM (${payloads}) AS made (payload)`;
 
 /** queueJob for many in one statement, each with a sequence of its own. */
 export async function queueJobs<Payload>(
@@ -45,20 +50,30 @@ export async function queueJobs<Payload>(
 ): Promise<void> {
   if (jobs.length === 0) return;
   await db.execute(sql`
-    INSERT INTO outbox (kind, lane, payload, sequence_key)
-    SELECT ${kind}, ${lane}, job."payload", job."sequenceKey"
+    INSERT INTO outbox (kind, lane, payload, sequence_key, trace_parent)
+    SELECT ${kind}, ${lane}, job."payload", job."sequenceKey", ${currentTrace()}
     FROM jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) AS job ("payload" jsonb, "sequenceKey" text)`);
 }
 
-export type DueJob = { id: number; kind: string; lane: Lane; payload: never; attempts: number; isSequenced: boolean };
+export type DueJob = {
+  id: number;
+  kind: string;
+  lane: Lane;
+  payload: never;
+  attempts: number;
+  isSequenced: boolean;
+  /** The trace of what queued it. */
+  traceParent: string | null;
+};
 
-const claimMs = 15_000;
+/** Longer than the database is away while another host takes over, or a done job would be claimed before its row can be deleted. */
+const claimMs = 30_000;
 /** How often a worker must renew the claims on its jobs. */
-export const renewEveryMs = claimMs / 3;
+export const renewEveryMs = claimMs / 6;
 const firstRetryMs = 5_000;
 export const mostAttempts = 12;
-const deleteAgainAfterMs = 500;
-const deleteAgainTimes = 60;
+const writeAgainAfterMs = 500;
+const writeAgainTimes = 60;
 
 const inMs = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
 
@@ -80,7 +95,8 @@ export async function claimDueJobs(db: Db, free: { lane: Lane; slots: number }[]
         ORDER BY run_after LIMIT free.slots FOR UPDATE SKIP LOCKED
       ) AS due
     ))
-    RETURNING id::integer, kind, lane, payload, attempts, sequence_key IS NOT NULL AS "isSequenced"`,
+    RETURNING id::integer, kind, lane, payload, attempts, sequence_key IS NOT NULL AS "isSequenced",
+      trace_parent AS "traceParent"`,
   );
   return claimed;
 }
@@ -89,22 +105,32 @@ export async function renewClaims(db: Db, ids: number[]): Promise<void> {
   await db.execute(sql`UPDATE outbox SET run_after = ${inMs(claimMs)} WHERE id = ANY(${sql.param(ids)}::bigint[])`);
 }
 
-/** Retried while the database is away: a mail already sent must not be sent twice because its row was left. */
-export async function deleteJob(db: Db, { id }: DueJob): Promise<void> {
+export const deleteJob = (db: Db, { id }: DueJob): Promise<void> =>
+  writePatiently(() => db.execute(sql`DELETE FROM outbox WHERE id = ${id}`));
+
+/** Retries for half a minute while the database is away: for what follows a mail, which must not be sent twice because this failed. */
+export async function writePatiently(write: () => PromiseLike<unknown>): Promise<void> {
   for (let time = 1; ; time++) {
     try {
-      await db.execute(sql`DELETE FROM outbox WHERE id = ${id}`);
+      await write();
       return;
     } catch (error) {
-      if (!isUnavailable(error) || time === deleteAgainTimes) throw error;
-      await pause(deleteAgainAfterMs);
+      if (!isUnavailable(error) || time === writeAgainTimes) throw error;
+      await pause(writeAgainAfterMs);
     }
   }
 }
 
-/** Postpones a failed job, with twice the delay each time, or for ever if it is given up. */
-export async function postponeJob(db: Db, { id, attempts }: DueJob, why: string, givenUp: boolean): Promise<void> {
-  await db.execute(sql`
+/**
+ * Postpones a failed job, with twice the delay each time, or for ever if it is given up. False: another worker has claimed it since this one
+ * stalled, so its failure counts for nothing.
+ */
+export async function postponeJob(db: Db, { id, attempts }: DueJob, why: string, givenUp: boolean): Promise<boolean> {
+  const postponed = await rowsOf(
+    db,
+    sql`
     UPDATE outbox SET last_error = ${why.slice(0, 500)}, run_after = ${inMs(firstRetryMs * 2 ** (attempts - 1))},
-      given_up_at = ${givenUp ? sql`now()` : sql`NULL`} WHERE id = ${id}`);
+      given_up_at = ${givenUp ? sql`now()` : sql`NULL`} WHERE id = ${id} AND attempts = ${attempts} RETURNING id`,
+  );
+  return postponed.length > 0;
 }

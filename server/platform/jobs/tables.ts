@@ -12,6 +12,8 @@ export const outbox = pgTable(
     /** Jobs with the same key run in the order in which they were queued, such as the mails about one order. */
     sequenceKey: text(),
     payload: jsonb().notNull(),
+    /** The trace of the request that queued it, as its header `traceparent`; null without tracing. */
+    traceParent: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When it is due; while a worker runs it, when the worker's claim ends. */
     runAfter: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -21,8 +23,9 @@ export const outbox = pgTable(
     givenUpAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    check('outbox_lane_known', sql`${table.lane} IN ('codes', 'texts', 'mail', 'alerts', 'jobs')`),
+    check('outbox_lane_known', sql`${table.lane} IN ('codes', 'texts', 'mail', 'alerts', 'webhooks', 'jobs')`),
     index('outbox_due').on(table.lane, table.runAfter).where(sql`given_up_at IS NULL`),
+    index('outbox_given_up').on(table.lane, table.givenUpAt).where(sql`given_up_at IS NOT NULL`),
     index('outbox_sequence').on(table.sequenceKey, table.id).where(sql`given_up_at IS NULL`),
   ],
 );

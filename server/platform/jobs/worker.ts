@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { printError } from '#platform/log/describe-error.ts';
+import { traceJob } from '#platform/tracing/tracing.ts';
 import { FinalError } from './final-error.ts';
 import type { JobHandler } from './job.ts';
 import { type Lane, lanes } from './lanes.ts';
@@ -72,8 +73,8 @@ export function startWorker(db: Db, handlers: JobHandler[], log: Logger): Worker
       const givenUp = job.attempts >= mostAttempts || error instanceof FinalError;
       log.warn({ err: error, job: job.kind, attempts: job.attempts, givenUp }, 'a job failed');
       return db.transaction(async (tx) => {
-        await postponeJob(tx, job, printError(error), givenUp);
-        if (givenUp) await reportGivenUp(tx, handlers, job);
+        const isPostponed = await postponeJob(tx, job, printError(error), givenUp);
+        if (givenUp && isPostponed) await reportGivenUp(tx, handlers, job);
       });
     }
     doneIds.add(job.id);
@@ -105,10 +106,10 @@ function freeSlots(underWay: DueJob[]): { lane: Lane; slots: number }[] {
     .filter(({ slots }) => slots > 0);
 }
 
-async function runJob(handlers: JobHandler[], { kind, payload }: DueJob) {
+async function runJob(handlers: JobHandler[], { kind, payload, traceParent }: DueJob) {
   const handler = handlers.find((one) => one.kind === kind);
   if (!handler) throw new Error(`No handler does jobs of the kind ${kind}.`);
-  await handler.run(payload);
+  await traceJob(kind, traceParent, () => handler.run(payload));
 }
 
 async function reportGivenUp(tx: Tx, handlers: JobHandler[], { kind, payload }: DueJob) {

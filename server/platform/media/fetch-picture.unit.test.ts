@@ -1,19 +1,21 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { download, type Network } from './download.ts';
+import type { Network } from '#platform/outbound/pinned-host.ts';
+import { isPublicAddress } from '#platform/outbound/public-address.ts';
+import { openFolderStore } from '#platform/storage/folder-store.ts';
+import { download } from './download.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { createPictureFetcher } from './fetch-pictures.ts';
 import { openKnownPictures } from './known-pictures.ts';
-import { openPictureFolder } from './pictures.ts';
-import { isPublicAddress } from './public-address.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'dhow-pictures-'));
-const pictures = openPictureFolder(join(dataDir, 'media'));
+const pictures = openFolderStore(join(dataDir, 'media'), () => false);
+const isStored = (path: string) => existsSync(join(dataDir, path));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const red = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#ff0000' } })
@@ -193,7 +195,7 @@ describe('a picture', () => {
 
 describe('many pictures', () => {
   const fetcher = async () =>
-    createPictureFetcher({ pictures, known: await openKnownPictures(dataDir), network: testNetwork });
+    createPictureFetcher({ pictures, known: await openKnownPictures(dataDir, isStored), network: testNetwork });
 
   it('many pictures are fetched eight at a time, each once, also by the next import', async () => {
     const addresses = Array.from({ length: 24 }, (_, number) => at(`/blue-${number}`));
@@ -205,7 +207,7 @@ describe('many pictures', () => {
     await (await fetcher()).fetchAll(addresses);
     expect(asked).toHaveLength(24);
     expect([...first.failures]).toEqual([]);
-    const path = (await openKnownPictures(dataDir)).find(addresses[0] ?? '') ?? '';
+    const path = (await openKnownPictures(dataDir, isStored)).find(addresses[0] ?? '') ?? '';
     rmSync(join(dataDir, path));
     await (await fetcher()).fetchAll(addresses);
     expect(asked).toHaveLength(25);

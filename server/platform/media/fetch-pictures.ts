@@ -1,7 +1,7 @@
-import { DownloadRefused, type Network } from './download.ts';
+import { AddressRefused, type Network } from '#platform/outbound/pinned-host.ts';
+import type { Store } from '#platform/storage/store.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import type { KnownPictures } from './known-pictures.ts';
-import type { Pictures } from './pictures.ts';
 
 const atOnce = 8;
 /** A host with this many consecutive failures is skipped: a catalogue of 50,000 pictures must not wait for each of them. */
@@ -17,7 +17,7 @@ export type PictureFetcher = {
 
 /** Fetches pictures, eight at a time, and adds them to the known ones; records the reason for each failure. */
 export function createPictureFetcher(options: {
-  pictures: Pictures;
+  pictures: Store;
   known: KnownPictures;
   network?: Network | undefined;
 }): PictureFetcher {
@@ -30,13 +30,13 @@ export function createPictureFetcher(options: {
     const host = URL.parse(address)?.host ?? '';
     try {
       if ((failuresOfHost.get(host) ?? 0) >= mostFailuresOfHost) {
-        throw new DownloadRefused(`was not tried, since its host failed ${mostFailuresOfHost} times in a row`, true);
+        throw new AddressRefused(`was not tried, since its host failed ${mostFailuresOfHost} times in a row`, true);
       }
       known.add(address, await fetchPicture(address, pictures, network));
       fetched.add(address);
       failuresOfHost.set(host, 0);
     } catch (error) {
-      if (!(error instanceof DownloadRefused)) throw error;
+      if (!(error instanceof AddressRefused)) throw error;
       failuresOfHost.set(host, error.isOfHost ? (failuresOfHost.get(host) ?? 0) + 1 : 0);
       failures.set(address, error.message);
     }

@@ -10,13 +10,17 @@ export type KnownPictures = {
   add(address: string, path: string): void;
 };
 
+/** Whether there is a picture of this path, such as /media/<hash>/<name>. */
+export type IsStored = (path: string) => boolean;
+
 /**
  * Opens the list in DATA_DIR. Each picture is appended as a line once it is stored, so that an interrupted import can resume. The
  * list may be long: requests are served while it is read.
  */
-export async function openKnownPictures(dataDir: string): Promise<KnownPictures> {
+export async function openKnownPictures(dataDir: string, isStored: IsStored): Promise<KnownPictures> {
   const file = join(dataDir, 'fetched-pictures.jsonl');
   const known = new Map<string, string>();
+  const added = new Set<string>();
   if (existsSync(file)) {
     let lines = 0;
     for await (const line of createInterface({ input: createReadStream(file) })) {
@@ -27,10 +31,11 @@ export async function openKnownPictures(dataDir: string): Promise<KnownPictures>
   return {
     find(address) {
       const path = known.get(address);
-      return path !== undefined && existsSync(join(dataDir, path)) ? path : null;
+      return path !== undefined && (added.has(path) || isStored(path)) ? path : null;
     },
     add(address, path) {
       known.set(address, path);
+      added.add(path);
       mkdirSync(dataDir, { recursive: true });
       appendFileSync(file, `${JSON.stringify([address, path])}\n`);
     },

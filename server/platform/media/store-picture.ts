@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type PicturePath, readPicturePath } from '#contract/picture-paths.ts';
+import type { Store } from '#platform/storage/store.ts';
 import { makePictureApart } from './make-picture-apart.ts';
 import { type MadePicture, onAnyScreen, PictureRefused, type PictureUse } from './picture.ts';
-import type { Pictures } from './pictures.ts';
 
 /** `refused` is the end of a sentence that begins with the picture's name. */
 export type StoredPicture = (Omit<PicturePath, 'folder'> & { path: string }) | { refused: string };
@@ -12,7 +12,7 @@ export type StoredPicture = (Omit<PicturePath, 'folder'> & { path: string }) | {
  * are processed once. Accepts JPEG, PNG, WebP, AVIF, GIF (its first frame) and TIFF, of those only its formats if it is stored apart, but
  * no HEIC, of up to 10 MB and 50 million pixels; a refused picture leaves no files behind.
  */
-export async function storePicture(pictures: Pictures, sent: Buffer, use = onAnyScreen): Promise<StoredPicture> {
+export async function storePicture(pictures: Store, sent: Buffer, use = onAnyScreen): Promise<StoredPicture> {
   const hash = pictureHash(sent, use);
   // Its files may be unused for long, and about to be removed.
   if (use.apart) await pictures.touch(hash);
@@ -36,14 +36,14 @@ export function pictureHash(sent: Buffer, { isPhoneCrop, apart }: PictureUse = o
 }
 
 /** The path of a picture that was stored before; null if it was not, or not completely. */
-export async function findStored(pictures: Pictures, hash: string): Promise<string | null> {
+export async function findStored(pictures: Store, hash: string): Promise<string | null> {
   const paths = (await pictures.list(hash)).map((name) => `/media/${hash}/${name}`);
   return paths.find((path) => readPicturePath(path) !== null) ?? null;
 }
 
 /** The picture itself is written last, so that its presence means that all renditions are there. */
 export async function keepPicture(
-  pictures: Pictures,
+  pictures: Store,
   hash: string,
   { name, picture, renditions }: MadePicture,
 ): Promise<string> {
@@ -52,7 +52,7 @@ export async function keepPicture(
   return `/media/${hash}/${name}`;
 }
 
-async function makeAndKeep(pictures: Pictures, hash: string, sent: Buffer, use: PictureUse) {
+async function makeAndKeep(pictures: Store, hash: string, sent: Buffer, use: PictureUse) {
   try {
     return await keepPicture(pictures, hash, await makePictureApart(sent, use));
   } catch (error) {

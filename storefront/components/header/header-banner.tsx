@@ -18,15 +18,15 @@ export function HeaderBanner({ banner }: { banner: Banner }) {
   );
 }
 
-/** With words of the page over the picture, beside what a phone's crop shows at its start, and a coupon's code that can be copied. */
+/** With words of the page over the picture, and a coupon's code that can be copied. */
 function WrittenBanner({ banner }: { banner: Banner }) {
   const { headline, line, product_url: link, text_tone: tone, coupon_code: code } = banner;
   return (
     <div className={`relative ${toneClasses[tone]}`}>
       <BannerPicture banner={banner} className="absolute inset-0 h-full" />
-      <div className="shell relative flex min-h-14 items-center justify-center gap-x-3 py-1 ps-[max(3.5rem,14%)] wide:ps-14 wide:min-h-16 wide:gap-x-5">
+      <div className="shell relative flex min-h-14 items-center justify-center gap-x-3 py-1 min-[600px]:max-wide:px-20 wide:ps-14 wide:min-h-16 wide:gap-x-5">
         <p className="flex flex-wrap items-baseline gap-x-3 leading-tight max-wide:grow">
-          <span className="font-semibold text-sm wide:text-lg">
+          <span className="text-balance font-semibold text-sm wide:text-lg">
             {link === '' ? (
               headline
             ) : (

@@ -9,8 +9,8 @@ export function CategoryLinks() {
   const categories = useShopFrame()?.categories ?? [];
   if (categories.length === 0) return null;
   return (
-    <nav aria-label={m.home_categories()} className="w-full max-w-3xl">
-      <ul className="grid grid-cols-3 gap-2.5 wide:grid-cols-6">
+    <nav aria-label={m.home_categories()} className="@container w-full max-w-3xl">
+      <ul className="mx-auto grid max-w-md grid-cols-3 gap-2.5 @xl:max-w-none @xl:grid-cols-6">
         {categories.map(({ slug, category_name: name, category_image_path: images }) => (
           <li key={slug}>
             <Link

@@ -1,4 +1,4 @@
-import { aedBillText } from '#storefront/components/amounts.ts';
+import { aedUnbroken } from '#storefront/components/amounts.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { Switch } from '#ui/switch.tsx';
 import type { Payment } from './pay-with-credits.ts';
@@ -13,7 +13,7 @@ export function CreditsSwitch({ balance, payment, isOn, onChange }: Props) {
       className="mb-3 flex cursor-pointer items-center gap-4 rounded-xl border border-line-strong p-4 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft"
     >
       <span className="min-w-0 flex-1">
-        <span className="block font-medium">{m.checkout_credits({ amount: unbroken(balance) })}</span>
+        <span className="block font-medium">{m.checkout_credits({ amount: aedUnbroken(balance) })}</span>
         <span id="credits-hint" className="block text-muted text-sm">
           {hintOf(payment, isOn)}
         </span>
@@ -31,8 +31,5 @@ export function CreditsSwitch({ balance, payment, isOn, onChange }: Props) {
 function hintOf({ credits, cash }: Payment, isOn: boolean): string {
   if (!isOn) return m.checkout_credits_hint();
   if (cash === 0) return m.checkout_credits_all();
-  return m.checkout_credits_part({ credits: unbroken(credits), cash: unbroken(cash) });
+  return m.checkout_credits_part({ credits: aedUnbroken(credits), cash: aedUnbroken(cash) });
 }
-
-/** An amount that stays on one line. */
-const unbroken = (amount: number) => aedBillText(amount).replace(' ', '\u00a0');

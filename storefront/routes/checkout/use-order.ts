@@ -16,7 +16,8 @@ type Attempt = { order: string; key: string };
 
 /**
  * Places the order exactly once: each attempt has an idempotency key, and a retry after a network fault sends the same key, so that the
- * server answers with the order it may already have placed. Any answer, and any change of the order, ends the attempt.
+ * server answers with the order it may already have placed. So does one after a failure of the shop, whose sentence is shown. Any other
+ * answer, and any change of the order, ends the attempt.
  */
 export function useOrder(onRefused: () => void) {
   const [isPlacing, setIsPlacing] = useState(false);
@@ -42,7 +43,11 @@ export function useOrder(onRefused: () => void) {
       if (isSignedOutFault(fault)) goToSignIn();
       // For example, the address was deleted in another window.
       else if (isApiFault(fault) && fault.httpStatus >= 400 && fault.httpStatus < 500) refuse(fault.message);
-      else console.error('Placing the order failed:', fault);
+      else {
+        console.error('Placing the order failed:', fault);
+        // Such as while the database is away. It may have been placed all the same, so the attempt goes on.
+        if (isApiFault(fault) && fault.httpStatus >= 500) window.alert(fault.message);
+      }
     }
     setIsPlacing(false);
   }

@@ -74,12 +74,12 @@ function Slide({ slide, load }: SlideProps) {
   );
 }
 
-/** The lowest price of the product in stock; what it was before, if it is that price that was lowered. */
+/** The lowest price of the product in stock; what it was before, if it is that price that was lowered. The narrowest slides lack the room. */
 function SlidePrice({ product }: { product: NonNullable<Home['slides'][number]['product']> }) {
   const { selling_price: price, initial_cost: original, from_price: from } = product;
   const isDefault = from === null || from === price;
   return (
-    <p className="flex flex-wrap items-baseline gap-x-1.5">
+    <p className="flex flex-wrap items-baseline gap-x-1.5 @max-[12.5rem]:hidden">
       {from !== null && <span className="text-sm">{m.card_from()}</span>}
       <Amount amount={from ?? price} className="font-semibold text-lg filters:text-xl" />
       {isDefault && original > price && (

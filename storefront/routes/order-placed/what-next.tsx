@@ -1,4 +1,4 @@
-import { aedBillText } from '#storefront/components/amounts.ts';
+import { aedUnbroken } from '#storefront/components/amounts.ts';
 import { m } from '#storefront/paraglide/messages.js';
 
 /** `cash`: to have ready, in AED; null until it is known. */
@@ -23,5 +23,5 @@ export function WhatNext({ isHeld, cash }: Props) {
 
 function doorText(cash: number | null): string {
   if (cash === null) return m.placed_next_door();
-  return cash === 0 ? m.placed_next_paid() : m.placed_next_cash({ amount: aedBillText(cash) });
+  return cash === 0 ? m.placed_next_paid() : m.placed_next_cash({ amount: aedUnbroken(cash) });
 }

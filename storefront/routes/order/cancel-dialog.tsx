@@ -1,5 +1,5 @@
 import { type CancelReason, cancelReasons } from '#contract/cancel-reasons.ts';
-import { aedBillText } from '#storefront/components/amounts.ts';
+import { aedUnbroken } from '#storefront/components/amounts.ts';
 import { m } from '#storefront/paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Dialog, dialogFootClass } from '#ui/dialog.tsx';
@@ -50,7 +50,7 @@ export function CancelDialog({ order, isOpen, isCancelling, onKeep, onConfirm }:
         </div>
         <p>
           {order.credits_used > 0
-            ? m.order_cancel_credits_back({ amount: aedBillText(order.credits_used) })
+            ? m.order_cancel_credits_back({ amount: aedUnbroken(order.credits_used) })
             : m.order_cancel_nothing_to_pay()}
         </p>
         <SelectField label={m.order_cancel_reason()} name="reason">

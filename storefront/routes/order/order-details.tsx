@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { FailureReason } from '#contract/failed-deliveries.ts';
 import { conditionToSay } from '#contract/line-condition.ts';
 import { AddressText } from '#storefront/components/address-text.tsx';
-import { aedBillText, aedText } from '#storefront/components/amounts.ts';
+import { aedText, aedUnbroken } from '#storefront/components/amounts.ts';
 import { Bill } from '#storefront/components/bill.tsx';
 import { longDateText } from '#storefront/components/dates.ts';
 import { DeliveryDays } from '#storefront/components/delivery-days.tsx';
@@ -160,7 +160,7 @@ function OrderBill({ order }: { order: Order }) {
         />
       )}
       {credits > 0 && order.order_status === 'Cancelled' && (
-        <p className="mt-3 text-muted text-sm">{m.order_credits_back({ amount: aedBillText(credits) })}</p>
+        <p className="mt-3 text-muted text-sm">{m.order_credits_back({ amount: aedUnbroken(credits) })}</p>
       )}
     </section>
   );

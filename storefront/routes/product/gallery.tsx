@@ -45,7 +45,7 @@ export function Gallery({ name, images }: Props) {
   const altOf = (index: number) =>
     index === 0 ? name : m.product_picture({ name, number: index + 1, total: images.length });
   return (
-    <div className="flex min-w-0 flex-col gap-3 md:flex-row-reverse">
+    <div className="flex min-w-0 flex-col gap-3 lg:flex-row-reverse">
       <div className="relative min-w-0 flex-1">
         <section
           ref={track}
@@ -102,7 +102,7 @@ type ThumbnailsProps = { images: string[]; shown: number; onShow: (event: MouseE
 
 function Thumbnails({ images, shown, onShow }: ThumbnailsProps) {
   return (
-    <ul className="flex justify-center gap-2 md:max-h-[36rem] md:flex-col md:justify-start md:overflow-y-auto">
+    <ul className="flex justify-center gap-2 lg:max-h-[36rem] lg:flex-col lg:justify-start lg:overflow-y-auto">
       {images.map((image, index) => (
         <li key={image}>
           <a

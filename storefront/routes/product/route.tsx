@@ -1,4 +1,5 @@
 import { Suspense, use, useState } from 'react';
+import { redirect } from 'react-router';
 import { NotFoundView } from '#storefront/components/not-found-view.tsx';
 import { paths } from '#storefront/paths.ts';
 import { fullTitle, pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
@@ -25,8 +26,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  return { page: await loadProduct(context.get(callerContext), params.productUrl, searchParams) };
+  const { searchParams, search } = new URL(request.url);
+  const page = await loadProduct(context.get(callerContext), params.productUrl, searchParams);
+  const { product_url } = page.product;
+  // The product has moved. A browser shows it at either address, so only the first visit, and search engines, are told.
+  if (product_url !== params.productUrl) throw redirect(paths.product(product_url) + search, 301);
+  return { page };
 }
 
 export async function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {

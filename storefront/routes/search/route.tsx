@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { CompareTray } from '#storefront/components/compare/compare-tray.tsx';
 import { FilteredProducts } from '#storefront/components/filters/filtered-products.tsx';
 import { countFilters, readFilters } from '#storefront/components/filters/filters.ts';
+import { PopularRow } from '#storefront/components/popular-row.tsx';
 import { CategoryLinks } from '#storefront/components/product-list/category-links.tsx';
 import { EmptyGrid, productCountText } from '#storefront/components/product-list/product-grid.tsx';
 import { SearchForm } from '#storefront/components/search-form.tsx';
@@ -80,10 +81,13 @@ function Results({ found: { keyword, corrected, leftOut, list } }: { found: Foun
 
 function NothingFound({ keyword }: { keyword: string }) {
   return (
-    <EmptyGrid title={m.search_page_none({ keyword })} hint={m.search_page_hint()}>
-      <SearchForm keyword={keyword} isBlankSent={false} />
-      <CategoryLinks />
-    </EmptyGrid>
+    <>
+      <EmptyGrid title={m.search_page_none({ keyword })} hint={m.search_page_hint()}>
+        <SearchForm keyword={keyword} isBlankSent={false} />
+        <CategoryLinks />
+      </EmptyGrid>
+      <PopularRow />
+    </>
   );
 }
 

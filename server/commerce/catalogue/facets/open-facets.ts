@@ -215,10 +215,10 @@ async function readAll(following: Following) {
   following.isLost = false;
   const meanwhile = new Set<number>();
   following.changedMeanwhile = meanwhile;
-  const read = await readProducts(database.staffDb, chunk, () => following.isStopped);
+  const read = await readProducts(database.staffReadDb, chunk, () => following.isStopped);
   if (read === null) return;
   while (meanwhile.size > chunk) {
-    await readInto(read, database.staffDb, taken(meanwhile, chunk));
+    await readInto(read, database.staffReadDb, taken(meanwhile, chunk));
   }
   following.changedMeanwhile = null;
   if (following.isLost) return;

@@ -155,7 +155,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a list from memory after
     const { ids } = listed(await as(null)('filterProducts', all));
     await shop.database.run(`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE datname = current_database() AND application_name = 'dhow listener'`);
+      WHERE datname = current_database() AND application_name LIKE 'dhow listener%'`);
     await setProduct(db, first.id, { isPublished: false });
     const left = ids.filter((id) => id !== first.id);
     await expect

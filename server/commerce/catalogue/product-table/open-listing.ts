@@ -74,8 +74,8 @@ export function openListing({ database, log }: { database: Database; log: Logger
     isUnknown = false;
     isTreeChanged = false;
     changedIds.clear();
-    const tree = await readCategoryTree(database.staffDb);
-    const products = await readProducts(database.staffDb, chunkRows, () => isUnknown || isStopped);
+    const tree = await readCategoryTree(database.staffReadDb);
+    const products = await readProducts(database.staffReadDb, chunkRows, () => isUnknown || isStopped);
     if (products === null) return;
     listing = { products, tree };
     const ms = Math.round(performance.now() - startedAt);

@@ -1,0 +1,19 @@
+/** A self-signed certificate for localhost, and its key. It ends in a hundred years. */
+export const selfSigned = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgnACqYeTBsXuosbum
+aF6zddP6d0iWegTgS81WkXCjvQ+hRANCAASrPdpE323IjH7uuRKAcr6hpabnAcsh
+ZjKdJ4JXFRg1mRSKmHDApuAyHHZ1t/ydkhItpi6djBgHq9Grk6lkOPB8
+-----END PRIVATE KEY-----`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBgDCCASWgAwIBAgIUewV/Hf2h0UPH7scm5MEjepEWBgowCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyNjE2NTY1M1oYDzIxMjYxMTAy
+MTY1NjUzWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAASrPdpE323IjH7uuRKAcr6hpabnAcshZjKdJ4JXFRg1mRSKmHDApuAy
+HHZ1t/ydkhItpi6djBgHq9Grk6lkOPB8o1MwUTAdBgNVHQ4EFgQUnajxtjWFEtyp
+Knk+NH3CihLX5ocwHwYDVR0jBBgwFoAUnajxtjWFEtypKnk+NH3CihLX5ocwDwYD
+VR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNJADBGAiEA2yTJsFAOmsEXiifHILIO
++CQbB8SOYiajFlGUyYdNM4oCIQCwvTeSwi9UTQljrNWlbyqaiFi4GT5tJiUjsstv
+JAHxIA==
+-----END CERTIFICATE-----`,
+};
