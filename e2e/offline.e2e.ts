@@ -63,6 +63,20 @@ describe('without a network', () => {
     await heading(page, 'Return Policy');
   });
 
+  it('without a network a link that is pressed while its page becomes interactive leads where it leads later', async () => {
+    const { page, context } = await openShop('/about');
+    await context.setOffline(true);
+    const device = await context.newCDPSession(page);
+    await device.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+    for (const afterMs of [100, 150, 200, 250, 300, 350]) {
+      await page.goto(`${shop.url}/about`, { waitUntil: 'commit' });
+      await heading(page, 'About Us');
+      await page.waitForTimeout(afterMs);
+      await page.locator('footer a[href="/return-policy"]').evaluate((link: HTMLAnchorElement) => link.click());
+      await heading(page, 'You are offline');
+    }
+  });
+
   it('a page with a missing part is not cached', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { page } = await openShop('/about');

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import './trusted-types.ts';
+import { leaveLinksToBrowserOffline } from './app/offline-links.ts';
 import { watchBack } from './next-back.ts';
 import { createBrowserContext, type ShownPageRef, ShownPageRefContext } from './shown-page.ts';
 
@@ -9,6 +10,7 @@ const shownPage: ShownPageRef = { current: null };
 
 if (isStillTheLoadedAddress()) {
   watchBack();
+  leaveLinksToBrowserOffline();
   startTransition(() => {
     hydrateRoot(
       document,

@@ -6,7 +6,6 @@ import { m } from '#storefront/paraglide/messages.js';
 import type { Route } from './+types/root';
 import { useCacheForOffline } from './app/cache-for-offline.ts';
 import { useForgettingDrafts } from './app/forget-drafts.ts';
-import { useOfflineLinks } from './app/offline-links.ts';
 import { OfflineNotice } from './app/offline-notice.tsx';
 import { BottomNav } from './components/bottom-nav.tsx';
 import { ErrorView } from './components/error-view.tsx';
@@ -83,7 +82,6 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   useNotingShownPage();
   useShopperStart();
-  useOfflineLinks();
   useCacheForOffline();
   useForgettingDrafts();
   return (
