@@ -14,8 +14,8 @@ export async function buildSearchIndex(read: ReadRows, idsAtOnce: number, pause:
   return draft.finish(pause);
 }
 
-/** The embedded database holds the event loop for as long as a statement takes: some 15 ms where all have a thousand options. */
-const idsOnTheLoop = 10;
+/** The embedded database holds the event loop for as long as a statement takes: some 20 ms where all have hundreds of values. */
+const idsOnTheLoop = 5;
 
 /** Builds it on the event loop, without holding it for long: for the embedded database, whose one connection is here. */
 export function buildOnTheLoop(read: ReadRows): Promise<SearchIndex> {

@@ -30,7 +30,7 @@ export function textsOf(ids: number[]): string {
 }
 
 /** What more variants than these differ by, their options, is read in any case; and all their values would hold the embedded shop for 70 ms. */
-const variantsRead = 100;
+const variantsRead = 30;
 
 /** In the order of their ids. Options are sorted, so that two readings of the same product are equal. */
 function texts(areWanted: (id: string) => string): string {
@@ -40,7 +40,7 @@ function texts(areWanted: (id: string) => string): string {
       coalesce(f.facts, '') AS specifications,
       p.price_fils AS "priceFils", coalesce(p.model_year, 0) AS "modelYear", p.is_in_stock AS "isInStock"
     FROM products p LEFT JOIN (
-      SELECT product_id, string_agg(name, ' ' ORDER BY name) AS names FROM option_values
+      SELECT product_id, string_agg(name, ' ' ORDER BY name COLLATE "C") AS names FROM option_values
       WHERE ${areWanted('product_id')} GROUP BY product_id
     ) o ON o.product_id = p.id
     LEFT JOIN (${specificationTexts(areWanted)}) f ON f.product_id = p.id
@@ -50,7 +50,7 @@ function texts(areWanted: (id: string) => string): string {
 /** A specification that is not so is left out: what has no noise cancelling is not found by it. */
 function specificationTexts(areWanted: (id: string) => string): string {
   return `
-    SELECT value.product_id, string_agg(DISTINCT value.text, ' ' ORDER BY value.text) AS facts FROM (
+    SELECT value.product_id, string_agg(DISTINCT value.text COLLATE "C", ' ' ORDER BY value.text COLLATE "C") AS facts FROM (
       SELECT found.product_id, s.name || ' ' || coalesce(choice.name, CASE
         WHEN found.number IS NULL THEN ''
         WHEN s.unit = 'GB' AND found.number >= 1024 THEN (found.number / 1024)::text || 'TB ' || (found.number / 1024)::text || ' TB'

@@ -110,14 +110,7 @@ async function readPiece(db: Db, ids: number[], specificationIds: number[]): Pro
     db,
     sql`SELECT product_id AS "productId", id, kind, name, hex, position FROM option_values WHERE product_id ${areThese}`,
   );
-  const variants = await readByProduct<ExistingVariant>(
-    db,
-    sql`
-    SELECT v.product_id AS "productId", v.id, v.position, v.sku, v.gtin, v.color_id AS "colorId", v.attribute_id AS "attributeId",
-      v.version_id AS "versionId", v.price_fils AS "priceFils", v.compare_at_fils AS "compareAtFils",
-      coalesce((SELECT units FROM stock_levels s WHERE s.variant_id = v.id), 0) AS units
-    FROM variants v WHERE v.product_id ${areThese}`,
-  );
+  const variants = await readVariants(db, areThese);
   const pictures = await readByProduct<ExistingPicture>(
     db,
     sql`
@@ -136,12 +129,36 @@ async function readPiece(db: Db, ids: number[], specificationIds: number[]): Pro
   }));
 }
 
-async function readByProduct<Row>(db: Db, query: SQL): Promise<Map<number, Omit<Row, 'productId'>[]>> {
-  const byProduct = new Map<number, Omit<Row, 'productId'>[]>();
-  for (const { productId, ...row } of await rowsOf<Row & { productId: number }>(db, query)) {
-    const rows = byProduct.get(productId);
-    if (rows) rows.push(row);
-    else byProduct.set(productId, [row]);
+const beforeAllIds = '00000000-0000-0000-0000-000000000000';
+
+/** In pages, since a product may have a thousand. */
+async function readVariants(db: Db, areThese: SQL): Promise<Map<number, ExistingVariant[]>> {
+  const variants: (ExistingVariant & { productId: number })[] = [];
+  for (;;) {
+    const page = await rowsOf<(typeof variants)[number]>(
+      db,
+      sql`
+      SELECT v.product_id AS "productId", v.id, v.position, v.sku, v.gtin, v.color_id AS "colorId", v.attribute_id AS "attributeId",
+        v.version_id AS "versionId", v.price_fils AS "priceFils", v.compare_at_fils AS "compareAtFils",
+        coalesce((SELECT units FROM stock_levels s WHERE s.variant_id = v.id), 0) AS units
+      FROM variants v WHERE v.product_id ${areThese} AND v.id > ${variants.at(-1)?.id ?? beforeAllIds}::uuid
+      ORDER BY v.id LIMIT ${rowsAtOnce}::integer`,
+    );
+    for (const variant of page) variants.push(variant);
+    if (page.length < rowsAtOnce) return groupByProduct(variants);
+  }
+}
+
+async function readByProduct<Row>(db: Db, query: SQL): Promise<Map<number, Row[]>> {
+  return groupByProduct(await rowsOf<Row & { productId: number }>(db, query));
+}
+
+function groupByProduct<Row>(rows: (Row & { productId: number })[]): Map<number, Row[]> {
+  const byProduct = new Map<number, Row[]>();
+  for (const row of rows) {
+    const ofProduct = byProduct.get(row.productId);
+    if (ofProduct) ofProduct.push(row);
+    else byProduct.set(row.productId, [row]);
   }
   return byProduct;
 }
