@@ -29,7 +29,7 @@ export function textsOf(ids: number[]): string {
   return texts((id) => `${id} = ANY('{${ids.map(Number).join(',')}}'::integer[])`);
 }
 
-/** What more variants than these differ by, their options, is read in any case; and all their values would hold the embedded shop for 70 ms. */
+/** What more variants than these differ by, their options, is read in any case; and all their values would hold the embedded shop for 40 ms and more. */
 const variantsRead = 30;
 
 /** In the order of their ids. Options are sorted, so that two readings of the same product are equal. */

@@ -129,36 +129,38 @@ async function readPiece(db: Db, ids: number[], specificationIds: number[]): Pro
   }));
 }
 
-const beforeAllIds = '00000000-0000-0000-0000-000000000000';
-
 /** In pages, since a product may have a thousand. */
 async function readVariants(db: Db, areThese: SQL): Promise<Map<number, ExistingVariant[]>> {
-  const variants: (ExistingVariant & { productId: number })[] = [];
+  const variants: OfProduct<ExistingVariant>[] = [];
   for (;;) {
-    const page = await rowsOf<(typeof variants)[number]>(
+    const last = variants.at(-1) ?? { productId: 0, position: -1 };
+    const page = await rowsOf<OfProduct<ExistingVariant>>(
       db,
       sql`
       SELECT v.product_id AS "productId", v.id, v.position, v.sku, v.gtin, v.color_id AS "colorId", v.attribute_id AS "attributeId",
         v.version_id AS "versionId", v.price_fils AS "priceFils", v.compare_at_fils AS "compareAtFils",
         coalesce((SELECT units FROM stock_levels s WHERE s.variant_id = v.id), 0) AS units
-      FROM variants v WHERE v.product_id ${areThese} AND v.id > ${variants.at(-1)?.id ?? beforeAllIds}::uuid
-      ORDER BY v.id LIMIT ${rowsAtOnce}::integer`,
+      FROM variants v
+      WHERE v.product_id ${areThese} AND (v.product_id, v.position) > (${last.productId}::integer, ${last.position}::integer)
+      ORDER BY v.product_id, v.position LIMIT ${rowsAtOnce}::integer`,
     );
     for (const variant of page) variants.push(variant);
     if (page.length < rowsAtOnce) return groupByProduct(variants);
   }
 }
 
-async function readByProduct<Row>(db: Db, query: SQL): Promise<Map<number, Row[]>> {
-  return groupByProduct(await rowsOf<Row & { productId: number }>(db, query));
+type OfProduct<Row> = Row & { productId: number };
+
+async function readByProduct<Row>(db: Db, query: SQL): Promise<Map<number, Omit<Row, 'productId'>[]>> {
+  return groupByProduct(await rowsOf<OfProduct<Row>>(db, query));
 }
 
-function groupByProduct<Row>(rows: (Row & { productId: number })[]): Map<number, Row[]> {
-  const byProduct = new Map<number, Row[]>();
-  for (const row of rows) {
-    const ofProduct = byProduct.get(row.productId);
+function groupByProduct<Row>(rows: OfProduct<Row>[]): Map<number, Omit<Row, 'productId'>[]> {
+  const byProduct = new Map<number, Omit<Row, 'productId'>[]>();
+  for (const { productId, ...row } of rows) {
+    const ofProduct = byProduct.get(productId);
     if (ofProduct) ofProduct.push(row);
-    else byProduct.set(row.productId, [row]);
+    else byProduct.set(productId, [row]);
   }
   return byProduct;
 }
