@@ -71,7 +71,8 @@ describe('without a network', () => {
     for (const afterMs of [100, 150, 200, 250, 300, 350]) {
       await page.goto(`${shop.url}/about`, { waitUntil: 'commit' });
       await heading(page, 'About Us');
-      await page.waitForTimeout(afterMs);
+      const shownMs = await page.evaluate(() => performance.now());
+      await page.waitForFunction((momentMs) => performance.now() >= momentMs, shownMs + afterMs);
       await page.locator('footer a[href="/return-policy"]').evaluate((link: HTMLAnchorElement) => link.click());
       await heading(page, 'You are offline');
     }

@@ -3,11 +3,11 @@ export type ChunkSize = { next(): number; took(ms: number): void };
 
 /** The embedded database holds the event loop for as long as a statement takes. */
 const longestMs = 16;
-const mostAtOnce = 20;
+const mostAtOnce = 5;
 
-/** For the event loop: products with hundreds of values are read one by one, others twenty at a time. */
+/** For the event loop: a few products at a time, and one by one where they have thousands of values. */
 export function chunkSizeOnTheLoop(): ChunkSize {
-  let size = 5;
+  let size = mostAtOnce;
   return {
     next: () => size,
     took(ms) {
