@@ -135,8 +135,8 @@ async function canWrite(dataDir: string): Promise<boolean> {
 /** Long, since everything waits for the one connection: with 2 s, as on a server, a busy minute's orders would be refused. */
 const longestWaitMs = 10_000;
 const longestPingMs = 800;
-/** A fifth of what a shopper notices, since the last statement before the loop turns may be a long one. */
-const longestHoldMs = 10;
+/** A tenth of what a shopper notices, since the last statement before the loop turns may be a long one. */
+const longestHoldMs = 5;
 
 function database(client: PGlite, dataDir: string | null, leave: () => void): Database {
   const inTurn = createTurns(longestWaitMs);
