@@ -5,7 +5,7 @@ import { buildSearchIndex } from './build-index.ts';
 import type { ReadRows, SearchIndex } from './search-index.ts';
 
 /** Half a megabyte of texts. */
-const chunkSize = { next: () => 5000, took: () => {} };
+const idsAtOnce = 5000;
 /** A million products take some 150 MB. */
 const mostMegabytes = 1024;
 
@@ -34,7 +34,7 @@ async function build(databaseUrl: string) {
   const client = createClient(databaseUrl, { application_name: 'dhow search', keepAlive: true });
   await client.connect();
   const read: ReadRows = async <Row>(text: string) => (await client.query(text)).rows as Row[];
-  const index = await buildSearchIndex(read, chunkSize, async () => {});
+  const index = await buildSearchIndex(read, idsAtOnce, async () => {});
   await client.end();
   parentPort?.postMessage(index, buffersOf(index));
 }

@@ -32,6 +32,25 @@ export function textsOf(ids: number[]): string {
 /** What more variants than these differ by, their options, is read in any case; and all their values would hold the embedded shop for 40 ms and more. */
 const variantsRead = 30;
 
+/** The options and values that are read of the next published products after an id. */
+export function sizesAfter(after: number, limit: number): string {
+  return sizes(`p.id > ${Number(after)} AND p.is_published`, limit);
+}
+
+/** The options and values that are read of these products. */
+export function sizesOf(ids: number[]): string {
+  return sizes(`p.id = ANY('{${ids.map(Number).join(',')}}'::integer[])`, ids.length);
+}
+
+function sizes(areWanted: string, limit: number): string {
+  return `
+    SELECT p.id, (1 + (SELECT count(*) FROM option_values o WHERE o.product_id = p.id)
+      + (SELECT count(*) FROM specification_values x WHERE x.product_id = p.id)
+      + (SELECT count(*) FROM variants v JOIN specification_values x ON x.variant_id = v.id
+        WHERE v.product_id = p.id AND v.position < ${variantsRead}))::integer AS rows
+    FROM products p WHERE ${areWanted} ORDER BY p.id LIMIT ${Number(limit)}`;
+}
+
 /** In the order of their ids. Options are sorted, so that two readings of the same product are equal. */
 function texts(areWanted: (id: string) => string): string {
   return `

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
-import { inPieces } from '#platform/in-pieces.ts';
+import { inPieces, piecesOfRows, type RowsOf } from '#platform/in-pieces.ts';
 import { readAccessories } from './read-accessories.ts';
 import { type ExistingValue, readValues } from './read-values.ts';
 import type { OptionKind } from './shaped-product.ts';
@@ -52,19 +52,17 @@ export async function readExisting(
   specificationIds: number[],
 ): Promise<Map<string, ExistingProduct>> {
   const existing = new Map<string, ExistingProduct>();
-  for (const piece of inPiecesOfRows(await findSizes(db, handles))) {
+  for (const piece of piecesOfRows(await findSizes(db, handles), rowsAtOnce)) {
     for (const product of await readPiece(db, piece, specificationIds)) existing.set(product.handle, product);
   }
   return existing;
 }
 
-type Size = { id: number; rows: number };
-
 /** The size of each product in rows, where a thousand characters of text count as a row; variants that fill a piece are not all counted. */
-async function findSizes(db: Db, handles: string[]): Promise<Size[]> {
-  const sizes: Size[] = [];
+async function findSizes(db: Db, handles: string[]): Promise<RowsOf[]> {
+  const sizes: RowsOf[] = [];
   await inPieces(handles, countedAtOnce, async (piece) => {
-    const counted = await rowsOf<Size>(
+    const counted = await rowsOf<RowsOf>(
       db,
       sql`
       SELECT p.id, (1 + octet_length(p.description_html) / 1000 + (
@@ -75,20 +73,6 @@ async function findSizes(db: Db, handles: string[]): Promise<Size[]> {
     for (const size of counted) sizes.push(size);
   });
   return sizes;
-}
-
-function* inPiecesOfRows(sizes: Size[]): Generator<number[]> {
-  let ids: number[] = [];
-  let sum = 0;
-  for (const { id, rows } of sizes) {
-    if (ids.length > 0 && sum + rows > rowsAtOnce) {
-      yield ids;
-      [ids, sum] = [[], 0];
-    }
-    ids.push(id);
-    sum += rows;
-  }
-  if (ids.length > 0) yield ids;
 }
 
 /**
