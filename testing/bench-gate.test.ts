@@ -31,16 +31,27 @@ describe('the gate of the bench', () => {
 
   it('the gate of the bench says what a row costs that costs more', () => {
     expect(findLosses([aLine({ postgresMicroseconds: 70 })], committed)).toEqual([
-      'PostgreSQL, 10 products: cart, 8 clients: 2.6 times the processor time of a bare server, 2 before.',
-      'PostgreSQL, 10 products: cart, 8 clients: 0.65 times the processor time of a TPC-B transaction, 0.5 before.',
+      'PostgreSQL, 10 products: cart, 8 clients: 2.6 times the processor time of a bare server, 2 before; 0.65 times that of a TPC-B transaction, 0.5 before.',
     ]);
     expect(findLosses([aLine({ statements: 6 })], committed)).toEqual([
       'PostgreSQL, 10 products: cart, 8 clients: 6 statements, 4 before.',
     ]);
   });
 
-  it('the gate of the bench knows nothing of a row that is new, and of TPC-B without pgbench', () => {
-    expect(findLosses([aLine({ name: 'new' }), aLine({ tpcb: null })], committed)).toEqual([]);
+  it('the gate of the bench takes for the machine what only one of its yardsticks shows', () => {
+    expect(findLosses([aLine({ bareMicroseconds: 30 })], committed)).toEqual([]);
+    expect(findLosses([aLine({ tpcb: { microseconds: 100, perSecond: 2000 } })], committed)).toEqual([]);
+  });
+
+  it('the gate of the bench goes by a bare server alone without pgbench', () => {
+    expect(findLosses([aLine({ tpcb: null })], committed)).toEqual([]);
+    expect(findLosses([aLine({ tpcb: null, postgresMicroseconds: 70 })], committed)).toEqual([
+      'PostgreSQL, 10 products: cart, 8 clients: 2.6 times the processor time of a bare server, 2 before.',
+    ]);
+  });
+
+  it('the gate of the bench knows nothing of a row that is new', () => {
+    expect(findLosses([aLine({ name: 'new' })], committed)).toEqual([]);
   });
 
   it('the gate of the bench names a row with failures', () => {

@@ -18,7 +18,6 @@ import { order, seesOrders, tradeOn } from './trade.ts';
 const { values } = parseArgs({
   options: { from: { type: 'string' }, 'no-bench': { type: 'boolean', default: false } },
 });
-const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'dhow-release-'));
 const tags = git('tag', '--merged', 'HEAD', '--sort=-version:refname', '--list', '[0-9]*').split('\n').filter(Boolean);
 const previous = values.from ?? tags[0];
@@ -100,7 +99,10 @@ async function upgrade(settings: Record<string, string>): Promise<string> {
 }
 
 function checkBench(): string {
-  const { status } = spawnSync('npm', ['run', '--silent', 'bench', '--', '--check'], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync('npm', ['run', '--silent', 'bench', '--', '--check'], {
+    cwd: released,
+    stdio: 'inherit',
+  });
   if (status !== 0) throw new Error('a page or call lost more than a quarter, as listed above.');
   return 'no page or call lost more than a quarter.';
 }
