@@ -130,6 +130,22 @@ describe('without a network', () => {
     await heading(page, 'You are offline');
   });
 
+  it('without a network a window that is made wider shows the pictures that were loaded for the narrower one', async () => {
+    const { page, context } = await openShop(await aProductPath(), { width: 390, height: 844 });
+    const picture = page.getByRole('main').locator('img[src^="/media/"]').first();
+    const shown = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+    const narrow = await shown();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => caches.match(image.currentSrc).then(Boolean)))
+      .toBe(true);
+    await context.setOffline(true);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(shown).not.toBe(narrow);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+
   it('a shop that does not answer is distinguished from a missing network', async () => {
     const { page } = await openShop('/terms-and-conditions');
     shop.network.disturb(/./, 'drop');

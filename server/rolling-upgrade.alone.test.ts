@@ -116,8 +116,8 @@ describe('an upgrade of two instances, one after the other', () => {
       const load = startSteadyLoad(proxy.url, { ca: proxy.ca, perSecond, next: requestsOf(seeded) });
       await pause(1000);
       await replaceOneByOne(instances, ports, next);
-      const outcomes = await load.stop();
       const seconds = (performance.now() - startedAt) / 1000;
+      const outcomes = await load.stop();
 
       const failed = outcomes.filter(({ status }) => status !== 200);
       expect(

@@ -3,6 +3,7 @@ import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core/types.js'
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { filesOf, markAsCached, offlinePath } from './cached-page.ts';
+import { otherRendition } from './other-rendition.ts';
 
 /** Fetching and caching by kind of resource. */
 
@@ -25,6 +26,7 @@ export const pictures = new CacheFirst({
   plugins: [
     onlyWhole(),
     new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * daySeconds, purgeOnQuotaError: true }),
+    { handlerDidError: async ({ request }) => otherRendition(request.url, await caches.open('pictures')) },
   ],
 });
 

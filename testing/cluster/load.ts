@@ -24,7 +24,7 @@ export async function warmPages(product: Product): Promise<void> {
 }
 
 /** Begins the load; `stop` waits until every order that was begun is confirmed, for a minute at most. */
-export function startLoad({ product, picture, shoppers }: Seeded) {
+export function startLoad({ products: [product], picture, shoppers }: Seeded) {
   const answered: Answered[] = [];
   const acknowledged: string[] = [];
   const underWay = new Set<Promise<void>>();

@@ -14,7 +14,7 @@ import { openNetwork } from './namespaces.ts';
 import { createReport } from './report.ts';
 import { checkRestored } from './restored.ts';
 import { type Cluster, type Round, rounds } from './rounds.ts';
-import { type Shopper, seedPicture, seedProduct, seedShoppers } from './seed.ts';
+import { type Shopper, seedPicture, seedProducts, seedShoppers } from './seed.ts';
 import { startProxyHost, startShopHost } from './shop-hosts.ts';
 import { checkOrders, countUnmailed, failingOf } from './verify.ts';
 import { isSoon, patienceMs, until } from './wait.ts';
@@ -99,7 +99,7 @@ async function standUp() {
 async function runRounds(): Promise<boolean> {
   const database = await openPostgres(databaseUrl('shop'), { poolSize: 10, hasLimits: false, onError: () => {} });
   const { db } = database;
-  const [product, picture] = [await seedProduct(db), await seedPicture()];
+  const [products, picture] = [await seedProducts(db), await seedPicture()];
   const report = createReport();
   const acknowledged: string[] = [];
   const told = new Set<string>();
@@ -109,11 +109,11 @@ async function runRounds(): Promise<boolean> {
     const shoppers: Shopper[] = [];
     await until('the shoppers of a round', async () => {
       const isQuiet = isWhole(await readMembers()) && (await areInstancesReady());
-      if (isQuiet && shoppers.length < shoppersOfRound) shoppers.push(...(await seedShoppers(db, product, 20)));
+      if (isQuiet && shoppers.length < shoppersOfRound) shoppers.push(...(await seedShoppers(db, products)));
       return isQuiet && shoppers.length >= shoppersOfRound;
     });
-    await warmPages(product);
-    const load = startLoad({ product, picture, shoppers });
+    await warmPages(products[0]);
+    const load = startLoad({ products, picture, shoppers });
     await pause(steadyMs);
     const { healedMs, hasRung } = await loseAndHeal(round, load.answered);
     const seen = await load.stop();
@@ -121,7 +121,7 @@ async function runRounds(): Promise<boolean> {
     acknowledged.push(...seen.acknowledged);
     const found = [
       ...(seen.acknowledged.length < seen.begun.length ? ['an order was not confirmed within 90 s'] : []),
-      ...(await checkOrders(db, { product, begun, acknowledged, mailFile })),
+      ...(await checkOrders(db, { products, begun, acknowledged, mailFile })),
       ...network.endedByThemselves().map((program) => `ENDED BY ITSELF: ${program}`),
       ...(await uncaughtErrors()),
       ...(healedMs === null ? [`NOT WHOLE after ${patienceMs / 1000} s`] : []),
@@ -140,7 +140,7 @@ async function runRounds(): Promise<boolean> {
   }
   const areAllSent = await isSoon('all mails', async () => (await countUnmailed(db, mailFile)) === 0);
   const isCalm = await isSoon('calm', async () => (await ringingAlerts()).length === 0);
-  const ordered = { product, begun, acknowledged, mailFile };
+  const ordered = { products, begun, acknowledged, mailFile };
   const wrong = [
     ...(await checkOrders(db, ordered)),
     ...(areAllSent ? [] : [`${await countUnmailed(db, mailFile)} confirmations have not arrived`]),

@@ -10,11 +10,18 @@ import { storeUrl } from './hosts.ts';
 
 export type Shopper = { id: string; token: string; addressId: string };
 export type Product = Awaited<ReturnType<typeof aProduct>>;
-export type Seeded = { product: Product; picture: string; shoppers: Shopper[] };
+export type Seeded = { products: [Product, ...Product[]]; picture: string; shoppers: Shopper[] };
 
+/** Of each product. */
 export const stock = 1_000_000;
+/** So many that orders seldom wait for each other: the units of a product are locked until an order is committed. */
+const productCount = 20;
 
-export const seedProduct = (db: Db): Promise<Product> => aProduct(db, { name: 'Sold while hosts are lost', stock });
+export async function seedProducts(db: Db): Promise<[Product, ...Product[]]> {
+  const one = (number: number) => aProduct(db, { name: `Sold while hosts are lost ${number}`, stock });
+  const others = Array.from({ length: productCount - 1 }, (_, index) => one(index + 2));
+  return [await one(1), ...(await Promise.all(others))];
+}
 
 /** A picture in the object store; returns its path at the shop. */
 export async function seedPicture(): Promise<string> {
@@ -28,11 +35,13 @@ export async function seedPicture(): Promise<string> {
   return stored.path;
 }
 
-/** So many shoppers, each with a unit of the product in the cart. */
-export async function seedShoppers(db: Db, product: Product, count: number): Promise<Shopper[]> {
+/** A shopper for each product, with a unit of it in the cart. */
+export async function seedShoppers(db: Db, products: Product[]): Promise<Shopper[]> {
   const shoppers: Shopper[] = [];
-  while (shoppers.length < count) {
-    const some = await Promise.all(Array.from({ length: 10 }, () => aShopperWithCart(db, { product })));
+  for (let first = 0; first < products.length; first += 10) {
+    const some = await Promise.all(
+      products.slice(first, first + 10).map((product) => aShopperWithCart(db, { product })),
+    );
     shoppers.push(...some.map(({ id, token, address }) => ({ id, token, addressId: address.id })));
   }
   return shoppers;

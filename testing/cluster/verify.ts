@@ -23,20 +23,22 @@ export function failingOf(answered: Answered[]): Failing[] {
 /** What is wrong with the orders, as sentences; `begun` and `acknowledged` are those of all rounds. */
 export async function checkOrders(
   db: Db,
-  given: { product: Product; begun: number; acknowledged: string[]; mailFile: string },
+  given: { products: Product[]; begun: number; acknowledged: string[]; mailFile: string },
 ): Promise<string[]> {
-  const { product, begun, acknowledged, mailFile } = given;
+  const { products, begun, acknowledged, mailFile } = given;
   const recorded = (await db.select({ number: orders.trackingNumber }).from(orders)).map(({ number }) => number);
   const known = new Set(recorded);
   const lost = acknowledged.filter((number) => !known.has(number));
-  const units = await unitsInStock(db, product);
+  const left = await Promise.all(products.map((product) => unitsInStock(db, product)));
+  const units = left.reduce<number>((sum, ofProduct) => sum + (ofProduct ?? 0), 0);
+  const had = products.length * stock;
   const mails = countMails(mailFile, recorded);
   const twice = [...mails].filter(([, count]) => count > 1);
   const found = [
     [lost.length > 0, `LOST: ${lost.length} acknowledged orders, such as ${lost[0]}`],
     [new Set(acknowledged).size !== acknowledged.length, 'DOUBLED: one order was acknowledged to two shoppers'],
     [recorded.length !== begun, `${begun} shoppers ordered, but there are ${recorded.length} orders`],
-    [units !== stock - recorded.length, `STOCK: ${units} units are left of ${stock} after ${recorded.length} orders`],
+    [units !== had - recorded.length, `STOCK: ${units} units are left of ${had} after ${recorded.length} orders`],
     [twice.length > 0, `MAILED TWICE: ${twice.length} orders, such as ${twice[0]?.[0]}`],
   ] as const;
   return found.filter(([isWrong]) => isWrong).map(([, sentence]) => sentence);

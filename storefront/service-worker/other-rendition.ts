@@ -1,0 +1,12 @@
+/** The folder of a picture's renditions, such as `/media/3f2a9c01b2d4e6f80112/`; null for a picture without any. */
+const folderOf = (url: string): string | null => /^\/media\/[0-9a-f]{20}\//.exec(new URL(url).pathname)?.[0] ?? null;
+const widthOf = (url: string): number => Number.parseInt(url.slice(url.lastIndexOf('/') + 1), 10);
+
+/** Of what is cached, the widest rendition of the same picture: a window that was made wider then shows what it has. */
+export async function otherRendition(url: string, cache: Cache): Promise<Response | undefined> {
+  const folder = folderOf(url);
+  if (folder === null) return undefined;
+  const others = (await cache.keys()).filter((cached) => folderOf(cached.url) === folder);
+  const widest = others.sort((one, other) => widthOf(other.url) - widthOf(one.url))[0];
+  return widest && cache.match(widest);
+}
