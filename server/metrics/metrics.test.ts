@@ -1,12 +1,10 @@
-import { renameSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { lanes } from '#platform/jobs/lanes.ts';
 import { queueJob } from '#platform/jobs/outbox.ts';
 import { mailJob } from '#platform/mail/mail-job.ts';
-import { backUp } from '#server/operations/backup.ts';
 import { recordRun } from '#server/operations/backups/backup-runs.ts';
 import { aProduct } from '#testing/factories.ts';
 import { aFolder } from '#testing/factories-operations.ts';
@@ -122,24 +120,6 @@ describe('/metrics of backups', () => {
     await made('drill', '2026-11-23T01:00:00Z', true);
     await made('backup', '2026-11-23T01:00:00Z', false);
     expect((await scrape()).value(place)).toBe(Date.parse('2026-11-22T01:00:00Z') / 1000);
-  });
-
-  it('/metrics of backups have that of the embedded shop, now while nothing has changed since, and its start without one', async () => {
-    const { shop } = await startShop();
-    const scrape = await openMetrics(shop);
-    const ageMs = async () => {
-      const madeAt = (await scrape()).value('dhow_newest_backup_timestamp_seconds{place="DATA_DIR"}');
-      return madeAt === undefined ? null : Date.now() - madeAt * 1000;
-    };
-    if (shop.database.engine === 'postgres') return expect(await ageMs()).toBe(null);
-    const runsMs = process.uptime() * 1000;
-    expect(await ageMs()).toBeGreaterThanOrEqual(runsMs);
-    const made = await backUp(shop);
-    const yesterday = join(dirname(made?.file ?? ''), 'dhow-20261120T010000Z.tar.gz');
-    renameSync(made?.file ?? '', yesterday);
-    expect(await ageMs()).toBeLessThan(5_000);
-    await aProduct(shop.db);
-    expect(await ageMs()).toBeCloseTo(Date.now() - Date.parse('2026-11-20T01:00:00Z'), -5);
   });
 });
 

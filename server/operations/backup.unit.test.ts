@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { orders } from '#commerce/orders/tables.ts';
@@ -12,6 +12,7 @@ import shopConfig from '#shop-config';
 import { embeddedTemplatePath } from '#testing/database-templates.ts';
 import { aProduct } from '#testing/factories.ts';
 import { aFolderWithShop } from '#testing/factories-operations.ts';
+import { openMetrics } from '#testing/metrics.ts';
 import { backUp, hasChangedSinceBackup, listBackups } from './backup.ts';
 import { restore } from './restore.ts';
 import { verifyCopy } from './verify-copy.ts';
@@ -84,6 +85,20 @@ describe('a backup', () => {
     expect(await hasChangedSinceBackup(shop)).toBe(false);
     await aProduct(shop.db);
     expect(await hasChangedSinceBackup(shop)).toBe(true);
+    await shop.database.close();
+  });
+
+  it('a backup counts in /metrics from when it was made, as now while nothing has changed since; without one the start counts', async () => {
+    const shop = await aShopIn(await aFolderWithShop());
+    const scrape = await openMetrics(shop);
+    const madeAt = async () =>
+      Number((await scrape()).value('dhow_newest_backup_timestamp_seconds{place="DATA_DIR"}')) * 1000;
+    expect(await madeAt()).toBeLessThanOrEqual(Date.now() - process.uptime() * 1000);
+    const { file = '' } = (await backUp(shop)) ?? {};
+    renameSync(file, join(dirname(file), 'dhow-20261120T010000Z.tar.gz'));
+    expect(Date.now() - (await madeAt())).toBeLessThan(10_000);
+    await aProduct(shop.db);
+    expect(await madeAt()).toBe(Date.parse('2026-11-20T01:00:00Z'));
     await shop.database.close();
   });
 

@@ -55,10 +55,10 @@ function fulfilledByProfile({ size, starts, codes }: Profiles, fulfilled: Int32A
   return bits;
 }
 
-/** The sum of what the profiles with each code have. */
-export function productsByCode({ size, starts, codes }: Profiles, ofProfile: Int32Array, length: number): Int32Array {
+/** The sum of what the profiles with each code have. `ofProfile` has those that there were when the counting began. */
+export function productsByCode({ starts, codes }: Profiles, ofProfile: Int32Array, length: number): Int32Array {
   const ofCode = new Int32Array(length);
-  for (let profile = 0; profile < size; profile++) {
+  for (let profile = 0; profile < ofProfile.length; profile++) {
     const products = ofProfile[profile] as number;
     if (products === 0) continue;
     const end = starts[profile + 1] as number;

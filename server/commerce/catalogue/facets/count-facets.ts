@@ -1,5 +1,6 @@
-import { createPause } from '#platform/create-pause.ts';
+import { createPause, type Pause } from '#platform/create-pause.ts';
 import { type Codes, codesOfShelf, productsByCode } from './codes-of-shelf.ts';
+import { fulfilledByOffer } from './fulfilled-by-offer.ts';
 import { createMatches, type Matches } from './matches.ts';
 import { type Plan, type PlannedFacet, savingPercents } from './plan-facets.ts';
 import { createPriceCounts, stepOf } from './price-steps.ts';
@@ -38,7 +39,7 @@ export type Counted = {
  * Goes once through the variants of the shelves. A chosen facet, the bounds of prices, or the lowest rating, that a variant fails is a
  * bit: one that fails nothing counts for all values, one that fails a single facet counts for that facet's values alone, since the choice
  * in a facet does not restrict its own counts. Without a chosen facet a product costs what its card says, in the counts what its variants cost.
- * Other requests come in between two shelves, of which each may take a turn of the event loop.
+ * Other requests come in meanwhile. What they change on a shelf may be counted or not: the notification of it replaces the answer.
  */
 export async function countFacets(plan: Plan, shelves: Shelf[], bounds: Bounds): Promise<Counted> {
   const products = shelves.reduce((sum, { size }) => sum + size, 0);
@@ -46,8 +47,7 @@ export async function countFacets(plan: Plan, shelves: Shelf[], bounds: Bounds):
   const pause = createPause();
   const listed: number[] = [];
   for (const shelf of shelves) {
-    listed.push(countShelf(run, shelf));
-    await pause();
+    listed.push(await countShelf(run, shelf, pause));
   }
   addOffers(run);
   const { counts, priceCounts, ratingCounts, matches, matching } = run;
@@ -117,37 +117,36 @@ function createRun(plan: Plan, bounds: Bounds, products: number): Run {
   };
 }
 
-function fulfilledByOffer(chosen: PlannedFacet[]): Int32Array {
-  const fulfilled = new Int32Array(2 * inStock);
-  for (const { key, bit, values } of chosen) {
-    const isChosen = (value: string) => values.some((known) => known.value === value && known.isChosen);
-    const lowest = savingPercents.find((percent) => isChosen(String(percent))) ?? Number.POSITIVE_INFINITY;
-    for (let offer = 0; offer < fulfilled.length; offer++) {
-      const isFulfilled =
-        (key === 'saving' && offer % inStock >= lowest) || (key === 'in_stock' && offer >= inStock && isChosen('yes'));
-      if (isFulfilled) fulfilled[offer] = (fulfilled[offer] as number) | (1 << bit);
-    }
-  }
-  return fulfilled;
-}
-
 /** By row of a product, the bits of the facets for which it counts. */
 let counting = new Int32Array(64);
 
+/** Some milliseconds for a slow machine. */
+const productsAtOnce = 4_096;
+
 /** Returns the number of the shelf's products before the chosen facets, prices and rating. */
-function countShelf(run: Run, shelf: Shelf): number {
-  const { isFound } = run.bounds;
+async function countShelf(run: Run, shelf: Shelf, pause: Pause): Promise<number> {
   const codes = codesOfShelf(run.plan, shelf, run);
   let listed = 0;
-  for (let place = 0; place < shelf.size; place++) {
+  for (let from = 0; from < shelf.size; from += productsAtOnce) {
+    listed += countPlaces(run, shelf, codes, from, Math.min(from + productsAtOnce, shelf.size));
+    await pause();
+  }
+  addTallies(run, shelf.ofProducts, codes, codes.productTallies);
+  addTallies(run, shelf.ofVariants, codes, codes.variantTallies);
+  await pause();
+  return listed;
+}
+
+function countPlaces(run: Run, shelf: Shelf, codes: Codes, from: number, to: number): number {
+  const { isFound } = run.bounds;
+  let listed = 0;
+  for (let place = from; place < to; place++) {
     const isListed =
       (shelf.rowCounts[place] as number) > 0 && (isFound === null || isFound[shelf.ids[place] as number] === 1);
     if (!isListed) continue;
     listed++;
     countProduct(run, shelf, codes, place);
   }
-  addTallies(run, shelf.ofProducts, codes, codes.productTallies);
-  addTallies(run, shelf.ofVariants, codes, codes.variantTallies);
   return listed;
 }
 
@@ -260,7 +259,7 @@ function addMatch(run: Run, shelf: Shelf, place: number, rows: number) {
   if (shown === -1 || (isPlain && shown !== first)) return;
   ratingCounts[rating] = (ratingCounts[rating] as number) + 1;
   if (!run.bounds.isListed || rating < run.bounds.lowestRating) return;
-  // Products came onto the shelves since the beginning; their notification replaces the answer.
+  // Products came onto the shelves since the beginning.
   if (matches.size === matches.ids.length) return;
   const at = matches.size++;
   matches.ids[at] = shelf.ids[place] as number;

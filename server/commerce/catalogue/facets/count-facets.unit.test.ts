@@ -217,4 +217,26 @@ describe('counts of facets', () => {
     const { user, system } = process.threadCpuUsage(startedAt);
     expect(busyMs).toBeLessThan((user + system) / 1000 / 2);
   });
+
+  it('counts of one large subcategory do not hold the event loop, and what comes onto its shelf meanwhile disturbs no other count', async () => {
+    const random = randomNumbers(9);
+    const table = createFacetTable(vocabulary);
+    const some = Array.from({ length: 500 }, (_, at) => ({ ...someProduct(random, at + 1), subcategoryId: 1 }));
+    const products = 200_000;
+    for (let id = 1; id <= products; id++) table.put({ ...(some[id % 500] as FacetProduct), id });
+    const shelves = table.shelves([1]);
+    const plan = planFacets(vocabulary, shelves, {}, null);
+    const bounds = { lowestPriceFils: 0, highestPriceFils: 3000, lowestRating: 0, isFound: null, isListed: true };
+    const before = await countFacets(plan, shelves, bounds);
+    const startedAt = process.threadCpuUsage();
+    const { busyMs } = await longestTurnOf(() => countFacets(plan, shelves, bounds));
+    const { user, system } = process.threadCpuUsage(startedAt);
+    expect(busyMs).toBeLessThan((user + system) / 1000 / 2);
+
+    const counting = countFacets(plan, shelves, bounds);
+    await new Promise((resolve) => setImmediate(resolve));
+    for (let id = products + 1; id <= products + 300; id++)
+      table.put({ ...someProduct(random, id), subcategoryId: 1, brand: `New ${id}`, variants: [] });
+    expect((await counting).counts).toEqual(before.counts);
+  });
 });
