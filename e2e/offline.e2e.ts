@@ -16,6 +16,8 @@ afterEach(() => shop.network.mend());
 const openShop = installedOn(browser, shop.url);
 const notice = (page: Page, text: RegExp) => page.getByRole('status').getByText(text).waitFor();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const isShownCached = (image: HTMLImageElement) => caches.match(image.currentSrc).then(Boolean);
+const isShown = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
 const toAbout = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
 
 /** Everything stored on the device: addresses and texts. */
@@ -116,7 +118,6 @@ describe('without a network', () => {
     const picture = page.getByRole('main').locator('img[src^="/media/"]').first();
     await picture.waitFor();
     await expect.poll(() => countCached(page, 'pictures')).toBeGreaterThan(3);
-    const isShownCached = (image: HTMLImageElement) => caches.match(image.currentSrc).then(Boolean);
     await expect.poll(() => picture.evaluate(isShownCached)).toBe(true);
     await context.setOffline(true);
     await page.reload();
@@ -135,15 +136,11 @@ describe('without a network', () => {
     const picture = page.getByRole('main').locator('img[src^="/media/"]').first();
     const shown = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
     const narrow = await shown();
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => caches.match(image.currentSrc).then(Boolean)))
-      .toBe(true);
+    await expect.poll(() => picture.evaluate(isShownCached)).toBe(true);
     await context.setOffline(true);
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect.poll(shown).not.toBe(narrow);
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
-      .toBeGreaterThan(0);
+    await expect.poll(() => picture.evaluate(isShown)).toBe(true);
   });
 
   it('a shop that does not answer is distinguished from a missing network', async () => {
