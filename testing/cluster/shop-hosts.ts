@@ -39,17 +39,20 @@ export function startShopHost(network: Network, host: Host, folder: string) {
   });
 }
 
-/** Sends connections to the host that Patroni calls the primary, and ends those to one that it no longer is. */
+/**
+ * Sends connections to the host that Patroni calls the primary, and ends those to one that it no longer is. It waits for lost packets to
+ * be sent again, a second each, and still gives a host up before Patroni has another primary.
+ */
 const haproxy = `defaults
   mode tcp
-  timeout connect 1s
-  timeout check 1s
+  timeout connect 2s
+  timeout check 2s
   timeout client 1h
   timeout server 1h
 listen primary
   bind 127.0.0.1:5000
   option httpchk GET /primary
-  default-server port 8008 inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+  default-server port 8008 inter 1s fall 3 rise 1 on-marked-down shutdown-sessions
 ${databaseHosts.map(({ name, address }) => `  server ${name} ${address}:5432 check`).join('\n')}
 `;
 
@@ -64,7 +67,7 @@ auth_type = any
 pool_mode = transaction
 default_pool_size = 16
 server_login_retry = 1
-server_connect_timeout = 2
+server_connect_timeout = 4
 query_wait_timeout = 3
 `;
 
