@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +13,9 @@ const root = join(import.meta.dirname, '../..');
 const longestStartMs = 15 * 60_000;
 
 export const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+export const isCommit = (name: string) =>
+  spawnSync('git', ['cat-file', '-e', `${name}^{commit}`], { cwd: root, stdio: 'ignore' }).status === 0;
 
 export function cloneAt(commit: string, folder: string): string {
   git('clone', '--quiet', '--no-checkout', root, folder);

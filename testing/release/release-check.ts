@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { administer, findPostgres, postgresUrl } from '#testing/database-templates.ts';
 import { checkUnchanged, readBooks, withDatabase } from './books.ts';
 import { faultOfVersion } from './check-version.ts';
-import { cloneAt, git, start } from './checkout.ts';
+import { cloneAt, git, isCommit, start } from './checkout.ts';
 import { order, seesOrders, tradeOn } from './trade.ts';
 
 /**
@@ -18,6 +18,10 @@ import { order, seesOrders, tradeOn } from './trade.ts';
 const { values } = parseArgs({
   options: { from: { type: 'string' }, 'no-bench': { type: 'boolean', default: false } },
 });
+if (values.from !== undefined && !isCommit(values.from)) {
+  console.error(`There is no commit ${values.from} in this repository: name another with -- --from COMMIT.`);
+  process.exit(1);
+}
 const folder = mkdtempSync(join(tmpdir(), 'dhow-release-'));
 const tags = git('tag', '--merged', 'HEAD', '--sort=-version:refname', '--list', '[0-9]*').split('\n').filter(Boolean);
 const previous = values.from ?? tags[0];
