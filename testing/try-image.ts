@@ -36,19 +36,17 @@ function bringBases() {
   const [debian, node] = ['debian:', 'node:'].map((kind) => missing.find((name) => name.startsWith(kind)));
   const isPulled = (name: string) => spawnSync('podman', ['pull', '--quiet', `docker.io/library/${name}`]).status === 0;
   if (debian !== undefined && !isPulled(debian)) standIn(debian, makeDebian);
-  if (node !== undefined && !isPulled(node)) standIn(node, makeNode);
+  if (node !== undefined && !isPulled(node))
+    standIn(node, makeNode, ['--change', `ENV NODE_EXTRA_CA_CERTS=${trusted}`]);
 }
 
-function standIn(name: string, make: (name: string, system: string) => void) {
+function standIn(name: string, make: (name: string, system: string) => void, changes: string[] = []) {
   console.log(`${name} cannot be pulled, so a stand-in is made`);
   const system = join(folder, name.replaceAll(/\W/g, '-'));
   make(name, system);
   const tar = `${system}.tar`;
   run('tar', '-C', system, '-cf', tar, '.');
-  const trust = existsSync(join(system, 'usr/local/bin/node'))
-    ? ['--change', `ENV NODE_EXTRA_CA_CERTS=${trusted}`]
-    : [];
-  run('podman', 'import', '--quiet', ...trust, tar, `docker.io/library/${name}`);
+  run('podman', 'import', '--quiet', ...changes, tar, `docker.io/library/${name}`);
 }
 
 const trusted = '/etc/ssl/certs/ca-certificates.crt';
