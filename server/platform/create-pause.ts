@@ -4,24 +4,29 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 export type Pause = () => Promise<void>;
 
 const longestTurnMs = 10;
-let turnBegan: number | null = null;
+let sharedTurnBegan: number | null = null;
 
-/** All long tasks together share a turn: several at once would hold the event loop for as many times as long. */
+/**
+ * The loop turns after 10 ms since the task's last pause, what it waited for included, since others may have held the loop then. All long
+ * tasks together share a turn: several at once would hold the loop for as many times as long.
+ */
 export function createPause(): Pause {
-  beginningOfTurn();
+  let turnBegan = beginTurn();
   return async () => {
-    if (performance.now() - beginningOfTurn() < longestTurnMs) return;
+    if (performance.now() - Math.min(turnBegan, sharedTurnBegan ?? turnBegan) < longestTurnMs) return;
     await nextTurn();
-    beginningOfTurn();
+    turnBegan = beginTurn();
   };
 }
 
-/** When a long task first ran in this turn of the event loop, which ends before the tasks that wait for the next one go on. */
-function beginningOfTurn(): number {
-  if (turnBegan !== null) return turnBegan;
-  setImmediate(() => {
-    turnBegan = null;
-  });
-  turnBegan = performance.now();
-  return turnBegan;
+/** Now, for a task that runs in this turn of the loop. The turn is over before the tasks that wait for the next one go on. */
+function beginTurn(): number {
+  const now = performance.now();
+  if (sharedTurnBegan === null) {
+    sharedTurnBegan = now;
+    setImmediate(() => {
+      sharedTurnBegan = null;
+    });
+  }
+  return now;
 }
