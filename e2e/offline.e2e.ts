@@ -116,7 +116,6 @@ describe('without a network', () => {
     const { token } = await aShopperWithCart(shop.shop.db);
     const { page, context } = await openShop('/', { token });
     const picture = page.getByRole('main').locator('img[src^="/media/"]').first();
-    await picture.waitFor();
     await expect.poll(() => countCached(page, 'pictures')).toBeGreaterThan(3);
     await expect.poll(() => picture.evaluate(isShownCached)).toBe(true);
     await context.setOffline(true);
@@ -141,6 +140,9 @@ describe('without a network', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect.poll(shown).not.toBe(narrow);
     await expect.poll(() => picture.evaluate(isShown)).toBe(true);
+    expect(await page.evaluate(async () => (await fetch('/media/00000000000000000000/1.avif')).text())).toMatch(
+      /^<svg/,
+    );
   });
 
   it('a shop that does not answer is distinguished from a missing network', async () => {

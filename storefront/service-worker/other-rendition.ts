@@ -2,11 +2,17 @@
 const folderOf = (url: string): string | null => /^\/media\/[0-9a-f]{20}\//.exec(new URL(url).pathname)?.[0] ?? null;
 const widthOf = (url: string): number => Number.parseInt(url.slice(url.lastIndexOf('/') + 1), 10);
 
-/** Of what is cached, the widest rendition of the same picture: a window that was made wider then shows what it has. */
+/**
+ * What stands for a picture that cannot be had: of what is cached, its widest rendition, so that a window that was made wider shows what it
+ * has; else nothing to see, so that the preview behind it shows instead of the sign of a broken picture.
+ */
 export async function otherRendition(url: string, cache: Cache): Promise<Response | undefined> {
   const folder = folderOf(url);
   if (folder === null) return undefined;
   const others = (await cache.keys()).filter((cached) => folderOf(cached.url) === folder);
   const widest = others.sort((one, other) => widthOf(other.url) - widthOf(one.url))[0];
-  return widest && cache.match(widest);
+  return (widest && (await cache.match(widest))) ?? transparent();
 }
+
+const transparent = () =>
+  new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers: { 'content-type': 'image/svg+xml' } });
