@@ -14,5 +14,8 @@ export async function otherRendition(url: string, cache: Cache): Promise<Respons
   return (widest && (await cache.match(widest))) ?? transparent();
 }
 
+/** Without a size, by which a test tells it from a picture. */
 const transparent = () =>
-  new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers: { 'content-type': 'image/svg+xml' } });
+  new Response('<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0"/>', {
+    headers: { 'content-type': 'image/svg+xml' },
+  });
