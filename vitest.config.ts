@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** A list that differs is told whole where failures stand together at the end. */
+const chaiConfig = { truncateThreshold: 2_000 };
+
 /**
  * The suites: the server on the embedded database, the same on PostgreSQL, and the pages in a browser.
  * `npm test` runs them through testing/run.ts, which also checks style and types.
@@ -7,6 +10,7 @@ import { defineConfig } from 'vitest/config';
  */
 const serverTests = {
   isolate: false,
+  chaiConfig,
   include: ['{contract,server,testing,storefront,backoffice,ui}/**/*.test.ts'],
   globalSetup: ['testing/database-templates.ts'],
   setupFiles: ['testing/noise-fails.ts'],
@@ -23,6 +27,7 @@ const alone = 'server/**/*.alone.test.ts';
 
 const browserTests = {
   isolate: false,
+  chaiConfig,
   include: ['e2e/**/*.e2e.ts'],
   // As in a shop that trades: React renders with its production build.
   env: { NODE_ENV: 'production' },

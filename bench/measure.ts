@@ -38,7 +38,7 @@ export async function measureRow(row: BenchRow, measuring: Measuring): Promise<M
   const answer = await firstAnswer(shop, row, take(1));
   const bare = await startBare(answer, measuring.folder);
   try {
-    const amount = await warmUp(row, shop, take, seconds / rounds);
+    const amount = await warmUp(row, shop, take, { rounds, roundSeconds: seconds / rounds, shops: 1 });
     const ofShop = { clients: row.clients, expected: row.expected, amount };
     const ofBare = { clients: row.clients, expected: { status: answer.status }, amount: bareRequests };
     await load(bare.url, row.requests, ofBare);
@@ -56,7 +56,7 @@ export async function measureRow(row: BenchRow, measuring: Measuring): Promise<M
       shopMicroseconds: cost.processMs * 1000,
       postgresMicroseconds: cost.postgresMs * 1000,
       bareMicroseconds: median(others).cost.processMs * 1000,
-      statements: await countStatements(shop, take(countedRequests)),
+      statements: await countStatements(shop, take),
       bytes: answer.body.length,
       memoryMb: shop.memoryMb(),
     };
@@ -65,12 +65,19 @@ export async function measureRow(row: BenchRow, measuring: Measuring): Promise<M
   }
 }
 
+export type Rounds = { rounds: number; roundSeconds: number /** How many share the requests. */; shops: number };
+
 /** Returns how many answers the shop gives in a round of that many seconds, now that it is warm. */
-async function warmUp(row: BenchRow, shop: Server, take: Supply, roundSeconds: number): Promise<number> {
+export async function warmUp(
+  row: BenchRow,
+  shop: Server,
+  take: Supply,
+  { rounds, roundSeconds, shops }: Rounds,
+): Promise<number> {
   const { clients, expected } = row;
   if (row.isSpent) {
-    // A quarter each for it and the three rounds, after those that are sent one at a time.
-    const amount = Math.floor((row.requests.length - 1 - countedRequests) / (rounds + 1));
+    // As many for it as for each round, after those that are sent one at a time.
+    const amount = Math.floor((row.requests.length / shops - 1 - countedRequests) / (rounds + 1));
     await load(shop.url, take(amount), { clients, expected, amount });
     return amount;
   }
@@ -79,10 +86,10 @@ async function warmUp(row: BenchRow, shop: Server, take: Supply, roundSeconds: n
   return Math.max(leastAnswers, Math.round(perSecond * roundSeconds));
 }
 
-type Supply = (count: number) => BenchRequest[];
+export type Supply = (count: number) => BenchRequest[];
 
 /** Hands out the requests of a row: all of them each time, or those not yet spent. */
-function supplyOf({ requests, isSpent }: BenchRow): Supply {
+export function supplyOf({ requests, isSpent }: BenchRow): Supply {
   let spent = 0;
   return (count) => {
     if (!isSpent) return requests;
@@ -93,7 +100,11 @@ function supplyOf({ requests, isSpent }: BenchRow): Supply {
 }
 
 /** Throws if it is not what the row measures. */
-async function firstAnswer(shop: Server, { name, expected }: BenchRow, [request]: BenchRequest[]): Promise<Answer> {
+export async function firstAnswer(
+  shop: Server,
+  { name, expected }: BenchRow,
+  [request]: BenchRequest[],
+): Promise<Answer> {
   if (!request) throw new Error(`${name} has no requests.`);
   const answer = await send(shop.url, request);
   const body = answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(answer.body) : answer.body;
@@ -110,9 +121,9 @@ function startBare({ status, headers, body }: Answer, folder: string): Promise<S
 }
 
 /** Costs are those of one request. */
-type Round = { figures: Figures; cost: Cost };
+export type Round = { figures: Figures; cost: Cost };
 
-async function measureRound(
+export async function measureRound(
   { url, pid }: Server,
   database: string | null,
   requests: BenchRequest[],
@@ -133,15 +144,15 @@ function median(measured: Round[]): Round {
 
 const quietMs = 50;
 
-/** The statements of one request, by sending a few one at a time. The median leaves out what the shop did by itself meanwhile. */
-async function countStatements(shop: MeasuredShop, requests: BenchRequest[]): Promise<number> {
+/** The statements of one request, by sending a few one at a time. The fewest leave out what the shop did by itself meanwhile. */
+export async function countStatements(shop: MeasuredShop, take: Supply): Promise<number> {
   const counts: number[] = [];
-  for (const request of requests.slice(0, countedRequests)) {
+  for (const request of take(countedRequests).slice(0, countedRequests)) {
     const before = await untilQuiet(shop);
     await send(shop.url, request);
     counts.push((await shop.ask('statements')) - before);
   }
-  return counts.sort((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
+  return Math.min(...counts);
 }
 
 async function untilQuiet(shop: MeasuredShop): Promise<number> {

@@ -22,10 +22,11 @@ export async function startShopProcess(env: Record<string, string>): Promise<Ser
   return (await start(startArguments, { ...environment, ...env })).server;
 }
 
-/** The same with `inside-shop.ts`. */
-export async function startMeasuredShop(env: Record<string, string>): Promise<MeasuredShop> {
-  const preload = join(import.meta.dirname, 'inside-shop.ts');
-  const { server, child } = await start(['--import', preload, ...startArguments], { ...environment, ...env });
+/** The same with the `inside-shop.ts` of the checkout that it is started from. */
+export async function startMeasuredShop(env: Record<string, string>, checkout = root): Promise<MeasuredShop> {
+  const preload = join(checkout, 'bench/inside-shop.ts');
+  const args = ['--import', preload, ...startArguments];
+  const { server, child } = await start(args, { ...environment, ...env }, checkout);
   return {
     ...server,
     async ask(question) {
@@ -58,10 +59,14 @@ export async function startBareServer(bodyFile: string, status: number, headers:
   return (await start([script, bodyFile, String(status), JSON.stringify(headers)], {})).server;
 }
 
-async function start(args: string[], env: Record<string, string>): Promise<{ server: Server; child: ChildProcess }> {
+async function start(
+  args: string[],
+  env: Record<string, string>,
+  cwd = root,
+): Promise<{ server: Server; child: ChildProcess }> {
   const port = await freePort();
   const child = spawn(process.execPath, args, {
-    cwd: root,
+    cwd,
     env: { PATH: process.env.PATH, PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

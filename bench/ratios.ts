@@ -58,7 +58,7 @@ function lossOfStatements(line: Line, before: Ratios): string | null {
   return `${keyOf(line)}: ${line.statements} statements, ${before.statements} before.`;
 }
 
-const isLoss = (before: number, now: number) => now > before * mostLoss;
+export const isLoss = (before: number, now: number) => now > before * mostLoss;
 
 function readRatios(): Committed {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Committed) : {};

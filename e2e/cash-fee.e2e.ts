@@ -67,7 +67,7 @@ it('the cash fee is told by cart, checkout, success screen and order, and goes w
 
   await page.getByRole('button', { name: 'Place Order', exact: true }).click();
   await page.waitForURL(/\/successfullyorderplaced\//);
-  await page.getByText('AED 760.00', { exact: false }).waitFor();
+  await page.getByText('Please have AED 760.00 in cash ready').waitFor();
   await page.goto(page.url().replace('successfullyorderplaced', 'orderDetails'));
   await page.getByRole('region', { name: 'Bill', exact: true }).waitFor();
   expect(await billOf(page, 'Bill')).toEqual([

@@ -57,11 +57,12 @@ function requestsOf({ product, shoppers }: Awaited<ReturnType<typeof seed>>) {
   };
 }
 
+/** Adds the new instances to the old ones. */
 async function replaceOneByOne(instances: ShopProcess[], ports: number[], { folder }: Checkout) {
   for (const [index, port] of ports.entries()) {
     instances[index]?.child.kill('SIGTERM');
     expect(await instances[index]?.ended, instances[index]?.output()).toEqual({ code: 0, signal: null });
-    instances[index] = await startShopProcess(environment(port), folder);
+    instances.push(await startShopProcess(environment(port), folder));
     await pause(noticedMs);
   }
 }
@@ -122,6 +123,7 @@ describe('an upgrade of two instances, one after the other', () => {
       const failed = outcomes.filter(({ status }) => status !== 200);
       expect(
         failed.map(({ path, status, error, body }) => `${path}: ${status ?? error} ${body.slice(0, 200)}`),
+        instances.map(({ output }) => output()).join('\n'),
       ).toEqual([]);
       const ordered = outcomes.filter(({ path }) => path === placeOrder);
       expect(ordered.length).toBeGreaterThan(perSecond / 4);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type Comparison, lossesOf } from '#bench/comparison.ts';
 import { findLosses } from '#bench/ratios.ts';
 import type { Line } from '#bench/report.ts';
 
@@ -58,6 +59,29 @@ describe('the gate of the bench', () => {
     const figures = { ...aLine().figures, failures: 3 };
     expect(findLosses([aLine({ figures })], committed)).toEqual([
       'PostgreSQL, 10 products: cart, 8 clients: 3 answers were not the expected ones.',
+    ]);
+  });
+});
+
+describe('the gate of a release', () => {
+  const same: Comparison = {
+    name: 'cart',
+    clients: 8,
+    microseconds: { before: 100, now: 120 },
+    ratio: 1.24,
+    statements: { before: 4, now: 5 },
+    failures: 0,
+  };
+
+  it('the gate of a release lets a row pass that costs up to a quarter more than before', () => {
+    expect(lossesOf(same)).toEqual([]);
+  });
+
+  it('the gate of a release says what a row costs that costs more, asks more or fails', () => {
+    expect(lossesOf({ ...same, ratio: 1.3, statements: { before: 0, now: 1 }, failures: 2 })).toEqual([
+      'cart, 8 clients: 2 answers were not the expected ones.',
+      'cart, 8 clients: 1.30 times the processor time of the version before, 120 µs after 100.',
+      'cart, 8 clients: 1 statements, 0 before.',
     ]);
   });
 });

@@ -26,6 +26,8 @@ const folder = mkdtempSync(join(tmpdir(), 'dhow-release-'));
 const tags = git('tag', '--merged', 'HEAD', '--sort=-version:refname', '--list', '[0-9]*').split('\n').filter(Boolean);
 const previous = values.from ?? tags[0];
 
+const noPrevious = 'there is no tag yet: name the commit to upgrade from with npm run release:check -- --from COMMIT.';
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
@@ -83,11 +85,7 @@ async function upgradeOnPostgres(): Promise<string> {
 }
 
 async function upgrade(settings: Record<string, string>): Promise<string> {
-  if (old === null) {
-    throw new Error(
-      'there is no tag yet: name the commit to upgrade from with npm run release:check -- --from COMMIT.',
-    );
-  }
+  if (old === null) throw new Error(noPrevious);
   const before = await start(old, settings);
   const trade = await tradeOn(before.url, old, settings).finally(before.stop);
   const books = await withDatabase(settings, readBooks);
@@ -103,10 +101,9 @@ async function upgrade(settings: Record<string, string>): Promise<string> {
 }
 
 function checkBench(): string {
-  const { status } = spawnSync('npm', ['run', '--silent', 'bench', '--', '--check'], {
-    cwd: released,
-    stdio: 'inherit',
-  });
+  if (old === null) throw new Error(noPrevious);
+  const script = join(released, 'bench/compare.ts');
+  const { status } = spawnSync(process.execPath, [script, '--with', old], { cwd: released, stdio: 'inherit' });
   if (status !== 0) throw new Error('a page or call lost more than a quarter, as listed above.');
-  return 'no page or call lost more than a quarter.';
+  return `no page or call costs a quarter more than at ${previous}.`;
 }

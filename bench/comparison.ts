@@ -1,0 +1,85 @@
+import type { Cost } from './cost.ts';
+import { load } from './load.ts';
+import { countStatements, firstAnswer, measureRound, type Rounds, supplyOf, warmUp } from './measure.ts';
+import type { MeasuredShop } from './processes.ts';
+import { isLoss } from './ratios.ts';
+import type { BenchRow } from './rows.ts';
+
+/**
+ * What a row costs in two versions of the shop, which answer it in turns: whatever else the machine does then, it does to both, so that
+ * the ratio of a pair of rounds says more than the figures of two runs.
+ */
+
+/** Processor time in µs a request, PostgreSQL's included; medians of the rounds, as `ratio` is of the pairs. */
+export type Comparison = {
+  name: string;
+  clients: number;
+  microseconds: { before: number; now: number };
+  /** Of what it costs now to what it cost before. */
+  ratio: number;
+  statements: { before: number; now: number };
+  failures: number;
+};
+
+export type TwoShops = { before: MeasuredShop; now: MeasuredShop; database: string | null };
+
+const pairs = 5;
+const rounds: Rounds = { rounds: pairs, roundSeconds: 0.6, shops: 2 };
+
+/** Null: the version before does not answer this row. */
+export async function compareRow(row: BenchRow, shops: TwoShops): Promise<Comparison | null> {
+  const { before, now, database } = shops;
+  const take = supplyOf(row);
+  await firstAnswer(now, row, take(1));
+  const isKnown = await firstAnswer(before, row, take(1)).then(
+    () => true,
+    () => false,
+  );
+  if (!isKnown) return null;
+
+  const { clients, expected } = row;
+  const amount = await warmUp(row, now, take, rounds);
+  await load(before.url, take(amount), { clients, expected, amount });
+  const costs = { before: [] as number[], now: [] as number[] };
+  let failures = 0;
+  for (let pair = 0; pair < pairs; pair++) {
+    for (const version of order(pair)) {
+      const { figures, cost } = await measureRound(shops[version], database, take(amount), {
+        clients,
+        expected,
+        amount,
+      });
+      costs[version].push(microsecondsOf(cost));
+      if (version === 'now') failures += figures.failures;
+    }
+  }
+  return {
+    name: row.name,
+    clients,
+    microseconds: { before: median(costs.before), now: median(costs.now) },
+    ratio: median(costs.now.map((cost, pair) => cost / (costs.before[pair] ?? cost))),
+    statements: { before: await countStatements(before, take), now: await countStatements(now, take) },
+    failures,
+  };
+}
+
+/** Each is first in turn, since the second of a pair has the caches of the database warmer. */
+const order = (pair: number) => (pair % 2 === 0 ? (['before', 'now'] as const) : (['now', 'before'] as const));
+
+const microsecondsOf = ({ processMs, postgresMs }: Cost) => (processMs + postgresMs) * 1000;
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** A sentence for each thing that a row lost: answers, processor time, statements. */
+export function lossesOf({ name, clients, microseconds, ratio, statements, failures }: Comparison): string[] {
+  const row = `${name}, ${clients} clients`;
+  const losses: string[] = [];
+  if (failures > 0) losses.push(`${row}: ${failures} answers were not the expected ones.`);
+  if (isLoss(1, ratio))
+    losses.push(
+      `${row}: ${ratio.toFixed(2)} times the processor time of the version before, ${Math.round(microseconds.now)} µs after ${Math.round(microseconds.before)}.`,
+    );
+  if (isLoss(statements.before, statements.now))
+    losses.push(`${row}: ${statements.now} statements, ${statements.before} before.`);
+  return losses;
+}
