@@ -27,24 +27,30 @@ const environment = (port: number) => ({
   SHUTDOWN_DELAY: String(noticedMs / 1000),
 });
 
+/** So many that orders seldom wait for each other: the units of a product are locked until an order is committed. */
+const productCount = 20;
+
 async function seed(count: number) {
   const open = await database.open();
-  const product = await aProduct(open.db, { name: 'Sold during upgrades', stock: 10_000 });
+  const products = [];
+  for (let number = 0; number < productCount; number++)
+    products.push(await aProduct(open.db, { name: `Sold during upgrades ${number}`, stock: 10_000 }));
   const shoppers: Shopper[] = [];
-  for (let number = 0; number < count; number++) shoppers.push(await aShopperWithCart(open.db, { product }));
+  for (let number = 0; number < count; number++)
+    shoppers.push(await aShopperWithCart(open.db, { product: products[number % productCount] }));
   await open.close();
-  return { product, shoppers };
+  return { handle: products[0]?.handle, shoppers };
 }
 
 /** Half pages, half calls, among them an order in twenty while shoppers are left. */
-function requestsOf({ product, shoppers }: Awaited<ReturnType<typeof seed>>) {
+function requestsOf({ handle, shoppers }: Awaited<ReturnType<typeof seed>>) {
   const waiting = [...shoppers];
   const gets = [
     (n: number) => `/search?q=upgrade${n}`,
-    () => `/api/user_api/product/get-product-details?product_url=${product.handle}`,
+    () => `/api/user_api/product/get-product-details?product_url=${handle}`,
     () => '/',
     (n: number) => `/api/user_api/product/search-product?keyword=during${n % 50}`,
-    () => `/product_details_final/${product.handle}`,
+    () => `/product_details_final/${handle}`,
   ];
   let number = 0;
   return function next(): Asked {

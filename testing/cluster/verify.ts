@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { orders } from '#commerce/orders/tables.ts';
+import { orderLineItems, orders } from '#commerce/orders/tables.ts';
 import type { Db } from '#platform/database/database.ts';
 import { unitsInStock } from '#testing/factories-orders.ts';
 import { type Answered, type Kind, kinds } from './load.ts';
@@ -29,19 +29,29 @@ export async function checkOrders(
   const recorded = (await db.select({ number: orders.trackingNumber }).from(orders)).map(({ number }) => number);
   const known = new Set(recorded);
   const lost = acknowledged.filter((number) => !known.has(number));
-  const left = await Promise.all(products.map((product) => unitsInStock(db, product)));
-  const units = left.reduce<number>((sum, ofProduct) => sum + (ofProduct ?? 0), 0);
-  const had = products.length * stock;
+  const miscounted = await findMiscounted(db, products);
   const mails = countMails(mailFile, recorded);
   const twice = [...mails].filter(([, count]) => count > 1);
   const found = [
     [lost.length > 0, `LOST: ${lost.length} acknowledged orders, such as ${lost[0]}`],
     [new Set(acknowledged).size !== acknowledged.length, 'DOUBLED: one order was acknowledged to two shoppers'],
     [recorded.length !== begun, `${begun} shoppers ordered, but there are ${recorded.length} orders`],
-    [units !== had - recorded.length, `STOCK: ${units} units are left of ${had} after ${recorded.length} orders`],
+    [miscounted.length > 0, `STOCK: ${miscounted.join(', ')}`],
     [twice.length > 0, `MAILED TWICE: ${twice.length} orders, such as ${twice[0]?.[0]}`],
   ] as const;
   return found.filter(([isWrong]) => isWrong).map(([, sentence]) => sentence);
+}
+
+/** Products whose units are not what the orders, of one unit each, left of them. */
+async function findMiscounted(db: Db, products: Product[]): Promise<string[]> {
+  const lines = await db.select({ productId: orderLineItems.productId }).from(orderLineItems);
+  const found: string[] = [];
+  for (const product of products) {
+    const units = await unitsInStock(db, product);
+    const ordered = lines.filter(({ productId }) => productId === product.id).length;
+    if (units !== stock - ordered) found.push(`${product.name} has ${units} units after ${ordered} orders`);
+  }
+  return found;
 }
 
 /** Orders whose confirmation has not arrived. */
