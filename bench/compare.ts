@@ -9,7 +9,7 @@ import { benchRows } from './rows.ts';
 import { openSilentMailServer } from './silent-mail-server.ts';
 
 /**
- * `node bench/compare.ts --with FOLDER`: the bench gate of `npm run release:check`. Each row of the bench is measured in turns on this
+ * `npm run bench:compare -- --with FOLDER`: the bench gate of `npm run release:check`. Each row of the bench is measured in turns on this
  * version and on the one before, which is built in that folder, and the gate fails on a loss of more than a quarter. Both have the same
  * database, as in a rolling upgrade; the embedded one is copied.
  * `--shops embedded:10000 --rows cart,search`: a part of it.
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 });
 const { with: checkout } = values;
 if (checkout === undefined) {
-  console.error('Name the folder of the version before, built: node bench/compare.ts --with FOLDER');
+  console.error('Name the folder of the version before, built: npm run bench:compare -- --with FOLDER');
   process.exit(1);
 }
 

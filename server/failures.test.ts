@@ -11,6 +11,7 @@ import { aProduct } from '#testing/factories.ts';
 import { aFolder, aFolderWithShop } from '#testing/factories-operations.ts';
 import { killScriptsAfterAll, runScript, runScriptWith } from '#testing/run-command.ts';
 import { startShop } from '#testing/shop.ts';
+import { aDatabaseForProcesses } from '#testing/shop-process.ts';
 import { buildApp } from './app.ts';
 import { listen } from './listen.ts';
 import { openShop } from './open-shop.ts';
@@ -56,6 +57,19 @@ describe.runIf(isEmbedded)('a start that fails says in a sentence what to do', (
       await start({ DATA_DIR: join(folder, 'file') }),
       /^There is a file where a folder is needed: .+ DATA_DIR/,
     );
+  });
+});
+
+describe.runIf(!isEmbedded)('a start that waits for the database in vain', () => {
+  it('a start that waits for the database in vain says so in a sentence', { timeout: 60_000 }, async () => {
+    const database = await aDatabaseForProcesses();
+    const other = await database.open();
+    onTestFinished(() => other.close());
+    await other.db.transaction(async (tx) => {
+      await tx.execute('LOCK TABLE setting_versions');
+      const outcome = await runScriptWith(database.env, 'server/start.ts', aFolder());
+      expectSentence(outcome, /^The database has not answered in time, .*lock timeout\. See that it runs and/);
+    });
   });
 });
 

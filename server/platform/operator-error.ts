@@ -1,3 +1,4 @@
+import { isUnavailable } from './database/unavailable.ts';
 import { printError } from './log/describe-error.ts';
 
 /** A start or command stopped for a reason that the operator can fix. Only the message is printed: what happened, and what to do. */
@@ -8,7 +9,22 @@ export class OperatorError extends Error {
 /** The output of a failed start or command: a sentence, and for a defect of the shop the details that a developer needs. */
 export function failureText(error: unknown): string {
   if (error instanceof OperatorError) return error.message;
-  return systemSentence(error) ?? `This is a fault of the shop itself. Its developer needs:\n${printError(error)}`;
+  return (
+    systemSentence(error) ??
+    databaseSentence(error) ??
+    `This is a fault of the shop itself. Its developer needs:\n${printError(error)}`
+  );
+}
+
+/** The database was there at first; null for anything else. */
+function databaseSentence(error: unknown): string | null {
+  if (!isUnavailable(error)) return null;
+  return `The database has not answered in time, or has gone away: ${innermostMessage(error)}. See that it runs and that nothing holds it up, then try again.`;
+}
+
+function innermostMessage(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : innermostMessage(error.cause);
 }
 
 /** Errors of the operating system, also as reported by the embedded database; null for anything else. */

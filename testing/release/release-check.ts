@@ -102,8 +102,10 @@ async function upgrade(settings: Record<string, string>): Promise<string> {
 
 function checkBench(): string {
   if (old === null) throw new Error(noPrevious);
-  const script = join(released, 'bench/compare.ts');
-  const { status } = spawnSync(process.execPath, [script, '--with', old], { cwd: released, stdio: 'inherit' });
-  if (status !== 0) throw new Error('a page or call lost more than a quarter, as listed above.');
+  const { status } = spawnSync('npm', ['run', '--silent', 'bench:compare', '--', '--with', old], {
+    cwd: released,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('a page or call lost more than a quarter or could not be measured, as said above.');
   return `no page or call costs a quarter more than at ${previous}.`;
 }
