@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Comparison, compareRow, lossesOf, type TwoShops } from './comparison.ts';
+import { type Comparison, compareRow, lossesOf, median, type TwoShops } from './comparison.ts';
 import { type Engine, type SeededShop, seededShop } from './databases.ts';
 import { startMeasuredShop, untilSettled } from './processes.ts';
 import { benchRows } from './rows.ts';
@@ -75,7 +75,7 @@ async function compareRows(label: string, shops: TwoShops, rows: ReturnType<type
   }
 }
 
-function lineOf({ name, clients, microseconds, ratio, statements }: Comparison): string {
+function lineOf({ name, clients, microseconds, ratios, statements }: Comparison): string {
   const { before, now } = microseconds;
-  return `${name}, ${clients} clients: ${Math.round(before)} µs before, ${Math.round(now)} now, × ${ratio.toFixed(2)}; ${statements.before} and ${statements.now} statements`;
+  return `${name}, ${clients} clients: ${Math.round(before)} µs before, ${Math.round(now)} now, × ${median(ratios).toFixed(2)} (${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}); ${statements.before} and ${statements.now} statements`;
 }

@@ -1,6 +1,6 @@
 import type { Cost } from './cost.ts';
 import { load } from './load.ts';
-import { countStatements, firstAnswer, measureRound, type Rounds, supplyOf, warmUp } from './measure.ts';
+import { countStatements, firstAnswer, measureRound, supplyOf, warmUp } from './measure.ts';
 import type { MeasuredShop } from './processes.ts';
 import { isLoss } from './ratios.ts';
 import type { BenchRow } from './rows.ts';
@@ -10,13 +10,13 @@ import type { BenchRow } from './rows.ts';
  * the ratio of a pair of rounds says more than the figures of two runs.
  */
 
-/** Processor time in µs a request, PostgreSQL's included; medians of the rounds, as `ratio` is of the pairs. */
+/** Processor time in µs a request, PostgreSQL's included; medians of the rounds. */
 export type Comparison = {
   name: string;
   clients: number;
   microseconds: { before: number; now: number };
-  /** Of what it costs now to what it cost before. */
-  ratio: number;
+  /** Of what it costs now to what it cost before, for each pair of rounds, the smallest first. */
+  ratios: number[];
   statements: { before: number; now: number };
   failures: number;
 };
@@ -24,31 +24,29 @@ export type Comparison = {
 export type TwoShops = { before: MeasuredShop; now: MeasuredShop; database: string | null };
 
 const pairs = 5;
-const rounds: Rounds = { rounds: pairs, roundSeconds: 0.6, shops: 2 };
+const roundSeconds = 0.6;
 
 /** Null: the version before does not answer this row. */
 export async function compareRow(row: BenchRow, shops: TwoShops): Promise<Comparison | null> {
   const { before, now, database } = shops;
-  const take = supplyOf(row);
-  await firstAnswer(now, row, take(1));
-  const isKnown = await firstAnswer(before, row, take(1)).then(
+  const take = suppliesOf(row);
+  await firstAnswer(now, row, take.now(1));
+  const isKnown = await firstAnswer(before, row, take.before(1)).then(
     () => true,
     () => false,
   );
   if (!isKnown) return null;
 
   const { clients, expected } = row;
-  const amount = await warmUp(row, now, take, rounds);
-  await load(before.url, take(amount), { clients, expected, amount });
+  const ofRow = { clients, expected };
+  const amount = await warmUp(row, now, take.now, { rounds: pairs, roundSeconds, shops: row.once === 'data' ? 2 : 1 });
+  await load(before.url, take.before(amount), { ...ofRow, amount });
   const costs = { before: [] as number[], now: [] as number[] };
   let failures = 0;
   for (let pair = 0; pair < pairs; pair++) {
     for (const version of order(pair)) {
-      const { figures, cost } = await measureRound(shops[version], database, take(amount), {
-        clients,
-        expected,
-        amount,
-      });
+      const requests = take[version](amount);
+      const { figures, cost } = await measureRound(shops[version], database, requests, { ...ofRow, amount });
       costs[version].push(microsecondsOf(cost));
       if (version === 'now') failures += figures.failures;
     }
@@ -57,10 +55,16 @@ export async function compareRow(row: BenchRow, shops: TwoShops): Promise<Compar
     name: row.name,
     clients,
     microseconds: { before: median(costs.before), now: median(costs.now) },
-    ratio: median(costs.now.map((cost, pair) => cost / (costs.before[pair] ?? cost))),
-    statements: { before: await countStatements(before, take), now: await countStatements(now, take) },
+    ratios: costs.now.map((cost, pair) => cost / (costs.before[pair] ?? cost)).sort((a, b) => a - b),
+    statements: { before: await countStatements(before, take.before), now: await countStatements(now, take.now) },
     failures,
   };
+}
+
+/** Both answer the same requests, unless the first answer changes the data for the second. */
+function suppliesOf(row: BenchRow) {
+  const before = supplyOf(row);
+  return { before, now: row.once === 'data' ? before : supplyOf(row) };
 }
 
 /** Each is first in turn, since the second of a pair has the caches of the database warmer. */
@@ -68,16 +72,16 @@ const order = (pair: number) => (pair % 2 === 0 ? (['before', 'now'] as const) :
 
 const microsecondsOf = ({ processMs, postgresMs }: Cost) => (processMs + postgresMs) * 1000;
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+export const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** A sentence for each thing that a row lost: answers, processor time, statements. */
-export function lossesOf({ name, clients, microseconds, ratio, statements, failures }: Comparison): string[] {
+/** A sentence for each thing that a row lost: answers, statements, and processor time if all pairs but one show it. */
+export function lossesOf({ name, clients, microseconds, ratios, statements, failures }: Comparison): string[] {
   const row = `${name}, ${clients} clients`;
   const losses: string[] = [];
   if (failures > 0) losses.push(`${row}: ${failures} answers were not the expected ones.`);
-  if (isLoss(1, ratio))
+  if (isLoss(1, ratios[1] ?? 1))
     losses.push(
-      `${row}: ${ratio.toFixed(2)} times the processor time of the version before, ${Math.round(microseconds.now)} µs after ${Math.round(microseconds.before)}.`,
+      `${row}: ${median(ratios).toFixed(2)} times the processor time of the version before, ${Math.round(microseconds.now)} µs after ${Math.round(microseconds.before)}.`,
     );
   if (isLoss(statements.before, statements.now))
     losses.push(`${row}: ${statements.now} statements, ${statements.before} before.`);

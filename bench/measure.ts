@@ -65,7 +65,7 @@ export async function measureRow(row: BenchRow, measuring: Measuring): Promise<M
   }
 }
 
-export type Rounds = { rounds: number; roundSeconds: number /** How many share the requests. */; shops: number };
+type Rounds = { rounds: number; roundSeconds: number /** How many share the requests. */; shops: number };
 
 /** Returns how many answers the shop gives in a round of that many seconds, now that it is warm. */
 export async function warmUp(
@@ -75,7 +75,7 @@ export async function warmUp(
   { rounds, roundSeconds, shops }: Rounds,
 ): Promise<number> {
   const { clients, expected } = row;
-  if (row.isSpent) {
+  if (row.once) {
     // As many for it as for each round, after those that are sent one at a time.
     const amount = Math.floor((row.requests.length / shops - 1 - countedRequests) / (rounds + 1));
     await load(shop.url, take(amount), { clients, expected, amount });
@@ -89,10 +89,10 @@ export async function warmUp(
 export type Supply = (count: number) => BenchRequest[];
 
 /** Hands out the requests of a row: all of them each time, or those not yet spent. */
-export function supplyOf({ requests, isSpent }: BenchRow): Supply {
+export function supplyOf({ requests, once }: BenchRow): Supply {
   let spent = 0;
   return (count) => {
-    if (!isSpent) return requests;
+    if (!once) return requests;
     spent += count;
     if (spent > requests.length) throw new Error(`There are ${requests.length} requests, too few for the rounds.`);
     return requests.slice(spent - count, spent);

@@ -19,8 +19,8 @@ export type BenchRow = {
   clients: number;
   requests: BenchRequest[];
   expected: Expected;
-  /** A request has its effect once, as an order of a cart. */
-  isSpent: boolean;
+  /** What a request changes so that it may not be sent again: the data, as an order does, or the memory of the shop, as a search does. */
+  once: 'data' | 'memory' | null;
 };
 
 const pageClients = 32;
@@ -64,7 +64,7 @@ export function benchRows(products: number, buyers: Buyer[]): BenchRow[] {
 
 function page(name: string, path: string, status = 200): BenchRow {
   const request = { method: 'GET' as const, path, headers: browser };
-  return { name, clients: pageClients, requests: [request], expected: { status }, isSpent: false };
+  return { name, clients: pageClients, requests: [request], expected: { status }, once: null };
 }
 
 const read = (name: string, requests: BenchRequest[]): BenchRow => ({
@@ -72,18 +72,18 @@ const read = (name: string, requests: BenchRequest[]): BenchRow => ({
   clients: callClients,
   requests,
   expected: { status: 200 },
-  isSpent: false,
+  once: null,
 });
 
 /** Each request is another, so that none is answered from the cache. */
-const neverAsked = (name: string, requests: BenchRequest[]): BenchRow => ({ ...read(name, requests), isSpent: true });
+const neverAsked = (name: string, requests: BenchRequest[]): BenchRow => ({ ...read(name, requests), once: 'memory' });
 
 const spent = (name: string, requests: BenchRequest[]): BenchRow => ({
   name,
   clients: callClients,
   requests,
   expected: { status: 200, body: success },
-  isSpent: true,
+  once: 'data',
 });
 
 function get(call: CallName, query: Record<string, string> = {}): BenchRequest {
@@ -211,7 +211,7 @@ function updateRow(): BenchRow {
       access_token: memberToken(first + (index % 250)),
     });
   });
-  return { ...spent('update-quantity', requests), isSpent: false };
+  return { ...spent('update-quantity', requests), once: null };
 }
 
 const order = ({ token, addressId, totalAed }: Buyer) =>
