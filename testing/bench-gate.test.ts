@@ -78,7 +78,9 @@ describe('the gate of a release', () => {
   });
 
   it('the gate of a release says what a row costs that costs more, asks more or fails', () => {
-    expect(lossesOf({ ...same, ratios: [0.9, 1.26, 1.3, 1.4, 1.5], statements: { before: 0, now: 1 }, failures: 2 })).toEqual([
+    expect(
+      lossesOf({ ...same, ratios: [0.9, 1.26, 1.3, 1.4, 1.5], statements: { before: 0, now: 1 }, failures: 2 }),
+    ).toEqual([
       'cart, 8 clients: 2 answers were not the expected ones.',
       'cart, 8 clients: 1.30 times the processor time of the version before, 120 µs after 100.',
       'cart, 8 clients: 1 statements, 0 before.',
