@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { type Comparison, compareRow, lossesOf, median, type TwoShops } from './comparison.ts';
 import { type Engine, type SeededShop, seededShop } from './databases.ts';
 import { startMeasuredShop, untilSettled } from './processes.ts';
-import { benchRows } from './rows.ts';
+import { benchRows, isChosen } from './rows.ts';
 import { openSilentMailServer } from './silent-mail-server.ts';
 
 /**
@@ -66,10 +66,10 @@ function environmentOfBefore({ env }: SeededShop) {
 
 async function compareRows(label: string, shops: TwoShops, rows: ReturnType<typeof benchRows>) {
   for (const row of rows) {
-    if (values.rows && !values.rows.split(',').some((beginning) => row.name.startsWith(beginning))) continue;
+    if (!isChosen(row.name, values.rows)) continue;
     const comparison = await compareRow(row, shops);
     console.log(
-      `${label}: ${comparison ? lineOf(comparison) : `${row.name} is not compared, since the version before does not answer it`}`,
+      `${label}: ${comparison ? lineOf(comparison) : `${row.name} is not compared, since the version before does not have it`}`,
     );
     if (comparison) losses.push(...lossesOf(comparison).map((loss) => `${label}: ${loss}`));
   }

@@ -1,9 +1,10 @@
 import type { Cost } from './cost.ts';
-import { load } from './load.ts';
+import { type BenchRequest, load } from './load.ts';
 import { countStatements, firstAnswer, measureRound, supplyOf, warmUp } from './measure.ts';
 import type { MeasuredShop } from './processes.ts';
 import { isLoss } from './ratios.ts';
 import type { BenchRow } from './rows.ts';
+import { send } from './send.ts';
 
 /**
  * What a row costs in two versions of the shop, which answer it in turns: whatever else the machine does then, it does to both, so that
@@ -18,6 +19,7 @@ export type Comparison = {
   /** Of what it costs now to what it cost before, for each pair of rounds, the smallest first. */
   ratios: number[];
   statements: { before: number; now: number };
+  /** Of both: what one answers otherwise cannot be compared. */
   failures: number;
 };
 
@@ -26,16 +28,12 @@ export type TwoShops = { before: MeasuredShop; now: MeasuredShop; database: stri
 const pairs = 5;
 const roundSeconds = 0.6;
 
-/** Null: the version before does not answer this row. */
+/** Null: the version before does not have this page or call. */
 export async function compareRow(row: BenchRow, shops: TwoShops): Promise<Comparison | null> {
   const { before, now, database } = shops;
   const take = suppliesOf(row);
   await firstAnswer(now, row, take.now(1));
-  const isKnown = await firstAnswer(before, row, take.before(1)).then(
-    () => true,
-    () => false,
-  );
-  if (!isKnown) return null;
+  if (await isNew(row, before, take.before(1))) return null;
 
   const { clients, expected } = row;
   const ofRow = { clients, expected };
@@ -48,7 +46,7 @@ export async function compareRow(row: BenchRow, shops: TwoShops): Promise<Compar
       const requests = take[version](amount);
       const { figures, cost } = await measureRound(shops[version], database, requests, { ...ofRow, amount });
       costs[version].push(microsecondsOf(cost));
-      if (version === 'now') failures += figures.failures;
+      failures += figures.failures;
     }
   }
   return {
@@ -59,6 +57,10 @@ export async function compareRow(row: BenchRow, shops: TwoShops): Promise<Compar
     statements: { before: await countStatements(before, take.before), now: await countStatements(now, take.now) },
     failures,
   };
+}
+
+async function isNew({ expected }: BenchRow, before: MeasuredShop, [request]: BenchRequest[]): Promise<boolean> {
+  return request !== undefined && expected.status !== 404 && (await send(before.url, request)).status === 404;
 }
 
 /** Both answer the same requests, unless the first answer changes the data for the second. */

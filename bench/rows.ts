@@ -23,6 +23,11 @@ export type BenchRow = {
   once: 'data' | 'memory' | null;
 };
 
+/** Whether a name begins with one of the beginnings, separated by commas; without any all are chosen. */
+export function isChosen(name: string, beginnings: string | undefined): boolean {
+  return !beginnings || beginnings.split(',').some((beginning) => name.startsWith(beginning.trim()));
+}
+
 const pageClients = 32;
 const callClients = 8;
 const browser = { 'accept-encoding': 'br' };

@@ -7,7 +7,7 @@ import { measureRow } from './measure.ts';
 import { startMeasuredShop, untilSettled } from './processes.ts';
 import { findLosses, writeRatios } from './ratios.ts';
 import { type Line, reportOf, rowOf } from './report.ts';
-import { benchRows } from './rows.ts';
+import { benchRows, isChosen } from './rows.ts';
 import { openSilentMailServer } from './silent-mail-server.ts';
 import { stallOfIndexing, stallsOfStaffWork } from './stalls.ts';
 import { openTpcb, type TpcbCost } from './tpcb.ts';
@@ -73,24 +73,20 @@ async function measureShop(engine: Engine, products: number) {
     remark(label, await stallOfIndexing(shop));
     await untilSettled(shop);
     for (const row of benchRows(products, seeded.buyers)) {
-      if (!isChosen(row.name)) continue;
+      if (!isChosen(row.name, values.rows)) continue;
       const measuring = { shop, database: seeded.database, seconds, folder: seeded.env.DATA_DIR };
       const line = { ...(await measureRow(row, measuring)), shop: label, tpcb: tpcbOf(row.clients) };
       lines.push(line);
       console.log(rowOf(line));
     }
     // Last, since products and pictures are added. The embedded shop cannot be opened twice.
-    if (engine === 'postgres' && isChosen('stalls') && !values.check)
+    if (engine === 'postgres' && isChosen('stalls', values.rows) && !values.check)
       for (const stall of await stallsOfStaffWork(shop, seeded.env)) remark(label, stall);
   } finally {
     await shop.stop();
     mailServer.close();
     await seeded.drop();
   }
-}
-
-function isChosen(name: string): boolean {
-  return !values.rows || values.rows.split(',').some((beginning) => name.startsWith(beginning.trim()));
 }
 
 function remark(label: string, text: string) {
