@@ -67,7 +67,7 @@ export async function measureRow(row: BenchRow, measuring: Measuring): Promise<M
 
 type Rounds = { rounds: number; roundSeconds: number /** How many share the requests. */; shops: number };
 
-/** Returns how many answers the shop gives in a round of that many seconds, now that it is warm. */
+/** Returns how many answers the shop gives in a round of that many seconds, now that it is warm, as far as there are requests for it. */
 export async function warmUp(
   row: BenchRow,
   shop: Server,
@@ -75,15 +75,16 @@ export async function warmUp(
   { rounds, roundSeconds, shops }: Rounds,
 ): Promise<number> {
   const { clients, expected } = row;
+  const answersOfRound = (perSecond: number) => Math.max(leastAnswers, Math.round(perSecond * roundSeconds));
   if (row.once) {
-    // As many for it as for each round, after those that are sent one at a time.
+    // As many for it as for each round at most, after those that are sent one at a time.
     const amount = Math.floor((row.requests.length / shops - 1 - countedRequests) / (rounds + 1));
-    await load(shop.url, take(amount), { clients, expected, amount });
-    return amount;
+    const { perSecond } = await load(shop.url, take(amount), { clients, expected, amount });
+    return Math.min(amount, answersOfRound(perSecond));
   }
   await load(shop.url, row.requests, { clients, expected, seconds: warmUpSeconds });
   const { perSecond } = await load(shop.url, row.requests, { clients, expected, seconds: warmUpSeconds });
-  return Math.max(leastAnswers, Math.round(perSecond * roundSeconds));
+  return answersOfRound(perSecond);
 }
 
 export type Supply = (count: number) => BenchRequest[];

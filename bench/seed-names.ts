@@ -117,13 +117,14 @@ const names = brands.flatMap((brand) =>
   known.flatMap((series) => words.map((word) => [brand, series, word].map((part) => part.toLowerCase()))),
 );
 
-/** Keywords that were not searched for before, `count` of each kind: an answer from the cache would measure the cache. */
+/** Keywords of which none is searched for twice, at most `count` of each kind: an answer from the cache would measure the cache. */
 export function searchesOf(count: number): Record<string, string[]> {
   // Every seventh, so that neighbours differ in brand and series.
   const chosen = Array.from({ length: count }, (_, index) => names[(index * 7) % names.length] ?? []);
   return {
     hit: chosen.map((parts) => parts.join(' ')),
-    'half-typed': chosen.map(([brand, series, word]) => `${brand} ${word} ${series?.slice(0, 2)}`),
+    // Magic and MatePad begin alike.
+    'half-typed': [...new Set(chosen.map(([brand, series, word]) => `${brand} ${word} ${series?.slice(0, 2)}`))],
     typo: chosen.map(([brand, series, word]) => `${brand} ${withoutThird(series ?? '')} ${word}`),
     nothing: chosen.map((_, index) => `zq${index}x`),
   };
