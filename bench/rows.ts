@@ -38,7 +38,7 @@ const success = '{"status":"success"';
 
 /** How many buyers a row has to itself: enough for every connection to know its plans and the shop's code to be compiled. */
 const buyersOfRow = buyerCount / 4;
-/** Of requests that are never asked twice: some 500 for each of six rounds, since one of fewer answers says little. */
+/** Of requests that are never asked twice: enough for the rounds of bench/comparison.ts. */
 const distinctRequests = 3000;
 
 export function benchRows(products: number, buyers: Buyer[]): BenchRow[] {
