@@ -1,4 +1,5 @@
 import { createPause, type Pause } from '#platform/create-pause.ts';
+import { createQueue } from '#platform/queue.ts';
 import { type Codes, codesOfShelf, productsByCode } from './codes-of-shelf.ts';
 import { fulfilledByOffer } from './fulfilled-by-offer.ts';
 import { createMatches, type Matches } from './matches.ts';
@@ -41,14 +42,18 @@ export type Counted = {
  * in a facet does not restrict its own counts. Without a chosen facet a product costs what its card says, in the counts what its variants cost.
  * Other requests come in meanwhile. What they change on a shelf may be counted or not: the notification of it replaces the answer.
  */
-export async function countFacets(plan: Plan, shelves: Shelf[], bounds: Bounds): Promise<Counted> {
+export const countFacets = (plan: Plan, shelves: Shelf[], bounds: Bounds): Promise<Counted> =>
+  queue.run(() => countAll(plan, shelves, bounds));
+
+/** Several at once cost more than one after the other: what each keeps for a large shelf outlives the collections of young memory. */
+const queue = createQueue({ atOnce: 1, mostWaiting: Number.POSITIVE_INFINITY });
+
+async function countAll(plan: Plan, shelves: Shelf[], bounds: Bounds): Promise<Counted> {
   const products = shelves.reduce((sum, { size }) => sum + size, 0);
   const run = createRun(plan, bounds, products);
   const pause = createPause();
   const listed: number[] = [];
-  for (const shelf of shelves) {
-    listed.push(await countShelf(run, shelf, pause));
-  }
+  for (const shelf of shelves) listed.push(await countShelf(run, shelf, pause));
   addOffers(run);
   const { counts, priceCounts, ratingCounts, matches, matching } = run;
   return { counts, priceCounts, ratingCounts, matches, products: matching.products, listed };
