@@ -30,6 +30,9 @@ const phoneRenditionWidths = [480, 720];
 /** px: up to this width a new picture gets an AVIF of its own width; a larger one gets a rendition of this width. */
 export const mostOwnAvifWidth = 1200;
 
+/** Beside its own AVIF a picture keeps only those narrower by this factor: 480 px save 3 KB of 640. A phone crop, seen first, keeps all. */
+const leastStep = 1.5;
+
 /** The properties that determine a picture's renditions. */
 export type RenditionFacts = Pick<PicturePath, 'width' | 'isPhoneCrop' | 'hasOwnAvif'>;
 const renditionWidthsOf = ({ isPhoneCrop }: Pick<RenditionFacts, 'isPhoneCrop'>) =>
@@ -41,7 +44,9 @@ const renditionWidthsOf = ({ isPhoneCrop }: Pick<RenditionFacts, 'isPhoneCrop'>)
  */
 export function avifWidths(picture: RenditionFacts): number[] {
   const smaller = renditionWidthsOf(picture).filter((width) => width < picture.width);
-  return picture.hasOwnAvif ? [...smaller, picture.width] : smaller;
+  if (!picture.hasOwnAvif) return smaller;
+  const kept = picture.isPhoneCrop ? smaller : smaller.filter((width) => width * leastStep <= picture.width);
+  return [...kept, picture.width];
 }
 
 const pattern = /^(.*\/[0-9a-f]{20})\/(\d{1,5})x(\d{1,5})(p?)(a?)(?:-([\w-]{1,120}))?\.webp$/;

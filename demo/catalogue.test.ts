@@ -192,6 +192,17 @@ describe('pictures', () => {
     }
   });
 
+  test('pictures show phones and tablets in six views at least, among them beside a known thing and with what is in the box', () => {
+    const homes = ['iphone', 'android-phone', 'tabs'];
+    for (const { handle, subcategorySlug, pictures: shown } of products) {
+      if (!homes.includes(subcategorySlug)) continue;
+      const first = shown.filter(({ color }) => color === null || color === shown[0]?.color);
+      expect(first.length, handle).toBeGreaterThanOrEqual(6);
+      expect(first.at(-2)?.alt, handle).toMatch(/beside a bank card$/);
+      expect(first.at(-1)?.alt, handle).toMatch(/with what is in the box$/);
+    }
+  });
+
   test('pictures are WebP files, small one by one and together', () => {
     const sizes = [...pictures].map((file) => {
       const path = join(renderedFolder, file);

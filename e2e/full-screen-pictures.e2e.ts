@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { type OpenPageOptions, openPageAt, startBrowser, untilHydrated, untilRendered } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
-import { setPictures } from '#testing/factories-catalogue.ts';
+import { keepPictures, setPictures } from '#testing/factories-catalogue.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
 import { followInPlace } from '#testing/product-lists.ts';
 import { optionLink } from '#testing/product-options.ts';
@@ -12,7 +12,9 @@ import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();
-const address = `${shop.url}/product_details_final/apple-macbook-air-13-inch-m4`;
+const handle = 'apple-macbook-air-13-inch-m4';
+const address = `${shop.url}/product_details_final/${handle}`;
+await keepPictures(shop.shop.db, handle, 3);
 const name = 'Apple MacBook Air 13-inch M4';
 
 const gallery = (page: Page) => page.getByRole('region', { name: /^Pictures of/ });
@@ -145,10 +147,10 @@ it('a link that is followed before the pictures have come leaves the page for go
 
 it('while another option is on its way the pictures stay closed, and Back leads to the page before', async () => {
   const colors = ['Black', 'Blue'].map((label, index) => ({ name: label, hex: `00000${index}` }));
-  const { id, handle } = await aProduct(shop.shop.db, { colors });
+  const { id, handle: otherHandle } = await aProduct(shop.shop.db, { colors });
   await setPictures(shop.shop.db, id, [{ path: '/media/black.svg', colorId: null }]);
   const page = await openPageAt(browser, shop.url);
-  await page.goto(`${shop.url}/product_details_final/${handle}`);
+  await page.goto(`${shop.url}/product_details_final/${otherHandle}`);
   await untilHydrated(page);
   shop.network.disturb(/get-product-details/, 'hang');
   onTestFinished(() => shop.network.mend());

@@ -8,6 +8,7 @@ import {
   startBrowser,
   untilHydrated,
 } from '#testing/browser.ts';
+import { keepPictures } from '#testing/factories-catalogue.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
@@ -15,7 +16,9 @@ import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
 const browser = await startBrowser();
 const shop = await startShopWithPages();
-const address = `${shop.url}/product_details_final/apple-macbook-air-13-inch-m4`;
+const handle = 'apple-macbook-air-13-inch-m4';
+const address = `${shop.url}/product_details_final/${handle}`;
+await keepPictures(shop.shop.db, handle, 3);
 
 const gallery = (page: Page) => page.getByRole('region', { name: /^Pictures of/ });
 const picture = (page: Page, number: number) =>
@@ -109,6 +112,20 @@ it.each([
 ])('the picture of a product is large: in a window of %i px at least %i px wide', async (width, least) => {
   const page = await openPageAt(browser, address, { width });
   expect((await gallery(page).boundingBox())?.width).toBeGreaterThanOrEqual(least);
+});
+
+it.each([320, 390])('more thumbnails than fit in %i px are a row that scrolls to the shown one', async (width) => {
+  const page = await openPageAt(browser, `${shop.url}/product_details_final/apple-iphone-16`, { width });
+  const total = await gallery(page).getByRole('img').count();
+  expect(total).toBeGreaterThanOrEqual(6);
+  const last = page.getByRole('link', { name: `Show picture ${total} of ${total}` });
+  const list = page.getByRole('list').filter({ has: last });
+  await gallery(page).evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+  await expect.poll(() => last.getAttribute('aria-current')).toBe('true');
+  const [inner, outer] = [await last.boundingBox(), await list.boundingBox()];
+  expect(inner?.x).toBeGreaterThanOrEqual(outer?.x ?? 0);
+  expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0));
+  expect(await problemsInThisState(page, { widths: [width] })).toEqual([]);
 });
 
 it('thumbnails lead to their picture without JavaScript too', async () => {

@@ -64,6 +64,13 @@ export async function setPictures(db: Db, productId: number, pictures: { path: s
     .values(pictures.map((picture, position) => ({ ...picture, productId, alt: 'A picture', position })));
 }
 
+/** Leaves a product of the demo with its first pictures, which then show for every colour. */
+export async function keepPictures(db: Db, handle: string, count: number): Promise<void> {
+  const ofProduct = sql`product_id = (SELECT id FROM ${products} WHERE handle = ${handle})`;
+  await db.execute(sql`DELETE FROM ${productPictures} WHERE ${ofProduct} AND position >= ${count}`);
+  await db.execute(sql`UPDATE ${productPictures} SET color_id = NULL WHERE ${ofProduct}`);
+}
+
 /** Adds accessories to a product that has none, best first. */
 export async function goesWith(db: Db, productId: number, accessoryIds: number[]): Promise<void> {
   await db

@@ -1,11 +1,9 @@
 import { handleOf, type ProductModel, slugOf } from '#demo/product-model.ts';
 import { productModels } from '#demo/product-models.ts';
 import { type Body, bodyOf } from '#demo/studio/bodies.ts';
-import type { Look } from './look.ts';
 import { renderedPictures } from './rendered-pictures.ts';
+import { type View, viewsOf } from './views.ts';
 
-/** `displayUnseen`: products that differ in what their display shows share this view. */
-export type View = { name: string; caption: string; displayUnseen?: true };
 export type ProductPicture = { file: string; alt: string; color: string | null; view: string };
 
 /** What the studio renders: a body in a colour, in a view, `side` px wide and high, into a file below pictures/rendered. */
@@ -13,30 +11,6 @@ export type Shot = { file: string; body: Body; hex: string; view: string; side: 
 
 /** px: of the view that lists show, which the product's page shows large; of the others. */
 const [firstSide, furtherSide] = [900, 640];
-
-const front: View = { name: 'front', caption: 'front' };
-const back: View = { name: 'back', caption: 'back' };
-const side: View = { name: 'side', caption: 'from the side' };
-const detail: View = { name: 'detail', caption: 'close up' };
-const detailOfBack: View = { ...detail, displayUnseen: true };
-
-/** The first view is the one that lists show. */
-const viewsByKind: Readonly<Record<Look['kind'], readonly View[]>> = {
-  phone: [{ name: 'pair', caption: 'back and front' }, front, detailOfBack],
-  laptop: [{ name: 'open', caption: 'open' }, { name: 'lid', caption: 'from behind', displayUnseen: true }, detail],
-  tablet: [front, { name: 'back', caption: 'back and front' }, detail],
-  watch: [front, side, detail],
-  headphone: [front, side, detail],
-  speaker: [front, side, detail],
-  mic: [front, side, detail],
-  drone: [front, { name: 'top', caption: 'from above' }, detail],
-  keyboard: [{ name: 'front', caption: 'at an angle' }, { name: 'top', caption: 'from above' }, detail],
-  gaming: [front, side, detail],
-  pencil: [{ name: 'front', caption: 'writing' }, side, { name: 'tip', caption: 'tip' }],
-  accessory: [front, side, detail],
-  camera: [front, back, detail],
-  perfume: [front, { name: 'carton', caption: 'with its carton' }, detail],
-};
 
 /** A product without colours to choose is rendered in this one, which only its small parts take up. */
 const noColor = '808080';
@@ -48,40 +22,49 @@ const rendered = new Set(renderedPictures());
  * are left out, so that a new product can be sold before its last picture is made; `npm run render -- --missing` makes them.
  */
 export function picturesOf(model: ProductModel): ProductPicture[] {
-  return finishesOf(model).flatMap(({ name, hex }) =>
-    viewsByKind[model.look.kind]
-      .map((view) => ({
-        file: fileOf(model, hex, view),
-        alt: `${[model.name, name].filter(Boolean).join(', ')}, ${view.caption}`,
-        color: hex,
-        view: view.name,
-      }))
-      .filter(({ file }) => rendered.has(file)),
-  );
+  return shownOf(model)
+    .map(({ view, finish: { name, hex } }) => ({
+      file: fileOf(model, hex, view),
+      alt: `${[model.name, name].filter(Boolean).join(', ')}, ${view.caption}`,
+      color: view.leading ? null : hex,
+      view: view.name,
+    }))
+    .filter(({ file }) => rendered.has(file));
 }
 
 /** Every picture of the catalogue once: first those that lists show; those of one body and view one after the other. */
 export function productShots(): Shot[] {
   const shots = new Map<string, Shot & { order: string }>();
   for (const model of productModels) {
-    for (const { hex } of finishesOf(model)) {
-      for (const [place, view] of viewsByKind[model.look.kind].entries()) {
-        const file = fileOf(model, hex, view);
-        if (shots.has(file)) continue;
-        const body = bodyInView(model, view);
-        const order = `${place} ${JSON.stringify(body)}`;
-        shots.set(file, {
-          file,
-          body,
-          hex: hex ?? noColor,
-          view: view.name,
-          side: place === 0 ? firstSide : furtherSide,
-          order,
-        });
-      }
+    for (const { view, place, finish } of shownOf(model)) {
+      const hex = finish.hex;
+      const file = fileOf(model, hex, view);
+      if (shots.has(file)) continue;
+      const body = bodyInView(model, view);
+      const order = `${place} ${JSON.stringify(body)}`;
+      shots.set(file, {
+        file,
+        body,
+        hex: hex ?? noColor,
+        view: view.name,
+        side: place === 0 ? firstSide : furtherSide,
+        order,
+      });
     }
   }
   return [...shots.values()].sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0));
+}
+
+type Shown = { view: View; place: number; finish: { name: string | null; hex: string | null } };
+
+/** Colour by colour, then what is shown in the first colour for all of them. */
+function shownOf(model: ProductModel): Shown[] {
+  const finishes = finishesOf(model);
+  const shown = finishes.flatMap((finish) => viewsOf(model).map((view, place) => ({ view, place, finish })));
+  return [
+    ...shown.filter(({ view }) => !view.leading),
+    ...shown.filter(({ view, finish }) => view.leading && finish === finishes[0]),
+  ];
 }
 
 function finishesOf({ colors }: ProductModel): { name: string | null; hex: string | null }[] {

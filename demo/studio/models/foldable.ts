@@ -10,6 +10,7 @@ import { phoneScreen } from '#demo/studio/textures/screens.ts';
 import { inColorOf } from '#demo/studio/textures/wallpapers.ts';
 import { cameraLens, flash, pinhole } from './lens.ts';
 import { frameColor, phoneCameras } from './phone-cameras.ts';
+import { stageSlab } from './slab-views.ts';
 
 type Phone = Body & { look: PhoneLook };
 
@@ -110,7 +111,17 @@ export function stageFoldable(phone: Phone, hex: string, view: string): Staged {
   if (phone.look.form === 'fold') {
     const stand = (open: number, turn: number, x: number, z: number) =>
       placed(group(grounded(book(phone, hex, open))), [x, 0, z], [0, turn, 0]);
+    const unfolded = {
+      make: () => book(phone, hex, 180),
+      width: 142.6,
+      height: 158,
+      depth: thick,
+      packed: { width: 71, height: 158 },
+    };
     if (view === 'front') return { root: stand(172, 0, 0, 0), azimuth: -8, elevation: 5, fill: 0.84 };
+    if (view === 'edge') return { root: stand(76, 24, 0, 0), azimuth: 0, elevation: 24, fill: 0.84 };
+    const shared = stageSlab(unfolded, view);
+    if (shared) return shared;
     if (view === 'detail')
       return {
         root: stand(120, 150, 0, 0),
@@ -127,7 +138,23 @@ export function stageFoldable(phone: Phone, hex: string, view: string): Staged {
       [x, 0, z],
       [0, turn, 0],
     );
+  const unfolded = {
+    make: () => clam(phone, hex, 180),
+    width: 75,
+    height: 166.4,
+    depth: thick,
+    packed: { width: 75, height: 83 },
+  };
   if (view === 'front') return { root: stand(180, -12), azimuth: 0, elevation: 5, fill: 0.84 };
+  if (view === 'edge')
+    return {
+      root: placed(group(grounded(clam(phone, hex, 90))), [0, 0, 0], [0, -58, 0]),
+      azimuth: 0,
+      elevation: 14,
+      fill: 0.84,
+    };
+  const shared = stageSlab(unfolded, view);
+  if (shared) return shared;
   if (view === 'detail')
     return { root: stand(180, 180), azimuth: 24, elevation: 12, focus: { at: [6, 116, 4], span: 84 }, lens: 22 };
   return { root: group(stand(180, 180 - 22, -36, -18), stand(112, -24, 34, 22)), azimuth: 0, elevation: 9, fill: 0.86 };

@@ -20,6 +20,7 @@ import { laptopScreen, type Task } from '#demo/studio/textures/desktop.ts';
 import { inColorOf, type Wallpaper } from '#demo/studio/textures/wallpapers.ts';
 import { type Build, buildOf, gamingLight } from './laptop-builds.ts';
 import { keyBed, notebookKeys, touchpad } from './laptop-deck.ts';
+import { stageBesideLaptop } from './laptop-views.ts';
 
 type Laptop = Body & { look: LaptopLook };
 
@@ -111,17 +112,20 @@ function speakers(width: number, depth: number, top: number, hex: string): THREE
   return many(new THREE.CircleGeometry(0.62, 10).rotateX(-Math.PI / 2), surface(mixed(hex, '#000000', 0.75)), places);
 }
 
+/** Two of USB-C and a wide one on each side, with bright rims, which show on a dark case too. */
 function ports({ width, base, depth }: Build): THREE.Mesh[] {
   const dark = surface('#08090a', { roughness: 0.7 });
+  const rim = metal('#b4b6b9', 0.25);
   return [-1, 1].flatMap((side) =>
-    [0, 1, 2].map((index) =>
-      put(
-        slab(roundedRect(index === 2 ? 12 : 9, 3, 1.4), 0.4, 0.05),
-        dark,
-        [side * (width / 2 - 0.02), base * 0.08, -depth * 0.34 + index * 18],
-        [0, side * 90, 0],
-      ),
-    ),
+    [0, 1, 2].flatMap((index) => {
+      const wide = index === 2 ? 12 : 9;
+      const at = (out: number) => [side * (width / 2 + out), base * 0.08, -depth * 0.34 + index * 18] as const;
+      return [
+        put(slab(roundedRect(wide + 0.9, 3.7, 1.7), 0.4, 0.05), rim, at(-0.04), [0, side * 90, 0]),
+        put(slab(roundedRect(wide, 3, 1.4), 0.4, 0.05), dark, at(-0.02), [0, side * 90, 0]),
+        put(slab(roundedRect(wide * 0.66, 0.7, 0.3), 0.4, 0.05), plastic('#2c2d30'), at(0), [0, side * 90, 0]),
+      ];
+    }),
   );
 }
 
@@ -192,6 +196,9 @@ function mark(look: LaptopLook, family: string, hex: string, height: number, lid
 
 export function stageLaptop(model: Laptop, hex: string, view: string): Staged {
   const { width, depth, base } = buildOf(model.look, model.family);
+  const adapter = model.family === 'apple' ? '#f2f1ee' : '#232427';
+  const shared = stageBesideLaptop({ make: (open) => laptop(model, hex, open), width, depth, base, adapter }, view);
+  if (shared) return shared;
   if (view === 'lid')
     return {
       root: placed(laptop(model, hex, 62), [0, 0, 0], [0, 180 - 34, 0]),

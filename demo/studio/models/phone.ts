@@ -21,6 +21,7 @@ import { inColorOf, type PaperKind, type Wallpaper } from '#demo/studio/textures
 import { stageFoldable } from './foldable.ts';
 import { pinhole } from './lens.ts';
 import { frameColor, phoneCameras } from './phone-cameras.ts';
+import { stageSlab } from './slab-views.ts';
 
 type Phone = Body & { look: PhoneLook };
 type Shape = { width: number; height: number; depth: number; corner: number; edge: number; bezel: number };
@@ -104,7 +105,7 @@ export function phoneSlab({ look, family, display: shown }: Phone, hex: string):
     placed(back.parts, [0, 0, -depth / 2 - 0.22], [0, 180, 0]),
     ...buttons(shape, side, family),
     ...antennaLines(shape, frame),
-    ...underside(shape),
+    ...underside(shape, frame),
   );
 }
 
@@ -172,11 +173,18 @@ function antennaLines({ width, height, depth, edge }: Shape, frame: string): THR
   );
 }
 
-function underside({ height, width }: Shape): THREE.Object3D[] {
+function underside({ height, width }: Shape, frame: string): THREE.Object3D[] {
   const dark = surface('#0b0b0d', { roughness: 0.8 });
   const y = -height / 2 - 0.02;
   return [
-    put(slab(roundedRect(9, 2.8, 1.4), 0.2, 0.02), dark, [0, y, 0], [90, 0, 0]),
+    put(slab(roundedRect(9.8, 3.5, 1.7), 0.16, 0.05), metal(mixed(frame, '#c4c6c9', 0.45), 0.2), [0, y, 0], [90, 0, 0]),
+    put(slab(roundedRect(9, 2.8, 1.4), 0.2, 0.02), dark, [0, y - 0.01, 0], [90, 0, 0]),
+    put(
+      slab(roundedRect(6.2, 0.7, 0.3), 0.22, 0.02),
+      surface('#2c2d30', { roughness: 0.6 }),
+      [0, y - 0.02, 0],
+      [90, 0, 0],
+    ),
     ...[-5, -4, -3, -2, 2, 3, 4, 5].map((step) => placed(pinhole(0.7), [step * (width / 17), y - 0.05, 0], [90, 0, 0])),
   ];
 }
@@ -184,7 +192,10 @@ function underside({ height, width }: Shape): THREE.Object3D[] {
 /** Standing on the table: back on the left and display on the right, one before the other. */
 export function stagePhone(phone: Phone, hex: string, view: string): Staged {
   if (phone.look.form === 'fold' || phone.look.form === 'flip') return stageFoldable(phone, hex, view);
-  const { height } = shapeOf(phone.family);
+  const { width, height, depth } = shapeOf(phone.family);
+  const slab = { make: () => phoneSlab(phone, hex), width, height, depth, packed: { width, height } };
+  const shared = stageSlab(slab, view);
+  if (shared) return shared;
   const stand = (x: number, z: number, turn: number) => placed(phoneSlab(phone, hex), [x, height / 2, z], [0, turn, 0]);
   if (view === 'front') return { root: group(stand(0, 0, -16)), azimuth: 0, elevation: 5, fill: 0.84 };
   if (view === 'detail') {

@@ -9,6 +9,7 @@ import { slateScreen, tabletScreen } from '#demo/studio/textures/home-screens.ts
 import { inColorOf } from '#demo/studio/textures/wallpapers.ts';
 import { cameraLens, flash, pinhole } from './lens.ts';
 import { pencil } from './pencil.ts';
+import { stageSlab } from './slab-views.ts';
 
 type Tablet = Body & { look: TabletLook };
 
@@ -81,7 +82,10 @@ function rear(model: Tablet, hex: string): THREE.Group {
 }
 
 export function stageTablet(model: Tablet, hex: string, view: string): Staged {
-  const { w, h } = sizeOf(model);
+  const { w, h, d } = sizeOf(model);
+  const packed = { width: w, height: h };
+  const shared = stageSlab({ make: () => tablet(model, hex), width: w, height: h, depth: d, packed }, view);
+  if (shared) return shared;
   const stand = (turn: number, lean: number, x = 0, z = 0) =>
     placed(group(grounded(placed(tablet(model, hex), [0, h / 2, 0], [lean, 0, 0]))), [x, 0, z], [0, turn, 0]);
   const pen = model.look.pencil

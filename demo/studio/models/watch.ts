@@ -7,6 +7,7 @@ import { grounded, group, loft, many, placed, put, sheet, slab, wall } from '#de
 import type { Staged } from '#demo/studio/stage.ts';
 import { pictureFace, watchFace } from '#demo/studio/textures/watch-faces.ts';
 import { type Case, strap } from './watch-strap.ts';
+import { stageBesideWatch } from './watch-views.ts';
 
 type Watch = Body & { look: WatchLook };
 
@@ -227,6 +228,8 @@ function buttons(width: number, shell: THREE.Material): THREE.Group {
 export function stageWatch(model: Watch, hex: string, view: string): Staged {
   const upright = (turn: number, lean = -12) =>
     grounded(group(placed(group(placed(watch(model, hex), [0, 0, 0], [lean, 0, 0])), [0, 0, 0], [0, turn, 0])));
+  const shared = stageBesideWatch((turn) => upright(turn, -10), view);
+  if (shared) return shared;
   const { height } = caseOf(model.look, model.family);
   if (view === 'side') return { root: upright(-58, -8), azimuth: 0, elevation: 12, fill: 0.78 };
   if (view === 'detail') {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { avifWidths, readPicturePath } from '#contract/picture-paths.ts';
 import { pictureHash } from '#platform/media/store-picture.ts';
 import { startShop } from '#testing/shop.ts';
 import { committedRenditions } from './committed-renditions.ts';
@@ -63,12 +64,16 @@ describe.runIf(manifest !== null)('the demo in demo/', async () => {
     }
   });
 
-  it('the demo in demo/ has the renditions of its pictures beside them, and none of pictures that are gone (npm run demo:renditions)', () => {
+  it('the demo in demo/ has the renditions of its pictures beside them, and none that no page asks for (npm run demo:renditions)', () => {
     const renditions = committedRenditions(demoFolder);
     const hashes = (manifest?.pictures ?? []).map(({ file, ...use }) =>
       pictureHash(readFileSync(renderedPath(demoFolder, file)), use),
     );
     expect(hashes.filter((hash) => !renditions.has(hash))).toEqual([]);
     expect([...renditions.keys()].filter((hash) => !hashes.includes(hash))).toEqual([]);
+    for (const { name, files } of renditions.values()) {
+      const picture = readPicturePath(`/media/${hashes[0]}/${name}`);
+      expect(files.sort(), name).toEqual((picture ? avifWidths(picture) : []).map((width) => `${width}.avif`).sort());
+    }
   });
 });

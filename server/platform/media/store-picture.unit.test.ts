@@ -61,6 +61,13 @@ describe('a stored picture', () => {
     expect(before && avifWidths(before)).toEqual([240, 480]);
   });
 
+  it('a stored picture has no AVIF of more than two thirds of its own width beside that of its own width', async () => {
+    const { path } = await stored(await aPicture(640, 640).png().toBuffer());
+    expect(await filesOf(path)).toEqual(['240.avif', path.split('/')[3], '640.avif'].sort());
+    const { path: wider } = await stored(await aPicture(720, 720).png().toBuffer());
+    expect(await filesOf(wider)).toEqual(['240.avif', '480.avif', wider.split('/')[3], '720.avif'].sort());
+  });
+
   it('a stored picture has a path that encodes its size and a blurred placeholder, in 200 bytes at most', async () => {
     const noise = sharp(randomBytes(400 * 300 * 3), { raw: { width: 400, height: 300, channels: 3 } });
     for (const sent of [await aPicture(400, 300).png().toBuffer(), await noise.png().toBuffer()]) {

@@ -100,9 +100,26 @@ function FullScreenButton({ onClick }: { onClick: () => void }) {
 
 type ThumbnailsProps = { images: string[]; shown: number; onShow: (event: MouseEvent, index: number) => void };
 
+/** One row on phones, a column on wide screens, which scrolls to the shown one if there are more than fit. */
 function Thumbnails({ images, shown, onShow }: ThumbnailsProps) {
+  const list = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const thumbnail = list.current?.children[shown];
+    if (!(list.current && thumbnail instanceof HTMLElement)) return;
+    const { clientWidth, clientHeight } = list.current;
+    const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = thumbnail;
+    list.current.scrollTo({
+      left: offsetLeft - (clientWidth - offsetWidth) / 2,
+      top: offsetTop - (clientHeight - offsetHeight) / 2,
+    });
+  }, [shown]);
+
   return (
-    <ul className="flex justify-center gap-2 lg:max-h-[36rem] lg:flex-col lg:justify-start lg:overflow-y-auto">
+    <ul
+      ref={list}
+      className="scrollbar-none relative -m-1 flex justify-center-safe gap-2 overflow-x-auto p-1 motion-safe:scroll-smooth lg:max-h-[36.5rem] lg:flex-col lg:justify-start lg:overflow-y-auto"
+    >
       {images.map((image, index) => (
         <li key={image}>
           <a

@@ -145,7 +145,7 @@ type ThumbnailsProps = { images: string[]; shown: number; onShow: (index: number
 
 function Thumbnails({ images, shown, onShow }: ThumbnailsProps) {
   return (
-    <ul className="flex justify-center gap-2 overflow-x-auto p-4 max-md:hidden">
+    <ul className="flex justify-center-safe gap-2 overflow-x-auto p-4 max-md:hidden">
       {images.map((image, index) => (
         <li key={image}>
           <button
