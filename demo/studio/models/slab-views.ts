@@ -67,7 +67,7 @@ function stageBox({ make, width, height, packed }: Slab, isRefurbished: boolean)
   const root = group(
     placed(
       carton(cartonColor(isRefurbished), packed.width + 18, packed.height + 20, 30),
-      [width * 0.34, 0, -17 - width * 0.24],
+      [width * 0.34, 0, -17 - width * 0.24 - fore * 2],
       [0, -10, 0],
     ),
     placed(group(placed(group(placed(make(), [0, height / 2, 0])), [0, 0, 0], [-9, 0, 0])), [-16, 0, 8], [0, 14, 0]),
