@@ -11,10 +11,11 @@ type TabletRow = ModelFacts & {
 };
 
 export function tablet({ look, attribute = 'Storage', versions = {}, ...facts }: TabletRow): ProductModel {
+  const hasOwnPen = look.pencil && facts.brand !== 'Apple';
   return {
     ...facts,
     subcategory: 'tabs',
-    inTheBox: 'Tablet, USB-C cable and documentation',
+    inTheBox: `Tablet, ${hasOwnPen ? 'pen, ' : ''}USB-C cable and documentation`,
     attribute,
     versions,
     look: { kind: 'tablet', ...look },

@@ -233,3 +233,10 @@ test('the description repeats nothing that the sheet says in full', () => {
   });
   expect(repeated).toEqual([]);
 });
+
+test('a pen that the sheet has in the box is among what is in the box', () => {
+  const withPen = products.filter(({ specifications: own }) => own.pen === 'In the box');
+  expect(withPen.length).toBeGreaterThan(0);
+  for (const { handle, descriptionHtml } of withPen)
+    expect(descriptionHtml, handle).toMatch(/In the box:<\/strong>[^.]*\bpen\b/i);
+});

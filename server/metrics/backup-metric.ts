@@ -29,7 +29,7 @@ export function backupMetric(registry: Registry, shop: Shop): void {
 async function newestFile(shop: Shop): Promise<Date | null> {
   const file = listBackups(shop.settings.dataDir).at(-1);
   const isEmbedded = shop.database.engine === 'embedded';
-  if (file === undefined) return isEmbedded ? new Date(Date.now() - process.uptime() * 1000) : null;
+  if (file === undefined) return isEmbedded ? new Date(performance.timeOrigin) : null;
   return isEmbedded && !(await hasChangedSinceBackup(shop)) ? new Date() : timeOfBackup(file);
 }
 

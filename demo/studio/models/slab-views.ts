@@ -10,6 +10,8 @@ export type Slab = {
   height: number;
   depth: number;
   packed: { width: number; height: number };
+  /** What else is in the box, along x, its middle at 0. */
+  pen?: () => THREE.Object3D;
 };
 
 /** The views of all that is flat and has a display; null: `view` is one of the model's own. */
@@ -61,7 +63,7 @@ function stageScale(slab: Slab): Staged {
 }
 
 /** What a new one comes with, and what a refurbished one does. A pin for the SIM card comes with phones. */
-function stageBox({ make, width, height, packed }: Slab, isRefurbished: boolean): Staged {
+function stageBox({ make, width, height, packed, pen }: Slab, isRefurbished: boolean): Staged {
   const isPhone = packed.width < 100;
   const fore = Math.max(0, height - 150) * 0.1;
   const root = group(
@@ -73,6 +75,7 @@ function stageBox({ make, width, height, packed }: Slab, isRefurbished: boolean)
     placed(group(placed(group(placed(make(), [0, height / 2, 0])), [0, 0, 0], [-9, 0, 0])), [-16, 0, 8], [0, 14, 0]),
     placed(coiledCable('#f2f1ee'), [width / 2 + 26, 0, 42 + fore], [0, 30, 0]),
     placed(papers(isRefurbished), [-width / 2 - 26, 0, 64 + fore], [0, 13, 0]),
+    pen && placed(pen(), [0, 4.8, 92 + fore], [0, 6, 0]),
     isPhone && !isRefurbished && placed(simTool(), [-18, 0, 74 + fore], [0, 58, 0]),
   );
   return { root, azimuth: 0, elevation: 20, fill: 0.86, lens: 18 };

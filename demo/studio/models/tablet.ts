@@ -81,10 +81,16 @@ function rear(model: Tablet, hex: string): THREE.Group {
   );
 }
 
+const lyingPen = (family: string, hex: string) =>
+  group(placed(pencil({ look: { kind: 'pencil', style: 'pen' }, family }, hex), [0, 0, 0], [0, 0, 90]));
+
 export function stageTablet(model: Tablet, hex: string, view: string): Staged {
   const { w, h, d } = sizeOf(model);
   const packed = { width: w, height: h };
-  const shared = stageSlab({ make: () => tablet(model, hex), width: w, height: h, depth: d, packed }, view);
+  const slab = { make: () => tablet(model, hex), width: w, height: h, depth: d, packed };
+  // Pens of the others come with the tablet.
+  const hasPen = model.look.pencil && model.family !== 'apple';
+  const shared = stageSlab(hasPen ? { ...slab, pen: () => lyingPen(model.family, hex) } : slab, view);
   if (shared) return shared;
   const stand = (turn: number, lean: number, x = 0, z = 0) =>
     placed(group(grounded(placed(tablet(model, hex), [0, h / 2, 0], [lean, 0, 0]))), [x, 0, z], [0, turn, 0]);

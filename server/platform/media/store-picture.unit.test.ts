@@ -129,7 +129,7 @@ describe('a stored picture', () => {
     const { path } = await stored(await aPicture(500, 500).webp().toBuffer());
     for (const [file, type] of [
       [path, 'image/webp'],
-      [`/media/${folderOf(path)}/480.avif`, 'image/avif'],
+      [`/media/${folderOf(path)}/240.avif`, 'image/avif'],
     ] as const) {
       expect(await served(file)).toMatchObject({
         statusCode: 200,
