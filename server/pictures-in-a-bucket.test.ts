@@ -42,7 +42,7 @@ it('a picture in a bucket is served by the shop, cached for ever, and unchanged 
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
   });
   expect((await sharp(answer.rawPayload).metadata()).width).toBe(300);
-  const rendition = `${path.slice(0, path.lastIndexOf('/'))}/240.avif`;
+  const rendition = `${path.slice(0, path.lastIndexOf('/'))}/300.avif`;
   expect((await get(rendition)).headers['content-type']).toBe('image/avif');
   expect((await get(path, { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304);
   const object = await objects.headersOf(path.replace('/media/', ''));
@@ -102,7 +102,7 @@ it('who asks for pictures that do not exist is stopped before the bucket is, and
   for (const url of invented.slice(0, 20)) expect((await from(other, url)).statusCode).toBe(404);
   expect(objects.requests() - before).toBe(300);
 
-  const unseen = `${known.slice(0, known.lastIndexOf('/'))}/240.avif`;
+  const unseen = `${known.slice(0, known.lastIndexOf('/'))}/300.avif`;
   const refused = await from(stranger, unseen);
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
