@@ -14,20 +14,14 @@ export type OpenLaptop = {
 };
 
 /** The views that all laptops share; null: `view` is one of the model's own. */
-export function stageBesideLaptop(laptop: OpenLaptop, view: string): Staged | null {
-  switch (view) {
-    case 'ports':
-      return stagePorts(laptop);
-    case 'scale':
-      return stageScale(laptop);
-    case 'box':
-      return stageBox(laptop, false);
-    case 'plain-box':
-      return stageBox(laptop, true);
-    default:
-      return null;
-  }
-}
+export const stageBesideLaptop = (laptop: OpenLaptop, view: string): Staged | null => stages[view]?.(laptop) ?? null;
+
+const stages: Readonly<Record<string, (laptop: OpenLaptop) => Staged>> = {
+  ports: stagePorts,
+  scale: stageScale,
+  box: (laptop) => stageBox(laptop, false),
+  'plain-box': (laptop) => stageBox(laptop, true),
+};
 
 /** Its left side close up. */
 function stagePorts({ make, width, depth, base }: OpenLaptop): Staged {

@@ -15,22 +15,15 @@ export type Slab = {
 };
 
 /** The views of all that is flat and has a display; null: `view` is one of the model's own. */
-export function stageSlab(slab: Slab, view: string): Staged | null {
-  switch (view) {
-    case 'edge':
-      return stageEdge(slab);
-    case 'ports':
-      return stagePorts(slab);
-    case 'scale':
-      return stageScale(slab);
-    case 'box':
-      return stageBox(slab, false);
-    case 'plain-box':
-      return stageBox(slab, true);
-    default:
-      return null;
-  }
-}
+export const stageSlab = (slab: Slab, view: string): Staged | null => stages[view]?.(slab) ?? null;
+
+const stages: Readonly<Record<string, (slab: Slab) => Staged>> = {
+  edge: stageEdge,
+  ports: stagePorts,
+  scale: stageScale,
+  box: (slab) => stageBox(slab, false),
+  'plain-box': (slab) => stageBox(slab, true),
+};
 
 /** On its back on the table, the lower edge to the camera. */
 const lying = ({ make, depth }: Slab) => placed(group(placed(make(), [0, 0, 0], [-90, 0, 0])), [0, depth / 2, 0]);

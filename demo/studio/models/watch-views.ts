@@ -5,25 +5,22 @@ import { bankCard, carton, cartonColor, papers } from './beside.ts';
 import { puck } from './chargers.ts';
 
 /** The views that all watches share; null: `view` is one of the model's own. `make` builds it, standing, turned by so many degrees. */
-export function stageBesideWatch(make: (turn: number) => THREE.Object3D, view: string): Staged | null {
-  switch (view) {
-    case 'scale':
-      return stageScale(make);
-    case 'box':
-      return stageBox(make, false);
-    case 'plain-box':
-      return stageBox(make, true);
-    default:
-      return null;
-  }
-}
+export const stageBesideWatch = (make: Make, view: string): Staged | null => stages[view]?.(make) ?? null;
 
-function stageScale(make: (turn: number) => THREE.Object3D): Staged {
+type Make = (turn: number) => THREE.Object3D;
+
+const stages: Readonly<Record<string, (make: Make) => Staged>> = {
+  scale: stageScale,
+  box: (make) => stageBox(make, false),
+  'plain-box': (make) => stageBox(make, true),
+};
+
+function stageScale(make: Make): Staged {
   const root = group(placed(group(make(-18)), [-34, 0, 0]), placed(bankCard(), [44, 0, 16], [0, -14, 0]));
   return { root, azimuth: 0, elevation: 24, fill: 0.84, lens: 18 };
 }
 
-function stageBox(make: (turn: number) => THREE.Object3D, isRefurbished: boolean): Staged {
+function stageBox(make: Make, isRefurbished: boolean): Staged {
   const charger = puck().root;
   charger.scale.setScalar(0.58);
   const root = group(
