@@ -2,7 +2,7 @@
 # Node comes with the packages, as everywhere (docs/decisions/004-node-24-from-npm.md), so the last stage needs none of its own.
 FROM node:24.21.0-trixie-slim AS manifests
 WORKDIR /shop
-COPY package.json package-lock.json .npmrc ./
+COPY package.json package-lock.json .npmrc shorten-exports.mjs ./
 COPY backoffice/package.json backoffice/
 COPY backoffice/mui-icons/package.json backoffice/mui-icons/
 COPY contract/package.json contract/

@@ -192,14 +192,21 @@ describe('pictures', () => {
     }
   });
 
-  test('pictures show phones and tablets in six views at least, among them beside a known thing and with what is in the box', () => {
-    const homes = ['iphone', 'android-phone', 'tabs'];
-    for (const { handle, subcategorySlug, pictures: shown } of products) {
-      if (!homes.includes(subcategorySlug)) continue;
-      const first = shown.filter(({ color }) => color === null || color === shown[0]?.color);
-      expect(first.length, handle).toBeGreaterThanOrEqual(6);
-      expect(first.at(-2)?.alt, handle).toMatch(/beside a bank card$/);
-      expect(first.at(-1)?.alt, handle).toMatch(/with what is in the box$/);
+  test('pictures show the main kinds in five or six views at least, the last beside a known thing and with what is in the box', () => {
+    const mainKinds = {
+      iphone: { views: 6, beside: 'a bank card' },
+      'android-phone': { views: 6, beside: 'a bank card' },
+      tabs: { views: 6, beside: 'a bank card' },
+      laptop: { views: 6, beside: 'a sheet of A4 paper' },
+      watch: { views: 5, beside: 'a bank card' },
+    };
+    for (const [home, { views, beside }] of Object.entries(mainKinds)) {
+      for (const { handle, pictures: shown } of products.filter(({ subcategorySlug }) => subcategorySlug === home)) {
+        const first = shown.filter(({ color }) => color === null || color === shown[0]?.color);
+        expect(first.length, handle).toBeGreaterThanOrEqual(views);
+        expect(first.at(-2)?.alt.endsWith(`beside ${beside}`), handle).toBe(true);
+        expect(first.at(-1)?.alt, handle).toMatch(/with what is in the box$/);
+      }
     }
   });
 

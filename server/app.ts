@@ -137,7 +137,7 @@ export async function buildApp(
   await serveFeeds(app, shop);
   serveAlertLinks(app, shop);
   serveTunnel(app, shop);
-  await servePictures(app, shop);
+  await servePictures(app, shop, { earlyHandling, sendEarly });
   if (backOffice) {
     await backOffice.attach(app);
     serveBackOffice(app, shop, backOffice);

@@ -18,7 +18,7 @@ import { signedInStaff } from '#testing/staff.ts';
  */
 const isEmbedded = process.env.TEST_ENGINE !== 'postgres';
 const seed = Number(process.env.FUZZ_SEED ?? (isEmbedded ? 11 : 12));
-const callCount = Number(process.env.FUZZ_CALLS ?? 10_000);
+const callCount = Number(process.env.FUZZ_CALLS ?? 6_000);
 const batchSize = 40;
 /** One of so many changes is watched from its first sending on; the others once they are refused again. */
 const watchedOneIn = 60;

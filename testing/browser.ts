@@ -11,15 +11,23 @@ import { startShopProcess } from './shop-process.ts';
 
 let started: Browser | undefined;
 
-/** One process renders all pages of a worker, which saves a third of the time of a visitor's first page. */
-const oneProcess = ['--in-process-gpu', '--disable-site-isolation-trials', '--renderer-process-limit=1'];
+/**
+ * One process renders all pages of a worker, which saves a third of the time of a visitor's first page. Pages live for seconds, in which
+ * optimised code does not pay for its making: a sixth of the browser's processor time.
+ */
+const forShortPages = [
+  '--in-process-gpu',
+  '--disable-site-isolation-trials',
+  '--renderer-process-limit=1',
+  '--js-flags=--no-maglev,--no-opt',
+];
 
 /** The browser of this worker, shared by its test files: each page has its own context. Closes with the worker. */
 export async function startBrowser(): Promise<Browser> {
   if (!started?.isConnected()) {
     started = await chromium.launch({
       executablePath: await chromiumPath(),
-      args: [...chromiumFlags, ...oneProcess],
+      args: [...chromiumFlags, ...forShortPages],
       handleSIGTERM: false,
     });
   }

@@ -81,6 +81,17 @@ describe('a package that is imported', () => {
   });
 });
 
+describe('an installed package', () => {
+  it('an installed package of the server does not list its files in exports so long that each start pays for it (decision 058)', () => {
+    const longest = Object.keys(dependencies).map((name) => {
+      const { exports = {} } = JSON.parse(read(`node_modules/${name}/package.json`)) as { exports?: unknown };
+      return { name, kilobytes: JSON.stringify(exports).length / 1000 };
+    });
+    expect(longest.length).toBeGreaterThan(30);
+    expect(longest.filter(({ kilobytes }) => kilobytes > 16)).toEqual([]);
+  });
+});
+
 describe('the lock', () => {
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { version: string }> };
   const placesOf = (name: string) => Object.keys(packages).filter((path) => path.endsWith(`node_modules/${name}`));

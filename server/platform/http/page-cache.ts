@@ -20,6 +20,12 @@ export type Page = {
   onServed: () => void;
 };
 
+/** What is sent from memory. What is compressed already, such as a picture, has no copies. */
+export type Sendable = Pick<Page, 'status' | 'headers' | 'etag' | 'identity'> & {
+  gzip: Buffer | null;
+  brotli: Buffer | null;
+};
+
 /** A rendered page or the answer of a call: `tags` name what it shows, `onServed` is called each time it is sent to a visitor. */
 export type RenderedPage = {
   status: number;
@@ -165,8 +171,8 @@ function alone(slice: Buffer): Buffer {
 }
 
 /** The smallest bytes of a page that the client accepts, and their encoding. */
-export function chooseBytes(page: Page, acceptEncoding: string): { bytes: Buffer; encoding: 'br' | 'gzip' | null } {
-  if (acceptEncoding.includes('br')) return { bytes: page.brotli, encoding: 'br' };
-  if (acceptEncoding.includes('gzip')) return { bytes: page.gzip, encoding: 'gzip' };
+export function chooseBytes(page: Sendable, acceptEncoding: string): { bytes: Buffer; encoding: 'br' | 'gzip' | null } {
+  if (page.brotli && acceptEncoding.includes('br')) return { bytes: page.brotli, encoding: 'br' };
+  if (page.gzip && acceptEncoding.includes('gzip')) return { bytes: page.gzip, encoding: 'gzip' };
   return { bytes: page.identity, encoding: null };
 }

@@ -3,34 +3,34 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { RequestCount, RequestCounts } from '#platform/metrics/request-counts.ts';
 import { loggedPath, roundedMs } from './access-log.ts';
-import { chooseBytes, type Page } from './page-cache.ts';
+import { chooseBytes, type Sendable } from './page-cache.ts';
 
-/** Sends what is cached, a page or the answer of a call, with the same headers through the framework and without it. */
+/** Sends what is cached, a page, a picture or the answer of a call, with the same headers through the framework and without it. */
 
 /** Through the framework, which adds the headers of every answer. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Sendable): FastifyReply {
   reply.headers(page.headers).header('etag', page.etag);
   if (isKnownTo(request, page)) return reply.code(304).send();
   return sendChosen(request, reply, page);
 }
 
-const isKnownTo = ({ headers }: Pick<IncomingMessage, 'headers'>, { status, etag }: Page): boolean =>
+const isKnownTo = ({ headers }: Pick<IncomingMessage, 'headers'>, { status, etag }: Sendable): boolean =>
   status === 200 && headers['if-none-match'] === etag;
 
 /** The same bytes without the leave to keep them: to a member, whose next answer may differ. */
-export function sendBytes(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+export function sendBytes(request: FastifyRequest, reply: FastifyReply, page: Sendable): FastifyReply {
   const { 'cache-control': _leave, ...headers } = page.headers;
   return sendChosen(request, reply.headers(headers), page);
 }
 
-function sendChosen(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+function sendChosen(request: FastifyRequest, reply: FastifyReply, page: Sendable): FastifyReply {
   const { bytes, encoding } = chooseBytes(page, String(request.headers['accept-encoding'] ?? ''));
   if (encoding) reply.header('content-encoding', encoding);
   return reply.code(page.status).send(bytes);
 }
 
 /** Sends a page without the framework. */
-export type SendEarly = (request: IncomingMessage, response: ServerResponse, page: Page) => void;
+export type SendEarly = (request: IncomingMessage, response: ServerResponse, page: Sendable) => void;
 
 /** `frameHeaders` are those that the framework adds to every answer. */
 export function createSendEarly(
@@ -81,7 +81,7 @@ type ReadyAnswer = {
 const readyAnswers = new WeakMap<Buffer, ReadyAnswer>();
 
 function readyAnswer(
-  page: Page,
+  page: Sendable,
   { url = '', headers }: IncomingMessage,
   common: () => OutgoingHttpHeaders,
   requests: RequestCounts,
@@ -92,10 +92,9 @@ function readyAnswer(
   const ofBoth = { ...common(), ...page.headers, etag: page.etag };
   const ofBytes = { ...(encoding ? { 'content-encoding': encoding } : {}), 'content-length': bytes.length };
   const path = loggedPath(url);
-  // Only calls whose path is known are cached, so it is their route.
-  const route = path.startsWith('/api/') ? path : '/*';
+  const route = routeOf(path);
   const made = {
-    path,
+    path: route === '/*' ? path : route,
     bytes,
     headers: inTurn({ ...ofBoth, ...ofBytes }),
     headersOf304: inTurn(ofBoth),
@@ -104,6 +103,12 @@ function readyAnswer(
   };
   readyAnswers.set(bytes, made);
   return made;
+}
+
+/** Only calls whose path is known are cached, so it is their route. */
+function routeOf(path: string): string {
+  if (path.startsWith('/media/')) return '/media/*';
+  return path.startsWith('/api/') ? path : '/*';
 }
 
 const inTurn = (headers: OutgoingHttpHeaders): OutgoingHttpHeader[] =>

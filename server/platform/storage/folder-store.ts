@@ -73,7 +73,7 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 /** Null if there is no such file or folder. */
-async function unlessGone<Found>(asked: Promise<Found>): Promise<Found | null> {
+export async function unlessGone<Found>(asked: Promise<Found>): Promise<Found | null> {
   try {
     return await asked;
   } catch (error) {
