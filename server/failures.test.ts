@@ -33,7 +33,7 @@ describe.runIf(isEmbedded)('a start that fails says in a sentence what to do', (
   it('a start that fails says in a sentence what to do where the files of the database are damaged, and so do the commands', {
     timeout: 60_000,
   }, async () => {
-    const folder = await aFolderWithShop();
+    const folder = aFolderWithShop();
     writeFileSync(join(folder, 'db/global/pg_control'), Buffer.alloc(8192));
     const sentence =
       /^The files of the embedded database in .+db are damaged, .+ npm run restore lists those in .+backups, and npm run restore -- FILE restores one/;
@@ -85,7 +85,7 @@ describe('an address that cannot be listened on', () => {
       const settings = { PORT: String(port), DEMO: '0' };
       const sentence =
         /^Another program listens on port \d+ of 127\.0\.0\.1; stop it, or start the shop on another: PORT=/;
-      expectSentence(await runScriptWith(settings, 'server/start.ts', await aFolderWithShop()), sentence);
+      expectSentence(await runScriptWith(settings, 'server/start.ts', aFolderWithShop()), sentence);
     },
   );
 
@@ -124,7 +124,7 @@ describe('a disk that is full', () => {
   it.runIf(isEmbedded)(
     'a disk that is full makes the shop not ready while nothing can be written to its folder',
     async () => {
-      const folder = await aFolderWithShop();
+      const folder = aFolderWithShop();
       const settings = readSettings(shopConfig, { DATA_DIR: folder, DEMO: '0' });
       const shop = await openShop(settings, { log: openLog('silent') });
       const app = await buildApp(shop, { storefront: null, backOffice: null, checkAnswers: true });
@@ -151,7 +151,7 @@ describe.runIf(isEmbedded)('the folder of an embedded shop', () => {
   it('the folder of an embedded shop is private: no other user can read a file, even if all could before', {
     timeout: 60_000,
   }, async () => {
-    const folder = await aFolderWithShop();
+    const folder = aFolderWithShop();
     expect(open(folder)).toEqual([]);
     chmodSync(folder, 0o755);
     chmodSync(join(folder, 'db'), 0o755);

@@ -170,7 +170,7 @@ describe.runIf(process.env.TEST_ENGINE === 'embedded')('the output of a process 
   it('the output of a process when a statement fails holds neither the address of a command nor the secret of a shop that starts', {
     timeout: 60_000,
   }, async () => {
-    const folder = await aFolderWithShop();
+    const folder = aFolderWithShop();
     const database = await openEmbedded(folder);
     await database.run(`DELETE FROM secrets; ALTER TABLE secrets ADD CONSTRAINT boom CHECK (name = 'none')`);
     await database.close();

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
@@ -31,23 +30,26 @@ export function templateHash(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-export function embeddedTemplatePath(): string {
-  return join(import.meta.dirname, `../node_modules/.cache/dhow/embedded-${templateHash()}.tar`);
-}
+const cacheFolder = join(import.meta.dirname, '../node_modules/.cache/dhow');
+const embeddedTemplateFolder = () => join(cacheFolder, `embedded-${templateHash()}`);
+
+/** To be opened in memory. Not compressed, since every test file opens it. */
+export const embeddedTemplatePath = (): string => join(embeddedTemplateFolder(), 'copy.tar');
+
+/** To be copied to the `db` of a data folder. */
+export const embeddedTemplateFiles = (): string => join(embeddedTemplateFolder(), 'db');
 
 async function embeddedTemplate() {
-  const path = embeddedTemplatePath();
-  if (existsSync(path)) return;
-  const folder = mkdtempSync(join(tmpdir(), 'dhow-template-'));
-  const copy = join(folder, 'copy.tar.gz');
-  const database = await openEmbedded(folder);
+  if (existsSync(embeddedTemplateFolder())) return;
+  mkdirSync(cacheFolder, { recursive: true });
+  const unfinished = mkdtempSync(join(cacheFolder, 'unfinished-'));
+  const copy = join(unfinished, 'copy.tar.gz');
+  const database = await openEmbedded(unfinished);
   await migrate(database);
   await database.dump?.(copy);
   await database.close();
-  mkdirSync(join(path, '..'), { recursive: true });
-  // Unpacked, since every test file opens it.
-  writeFileSync(path, gunzipSync(readFileSync(copy)));
-  rmSync(folder, { recursive: true });
+  writeFileSync(join(unfinished, 'copy.tar'), gunzipSync(readFileSync(copy)));
+  renameSync(unfinished, embeddedTemplateFolder());
 }
 
 export function postgresUrl(database: string): string {

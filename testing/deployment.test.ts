@@ -12,7 +12,7 @@ import { aFolder } from './factories-operations.ts';
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const { scripts, optionalDependencies } = JSON.parse(read('package.json')) as {
-  scripts: { serve: string };
+  scripts: { serve: string; postinstall: string };
   optionalDependencies: Record<string, string>;
 };
 const [, environment = '', flags = ''] = /^exec env (\S+) \S+\/node (.*)$/.exec(scripts.serve) ?? [];
@@ -47,6 +47,15 @@ describe('the ways to run the shop', () => {
     };
     const others = Object.values(services).filter(({ image }) => !image.startsWith('dhow:'));
     expect(others.map(({ image }) => image)).toEqual(others.map(() => expect.stringMatching(/:v?\d+\.\d+/)));
+  });
+
+  it('the ways to run the shop give the image each file that its Dockerfile copies, among them the script of the installation', () => {
+    const given = [...read('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, path = '']) => path);
+    const copied = [...dockerfile.matchAll(/^COPY (?!--)(.+) \S+$/gm)]
+      .flatMap(([, names = '']) => names.split(' '))
+      .filter((name) => name !== '.');
+    expect(copied).toContain(scripts.postinstall.replace('node ', ''));
+    expect(copied.filter((name) => !given.some((path) => name === path || name.startsWith(`${path}/`)))).toEqual([]);
   });
 
   it('the ways to run the shop fit the schema of Compose, without an unknown word', () => {

@@ -1,9 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { openEmbedded } from '#platform/database/embedded.ts';
-import { embeddedTemplatePath } from './database-templates.ts';
+import { embeddedTemplateFiles } from './database-templates.ts';
 
 const folders: string[] = [];
 // Here rather than where a folder is made: within a test a hook never runs.
@@ -19,10 +18,9 @@ export function aFolder(): string {
 }
 
 /** A folder with an embedded shop without data. */
-export async function aFolderWithShop(): Promise<string> {
+export function aFolderWithShop(): string {
   const folder = aFolder();
-  const database = await openEmbedded(folder, new Blob([readFileSync(embeddedTemplatePath())]));
-  await database.close();
+  cpSync(embeddedTemplateFiles(), join(folder, 'db'), { recursive: true });
   return folder;
 }
 

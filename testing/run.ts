@@ -9,6 +9,8 @@ import { findPostgres } from './database-templates.ts';
  * The failures stand together at the end; the last line counts passed and failed tests.
  */
 const root = join(import.meta.dirname, '..');
+// Hundreds of processes are started; from a cache each takes a third less to begin.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/dhow/compiled');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 const words = process.argv.slice(2);
 const failures: string[] = [];

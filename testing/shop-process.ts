@@ -63,7 +63,7 @@ export type ProcessDatabase = {
 /** A migrated, empty database of the suite's engine for shop processes, deleted after the test file. */
 export async function aDatabaseForProcesses(): Promise<ProcessDatabase> {
   if (process.env.TEST_ENGINE !== 'postgres') {
-    const folder = await aFolderWithShop();
+    const folder = aFolderWithShop();
     return { env: { DATA_DIR: folder }, open: () => openEmbedded(folder) };
   }
   const name = `dhow_test_${randomUUID().replaceAll('-', '')}`;

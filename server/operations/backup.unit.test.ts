@@ -27,7 +27,7 @@ const anHour = 3_600_000;
 
 describe('a backup', () => {
   it('a backup is a file that opens, with all that was in the shop', async () => {
-    const folder = await aFolderWithShop();
+    const folder = aFolderWithShop();
     const shop = await aShopIn(folder);
     await aProduct(shop.db, { name: 'Backed up' });
     const made = await backUp(shop);
@@ -40,7 +40,7 @@ describe('a backup', () => {
   it('a backup lets go of the log of all that was written since the shop opened, which would be copied too', {
     timeout: 60_000,
   }, async () => {
-    const shop = await aShopIn(await aFolderWithShop());
+    const shop = await aShopIn(aFolderWithShop());
     await shop.database.run(`
       CREATE TABLE passing AS SELECT md5(number::text) AS text FROM generate_series(1, 400000) AS number;
       DROP TABLE passing`);
@@ -51,7 +51,7 @@ describe('a backup', () => {
   });
 
   it('a backup holds whole orders only, though it is made while they are placed', async () => {
-    const folder = await aFolderWithShop();
+    const folder = aFolderWithShop();
     const shop = await aShopIn(folder);
     let placed = 0;
     let isDone = false;
@@ -74,7 +74,7 @@ describe('a backup', () => {
   });
 
   it('a backup is made again only when something was written, also across a restart', async () => {
-    const folder = await aFolderWithShop();
+    const folder = aFolderWithShop();
     let shop = await aShopIn(folder);
     expect(await hasChangedSinceBackup(shop)).toBe(true);
     await backUp(shop);
@@ -89,7 +89,7 @@ describe('a backup', () => {
   });
 
   it('a backup counts in /metrics from when it was made, as now while nothing has changed since; without one the start counts', async () => {
-    const shop = await aShopIn(await aFolderWithShop());
+    const shop = await aShopIn(aFolderWithShop());
     const scrape = await openMetrics(shop);
     const madeAt = async () =>
       Number((await scrape()).value('dhow_newest_backup_timestamp_seconds{place="DATA_DIR"}')) * 1000;
@@ -103,7 +103,7 @@ describe('a backup', () => {
   });
 
   it('a backup deletes old ones: the newest 24 stay, and nothing else is touched', async () => {
-    const folder = await aFolderWithShop();
+    const folder = aFolderWithShop();
     const shop = await aShopIn(folder);
     mkdirSync(join(folder, 'backups'));
     const old = Array.from(
@@ -144,7 +144,7 @@ describe('a shop that is open', () => {
   it('a shop that is open backs itself up at start, every hour while something changed, and when it closes', {
     timeout: 90_000,
   }, async () => {
-    const folder = await aFolderWithShop();
+    const folder = aFolderWithShop();
     const shop = await aShopIn(folder);
     const { untilChecked } = watchChecks(shop);
     const scheduler = await startScheduler(shop, { dealsMs: anHour, ranksMs: anHour, hourlyMs: 150, soonMs: 10 });
@@ -169,7 +169,7 @@ describe('a shop that is open', () => {
 
 describe('a restore', () => {
   it('a restore brings the shop back as it was, and moves aside what was there', async () => {
-    const folder = await aFolderWithShop();
+    const folder = aFolderWithShop();
     let shop = await aShopIn(folder);
     await aProduct(shop.db, { name: 'Then' });
     const made = await backUp(shop);
@@ -185,7 +185,7 @@ describe('a restore', () => {
   });
 
   it('a restore is refused while a shop has the folder open, and changes nothing', async () => {
-    const folder = await aFolderWithShop();
+    const folder = aFolderWithShop();
     const shop = await aShopIn(folder);
     await expect(restore(folder, embeddedTemplatePath(), new Date())).rejects.toThrow(
       `Another process has the shop in ${folder} open`,
@@ -195,7 +195,7 @@ describe('a restore', () => {
   });
 
   it('a restore takes no file that is not a backup, and leaves the shop as it is', async () => {
-    const folder = await aFolderWithShop();
+    const folder = aFolderWithShop();
     const shop = await aShopIn(folder);
     await aProduct(shop.db, { name: 'Stays' });
     const made = await backUp(shop);

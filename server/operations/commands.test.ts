@@ -13,7 +13,7 @@ const hasPostgres = await findPostgres();
 
 describe.runIf(process.env.TEST_ENGINE === 'embedded')('the commands', () => {
   it('the commands import, back up, restore and move a shop, and say what they did', { timeout: 300_000 }, async () => {
-    const folder = await aFolderWithShop();
+    const folder = aFolderWithShop();
     const imported = await runScript(script('import-products'), folder, sample);
     expect(imported).toMatchObject({ code: 0, error: '' });
     expect(imported.out).toMatch(/Checking: .* MB\n/);
@@ -61,7 +61,7 @@ describe.runIf(process.env.TEST_ENGINE === 'embedded')('the commands', () => {
   it('the commands load nothing from a file with a bad line, unless it is to be skipped', {
     timeout: 60_000,
   }, async () => {
-    const folder = await aFolderWithShop();
+    const folder = aFolderWithShop();
     const file = aCatalogueFile(folder, [
       { Handle: 'good', Title: 'Good', 'Variant Price': 1 },
       { Handle: 'bad', Title: 'Bad', 'Variant Price': 'x' },

@@ -31,7 +31,7 @@ describe.runIf(process.env.TEST_ENGINE === 'embedded')('a shop that is killed in
   it('a shop that is killed in the middle of orders opens again by itself, with every acknowledged order exactly once, and stock that adds up', {
     timeout: 180_000,
   }, async () => {
-    const folder = await aFolderWithShop();
+    const folder = aFolderWithShop();
     const acknowledged: string[] = [];
     for (const orders of [1, 17, 25, 8]) acknowledged.push(...(await sellUntilKilled(folder, orders)));
     expect(new Set(acknowledged).size).toBe(acknowledged.length);
@@ -60,7 +60,7 @@ describe.runIf(process.env.TEST_ENGINE === 'embedded')('a shop that is killed in
   it('a shop that is killed in the middle of orders lets no second process in: shop, import, backup and restore say why in one sentence', {
     timeout: 120_000,
   }, async () => {
-    const folder = await aFolderWithShop();
+    const folder = aFolderWithShop();
     const child = startScript('testing/shop-to-kill.ts', folder);
     await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), 'line');
     const sentence = `Another process has the shop in ${folder} open, and the embedded database takes one at a time: stop that one, set DATA_DIR to another folder, or set DATABASE_URL to run several.\n`;

@@ -28,7 +28,7 @@ describe('the embedded database lets the event loop turn', () => {
     const { status, stdout, stderr } = runScript(`
       import { openEmbedded } from '${join(import.meta.dirname, 'embedded.ts')}';
       import { longestTurnOf } from '#testing/longest-turn.ts';
-      const { db, run, close } = await openEmbedded('${await aFolderWithShop()}');
+      const { db, run, close } = await openEmbedded('${aFolderWithShop()}');
       await run('CREATE TABLE texts (text text)');
       const write = (db) => db.execute(${JSON.stringify(writing)});
       const writeInTurn = async (db) => {
@@ -45,7 +45,7 @@ describe('the embedded database lets the event loop turn', () => {
 });
 
 it('an embedded database that fails to close leaves its folder to the next', async () => {
-  const folder = await aFolderWithShop();
+  const folder = aFolderWithShop();
   const { close } = await openEmbedded(folder);
   const original = PGlite.prototype.close;
   const failing = vi.spyOn(PGlite.prototype, 'close').mockImplementationOnce(async function (this: PGlite) {
@@ -61,7 +61,7 @@ it('an embedded database keeps its process awake from the beginning of its openi
   const { status, stdout, stderr } = runScript(`
     import { openEmbedded } from '${join(import.meta.dirname, 'embedded.ts')}';
     const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
-    const opening = openEmbedded('${await aFolderWithShop()}');
+    const opening = openEmbedded('${aFolderWithShop()}');
     const seen = [timers()];
     const { run, close } = await opening;
     seen.push(timers());
@@ -74,7 +74,7 @@ it('an embedded database keeps its process awake from the beginning of its openi
 });
 
 it('an embedded database on disk fills its WAL in files of 1 MB, since filling a larger one would hold the event loop', async () => {
-  const folder = await aFolderWithShop();
+  const folder = aFolderWithShop();
   const { db, close } = await openEmbedded(folder);
   await db.execute('CREATE TABLE texts (text text)');
   for (let count = 0; count < 30; count++) await db.execute(writing);
@@ -86,7 +86,7 @@ it('an embedded database on disk fills its WAL in files of 1 MB, since filling a
 });
 
 it('a copy of an embedded database holds what was committed just before it, and no WAL from before its checkpoint', async () => {
-  const folder = await aFolderWithShop();
+  const folder = aFolderWithShop();
   const { db, dump, close } = await openEmbedded(folder);
   await db.execute('CREATE TABLE texts (text text)');
   for (let count = 0; count < 60; count++) await db.execute(writing);
@@ -102,7 +102,7 @@ it('a copy of an embedded database holds what was committed just before it, and 
 });
 
 it('an embedded database that cannot write its WAL ends the process with a sentence, and opens again with everything acknowledged', async () => {
-  const folder = await aFolderWithShop();
+  const folder = aFolderWithShop();
   const script = `
     import { readdirSync, renameSync, statSync } from 'node:fs';
     import { openEmbedded } from '${join(import.meta.dirname, 'embedded.ts')}';
