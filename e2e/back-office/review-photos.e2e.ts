@@ -86,7 +86,10 @@ it('a photo that a colleague has hidden meanwhile is not shown', async () => {
   const [product, member] = [await aProduct(shop.db), await aCustomer(shop.db)];
   await aReviewWithPhotos(shopWithPages, { token: member.token, productId: product.id, count: 1 });
   const { page, staff } = await openStaffPage(browser, shopWithPages, { role: 'support', path: '/reviews' });
+  // The page shows what the list knew until it has the review itself, which is asked for before the photo is hidden.
+  const loaded = page.waitForResponse((response) => response.url().includes('/get-review'));
   await page.getByRole('cell', { name: 'As on the photo.' }).first().click();
+  await loaded;
   const photo = page.getByRole('group', { name: 'Photo 1' });
   await photo.getByText('waiting', { exact: true }).waitFor();
   const [review] = (await staff.call('listReviews', { productId: product.id })).items;
