@@ -201,7 +201,9 @@ describe('pictures', () => {
       watch: { views: 5, beside: 'a bank card' },
     };
     for (const [home, { views, beside }] of Object.entries(mainKinds)) {
-      for (const { handle, pictures: shown } of products.filter(({ subcategorySlug }) => subcategorySlug === home)) {
+      const ofKind = products.filter(({ subcategorySlug }) => subcategorySlug === home);
+      expect(ofKind.length, home).toBeGreaterThan(10);
+      for (const { handle, pictures: shown } of ofKind) {
         const first = shown.filter(({ color }) => color === null || color === shown[0]?.color);
         expect(first.length, handle).toBeGreaterThanOrEqual(views);
         expect(first.at(-2)?.alt.endsWith(`beside ${beside}`), handle).toBe(true);
