@@ -1,5 +1,6 @@
 import { Admin, Authenticated, CustomRoutes, Resource } from 'react-admin';
-import { createBrowserRouter, Route, RouterProvider } from 'react-router';
+import { createBrowserRouter, Route, type RouterNavigateOptions, type To } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { booksArea, cashArea } from './accounting/areas.tsx';
 import { call } from './api.ts';
 import type { Area } from './area.ts';
@@ -120,9 +121,13 @@ function BackOffice() {
 const router = createBrowserRouter([{ path: '*', element: <BackOffice /> }], { basename: paths.backOffice });
 
 /**
- * Without transitions, so that a list has rendered one change of its address before the next: react-admin starts each from the address that
- * is rendered, and a second one would undo a first that is not.
+ * The address is rendered as soon as it changes: react-admin starts each change of a list from the address that is rendered, and a second
+ * one would undo a first that is not.
  */
+const { navigate } = router;
+router.navigate = (to: number | To | null, options?: RouterNavigateOptions) =>
+  typeof to === 'number' ? navigate(to) : navigate(to, { ...options, flushSync: true });
+
 export function App() {
   return <RouterProvider router={router} useTransitions={false} />;
 }

@@ -56,6 +56,20 @@ describe('above a list', () => {
     expect(await field.inputValue()).toBe(order.trackingNumber);
   });
 
+  it('a list sorted at the moment that typed text is applied keeps both', async () => {
+    const order = await anOrder(shop);
+    const { page } = await openStaffPage(browser, shopWithPages, { role: 'support', path: '/orders' });
+    await rowOf(page, order.trackingNumber).waitFor();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
+    await page.getByPlaceholder(/^Tracking no/).fill(order.trackingNumber);
+    await page.clock.fastForward(typingPauseMs - 1);
+    await page.getByRole('button', { name: 'Total' }).click();
+    await page.clock.runFor(10);
+    await expect.poll(() => filterOf(page)).toEqual({ search: order.trackingNumber });
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('grandTotalFils');
+  });
+
   it('a filter that Show them took away does not come back with the next search', async () => {
     const product = await aProduct(shop.db, { name: `Kept ${randomUUID()}`, stock: 500 });
     const { page } = await openStaffPage(browser, shopWithPages, { role: 'manager', path: '/stock' });
