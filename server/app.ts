@@ -120,7 +120,7 @@ export async function buildApp(
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: shop.settings.publicUrl.startsWith('https:'),
   });
-  const sendEarly = createSendEarly(watchFrameHeaders(app), shop.meters.requests, shop.log);
+  const early = { earlyHandling, sendEarly: createSendEarly(watchFrameHeaders(app), shop.meters.requests, shop.log) };
   app.addHook('preClose', async () => earlyHandling.close());
   if (shop.settings.rateLimit > 0) {
     await app.register(rateLimit, {
@@ -130,23 +130,23 @@ export async function buildApp(
       errorResponseBuilder: (_request, { ttl }) => faults.tooMany(Math.ceil(ttl / 1000)),
     });
   }
-  await app.register((api) => serveApi(api, shop, openPublicCalls(shop, earlyHandling, sendEarly)), { prefix: '/api' });
+  await app.register((api) => serveApi(api, shop, openPublicCalls(shop, early)), { prefix: '/api' });
   serveHealth(app, shop);
   if (shop.mail.mailbox) serveMailbox(app, shop.mail.mailbox);
   serveInvoices(app, shop);
   await serveFeeds(app, shop);
   serveAlertLinks(app, shop);
   serveTunnel(app, shop);
-  await servePictures(app, shop, { earlyHandling, sendEarly });
+  await servePictures(app, shop, early);
   if (backOffice) {
-    await backOffice.attach(app);
+    await backOffice.attach(app, early);
     serveBackOffice(app, shop, backOffice);
   }
   if (storefront) {
-    await storefront.attach(app);
+    await storefront.attach(app, early);
     await serveCrawlers(app, shop);
     serveWebManifest(app, shop);
-    servePages(app, shop, storefront, { earlyHandling, sendEarly });
+    servePages(app, shop, storefront, early);
   }
   refuseUnknownPaths(app);
   return app;

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { serveBuiltFiles } from '#platform/http/built-files.ts';
 import { contentSecurityPolicy } from '#platform/http/content-security.ts';
 import { escapeHtml } from '#platform/http/escape-html.ts';
+import type { Early } from '#platform/http/send-page.ts';
 import type { Shop } from './shop.ts';
 
 /** The staff's application below /admin: one page and its files. Its data comes from /api/admin, which checks who is signed in. */
@@ -13,27 +14,19 @@ export type BackOffice = {
   isDevelopment: boolean;
   /** The page, with `%SHOP_NAME%` as the placeholder of the name. */
   loadPage(url: string): Promise<string>;
-  attach(app: FastifyInstance): Promise<void>;
+  attach(app: FastifyInstance, early: Early): Promise<void>;
 };
 
 const buildFolder = join(import.meta.dirname, '../build/back-office');
-const yearMs = 31_536_000_000;
 
-/** The application as `npm run build` made it; its scripts and styles carry their hash in their names. */
+/** The application as `npm run build` made it. */
 export async function builtBackOffice(folder = buildFolder): Promise<BackOffice> {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   return {
     isDevelopment: false,
     loadPage: async () => page,
-    async attach(app) {
-      await app.register(serveStatic, {
-        root: join(folder, 'assets'),
-        prefix: '/admin/assets/',
-        decorateReply: false,
-        preCompressed: true,
-        maxAge: yearMs,
-        immutable: true,
-      });
+    async attach(app, early) {
+      serveBuiltFiles(app, { folder: join(folder, 'assets'), prefix: '/admin/assets/' }, early);
     },
   };
 }

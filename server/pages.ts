@@ -9,12 +9,13 @@ import { type Caller, createCaller, type Transport } from '#contract/client.ts';
 import { nextCutOff } from '#contract/delivery-days.ts';
 import type { ShopFacts } from '#contract/shop-facts.ts';
 import { productTags } from '#platform/changes.ts';
+import { serveBuiltFiles } from '#platform/http/built-files.ts';
 import { createCallerTurns, isGone } from '#platform/http/caller-turns.ts';
 import { contentSecurityPolicy } from '#platform/http/content-security.ts';
-import type { EarlyHandler, EarlyHandling } from '#platform/http/early-handler.ts';
+import type { EarlyHandler } from '#platform/http/early-handler.ts';
 import { faults } from '#platform/http/faults.ts';
 import { createPageCache, type Page, type PageCache, type RenderedPage, toPage } from '#platform/http/page-cache.ts';
-import { type SendEarly, sendPage } from '#platform/http/send-page.ts';
+import { type Early, type SendEarly, sendPage } from '#platform/http/send-page.ts';
 import { CallerGone, QueueFull } from '#platform/queue.ts';
 import { shopFacts } from './settings.ts';
 import type { Shop } from './shop.ts';
@@ -33,28 +34,20 @@ export type Storefront = {
   isDevelopment: boolean;
   /** Called for each page, so that development renders the latest code. */
   loadBuild(): Promise<ServerBuild>;
-  attach(app: FastifyInstance): Promise<void>;
+  attach(app: FastifyInstance, early: Early): Promise<void>;
 };
 
 const buildFolder = join(import.meta.dirname, '../build');
 const dayMs = 86_400_000;
-const yearMs = 365 * dayMs;
 
-/** The storefront as `npm run build` made it; its scripts and styles carry their hash in their names. */
+/** The storefront as `npm run build` made it. */
 export async function builtStorefront(folder = buildFolder): Promise<Storefront> {
   const build = (await import(pathToFileURL(join(folder, 'server/index.js')).href)) as ServerBuild;
   return {
     isDevelopment: false,
     loadBuild: async () => build,
-    async attach(app) {
-      await app.register(serveStatic, {
-        root: join(folder, 'client/assets'),
-        prefix: '/assets/',
-        decorateReply: false,
-        preCompressed: true,
-        maxAge: yearMs,
-        immutable: true,
-      });
+    async attach(app, early) {
+      serveBuiltFiles(app, { folder: join(folder, 'client/assets'), prefix: '/assets/' }, early);
       // Icons and screenshots of the app, whose names stay the same.
       await app.register(serveStatic, {
         root: join(folder, 'client/app'),
@@ -84,7 +77,7 @@ export function servePages(
   app: FastifyInstance,
   shop: Shop,
   storefront: Storefront,
-  { earlyHandling, sendEarly }: { earlyHandling: EarlyHandling; sendEarly: SendEarly },
+  { earlyHandling, sendEarly }: Early,
 ): void {
   const cache = createPageCache(
     () => shop.clock.now().getTime(),

@@ -5,13 +5,12 @@ import { nextDubaiDay } from '#commerce/catalogue/record-activity.ts';
 import { nextPromotionTurn } from '#commerce/content/publish-scheduled-content.ts';
 import type { CallName } from '#contract/endpoints.ts';
 import { createAnswerCache } from '#platform/http/answer-cache.ts';
-import type { EarlyHandling } from '#platform/http/early-handler.ts';
 import { createPublicCalls, type PublicCall, type PublicCalls } from '#platform/http/public-calls.ts';
-import type { SendEarly } from '#platform/http/send-page.ts';
+import type { Early } from '#platform/http/send-page.ts';
 import type { Shop } from './shop.ts';
 
 /** The calls that are answered from memory, which follows the changes of the catalogue. */
-export function openPublicCalls(shop: Shop, earlyHandling: EarlyHandling, send: SendEarly): PublicCalls {
+export function openPublicCalls(shop: Shop, { earlyHandling, sendEarly }: Early): PublicCalls {
   const { clock, settings, meters } = shop;
   const cache = createAnswerCache(() => clock.now().getTime());
   shop.changes.subscribe((tags) => cache.expire(tags));
@@ -21,7 +20,7 @@ export function openPublicCalls(shop: Shop, earlyHandling: EarlyHandling, send: 
     cache,
     apiKey: settings.apiKey,
     now: clock.now,
-    send,
+    send: sendEarly,
     async findMember(token) {
       const flags = await readMemberFlags(shop.db, clock, token);
       return flags && ((answer) => withMemberFlags(answer, flags));

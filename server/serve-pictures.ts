@@ -4,9 +4,9 @@ import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { photoShelf } from '#commerce/reviews/photo-shelf.ts';
 import { callerOf } from '#platform/http/caller.ts';
-import type { EarlyHandler, EarlyHandling } from '#platform/http/early-handler.ts';
+import type { EarlyHandler } from '#platform/http/early-handler.ts';
 import { faults } from '#platform/http/faults.ts';
-import { type SendEarly, sendPage } from '#platform/http/send-page.ts';
+import { type Early, type SendEarly, sendPage } from '#platform/http/send-page.ts';
 import { createPictureCache, type PictureCache } from '#platform/media/picture-cache.ts';
 import { placeholderDrawing, placeholderPath } from '#platform/media/placeholder.ts';
 import { createQueue } from '#platform/queue.ts';
@@ -29,8 +29,6 @@ export async function servePictures(app: FastifyInstance, shop: Shop, early: Ear
   if (media.kind === 's3') return servePicturesOfBucket(app, shop);
   await servePicturesOfFolder(app, shop, media.path, early);
 }
-
-type Early = { earlyHandling: EarlyHandling; sendEarly: SendEarly };
 
 async function servePicturesOfFolder(app: FastifyInstance, { meters }: Shop, folder: string, early: Early) {
   const cache = createPictureCache(

@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { RequestCount, RequestCounts } from '#platform/metrics/request-counts.ts';
 import { loggedPath, roundedMs } from './access-log.ts';
+import type { EarlyHandling } from './early-handler.ts';
 import { chooseBytes, type Sendable } from './page-cache.ts';
 
-/** Sends what is cached, a page, a picture or the answer of a call, with the same headers through the framework and without it. */
+/** Sends what is cached, a page, a file, a picture or the answer of a call, with the same headers through the framework and without it. */
 
 /** Through the framework, which adds the headers of every answer. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Sendable): FastifyReply {
@@ -31,6 +32,9 @@ function sendChosen(request: FastifyRequest, reply: FastifyReply, page: Sendable
 
 /** Sends a page without the framework. */
 export type SendEarly = (request: IncomingMessage, response: ServerResponse, page: Sendable) => void;
+
+/** What it takes to answer before the framework. */
+export type Early = { earlyHandling: EarlyHandling; sendEarly: SendEarly };
 
 /** `frameHeaders` are those that the framework adds to every answer. */
 export function createSendEarly(
@@ -105,9 +109,12 @@ function readyAnswer(
   return made;
 }
 
+const folders = ['/media/', '/assets/', '/admin/assets/'];
+
 /** Only calls whose path is known are cached, so it is their route. */
 function routeOf(path: string): string {
-  if (path.startsWith('/media/')) return '/media/*';
+  const folder = folders.find((prefix) => path.startsWith(prefix));
+  if (folder !== undefined) return `${folder}*`;
   return path.startsWith('/api/') ? path : '/*';
 }
 
