@@ -113,8 +113,9 @@ describe('an upgrade of two instances, one after the other', () => {
       const next = makeNextVersion('ALTER TABLE "orders" ADD COLUMN IF NOT EXISTS "of_the_next_version" text');
       const seeded = await seed(perSecond * 3);
       const ports = [await freePort(), await freePort()];
-      const instances = await Promise.all(ports.map((port) => startShopProcess(environment(port))));
+      const instances: ShopProcess[] = [];
       onTestFinished(() => endAll(instances));
+      for (const port of ports) instances.push(await startShopProcess(environment(port)));
       const versionBefore = await versionAt(ports[0] ?? 0);
       const proxy = await startReverseProxy(kind, ports);
       await pause(noticedMs);

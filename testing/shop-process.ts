@@ -39,7 +39,12 @@ export async function startShopProcess(env: Record<string, string>, checkout = r
     process.off('exit', kill);
     return { code, signal };
   });
-  return { url: await addressOf(child, () => output), child, output: () => output, ended };
+  try {
+    return { url: await addressOf(child, () => output), child, output: () => output, ended };
+  } catch (error) {
+    kill();
+    throw error;
+  }
 }
 
 async function addressOf(child: ChildProcess, output: () => string): Promise<string> {
