@@ -1,13 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { aFolder } from '#testing/factories-operations.ts';
 import { startShop } from '#testing/shop.ts';
+import { buildApp } from './app.ts';
+import { builtStorefront } from './pages.ts';
 
 /** The scripts, styles and fonts of the pages and of the back office, as browsers get them. */
 
-const { app } = await startShop({ hasPages: true });
+const { shop, app } = await startShop({ hasPages: true });
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
 const build = join(import.meta.dirname, '../build');
@@ -89,4 +92,20 @@ it('a name that the build does not have is a 404, and so is one that leads out o
       expect((await ask(prefix + name)).status, prefix + name).toBe(404);
     }
   }
+});
+
+it('after a new build in its place, a shop goes on to send what it has read, and the rest is a 404', async () => {
+  const folder = aFolder();
+  cpSync(build, folder, { recursive: true });
+  const running = await buildApp(shop, {
+    storefront: await builtStorefront(folder),
+    backOffice: null,
+    checkAnswers: true,
+  });
+  onTestFinished(() => running.close());
+  const statusOf = async (path = '') => (await running.inject(path)).statusCode;
+  const [known, other] = all.filter(({ path }) => /^\/assets\/.*\.js$/.test(path));
+  expect(await statusOf(known?.path)).toBe(200);
+  rmSync(join(folder, 'client/assets'), { recursive: true });
+  expect([await statusOf(known?.path), await statusOf(other?.path)]).toEqual([200, 404]);
 });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { unlessGone } from '#platform/storage/folder-store.ts';
 import { faults } from './faults.ts';
 import type { Sendable } from './page-cache.ts';
 import { type Early, sendPage } from './send-page.ts';
@@ -36,8 +37,8 @@ export function serveBuiltFiles(
   });
   app.get<{ Params: { '*': string } }>(`${prefix}*`, { schema: { hide: true } }, async (request, reply) => {
     const name = request.params['*'];
-    if (!names.has(name)) throw faults.nothingThere(prefix + name);
-    const file = cached.get(name) ?? (await readBuiltFile(folder, name, names));
+    const file = cached.get(name) ?? (names.has(name) ? await unlessGone(readBuiltFile(folder, name, names)) : null);
+    if (file === null) throw faults.nothingThere(prefix + name);
     cached.set(name, file);
     return sendPage(request, reply, file);
   });
