@@ -13,7 +13,7 @@ const serverTests = {
   chaiConfig,
   include: ['{contract,server,testing,storefront,backoffice,ui}/**/*.test.ts'],
   globalSetup: ['testing/database-templates.ts'],
-  setupFiles: ['testing/noise-fails.ts'],
+  setupFiles: ['testing/clean-up-after-file.ts', 'testing/noise-fails.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
   // A poll waits for a condition; how long that takes is measured by tests that run alone. On a busy machine a page takes seconds.
@@ -29,6 +29,7 @@ const browserTests = {
   isolate: false,
   chaiConfig,
   include: ['e2e/**/*.e2e.ts'],
+  setupFiles: ['testing/clean-up-after-file.ts'],
   // As in a shop that trades: React renders with its production build.
   env: { NODE_ENV: 'production' },
   testTimeout: 90_000,

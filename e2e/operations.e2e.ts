@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startBuiltShop } from '#testing/browser.ts';
+import { aFolder } from '#testing/factories-operations.ts';
 
 const main = join(import.meta.dirname, '../server/start.ts');
 const environment = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
@@ -54,7 +54,7 @@ describe('the process of the shop', () => {
       const loaded = Object.values(module.constructor._cache).filter((each) => each.loaded);
       process.stdout.write(loaded.map(({ id }) => id + '\\n').join(''));
     })`;
-    const preload = join(mkdtempSync(join(tmpdir(), 'dhow-modules-')), 'list-modules.cjs');
+    const preload = join(aFolder(), 'list-modules.cjs');
     writeFileSync(preload, listModules);
     const shop = await startBuiltShop({ NODE_OPTIONS: `--require=${preload}` });
     expect(await (await fetch(`${shop.url}/contact-us`)).text()).toContain('</html>');

@@ -2,9 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { aFolder } from '#testing/factories-operations.ts';
-import { killScriptsAfterAll, runScriptWith } from '#testing/run-command.ts';
-
-killScriptsAfterAll();
+import { runScriptWith } from '#testing/run-command.ts';
 
 function aFileOfSettings(text: string): string {
   const path = join(aFolder(), 'shop.env');

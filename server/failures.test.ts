@@ -9,7 +9,7 @@ import { OperatorError } from '#platform/operator-error.ts';
 import shopConfig from '#shop-config';
 import { aProduct } from '#testing/factories.ts';
 import { aFolder, aFolderWithShop } from '#testing/factories-operations.ts';
-import { killScriptsAfterAll, runScript, runScriptWith } from '#testing/run-command.ts';
+import { runScript, runScriptWith } from '#testing/run-command.ts';
 import { startShop } from '#testing/shop.ts';
 import { aDatabaseForProcesses } from '#testing/shop-process.ts';
 import { buildApp } from './app.ts';
@@ -20,7 +20,6 @@ import { readSettings } from './settings.ts';
 
 /** Failures that an operator meets: a sentence with a remedy instead of a trace; a read-only folder; private files. */
 
-killScriptsAfterAll();
 const isEmbedded = process.env.TEST_ENGINE === 'embedded';
 
 function expectSentence({ code, error }: { code: unknown; error: string }, sentence: RegExp) {

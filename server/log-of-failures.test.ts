@@ -9,7 +9,7 @@ import { mailJob } from '#platform/mail/mail-job.ts';
 import { runCommand } from '#server/command-line/run-command.ts';
 import { aCustomer, anAddressOf } from '#testing/factories.ts';
 import { aFolderWithShop } from '#testing/factories-operations.ts';
-import { killScriptsAfterAll, runScript } from '#testing/run-command.ts';
+import { runScript } from '#testing/run-command.ts';
 import { startShop } from '#testing/shop.ts';
 import { startSmtpServer } from '#testing/smtp-server.ts';
 import { signedInStaff } from '#testing/staff.ts';
@@ -18,7 +18,6 @@ import { startScheduler } from './scheduler.ts';
 
 /** The log of failed statements: what happened and where, without the data of the people whose rows they are. */
 
-killScriptsAfterAll();
 const lines: string[] = [];
 const log = openLog('trace', { write: (line) => void lines.push(line) });
 const testShop = await startShop({ log });

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { chromiumFlags, chromiumPath } from './chromium.ts';
+import { afterTestFile } from './clean-up.ts';
 import { copyOfDemoData } from './demo-data.ts';
+import { aFolder } from './factories-operations.ts';
 import { startShopProcess } from './shop-process.ts';
 
 /** A real Chromium for the tests of the pages, and the real shop in a process of its own. */
@@ -155,12 +154,11 @@ export type RunningShop = { url: string; dataDir: string; output(): string; stop
 /** Starts the built shop as `npm start` does, with the demo catalogue, on a free port; stopped after the test file. */
 export async function startBuiltShop(env: Record<string, string> = {}): Promise<RunningShop> {
   const needsDemo = !env.DATA_DIR && !env.DATABASE_URL;
-  const dataDir = needsDemo ? copyOfDemoData() : mkdtempSync(join(tmpdir(), 'dhow-e2e-'));
+  const dataDir = needsDemo ? copyOfDemoData() : aFolder();
   const { url, child, output, ended } = await startShopProcess({ DATA_DIR: dataDir, ...env });
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
-    rmSync(dataDir, { recursive: true, force: true });
   };
   whenDone(stop);
   return { url, dataDir, output, stop };
@@ -171,6 +169,6 @@ function whenDone(cleanUp: () => Promise<void>) {
   try {
     onTestFinished(cleanUp);
   } catch {
-    afterAll(cleanUp);
+    afterTestFile(cleanUp);
   }
 }

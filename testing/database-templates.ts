@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -6,6 +6,7 @@ import pg from 'pg';
 import { openEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
+import { afterTestFile } from './clean-up.ts';
 
 /**
  * A migrated, empty database of each engine, created once for all tests, since creating one takes seconds and copying one does not.
@@ -83,6 +84,14 @@ export async function administer(sql: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** The address of a test file's own database, a copy of `template`, which is empty unless one is named; dropped after the file. */
+export async function aPostgresDatabase(template = 'template1'): Promise<string> {
+  const name = `dhow_test_${randomUUID().replaceAll('-', '')}`;
+  await administer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  afterTestFile(() => administer(`DROP DATABASE ${name} WITH (FORCE)`));
+  return postgresUrl(name);
 }
 
 async function postgresTemplate() {

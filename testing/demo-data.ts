@@ -1,12 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { aFolder } from './factories-operations.ts';
 
 /** A test's own data folder with the demo catalogue. */
 export function copyOfDemoData(): string {
   const template = inject('demoDataDir');
-  const dataDir = mkdtempSync(join(tmpdir(), 'dhow-e2e-'));
+  const dataDir = aFolder();
   cpSync(join(template, 'db'), join(dataDir, 'db'), { recursive: true });
   linkPictures(join(template, 'media'), join(dataDir, 'media'));
   return dataDir;

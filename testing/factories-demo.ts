@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { DemoManifest, DemoProduct } from '#server/operations/demo/manifest.ts';
+import { aFolder } from './factories-operations.ts';
 
 /** A demo of a category and two products, so that the tests of what loads one need no other. */
 export async function aDemoFolder(): Promise<{ folder: string; manifest: DemoManifest }> {
-  const folder = mkdtempSync(join(tmpdir(), 'dhow-small-demo-'));
+  const folder = aFolder();
   const rendered = join(folder, 'pictures/rendered');
   mkdirSync(rendered, { recursive: true });
   await Promise.all([

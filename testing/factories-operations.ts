@@ -1,19 +1,13 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { afterTestFile } from './clean-up.ts';
 import { embeddedTemplateFiles } from './database-templates.ts';
 
-const folders: string[] = [];
-// Here rather than where a folder is made: within a test a hook never runs.
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
-
-/** A test file's own folder, deleted with it. */
+/** A test file's own folder, deleted after it. */
 export function aFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'dhow-operations-'));
-  folders.push(folder);
+  const folder = mkdtempSync(join(tmpdir(), 'dhow-test-'));
+  afterTestFile(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 

@@ -1,4 +1,3 @@
-import { afterAll } from 'vitest';
 import { createCardCache } from '#commerce/catalogue/card-cache.ts';
 import { openFacets } from '#commerce/catalogue/facets/open-facets.ts';
 import { openListing } from '#commerce/catalogue/product-table/open-listing.ts';
@@ -7,6 +6,7 @@ import { openChanges } from '#platform/changes.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { buildApp } from '#server/app.ts';
 import { openOwnersSettings } from '#server/open-owners-settings.ts';
+import { afterTestFile } from './clean-up.ts';
 import { postgresUrl } from './database-templates.ts';
 import type { TestShop } from './shop.ts';
 
@@ -24,7 +24,7 @@ export async function startSecondInstance({ shop, close }: TestShop): Promise<Te
   const search = openSearch({ database, changes, log: shop.log });
   const second = { ...shop, ...owners, database, db, staffDb, changes, cards, listing, facets, search };
   const app = await buildApp(second, { storefront: null, backOffice: null, checkAnswers: true });
-  afterAll(async () => {
+  afterTestFile(async () => {
     await app.close();
     await search.stop();
     await database.close();

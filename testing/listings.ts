@@ -1,9 +1,9 @@
-import { afterAll } from 'vitest';
 import { openFacets } from '#commerce/catalogue/facets/open-facets.ts';
 import { openListing } from '#commerce/catalogue/product-table/open-listing.ts';
 import type { SuccessOf } from '#contract/calls.ts';
 import type { Caller } from '#contract/client.ts';
 import { buildApp } from '#server/app.ts';
+import { afterTestFile } from './clean-up.ts';
 import { untilPublished } from './published.ts';
 import { callsOf, type TestShop } from './shop.ts';
 
@@ -14,7 +14,7 @@ export async function askingTheDatabase({ shop }: TestShop): Promise<Caller> {
   const [listing, facets] = [openListing(shop), openFacets(shop)];
   const app = await buildApp({ ...shop, listing, facets }, { storefront: null, backOffice: null, checkAnswers: true });
   await app.ready();
-  afterAll(() => app.close());
+  afterTestFile(() => app.close());
   return callsOf(app, shop.settings.apiKey).as(null);
 }
 

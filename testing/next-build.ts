@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { afterTestFile } from './clean-up.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..');
 export function makeNextBuild(): string {
   const folder = join(root, `test-results/next-build-${process.pid}`);
   cpSync(join(root, 'build'), folder, { recursive: true });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterTestFile(() => rmSync(folder, { recursive: true, force: true }));
 
   const assets = join(folder, 'client/assets');
   for (const name of readdirSync(assets)) if (/\.(br|gz)$/.test(name)) rmSync(join(assets, name));

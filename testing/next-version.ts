@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { aFolder } from './factories-operations.ts';
 
 const root = join(import.meta.dirname, '..');
 /** What a shop that serves reads, and does not change from this version to the next. */
@@ -11,11 +10,10 @@ export type Checkout = { folder: string; version: string };
 
 /**
  * A checkout of the next version: this one's server with a higher version and one more migration, `statement`, which is run when it
- * starts. Removed after the test.
+ * starts. Removed after the test file.
  */
 export function makeNextVersion(statement: string): Checkout {
-  const folder = mkdtempSync(join(tmpdir(), 'dhow-next-version-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = aFolder();
   cpSync(join(root, 'server'), join(folder, 'server'), { recursive: true });
   for (const name of shared) symlinkSync(join(root, name), join(folder, name));
   const packages = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { AwsV4Signer } from 'aws4fetch';
-import { afterAll } from 'vitest';
+import { afterTestFile } from './clean-up.ts';
+import { aFolder } from './factories-operations.ts';
 
 export type ObjectStore = {
   /** Of its only bucket, with the keys. */
@@ -27,7 +25,7 @@ const key = 'S3RVER';
  * itself takes the path of a bucket for another one, without its slash. Stopped by itself after the test file.
  */
 export async function anObjectStore(bucket = 'shop'): Promise<ObjectStore> {
-  const directory = mkdtempSync(join(tmpdir(), 'dhow-s3-'));
+  const directory = aFolder();
   const server = new S3rver({
     port: 0,
     address: '127.0.0.1',
@@ -54,11 +52,10 @@ export async function anObjectStore(bucket = 'shop'): Promise<ObjectStore> {
     state = next;
     door.closeAllConnections();
   };
-  afterAll(async () => {
+  afterTestFile(async () => {
     change('away');
     await close(door);
     await server.close();
-    rmSync(directory, { recursive: true, force: true });
   });
   const { port: doorPort } = door.address() as { port: number };
   return {

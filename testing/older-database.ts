@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -6,7 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
 import { migrate, ownMigrations } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
-import { administer, postgresUrl } from './database-templates.ts';
+import { aPostgresDatabase } from './database-templates.ts';
 import { aFolder } from './factories-operations.ts';
 
 type Journal = { entries: { tag: string }[] };
@@ -30,12 +29,7 @@ async function anEmptyDatabase(): Promise<Database> {
     onTestFinished(() => database.close());
     return database;
   }
-  const name = `dhow_test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`CREATE DATABASE ${name}`);
-  const database = await openPostgres(postgresUrl(name), { poolSize: 2, hasLimits: false, onError: () => {} });
-  onTestFinished(async () => {
-    await database.close();
-    await administer(`DROP DATABASE ${name} WITH (FORCE)`);
-  });
+  const database = await openPostgres(await aPostgresDatabase(), { poolSize: 2, hasLimits: false, onError: () => {} });
+  onTestFinished(() => database.close());
   return database;
 }

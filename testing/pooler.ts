@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll } from 'vitest';
+import { afterTestFile } from './clean-up.ts';
 import { aFolder } from './factories-operations.ts';
 import { freePort } from './free-port.ts';
 
@@ -40,7 +40,7 @@ default_pool_size = 2
     stdio: 'ignore',
   });
   const ended = once(child, 'exit');
-  afterAll(async () => {
+  afterTestFile(async () => {
     child.kill('SIGTERM');
     await ended;
   });

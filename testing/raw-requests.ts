@@ -2,7 +2,7 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { afterAll } from 'vitest';
+import { afterTestFile } from './clean-up.ts';
 
 export type RawRequest = {
   method: string;
@@ -17,7 +17,7 @@ export async function openForRawRequests(app: FastifyInstance): Promise<(options
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true });
-  afterAll(() => agent.destroy());
+  afterTestFile(() => agent.destroy());
   return ({ body, method, path, headers = {} }) =>
     new Promise((resolve, reject) => {
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };

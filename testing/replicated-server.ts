@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll } from 'vitest';
+import { afterTestFile } from './clean-up.ts';
+import { aFolder } from './factories-operations.ts';
 import { freePort } from './free-port.ts';
 
 /** A PostgreSQL server of the test's own, and a streaming replica of it. */
@@ -35,7 +35,7 @@ export function findServerPrograms(): string | null {
 }
 
 export async function startReplicatedServer(programs: string): Promise<ReplicatedServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'dhow-replicated-'));
+  const folder = aFolder();
   chmodSync(folder, 0o777);
   const [primary, replica] = [join(folder, 'primary'), join(folder, 'replica')];
   const [port, replicaPort] = [await freePort(), await freePort()];
@@ -52,10 +52,9 @@ export async function startReplicatedServer(programs: string): Promise<Replicate
       '-o',
       `-p ${at} -k ${folder} -c fsync=off -c shared_buffers=32MB`,
     );
-  afterAll(() => {
+  afterTestFile(() => {
     for (const data of [replica, primary])
       if (existsSync(`${data}/postmaster.pid`)) run('pg_ctl', 'stop', '-D', data, '-m', 'immediate');
-    rmSync(folder, { recursive: true, force: true });
   });
   run('initdb', '-D', primary, '-U', 'postgres', '--auth=trust', '--no-sync');
   start(primary, port);

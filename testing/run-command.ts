@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { afterTestFile } from './clean-up.ts';
 
 const root = join(import.meta.dirname, '..');
-const running = new Set<ChildProcess>();
 
-/** Starts a script of the repository on the embedded shop in `folder`, as its user would. Killed with the test file at the latest. */
+/** Starts a script of the repository on the embedded shop in `folder`, as its user would. Killed after the test file at the latest. */
 export function startScript(script: string, folder: string, ...options: string[]): ChildProcess {
   return start(script, folder, options, {});
 }
@@ -18,15 +17,8 @@ function start(script: string, folder: string, options: string[], settings: Reco
     env: { ...environment, DATA_DIR: folder, PORT: '0', NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  running.add(child);
-  child.once('exit', () => running.delete(child));
+  afterTestFile(() => child.kill('SIGKILL'));
   return child;
-}
-
-export function killScriptsAfterAll(): void {
-  afterAll(() => {
-    for (const child of running) child.kill('SIGKILL');
-  });
 }
 
 /** The output of a script, and its exit code. */

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { findPostgres } from './database-templates.ts';
 
@@ -11,6 +12,10 @@ import { findPostgres } from './database-templates.ts';
 const root = join(import.meta.dirname, '..');
 // Hundreds of processes are started; from a cache each takes a third less to begin.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/dhow/compiled');
+// Of this run alone, to see what it leaves behind. Other users enter it: a server refuses to run as root.
+const temporary = mkdtempSync(join(tmpdir(), 'dhow-suite-'));
+chmodSync(temporary, 0o711);
+process.env.TMPDIR = temporary;
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 const words = process.argv.slice(2);
 const failures: string[] = [];
@@ -75,6 +80,14 @@ function withoutLibraries(trace: string): string {
   return trace.replace(/\n +at .*(node_modules|<anonymous>).*/g, '');
 }
 
+/** Folders and files of the tests that they did not delete; a browser's own go with the run's folder. */
+function checkLeftovers() {
+  const leftovers = readdirSync(temporary).filter((name) => name.startsWith('dhow-'));
+  rmSync(temporary, { recursive: true, force: true });
+  if (leftovers.length > 0)
+    failures.push(`Tests left behind what afterTestFile should delete: ${leftovers.join(', ')}`);
+}
+
 const startedAt = Date.now();
 const hasPostgres = await findPostgres();
 const hasDemo = existsSync(join(root, 'demo'));
@@ -84,6 +97,7 @@ if (words.length === 0) {
 }
 suites('demo', 'embedded', 'embedded-alone', ...(hasPostgres ? ['postgres', 'postgres-alone'] : []));
 if (hasDemo) suites('browser', 'alone');
+checkLeftovers();
 if (!hasPostgres) {
   console.log(
     '\nNOT TESTED ON POSTGRESQL: no server answers. Set TEST_DATABASE_URL to the address of one that may be used.\n',

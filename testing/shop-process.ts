@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
-import { administer, postgresTemplateName, postgresUrl } from './database-templates.ts';
+import { afterTestFile } from './clean-up.ts';
+import { aPostgresDatabase, postgresTemplateName } from './database-templates.ts';
 import { aFolder, aFolderWithShop } from './factories-operations.ts';
 import { startArguments, startEnvironment } from './start-arguments.ts';
 
@@ -22,7 +21,7 @@ export type ShopProcess = {
 const root = join(import.meta.dirname, '..');
 
 /**
- * Starts it on a free port, and waits until it is open. Killed when this process ends, at the latest. `checkout` is the folder of its
+ * Starts it on a free port, and waits until it is open. Killed after the test file, at the latest. `checkout` is the folder of its
  * code, for one that is not this.
  */
 export async function startShopProcess(env: Record<string, string>, checkout = root): Promise<ShopProcess> {
@@ -35,6 +34,7 @@ export async function startShopProcess(env: Record<string, string>, checkout = r
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
+  afterTestFile(kill);
   const ended = once(child, 'exit').then(([code, signal]) => {
     process.off('exit', kill);
     return { code, signal };
@@ -71,10 +71,7 @@ export async function aDatabaseForProcesses(): Promise<ProcessDatabase> {
     const folder = aFolderWithShop();
     return { env: { DATA_DIR: folder }, open: () => openEmbedded(folder) };
   }
-  const name = `dhow_test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`CREATE DATABASE ${name} TEMPLATE ${postgresTemplateName()}`);
-  afterAll(() => administer(`DROP DATABASE ${name} WITH (FORCE)`));
-  const url = postgresUrl(name);
+  const url = await aPostgresDatabase(postgresTemplateName());
   return {
     env: { DATA_DIR: aFolder(), DATABASE_URL: url },
     open: () => openPostgres(url, { poolSize: 4, hasLimits: false, onError: () => {} }),

@@ -1,7 +1,7 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, vi } from 'vitest';
+import { vi } from 'vitest';
 import { openLog } from '#platform/log/log.ts';
 import { buildApp } from '#server/app.ts';
 import { builtBackOffice } from '#server/back-office.ts';
@@ -9,6 +9,7 @@ import { openShop } from '#server/open-shop.ts';
 import { builtStorefront, type Storefront } from '#server/pages.ts';
 import { readSettings, type ShopConfig } from '#server/settings.ts';
 import shopConfig from '#shop-config';
+import { afterTestFile } from './clean-up.ts';
 import { copyOfDemoData } from './demo-data.ts';
 import { saveConfig } from './owners-settings.ts';
 import { openRoughNetwork, type RoughNetwork } from './rough-network.ts';
@@ -53,9 +54,8 @@ export async function startShopWithPages(
     await shop.missRecorder.stop();
     shop.mail.close();
     await shop.database.close();
-    rmSync(dataDir, { recursive: true, force: true });
   };
-  afterAll(close);
+  afterTestFile(close);
   return {
     shop,
     app,

@@ -1,10 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { afterAll } from 'vitest';
 import { createCardCache } from '#commerce/catalogue/card-cache.ts';
 import { startViewCounter } from '#commerce/catalogue/count-views.ts';
 import { openFacets } from '#commerce/catalogue/facets/open-facets.ts';
@@ -34,7 +30,9 @@ import { readSettings, type Settings, type ShopConfig, senderOf } from '#server/
 import type { Shop } from '#server/shop.ts';
 import { version } from '#server/version.ts';
 import shopConfig from '#shop-config';
-import { administer, embeddedTemplatePath, postgresTemplateName, postgresUrl } from './database-templates.ts';
+import { afterTestFile } from './clean-up.ts';
+import { aPostgresDatabase, embeddedTemplatePath, postgresTemplateName } from './database-templates.ts';
+import { aFolder } from './factories-operations.ts';
 
 /** A clock that goes on by itself, and further when a test moves it. */
 export type TestClock = { now(): Date; advance(ms: number): void };
@@ -66,12 +64,12 @@ export async function startShop(
     hasPages?: boolean;
   } = {},
 ): Promise<TestShop> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'dhow-test-'));
+  const dataDir = aFolder();
   const settings = readSettings(
     { ...shopConfig, ...options.config },
     { DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT: '0', DEV_MAILBOX: '1', DEMO: '0', ...options.env },
   );
-  const { database, drop } = await freshDatabase();
+  const database = await freshDatabase();
   const clock = createTestClock();
   const shop = await openTestShop({ settings, database, clock, log: options.log ?? openLog('silent') });
   const app = await buildApp(shop, {
@@ -90,10 +88,9 @@ export async function startShop(
     await shop.missRecorder.stop();
     await shop.search.stop();
     shop.mail.close();
-    await drop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await database.close();
   };
-  afterAll(close);
+  afterTestFile(close);
   const mails = () => runMailJobs(shop);
   return {
     shop,
@@ -145,21 +142,12 @@ function openTestMail(settings: Settings, clock: TestClock): Mail {
   );
 }
 
-async function freshDatabase(): Promise<{ database: Database; drop: () => Promise<void> }> {
+async function freshDatabase(): Promise<Database> {
   if (process.env.TEST_ENGINE !== 'postgres') {
-    const database = await openEmbedded(null, new Blob([readFileSync(embeddedTemplatePath())]));
-    return { database, drop: () => database.close() };
+    return await openEmbedded(null, new Blob([readFileSync(embeddedTemplatePath())]));
   }
-  const name = `dhow_test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`CREATE DATABASE ${name} TEMPLATE ${postgresTemplateName()}`);
-  const database = await openPostgres(postgresUrl(name), { poolSize: 10, hasLimits: true, version, onError: () => {} });
-  return {
-    database,
-    async drop() {
-      await database.close();
-      await administer(`DROP DATABASE ${name} WITH (FORCE)`);
-    },
-  };
+  const url = await aPostgresDatabase(postgresTemplateName());
+  return await openPostgres(url, { poolSize: 10, hasLimits: true, version, onError: () => {} });
 }
 
 export function createTestClock(): TestClock {

@@ -1,8 +1,6 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { startBuiltShop } from '#testing/browser.ts';
+import { aFolder } from '#testing/factories-operations.ts';
 
 /** Measured by the clock, so it runs while no other test does (vitest.config.ts). */
 
@@ -11,7 +9,7 @@ const most = 5000;
 const mostTries = 3;
 
 it('the shop opens again within 5 s with its data', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'dhow-again-'));
+  const dataDir = aFolder();
   const first = await startBuiltShop({ DATA_DIR: dataDir });
   await first.stop();
   let fastest = Number.POSITIVE_INFINITY;

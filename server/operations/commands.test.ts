@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { administer, findPostgres, postgresUrl } from '#testing/database-templates.ts';
+import { aPostgresDatabase, findPostgres } from '#testing/database-templates.ts';
 import { aCatalogueFile, aFolder, aFolderWithShop } from '#testing/factories-operations.ts';
 import { anObjectStore } from '#testing/object-store.ts';
-import { killScriptsAfterAll, runScript, runScriptWith } from '#testing/run-command.ts';
+import { runScript, runScriptWith } from '#testing/run-command.ts';
 
-killScriptsAfterAll();
 const script = (name: string) => `server/operations/${name}-command.ts`;
 const sample = join(import.meta.dirname, 'import/shopify-sample.csv');
 const hasPostgres = await findPostgres();
@@ -42,20 +40,15 @@ describe.runIf(process.env.TEST_ENGINE === 'embedded')('the commands', () => {
     expect(restored.out).toContain('db-before-restore-');
 
     if (!hasPostgres) return;
-    const name = `dhow_test_${randomUUID().replaceAll('-', '')}`;
-    await administer(`CREATE DATABASE ${name}`);
-    try {
-      const moved = await runScript(script('move'), folder, postgresUrl(name));
-      expect(moved).toMatchObject({ code: 0, error: '' });
-      expect(moved.out).toMatch(/products +: 4 of 4 rows/);
-      expect(moved.out).toMatch(/Moved \d+ rows in \d+ tables, and compared them all\./);
-      expect(moved.out).toContain('start the shop with DATABASE_URL set to that address');
-      const again = await runScript(script('move'), folder, postgresUrl(name));
-      expect(again.code).toBe(1);
-      expect(again.error).toContain('The database is not empty');
-    } finally {
-      await administer(`DROP DATABASE ${name} WITH (FORCE)`);
-    }
+    const url = await aPostgresDatabase();
+    const moved = await runScript(script('move'), folder, url);
+    expect(moved).toMatchObject({ code: 0, error: '' });
+    expect(moved.out).toMatch(/products +: 4 of 4 rows/);
+    expect(moved.out).toMatch(/Moved \d+ rows in \d+ tables, and compared them all\./);
+    expect(moved.out).toContain('start the shop with DATABASE_URL set to that address');
+    const again = await runScript(script('move'), folder, url);
+    expect(again.code).toBe(1);
+    expect(again.error).toContain('The database is not empty');
   });
 
   it('the commands load nothing from a file with a bad line, unless it is to be skipped', {

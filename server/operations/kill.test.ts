@@ -4,9 +4,7 @@ import { createInterface } from 'node:readline';
 import { describe, expect, it } from 'vitest';
 import { openEmbedded } from '#platform/database/embedded.ts';
 import { aFolderWithShop } from '#testing/factories-operations.ts';
-import { killScriptsAfterAll, runScript, startScript } from '#testing/run-command.ts';
-
-killScriptsAfterAll();
+import { runScript, startScript } from '#testing/run-command.ts';
 
 /** Runs the shop until the given number of orders is acknowledged, kills it while more are running, and returns the tracking numbers. */
 async function sellUntilKilled(folder: string, orders: number): Promise<string[]> {

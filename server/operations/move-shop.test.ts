@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -6,7 +5,7 @@ import { products } from '#commerce/catalogue/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
-import { administer, embeddedTemplatePath, postgresUrl } from '#testing/database-templates.ts';
+import { aPostgresDatabase, embeddedTemplatePath } from '#testing/database-templates.ts';
 import { aCustomer, anAddressOf, aProduct } from '#testing/factories.ts';
 import { moveShop } from './move-shop.ts';
 import { listTables, tablesFilledByMigrations } from './moved-tables.ts';
@@ -44,13 +43,8 @@ async function anEmptyDatabase(): Promise<Database> {
   if (process.env.TEST_ENGINE !== 'postgres') {
     return anEmbeddedShopWithNothing();
   }
-  const name = `dhow_test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`CREATE DATABASE ${name}`);
-  const target = await openPostgres(postgresUrl(name), { poolSize: 2, hasLimits: false, onError: () => {} });
-  opened.push(async () => {
-    await target.close();
-    await administer(`DROP DATABASE ${name} WITH (FORCE)`);
-  });
+  const target = await openPostgres(await aPostgresDatabase(), { poolSize: 2, hasLimits: false, onError: () => {} });
+  opened.push(() => target.close());
   return target;
 }
 

@@ -1,37 +1,24 @@
-import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateX25519Identity } from 'age-encryption';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openLog } from '#platform/log/log.ts';
 import { openShop } from '#server/open-shop.ts';
 import { loadDemo } from '#server/operations/demo/load-demo.ts';
 import { readSettings } from '#server/settings.ts';
 import shopConfig from '#shop-config';
-import { administer, postgresTemplateName, postgresUrl } from '#testing/database-templates.ts';
+import { aPostgresDatabase, postgresTemplateName } from '#testing/database-templates.ts';
 import { aProduct } from '#testing/factories.ts';
 import { aDemoFolder } from '#testing/factories-demo.ts';
 import { aFolder, aFolderWithShop } from '#testing/factories-operations.ts';
 import { anOrder } from '#testing/factories-orders.ts';
 import { anObjectStore } from '#testing/object-store.ts';
-import { killScriptsAfterAll, runScriptWith } from '#testing/run-command.ts';
+import { runScriptWith } from '#testing/run-command.ts';
 import { newestBackupRuns } from './backup-runs.ts';
 import { drill } from './drill.ts';
 import { openBackupPlace } from './open-backup-place.ts';
 
-killScriptsAfterAll();
 const isPostgres = process.env.TEST_ENGINE === 'postgres';
-const databases: string[] = [];
-afterAll(async () => {
-  for (const name of databases) await administer(`DROP DATABASE ${name} WITH (FORCE)`);
-});
-
-async function aDatabase(template = 'template1'): Promise<string> {
-  const name = `dhow_test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-  databases.push(name);
-  return postgresUrl(name);
-}
 
 type AShop = { folder: string; settings: Record<string, string> };
 
@@ -39,7 +26,7 @@ type AShop = { folder: string; settings: Record<string, string> };
 async function aShop(more: Record<string, string> = {}): Promise<AShop & { place: string }> {
   const place = join(aFolder(), 'backups');
   const settings: Record<string, string> = { BACKUP_URL: place, ...more };
-  if (isPostgres) settings.DATABASE_URL = await aDatabase(postgresTemplateName());
+  if (isPostgres) settings.DATABASE_URL = await aPostgresDatabase(postgresTemplateName());
   const made = { folder: isPostgres ? aFolder() : aFolderWithShop(), settings };
   const shop = await open(made);
   const { folder: demo } = await aDemoFolder();
@@ -157,7 +144,7 @@ it('a backup is restored by its name: the database, and the pictures that are mi
   const elsewhere = { folder: aFolder(), settings: { ...shop.settings } };
   if (isPostgres) {
     expect((await run(shop, 'restore', name)).error).toContain('The database of DATABASE_URL is not empty');
-    elsewhere.settings.DATABASE_URL = await aDatabase();
+    elsewhere.settings.DATABASE_URL = await aPostgresDatabase();
   }
   const restored = await run(elsewhere, 'restore', name);
   expect(restored).toMatchObject({ code: 0, error: '' });
@@ -199,7 +186,7 @@ it('a backup in a bucket, of a shop with its pictures in one, is proven and rest
   expect(await reportOfDrill(shop)).toContain('all sums agree');
   expect((await objects.headersOf(`backups/${name}.json`)).get('cache-control')).toBe('private, no-store');
   const elsewhere: AShop = { folder: aFolder(), settings: { ...shop.settings, MEDIA_URL: inFolder('restored') } };
-  if (isPostgres) elsewhere.settings.DATABASE_URL = await aDatabase();
+  if (isPostgres) elsewhere.settings.DATABASE_URL = await aPostgresDatabase();
   expect((await run(elsewhere, 'restore', name)).out).toMatch(
     / \d+ files of pictures were missing and are there again/,
   );

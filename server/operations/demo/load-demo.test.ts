@@ -1,13 +1,12 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { splitCrops } from '#contract/picture-paths.ts';
 import { aDemoFolder } from '#testing/factories-demo.ts';
 import { startShop } from '#testing/shop.ts';
 import { loadDemo } from './load-demo.ts';
 
 const { folder, manifest } = await aDemoFolder();
-afterAll(() => rmSync(folder, { recursive: true }));
 const { shop, as } = await startShop();
 const [first, second] = [await loadDemo(shop, folder), await loadDemo(shop, folder)];
 

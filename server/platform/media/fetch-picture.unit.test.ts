@@ -1,22 +1,21 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Network } from '#platform/outbound/pinned-host.ts';
 import { isPublicAddress } from '#platform/outbound/public-address.ts';
 import { openFolderStore } from '#platform/storage/folder-store.ts';
+import { aFolder } from '#testing/factories-operations.ts';
 import { download } from './download.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { createPictureFetcher } from './fetch-pictures.ts';
 import { openKnownPictures } from './known-pictures.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'dhow-pictures-'));
+const dataDir = aFolder();
 const pictures = openFolderStore(join(dataDir, 'media'), () => false);
 const isStored = (path: string) => existsSync(join(dataDir, path));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const red = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#ff0000' } })
   .png()

@@ -1,17 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { aFolder } from '#testing/factories-operations.ts';
 import { anObjectStore } from '#testing/object-store.ts';
 import { openStore } from './open-store.ts';
 import type { Store } from './store.ts';
 import { readStoreAddress } from './store-address.ts';
 
 const objects = await anObjectStore();
-const folder = mkdtempSync(join(tmpdir(), 'dhow-store-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = aFolder();
 
 const noKeys = { accessKeyId: undefined, secretAccessKey: undefined };
 function storeAt(text: string): Store {
