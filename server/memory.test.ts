@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { aDatabaseForProcesses, startShopProcess } from '#testing/shop-process.ts';
 
-/** The start loads the demo, the first backup runs, and the flood comes at once; seen: 400 and 310 MB. */
+/** The start loads the demo, the first backup runs, and the flood comes at once; seen: 470 and 380 MB. */
 const mostMegabytes = { embedded: 650, postgres: 450 }[
   process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'embedded'
 ];

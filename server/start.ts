@@ -1,12 +1,7 @@
-import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
 import { failureText } from '#platform/operator-error.ts';
 
-/** Opens the shop for trading, and caches its compiled code beside the built pages, which makes the next start faster. */
-const compiled = join(import.meta.dirname, '../build/compiled');
-enableCompileCache(compiled);
-// The processes that it starts, which prove backups and read pictures, use the same cache.
-process.env.NODE_COMPILE_CACHE ??= compiled;
+/** Opens the shop for trading. `npm start` has Node cache the compiled code beside the built pages, this file's included. */
+
 // React renders a page seven times as slowly when it is not told.
 process.env.NODE_ENV ??= 'production';
 try {

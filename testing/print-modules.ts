@@ -1,9 +1,11 @@
 import { registerHooks } from 'node:module';
 
-/** Preloaded: prints the packages for metrics and traces as they are loaded. */
+/** Preloaded: prints the packages that a shop loads when it needs them, as they are loaded. */
+const later = /\/node_modules\/(@opentelemetry\/[^/]+|prom-client|pdfkit|fontkit|age-encryption|nodemailer)\//;
+
 registerHooks({
   load(url, context, next) {
-    const name = /\/node_modules\/(@opentelemetry\/[^/]+|prom-client)\//.exec(url)?.[1];
+    const name = later.exec(url)?.[1];
     if (name) process.stdout.write(`loads ${name}\n`);
     return next(url, context);
   },

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 import { BadBackup } from './bad-backup.ts';
 
 /**
@@ -11,6 +10,7 @@ import { BadBackup } from './bad-backup.ts';
 /** Encrypts for the holder of `key`, an identity such as AGE-SECRET-KEY-1…; null leaves the content as it is. */
 export async function seal(content: Readable, key: string | null): Promise<Readable> {
   if (key === null) return content;
+  const { Encrypter, identityToRecipient } = await age();
   const encrypter = new Encrypter();
   encrypter.addRecipient(await identityToRecipient(key));
   return fromWeb(await encrypter.encrypt(toWeb(content)));
@@ -23,6 +23,7 @@ export async function unseal(file: string, content: Readable, key: string | null
     content.destroy();
     throw new BadBackup(`${file} is encrypted; set BACKUP_KEY to the key it was made with.`);
   }
+  const { Decrypter } = await age();
   const decrypter = new Decrypter();
   decrypter.addIdentity(key);
   try {
@@ -33,6 +34,9 @@ export async function unseal(file: string, content: Readable, key: string | null
     throw cannotOpen(file, error);
   }
 }
+
+/** Loaded when it is needed: most of a shop's processes never encrypt. */
+const age = () => import('age-encryption');
 
 export const sealedSuffix = '.age';
 

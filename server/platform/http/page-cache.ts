@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { CacheFigures } from '#platform/metrics/meters.ts';
 
@@ -133,20 +133,20 @@ export function createPageCache(now: () => number, onError: (error: unknown) => 
 /** Memory of a cached page beside its bytes: headers, tags. */
 const overheadBytes = 8_000;
 
-/** The memory that a cached page takes. */
-export const bytesOf = ({ gzip, brotli }: Page): number => gzip.length + brotli.length + overheadBytes;
+/** Of a page in gzip and brotli together, in sizes of the latter. */
+const sizeOfBoth = 2.5;
+
+/** The memory that a cached page takes once it was also asked for in gzip. */
+export const bytesOf = ({ brotli }: Page): number => Math.ceil(brotli.length * sizeOfBoth) + overheadBytes;
 
 const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 
 /** Compresses a rendered page or answer once for all requests. */
 export async function toPage(rendered: RenderedPage): Promise<Page> {
   const { status, headers, text, isFailure = status >= 500, onServed = () => {} } = rendered;
   const identity = Buffer.from(text);
-  const [brotli, gzipped] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).then(alone),
-    compressGzip(identity).then(alone),
-  ]);
+  const brotli = alone(await compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+  let gzip: Buffer | undefined;
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   return {
     status,
@@ -155,9 +155,13 @@ export async function toPage(rendered: RenderedPage): Promise<Page> {
     etag,
     // Decompressed for the few clients that accept neither: cached, it would take several times the memory of both.
     get identity() {
-      return gunzipSync(gzipped);
+      return brotliDecompressSync(brotli);
     },
-    gzip: gzipped,
+    // Browsers accept brotli, so few pages are asked for in gzip: made beforehand, it would be more than half of what the cache takes.
+    get gzip() {
+      gzip ??= alone(gzipSync(brotliDecompressSync(brotli)));
+      return gzip;
+    },
     brotli,
     onServed,
   };

@@ -27,6 +27,11 @@ describe('a cached page', () => {
     expect(brotliDecompressSync(page.brotli)).toEqual(page.identity);
   });
 
+  it('a cached page is compressed in gzip once, however many ask for that', async () => {
+    const page = await openCache().get('/', async () => rendered('<p>home</p>'));
+    expect(page.gzip).toBe(page.gzip);
+  });
+
   it('a cached page is served stale once after a change of its content, and fresh after that', async () => {
     const cache = openCache();
     await cache.get('/', async () => rendered('old', ['product:17']));

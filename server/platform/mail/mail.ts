@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer';
 import { lanes } from '#platform/jobs/lanes.ts';
 
 /** A mail as operations create it. */
@@ -33,7 +32,27 @@ const answerMs = 30_000;
 
 /** Mail through an SMTP server, such as smtps://user:password@mail.example.com. */
 export function smtpMail(smtpUrl: string, sender: () => Sender): Mail {
-  const transport = nodemailer.createTransport({
+  let opened: ReturnType<typeof openTransport> | undefined;
+  return {
+    async send(message) {
+      const { stopUrl, ...mail } = message;
+      opened ??= openTransport(smtpUrl);
+      try {
+        const transport = await opened;
+        await transport.sendMail({ from: sender(), ...mail, ...(stopUrl && { headers: stopHeaders(stopUrl) }) });
+      } catch (error) {
+        throw withoutPerson(error, message);
+      }
+    },
+    mailbox: null,
+    close: () => void opened?.then((transport) => transport.close()),
+  };
+}
+
+/** The library is loaded with the first mail: a shop without a mail server sends none. */
+async function openTransport(smtpUrl: string) {
+  const { default: nodemailer } = await import('nodemailer');
+  return nodemailer.createTransport({
     url: smtpUrl,
     pool: true,
     // One connection per mail that is sent at a time, so that none waits for another's.
@@ -45,18 +64,6 @@ export function smtpMail(smtpUrl: string, sender: () => Sender): Mail {
     greetingTimeout: connectMs,
     socketTimeout: answerMs,
   });
-  return {
-    async send(message) {
-      const { stopUrl, ...mail } = message;
-      try {
-        await transport.sendMail({ from: sender(), ...mail, ...(stopUrl && { headers: stopHeaders(stopUrl) }) });
-      } catch (error) {
-        throw withoutPerson(error, message);
-      }
-    },
-    mailbox: null,
-    close: () => transport.close(),
-  };
 }
 
 const stopHeaders = (url: string) => ({

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import PdfDocument from 'pdfkit';
+import { setTimeout as pause } from 'node:timers/promises';
 import { printable } from './printable.ts';
 
 /** A4 pages in the shop's layout: one font with Latin and Arabic letters. */
@@ -16,16 +15,19 @@ export const colors = { ink: '#0b3b40', muted: '#4a6466', rule: '#d9d2c4', dange
 const { resolve } = createRequire(import.meta.url);
 const fontFolder = '@expo-google-fonts/readex-pro';
 const fonts = {
-  regular: readFileSync(resolve(`${fontFolder}/400Regular/ReadexPro_400Regular.ttf`)),
-  bold: readFileSync(resolve(`${fontFolder}/600SemiBold/ReadexPro_600SemiBold.ttf`)),
+  regular: resolve(`${fontFolder}/400Regular/ReadexPro_400Regular.ttf`),
+  bold: resolve(`${fontFolder}/600SemiBold/ReadexPro_600SemiBold.ttf`),
 };
 export type Font = keyof typeof fonts;
 
 /** Makes a PDF of the pages that `draw` fills; each page gets its number and `footer` at the foot. */
-export function makePdf(
+export async function makePdf(
   { title, author, at, footer }: { title: string; author: string; at: Date; footer: string },
   draw: (pdf: Pdf) => void,
 ): Promise<Buffer> {
+  // Loaded with the first document, as it takes 10 MB; that and the first drawing hold the event loop for 50 ms each.
+  const { default: PdfDocument } = await import('pdfkit');
+  await pause(0);
   const pdf = new PdfDocument({
     size: 'A4',
     margins: { top: margin, bottom: 0, left: margin, right: margin },
