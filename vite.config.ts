@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { replaceLoadRouteModule } from './storefront/router-patches/replace-load-route-module.ts';
+import { scriptGroups } from './storefront/script-groups.ts';
 
 const messagesImport = "import { m } from '#storefront/paraglide/messages.js';";
 
@@ -29,13 +30,6 @@ function importMessagesOneByOne(): Plugin {
     },
   };
 }
-
-/** What screens share. What only lists, only forms or only the account need is no load of the first page. */
-const ofShop = /\/(storefront|ui|contract|lucide-react)\//;
-const ofLists = /storefront\/components\/(filters|product-list)\//;
-const ofForms = /storefront\/(routes|components\/(address-form|prove-phone|wishlist))\/|ui\/field|code-boxes/;
-
-const isForEveryScreen = (id: string) => ofShop.test(id) && !ofLists.test(id) && !ofForms.test(id);
 
 /** Named after its folder, since the script of each screen is called `route`. */
 function scriptName({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string {
@@ -72,12 +66,9 @@ export default defineConfig({
             {
               name: 'react',
               test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
-              priority: 4,
+              priority: 5,
             },
-            // Three files instead of thirty.
-            { name: 'shared', test: isForEveryScreen, minShareCount: 2, priority: 3 },
-            { name: 'lists', test: ofLists, minShareCount: 2, priority: 2 },
-            { name: 'forms', test: ofShop, minShareCount: 2, priority: 1 },
+            ...scriptGroups,
           ],
         },
       },
