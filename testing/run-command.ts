@@ -17,7 +17,12 @@ function start(script: string, folder: string, options: string[], settings: Reco
     env: { ...environment, DATA_DIR: folder, PORT: '0', NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  afterTestFile(() => child.kill('SIGKILL'));
+  const ended = once(child, 'exit');
+  // It writes to its folder until it has ended.
+  afterTestFile(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
   return child;
 }
 

@@ -83,7 +83,8 @@ function withoutLibraries(trace: string): string {
 /** Folders and files of the tests that they did not delete; a browser's own go with the run's folder. */
 function checkLeftovers() {
   const leftovers = readdirSync(temporary).filter((name) => name.startsWith('dhow-'));
-  rmSync(temporary, { recursive: true, force: true });
+  // A browser may still be ending.
+  rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
   if (leftovers.length > 0)
     failures.push(`Tests left behind what afterTestFile should delete: ${leftovers.join(', ')}`);
 }

@@ -34,10 +34,14 @@ export async function startShopProcess(env: Record<string, string>, checkout = r
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
-  afterTestFile(kill);
   const ended = once(child, 'exit').then(([code, signal]) => {
     process.off('exit', kill);
     return { code, signal };
+  });
+  // It writes to its folder until it has ended.
+  afterTestFile(async () => {
+    kill();
+    await ended;
   });
   try {
     return { url: await addressOf(child, () => output), child, output: () => output, ended };
