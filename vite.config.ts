@@ -31,6 +31,26 @@ function importMessagesOneByOne(): Plugin {
   };
 }
 
+/**
+ * Has Chromium compile all functions of a script while it loads it, on another thread. Otherwise it compiles each when it is first called,
+ * which took a fifth of the time of scripts at the start of a page. Chromium heeds the comment in the first line alone; to other browsers it
+ * says nothing.
+ */
+function compileWhileLoading(): Plugin {
+  return {
+    name: 'compile-while-loading',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+      },
+    },
+  };
+}
+
 /** Named after its folder, since the script of each screen is called `route`. */
 function scriptName({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string {
   const isScreen = name === 'route' && typeof facadeModuleId === 'string';
@@ -55,6 +75,7 @@ export default defineConfig({
     replaceLoadRouteModule(),
     tailwindcss(),
     reactRouter(),
+    compileWhileLoading(),
   ],
   // Of its 1,700 icons the server needs some forty: built in, they are loaded sooner, and the package is not installed to serve.
   ssr: { noExternal: ['lucide-react'] },

@@ -10,6 +10,77 @@ import { startShopWithPages } from '#testing/shop-with-pages.ts';
 const browser = await startBrowser();
 const shop = await startShopWithPages();
 
+describe('a row that comes into view', () => {
+  /** A row with all its slides in a page whose clock stands still, and whether the script that moves it has been asked for. */
+  async function stillRow(hasTouch: boolean) {
+    const { page } = await openPage(browser, { width: 390, hasTouch });
+    const paths: string[] = [];
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.goto(shop.url);
+    const row = rowOf(page, 'Latest iPhones');
+    await row.scrollIntoViewIfNeeded();
+    await row.getByRole('article').nth(8).waitFor({ state: 'attached' });
+    return { page, row, hasLoaded: () => paths.some((path) => path.startsWith('/assets/start-swiper-')) };
+  }
+
+  async function letItStart(page: Page, row: Locator) {
+    await eventually(async () => {
+      await page.clock.runFor(50);
+      return isMoving(row);
+    }).toBe(true);
+  }
+  const isMoving = async (row: Locator) => (await row.locator('.swiper-initialized').count()) === 1;
+
+  it('a row that comes into view of a phone loads what moves it after 2 s, and stays where it was scrolled to', async () => {
+    const { page, row, hasLoaded } = await stillRow(true);
+    await page.clock.runFor(1500);
+    expect(hasLoaded()).toBe(false);
+    await row.locator('.carousel').evaluate((place) => place.scrollTo({ left: 200, behavior: 'instant' }));
+    const shown = await shownIn(row);
+    const product = row.locator(`li:has(a[href="${shown[0]}"])`);
+    const before = await product.boundingBox();
+    await page.clock.runFor(1900);
+    expect(await isMoving(row)).toBe(false);
+    await letItStart(page, row);
+    expect(hasLoaded()).toBe(true);
+    expect(await shownIn(row)).toEqual(shown);
+    expect((await product.boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 0);
+    await next(row).waitFor();
+  });
+
+  it('a row that comes into view of a phone is not taken from under a finger', async () => {
+    const { page, row } = await stillRow(true);
+    const box = await row.getByRole('article').first().boundingBox();
+    if (box === null) throw new Error('The row is not shown.');
+    const touch = await page.context().newCDPSession(page);
+    const touchPoints = [{ x: box.x + 40, y: box.y + 40 }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await page.clock.runFor(10_000);
+    expect(await isMoving(row)).toBe(false);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+    await letItStart(page, row);
+  });
+
+  it('a row that comes into view of a phone moves at once when it gets the focus, which stays', async () => {
+    const { page, row } = await stillRow(true);
+    const product = row.getByRole('article').first().getByRole('link').first();
+    const before = await page.evaluate(() => performance.now());
+    await product.focus();
+    await letItStart(page, row);
+    expect((await page.evaluate(() => performance.now())) - before).toBeLessThan(1900);
+    expect(await product.evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
+  it('a row that comes into view moves at once where a pointer may drag it', async () => {
+    const { page, row } = await stillRow(false);
+    const before = await page.evaluate(() => performance.now());
+    await letItStart(page, row);
+    expect((await page.evaluate(() => performance.now())) - before).toBeLessThan(1900);
+  });
+});
+
 describe('turning by itself', () => {
   /** Stops the clock, and restarts the row's wait. */
   async function holdClock(page: Page, row: Locator) {

@@ -267,10 +267,10 @@ describe('wishlist and cart', () => {
 
 describe('the session', () => {
   it('the session is whatever token is stored: one that cannot be read is removed, and the shopper is a visitor', async () => {
-    const { page } = await openQuietPage();
+    const { page } = await openPage(browser);
+    await page.goto(`${shop.url}/healthz`);
     await page.evaluate(() => localStorage.setItem('accessToken', 'not JSON'));
-    await page.reload();
-    await untilHydrated(page);
+    await page.goto(`${shop.url}/no/such/page`);
     await page.waitForFunction(() => localStorage.getItem('accessToken') === null);
     await accountButton(page).hover();
     await page.getByRole('link', { name: 'Login or Signup', exact: true }).waitFor();

@@ -74,6 +74,26 @@ describe('the rows', () => {
     expect(names).toEqual(landmarks);
   });
 
+  it.each([320, 390, 768, 820, 1440])(
+    'the categories of the home page are whole and can all be reached, however many there are, at %i px',
+    async (width) => {
+      const page = await openHome(width);
+      const cut = await categoryRow(page)
+        .getByRole('list')
+        .evaluate((list) => {
+          const firstIsCut = () => {
+            list.scrollLeft = 0;
+            const icon = list.querySelector('li span')?.getBoundingClientRect();
+            return icon === undefined || icon.left < Math.max(0, list.getBoundingClientRect().left);
+          };
+          const usual = firstIsCut();
+          for (const item of [...list.children, ...list.children]) list.append(item.cloneNode(true));
+          return { usual, withMany: firstIsCut() };
+        });
+      expect(cut).toEqual({ usual: false, withMany: false });
+    },
+  );
+
   it('the rows of the home page lead from each category icon to /category/{slug} and from each store to /subcategory/{sub_category_name}', async () => {
     const page = await openHome();
     const { category_list: categories } = await succeeded(anyone('getCategoryList'));

@@ -12,6 +12,7 @@ type Name = (typeof names)[number];
 
 export const scriptGroups = names.map((group, index) => ({
   name: (id: string, modules: Modules) => (groupOf(id, modules) === group ? group : null),
+  debugName: group,
   minShareCount: 2,
   priority: names.length - index,
 }));

@@ -18,6 +18,7 @@ export async function weighPage(context: BrowserContext, url: string, token: str
       deviceScaleFactor: 3,
       mobile: true,
     });
+    await network.send('Emulation.setTouchEmulationEnabled', { enabled: true });
     const weight = { bytes: 0, scriptBytes: 0 };
     const scripts = new Set<string>();
     network.on('Network.responseReceived', ({ requestId, type }) => {

@@ -43,7 +43,7 @@ const targets: Target[] = [
   { figure: 'cls', title: 'CLS', most: 0.02, show: (value) => value.toFixed(3) },
   { figure: 'tbtMs', title: 'TBT', most: 150, show: (value) => `${whole(value)} ms` },
   { figure: 'bytes', title: 'bytes at 390 px', most: 900 * 1024, page: 'home', show: kilobytes },
-  { figure: 'scriptBytes', title: 'of them scripts', most: 160 * 1024, page: 'home', show: kilobytes },
+  { figure: 'scriptBytes', title: 'of them scripts', most: 140 * 1024, page: 'home', show: kilobytes },
 ];
 
 /** One sentence for each missed target of the page. */
@@ -66,7 +66,7 @@ export function tableOf(
   return [
     '# Pages as a phone gets them',
     '',
-    `Lighthouse, mobile preset (simulated slow 4G, processor at a quarter of its speed), headless Chromium, production build, embedded database, demo catalogue, medians of ${runs} runs for each page, of which ${lost} in all could not be recorded. Made by \`npm run audit:pages\` on ${machine}, whose benchmark index Lighthouse gave as ${Math.min(...indexes)} to ${Math.max(...indexes)}. The cart is a member's, with two products in it; it and the sign-in page ask search engines not to list them, which is left out of their SEO; \`bytes\` is everything that a window of 390 × 844 px loads before it is scrolled.`,
+    `Lighthouse, mobile preset (simulated slow 4G, processor at a quarter of its speed), headless Chromium, production build, embedded database, demo catalogue, medians of ${runs} runs for each page, of which ${lost} in all could not be recorded. Made by \`npm run audit:pages\` on ${machine}, whose benchmark index Lighthouse gave as ${Math.min(...indexes)} to ${Math.max(...indexes)}. The cart is a member's, with two products in it; it and the sign-in page ask search engines not to list them, which is left out of their SEO; \`bytes\` is what a window of 390 × 844 px loads until its network is idle; carousels that have been in view for two seconds load 20 KB of scripts more.`,
     '',
     `| page | ${targets.map(({ title }) => title).join(' | ')} |`,
     `|---|${targets.map(() => '--:').join('|')}|`,

@@ -1,3 +1,5 @@
+import { frameOfItsOwn } from './frame-of-its-own.ts';
+
 /** How long a carousel is in view before the pictures of hidden slides are fetched; less than the autoplay delay. */
 const delayMs = 2000;
 
@@ -11,16 +13,14 @@ export function fetchAhead(container: HTMLElement) {
   const ending = new AbortController();
 
   /** One slide per frame: all at once would block a phone for 200 ms. */
-  function renderAll() {
+  async function renderAll() {
     ending.abort();
     clearTimeout(timer);
-    const waiting = container.querySelectorAll<HTMLElement>('.swiper-slide').values();
-    requestAnimationFrame(function renderNext() {
-      const { value: slide } = waiting.next();
-      if (slide === undefined || isEnded) return;
+    for (const slide of container.querySelectorAll<HTMLElement>('.swiper-slide:not([data-rendered])')) {
+      await frameOfItsOwn();
+      if (isEnded) return;
       slide.dataset.rendered = '';
-      requestAnimationFrame(renderNext);
-    });
+    }
   }
 
   const row = container.parentElement ?? container;

@@ -1,6 +1,7 @@
 import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
 import { fetchAhead } from './fetch-ahead.ts';
+import { taskOfItsOwn } from './frame-of-its-own.ts';
 import { hideUnseen } from './hide-unseen.ts';
 import { turnByItself } from './turn-by-itself.ts';
 
@@ -29,33 +30,24 @@ type Row = {
   motion: CarouselMotion;
   /** The number of visible slides or the reduced-motion setting has changed: start the carousel again. */
   onOutdated: () => void;
+  /** Ends a start on its way. */
+  signal: AbortSignal;
 };
 
-/** Starts Swiper on a row of slides, which keep the widths of the style sheet. */
-export function startSwiper({ container, count, motion, onOutdated }: Row): LivingCarousel {
-  const { autoplayMs, transitionMs = 300, isCentered = false } = motion;
+/** Starts Swiper on a row of slides, which keep the widths of the style sheet. In several tasks, between which the page answers. */
+export async function startSwiper(row: Row): Promise<LivingCarousel | null> {
+  const { container, count, motion, onOutdated, signal } = row;
+  await taskOfItsOwn();
+  if (signal.aborted) return null;
   const perView = slidesPerView(container);
   const canTurn = count > perView;
-  const page = isCentered ? 1 : Math.floor(perView);
-  const isLoop = motion.isLoop === true && canLoop(count, perView, isCentered);
+  const page = motion.isCentered ? 1 : Math.floor(perView);
   const lessMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
-  const turnsByItself = canTurn && autoplayMs !== undefined && !lessMotion.matches;
-  const swiper = new Swiper(container, {
-    modules: turnsByItself ? [Autoplay] : [],
-    slidesPerView: 'auto',
-    speed: lessMotion.matches ? 0 : transitionMs,
-    loop: isLoop,
-    // Extra slides on either side, so that a whole page can be turned at once.
-    loopAdditionalSlides: page - 1,
-    rewind: !isLoop,
-    centeredSlides: isCentered,
-    centeredSlidesBounds: isCentered && !isLoop,
-    initialSlide: slideInView(container) ?? motion.first ?? 0,
-    watchOverflow: true,
-    resizeObserver: false,
-    updateOnWindowResize: false,
-    autoplay: turnsByItself ? { delay: autoplayMs } : false,
-  });
+  const turnsByItself = canTurn && motion.autoplayMs !== undefined && !lessMotion.matches;
+  const swiper = createSwiper(row, { perView, page, turnsByItself, isInstant: lessMotion.matches });
+  await taskOfItsOwn();
+  if (signal.aborted) return null;
+  swiper.init();
   container.scrollLeft = 0;
   ignorePictureLoads(container, swiper);
   const followed = () => (slidesPerView(container) === perView ? swiper.update() : onOutdated());
@@ -81,6 +73,32 @@ export function startSwiper({ container, count, motion, onOutdated }: Row): Livi
       swiper.destroy();
     },
   };
+}
+
+type Measured = { perView: number; page: number; turnsByItself: boolean; isInstant: boolean };
+
+/** Not yet initialised. */
+function createSwiper({ container, count, motion }: Row, measured: Measured): Swiper {
+  const { autoplayMs, transitionMs = 300, isCentered = false } = motion;
+  const { perView, page, turnsByItself, isInstant } = measured;
+  const isLoop = motion.isLoop === true && canLoop(count, perView, isCentered);
+  return new Swiper(container, {
+    init: false,
+    modules: turnsByItself ? [Autoplay] : [],
+    slidesPerView: 'auto',
+    speed: isInstant ? 0 : transitionMs,
+    loop: isLoop,
+    // Extra slides on either side, so that a whole page can be turned at once.
+    loopAdditionalSlides: page - 1,
+    rewind: !isLoop,
+    centeredSlides: isCentered,
+    centeredSlidesBounds: isCentered && !isLoop,
+    initialSlide: slideInView(container) ?? motion.first ?? 0,
+    watchOverflow: true,
+    resizeObserver: false,
+    updateOnWindowResize: false,
+    autoplay: turnsByItself ? { delay: autoplayMs } : false,
+  });
 }
 
 /**

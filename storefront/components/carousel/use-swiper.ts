@@ -2,10 +2,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { loadChunk } from '#ui/load-chunk.ts';
 import type { CarouselMotion, LivingCarousel } from './start-swiper.ts';
 import { nearness } from './use-is-near.ts';
+import { useIsWanted } from './use-is-wanted.ts';
 
 const asleep = { canTurn: false, turnsByItself: false };
 
-/** Starts Swiper on the row in `place` once it `isNear` and has all its slides, and pauses it out of sight. */
+/** Starts Swiper on the row in `place` once it has all its slides, which it has when it `isNear`, and is wanted; pauses it out of sight. */
 export function useSwiper(
   place: RefObject<HTMLElement | null>,
   isNear: boolean,
@@ -15,33 +16,35 @@ export function useSwiper(
   const carousel = useRef<LivingCarousel | null>(null);
   const [abilities, setAbilities] = useState(asleep);
   const [round, setRound] = useState(0);
+  const isWanted = useIsWanted(place, isNear);
   const motionKey = JSON.stringify(motion);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: motion is compared by value; another round restarts Swiper
   useEffect(() => {
     const container = place.current;
-    if (container === null || !isNear) return;
+    if (container === null || !isWanted) return;
+    const ending = new AbortController();
+    const { signal } = ending;
     let stopWatching: (() => void) | null = null;
-    let isGone = false;
     async function start(row: HTMLElement) {
       const { startSwiper } = await loadChunk(() => import('./start-swiper.ts'));
-      // One task per carousel: several starting at once would block input.
-      await new Promise((go) => setTimeout(go));
-      if (isGone) return;
-      const living = startSwiper({ container: row, count, motion, onOutdated: () => setRound(round + 1) });
+      const onOutdated = () => setRound(round + 1);
+      const living = await startSwiper({ container: row, count, motion, onOutdated, signal });
+      if (living === null) return;
+      if (signal.aborted) return living.end();
       carousel.current = living;
       stopWatching = restOutOfSight(row, living);
       setAbilities({ canTurn: living.canTurn, turnsByItself: living.turnsByItself });
     }
     start(container).catch((error) => console.error('A carousel stays still:', error));
     return () => {
-      isGone = true;
+      ending.abort();
       stopWatching?.();
       carousel.current?.end();
       carousel.current = null;
       setAbilities(asleep);
     };
-  }, [place, isNear, count, motionKey, round]);
+  }, [place, isWanted, count, motionKey, round]);
 
   return { ...abilities, turn: (step: 1 | -1) => carousel.current?.turn(step) };
 }

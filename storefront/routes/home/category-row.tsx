@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { Home } from './load-home.ts';
 
 const classes = {
-  row: 'scrollbar-none -mx-4 flex gap-1 overflow-x-auto px-4 py-1 md:mx-0 md:justify-center md:gap-6 md:px-0',
+  row: 'scrollbar-none -mx-4 flex gap-1 overflow-x-auto px-4 py-1 md:-mx-6 md:justify-center-safe md:px-6 lg:gap-6',
   item: 'group flex w-20 flex-col items-center gap-1.5 rounded-2xl p-1 text-center md:w-28',
   icon: 'flex size-16 items-center justify-center overflow-hidden rounded-full bg-sunken transition-colors group-hover:bg-primary-soft md:size-24',
   name: 'font-medium text-xs leading-tight group-hover:underline md:text-sm',
