@@ -44,8 +44,14 @@ export function backendsOf(database: string | null): Map<number, number> {
 }
 
 /** Resident memory in MB. */
-export function residentMb(pid: number): number {
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readProc(`${pid}/status`))?.[1] ?? 0) / 1024);
+export const residentMb = (pid: number): number => memoryMbOf(pid, 'VmRSS');
+
+/** The most that has been resident since the process started, in MB. */
+export const highestResidentMb = (pid: number): number => memoryMbOf(pid, 'VmHWM');
+
+function memoryMbOf(pid: number, line: 'VmRSS' | 'VmHWM'): number {
+  const [, kilobytes = 0] = new RegExp(`${line}:\\s+(\\d+)`).exec(readProc(`${pid}/status`)) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
 }
 
 function idsIn(folder: string): string[] {
