@@ -52,6 +52,8 @@ async function prepare(): Promise<string> {
 it('the event loop is not held while stock and prices of thousands of SKUs are set', {
   timeout: byHand ? 1_200_000 : 120_000,
 }, async () => {
+  // On the embedded database the first run of a statement takes several times as long as later ones, however few the rows.
+  await send(1, () => ({ units: 1, price: 1 }));
   do {
     await longestTurn();
     await pause(500);
@@ -63,7 +65,7 @@ it('the event loop is not held while stock and prices of thousands of SKUs are s
   for (const { what, row } of rounds) {
     await longestTurn();
     const startedAt = performance.now();
-    const answer = await send((at) => ({ sku: `bulk-${at}`, ...row(at) }));
+    const answer = await send(rows, row);
     const seconds = (performance.now() - startedAt) / 1000;
     const busyMs = await longestTurn();
     if (byHand)
@@ -75,10 +77,10 @@ it('the event loop is not held while stock and prices of thousands of SKUs are s
   }
 });
 
-async function send(row: (at: number) => object): Promise<object> {
+async function send(count: number, row: (at: number) => object): Promise<object> {
   const headers = { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-ndjson' };
   const sent = request(`${shop.url}/api${staffCalls.setStockAndPrices.path}`, { method: 'POST', headers });
-  for (let at = 1; at <= rows; at++) sent.write(`${JSON.stringify(row(at))}\n`);
+  for (let at = 1; at <= count; at++) sent.write(`${JSON.stringify({ sku: `bulk-${at}`, ...row(at) })}\n`);
   sent.end();
   const [response] = await once(sent, 'response');
   return JSON.parse(await text(response)) as object;

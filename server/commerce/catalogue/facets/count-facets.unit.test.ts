@@ -222,7 +222,7 @@ describe('counts of facets', () => {
     const random = randomNumbers(9);
     const table = createFacetTable(vocabulary);
     const some = Array.from({ length: 500 }, (_, at) => ({ ...someProduct(random, at + 1), subcategoryId: 1 }));
-    const products = 200_000;
+    const products = 600_000;
     for (let id = 1; id <= products; id++) table.put({ ...(some[id % 500] as FacetProduct), id });
     const shelves = table.shelves([1]);
     const plan = planFacets(vocabulary, shelves, {}, null);
