@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
+import { orders } from '#commerce/orders/tables.ts';
 import { openPage, openPageAt, resizeTo, startBrowser, untilHydrated, untilSettled } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { anAnsweredQuestionOf } from '#testing/factories-catalogue.ts';
@@ -27,6 +29,8 @@ const dear = {
 const product = await aProduct(db, dear);
 const member = await aShopper(db);
 const order = await anOrder(shop.shop, { shopper: member, products: [product], quantity: 2, status: 'Arrived' });
+const widestTrackingNumber = 'W'.repeat(12);
+await db.update(orders).set({ trackingNumber: widestTrackingNumber }).where(eq(orders.id, order.id));
 for (const units of [7, 3]) await putInCart(db, member.id, await aProduct(db, dear), units);
 for (let day = 1; day <= 6; day++) {
   const text = day === 6 ? `Is it a ${'loudspeaker'.repeat(12)}?` : `Does it fold, question ${day}?`;
@@ -38,7 +42,7 @@ const values = {
   productUrl: product.handle,
   categoryName: 'electronics',
   subcategoryName: 'laptop',
-  trackingNo: order.trackingNumber,
+  trackingNo: widestTrackingNumber,
   creditsPath: 'dhowcredits',
   step: 'stop',
 };

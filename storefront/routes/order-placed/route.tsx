@@ -51,9 +51,11 @@ export default function OrderPlaced({ params, loaderData }: Route.ComponentProps
       <Following order={loaderData.order}>
         {(order) => isHeld(order) && <p className="mt-3 max-w-md font-medium">{m.placed_to_be_confirmed()}</p>}
       </Following>
-      <dl className="mt-8 rounded-2xl border border-line bg-surface px-8 py-5">
+      <dl className="mt-8 rounded-2xl border border-line bg-surface px-4 py-5 sm:px-8">
         <dt className="text-muted text-sm">{m.placed_tracking()}</dt>
-        <dd className="mt-1 select-all font-semibold text-2xl tabular-nums tracking-wider">{params.trackingNo}</dd>
+        <dd className="mt-1 select-all font-semibold text-xl tabular-nums tracking-wider min-[384px]:text-2xl">
+          {params.trackingNo}
+        </dd>
       </dl>
       {shop.delivery.plan === null ? (
         <p className="mt-5 empty:hidden">{shop.delivery.successEstimate}</p>
