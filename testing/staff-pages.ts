@@ -90,10 +90,13 @@ export async function downloadOf(page: Page, press: () => Promise<void>): Promis
 export const documentOf = async (page: Page, press: () => Promise<void>): Promise<string> =>
   wordsOfPdf(await downloadOf(page, press));
 
-/** The addresses below /admin to which the menu leads, sorted: `''` is the first page, `/orders` a list. */
+/** The addresses below /admin to which the menu leads, sorted: `''` is the first page, `/orders` a list. A phone has the menu opened. */
 export async function placesOfMenu(page: Page): Promise<string[]> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 600;
+  if (isPhone) await press(page, 'Open menu');
   await page.getByRole('menuitem', { name: 'Dashboard' }).waitFor();
   const links = await page.getByRole('menuitem').evaluateAll((items) => items.map((item) => item.getAttribute('href')));
+  if (isPhone) await page.keyboard.press('Escape');
   return links.flatMap((link) => (link === null ? [] : [link.replace('/admin', '').replace(/\/$/, '')])).sort();
 }
 

@@ -6,7 +6,7 @@ import { TimeField } from '#backoffice/shell/time-field.tsx';
 import type { CustomerRow } from '#contract/staff/customers.ts';
 
 const filters = [
-  <SearchInput key="q" source="q" placeholder="Name, phone or e-mail" alwaysOn sx={{ minWidth: 280 }} />,
+  <SearchInput key="q" source="q" placeholder="Name, phone or e-mail" alwaysOn sx={{ minWidth: { sm: 280 } }} />,
 ];
 
 /** Customers, newest first, with a prefix search for e-mail, number and name. */

@@ -27,7 +27,7 @@ const narrowColumns = Object.fromEntries(
 /** The keys of machines, newest first. */
 export function KeyListPage() {
   return (
-    <ListPage title="Keys" actions={actions} empty={false} sort={{ field: 'createdAt', order: 'DESC' }}>
+    <ListPage title="Keys" actions={actions} sort={{ field: 'createdAt', order: 'DESC' }}>
       <RecordTable sx={narrowColumns}>
         <DataTable.Col source="name" label="Machine" disableSort>
           <FunctionField<MachineKey> render={(key) => <Name {...key} />} />

@@ -22,7 +22,7 @@ const filters = [
     key="search"
     source="search"
     placeholder="Tracking no, invoice, phone, name, e-mail, serial, SKU"
-    sx={{ minWidth: 320 }}
+    sx={{ minWidth: { sm: 320 } }}
     alwaysOn
   />,
   <SelectInput key="status" source="status" choices={choicesOf(orderStatuses)} helperText={false} alwaysOn />,

@@ -14,15 +14,25 @@ type Props = Omit<ListProps, 'filters'> & {
 };
 
 /**
- * A list with keyset pages: it knows whether more follow, but not the total. Contains a RecordTable. `mainFilter` is the filter that the
+ * A list with keyset pages: it knows whether more follow, but not the total. Contains a RecordTable, which says so when the list is empty,
+ * unless `empty` says it in its own words. `mainFilter` is the filter that the
  * others narrow: the search, or the list's scope.
  */
-export function ListPage({ filters, actions = <ListActions />, exports, mainFilter, children, ...props }: Props) {
+export function ListPage({
+  filters,
+  actions = <ListActions />,
+  exports,
+  mainFilter,
+  empty = false,
+  children,
+  ...props
+}: Props) {
   return (
     <ComingFilters.Provider value={useRef({})}>
       <List
         perPage={25}
         exporter={false}
+        empty={empty}
         pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
         disableSyncWithLocation={false}
         actions={

@@ -17,7 +17,7 @@ const onWideWindows = { display: { xs: 'none', sm: 'table-cell' } };
 /** Where the shop sends what happens, oldest first. */
 export function WebhookListPage() {
   return (
-    <ListPage title="Webhooks" actions={actions} empty={false}>
+    <ListPage title="Webhooks" actions={actions}>
       <RecordTable sx={{ '& td.column-url': { minWidth: 150 }, '& .column-createdAt': onWideWindows }}>
         <DataTable.Col source="url" label="Address" disableSort sx={{ overflowWrap: 'anywhere' }}>
           <FunctionField<Webhook> render={({ url }) => <RowLink>{url}</RowLink>} />

@@ -14,6 +14,7 @@ afterEach(() => network.mend());
 it.each([
   { width: 1440, colorScheme: 'light' },
   { width: 820, colorScheme: 'dark' },
+  { width: 320, colorScheme: 'light' },
 ] as const)(
   'each place of the menu passes axe at $width px, $colorScheme, and nothing is cut off',
   async (look) => {

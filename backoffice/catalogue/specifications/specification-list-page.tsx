@@ -18,7 +18,6 @@ export function SpecificationListPage() {
       mainFilter="q"
       actions={actions}
       sort={{ field: 'name', order: 'ASC' }}
-      empty={false}
     >
       <RecordTable>
         <DataTable.Col source="name" label="Name" disableSort>
