@@ -17,7 +17,7 @@ import { PendingScreen } from './components/pending-screen.tsx';
 import shopIcon from './icons/dhow.svg';
 import { loadFrame } from './load-frame.ts';
 import { baseLocale } from './paraglide/runtime.js';
-import { PageStart } from './router-patches/page-start.tsx';
+import { PageOpening, PageStart } from './router-patches/page-start.tsx';
 import { JsonLd } from './seo/json-ld.tsx';
 import { organizationJsonLd } from './seo/organization.ts';
 import { callerContext, shopContext } from './server-context.ts';
@@ -52,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
+        {!isStatic && import.meta.env.SSR && <PageOpening />}
       </head>
       <body>
         <a

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub, ScrollRestoration } from 'react-router';
 import { reloadWhenOnline } from '#storefront/reload-when-online.ts';
-import { startScript } from './start-page.ts';
+import { markOpening, startScript } from './start-page.ts';
 
 /** Renders only React Router's script that restores the scroll position after a reload. */
 const ScrolledPage = createRoutesStub([{ path: '/', Component: NothingElse }]);
@@ -16,6 +16,7 @@ function NothingElse() {
  * scripts of React and React Router are extracted from elements that render nothing else.
  */
 export const knownScripts: readonly string[] = [
+  markOpening,
   startScript,
   reloadWhenOnline,
   scriptOf(<ScrolledPage />),

@@ -5,11 +5,17 @@ import { jsonInScript } from '#storefront/json-in-script.ts';
 export const startId = 'page-start';
 export const dataId = 'page-data';
 
-/** JSON, a script, and JSON; see start-page.ts. */
-export type PageStartContent = { start: string; script: string; data: string };
+/** A script for the head; JSON, a script, and JSON for the end of the page. See start-page.ts. */
+export type PageStartContent = { opening: string; start: string; script: string; data: string };
 
 /** Null in development, on pages without scripts, and in the browser, which keeps the elements that the server rendered. */
 export const PageStartContext = createContext<PageStartContent | null>(null);
+
+/** In the head of a page that `PageStart` ends. */
+export function PageOpening() {
+  const content = use(PageStartContext);
+  return content && <InlineScript content={content.opening} />;
+}
 
 /** In place of React Router's `<Scripts>`. */
 export function PageStart() {

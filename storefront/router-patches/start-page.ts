@@ -5,6 +5,12 @@ import { dataId, type PageStartContent, startId } from './page-start.tsx';
 const mostWaitMs = 1000;
 
 /**
+ * Marks a page that is being opened, in its head: styles may leave what is out of sight until after the first paint, which ends it. A page
+ * that is reloaded or gone back to has its place restored and shows all at once.
+ */
+export const markOpening = `if (performance.getEntriesByType('navigation')[0]?.type === 'navigate') document.documentElement.dataset.isOpening = '';`;
+
+/**
  * Starts a page in the browser. The same for every page, so that the content security policy can allow it by its hash. It waits for the
  * first paint, because on a slow phone the scripts would compete with the style sheet, the font and the main picture. A hidden tab never
  * paints, so there it does not wait.
@@ -12,12 +18,13 @@ const mostWaitMs = 1000;
 export const startScript = `const read = (id) => document.getElementById(id).textContent;
 const { context, manifest, entry, routes, preloads } = JSON.parse(read('${startId}'));
 if (!document.hidden) await new Promise((go) => { new PerformanceObserver(go).observe({ type: 'paint', buffered: true }); setTimeout(go, ${mostWaitMs}); });
+delete document.documentElement.dataset.isOpening;
 for (const href of preloads) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }));
 if (document.readyState === 'loading') await new Promise((go) => document.addEventListener('DOMContentLoaded', go));
 await import(manifest);
 const modules = {};
 for (const [id, file] of routes) modules[id] = await import(file);
-window.__reactRouterContext = { ...context, stream: new Blob([read('${dataId}')]).stream() };
+window.__reactRouterContext = { ...context, stream: new Response(read('${dataId}')).body };
 window.__reactRouterRouteModules = modules;
 import(entry);`;
 
@@ -43,7 +50,7 @@ export async function createPageStart(context: EntryContext): Promise<PageStartC
     routes: routes.map(({ id, module }) => [id, module]),
     preloads: [...new Set(files)],
   });
-  return { start, script: startScript, data: await new Response(serverHandoffStream).text() };
+  return { opening: markOpening, start, script: startScript, data: await new Response(serverHandoffStream).text() };
 }
 
 /** The route ids of a page, outermost first; after an error, those down to the one that shows it. */

@@ -28,7 +28,7 @@ const grounds = { plain: '', sunken: 'bg-sunken', deals: 'bg-highlight' };
 export function ProductRow<Card extends AnyCard>(props: Props<Card>) {
   const { title, list, all, ground, note, noteSkeleton, ...row } = props;
   const band = (content: ReactNode) => (
-    <div className={`py-6 md:py-8 ${grounds[ground]}`}>
+    <div className={`product-row py-6 md:py-8 ${grounds[ground]}`}>
       <div className="shell">{content}</div>
     </div>
   );
