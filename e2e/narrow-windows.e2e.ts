@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
+import { addresses, customers } from '#commerce/customers/tables.ts';
 import { orders } from '#commerce/orders/tables.ts';
 import { openPage, openPageAt, resizeTo, startBrowser, untilHydrated, untilSettled } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
@@ -28,6 +29,17 @@ const dear = {
 };
 const product = await aProduct(db, dear);
 const member = await aShopper(db);
+const unbroken = 'Wolfeschlegelsteinhausenbergerdorff';
+const longName = { firstName: unbroken, lastName: unbroken };
+const longEmail = `${unbroken}.${unbroken}@example.com`.toLowerCase();
+await db
+  .update(customers)
+  .set({ ...longName, email: longEmail })
+  .where(eq(customers.id, member.id));
+await db
+  .update(addresses)
+  .set({ ...longName, address: `${unbroken}${unbroken}`, city: unbroken })
+  .where(eq(addresses.id, member.address.id));
 const order = await anOrder(shop.shop, { shopper: member, products: [product], quantity: 2, status: 'Arrived' });
 const widestTrackingNumber = 'W'.repeat(12);
 await db.update(orders).set({ trackingNumber: widestTrackingNumber }).where(eq(orders.id, order.id));
