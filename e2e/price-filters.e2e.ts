@@ -54,9 +54,16 @@ describe('a price', () => {
     const page = await openAt('/subcategory/laptop');
     await sidebarOf(page).getByLabel('Min price').fill('-5');
     await page.getByRole('link', { name: 'Remove the filter From AED -5' }).waitFor();
+    // Chips show what is asked. A step of the history it is once it is answered; until then the next choice, or Back, takes its place.
+    await eventually(() => paramsOf(page)).toEqual([['min_price', '-5']]);
     await sidebarOf(page).getByLabel('Max price').fill('99999999999999');
     await sidebarOf(page).getByRole('button', { name: 'Show products' }).click();
     await page.getByRole('link', { name: /Remove the filter Up to AED 99,999,999,999,999/ }).waitFor();
+    const both = [
+      ['min_price', '-5'],
+      ['max_price', '99999999999999'],
+    ];
+    await eventually(() => paramsOf(page)).toEqual(both);
     await expectProducts(page, (await filtered(anyone, { slug: ['laptop'] })).urls);
     expect(await page.getByRole('alert').count()).toBe(0);
     await page.goBack();
