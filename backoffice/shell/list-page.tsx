@@ -15,8 +15,7 @@ type Props = Omit<ListProps, 'filters'> & {
 
 /**
  * A list with keyset pages: it knows whether more follow, but not the total. Contains a RecordTable, which says so when the list is empty,
- * unless `empty` says it in its own words. `mainFilter` is the filter that the
- * others narrow: the search, or the list's scope.
+ * unless `empty` says it in its own words. `mainFilter` is the filter that the others narrow: the search, or the list's scope.
  */
 export function ListPage({
   filters,
