@@ -45,13 +45,16 @@ export function ProductCarousel({ title, products, layout = 'products', hasHeart
   );
 }
 
-type SkeletonProps = Pick<Props, 'title' | 'layout' | 'action'>;
+type SkeletonProps = Pick<Props, 'title' | 'layout' | 'action'> & {
+  /** Keeps the place alone, where the products follow in the next frames. */
+  isBlank?: boolean;
+};
 
 /** As many as the widest carousel shows. */
 const skeletons = [0, 1, 2, 3, 4, 5];
 
 /** The placeholder of a product carousel while its list loads. */
-export function ProductCarouselSkeleton({ title, layout = 'products', action }: SkeletonProps) {
-  const slides = skeletons.map((key) => ({ key, content: <ProductCardSkeleton /> }));
+export function ProductCarouselSkeleton({ title, layout = 'products', action, isBlank = false }: SkeletonProps) {
+  const slides = isBlank ? [] : skeletons.map((key) => ({ key, content: <ProductCardSkeleton /> }));
   return <CarouselFrame layout={layout} title={title} action={action} slides={slides} isBusy />;
 }

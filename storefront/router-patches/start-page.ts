@@ -5,10 +5,11 @@ import { dataId, type PageStartContent, startId } from './page-start.tsx';
 const mostWaitMs = 1000;
 
 /**
- * Marks a page that is being opened, in its head: styles may leave what is out of sight until after the first paint, which ends it. A page
- * that is reloaded or gone back to has its place restored and shows all at once.
+ * Marks a page that is being opened, in its head, with the number of product rows that a phone draws (styles/carousel.css): one until the
+ * first paint, then one more, then all, since each keeps a slow phone busy. A page that is reloaded or gone back to has its place restored
+ * and shows all at once.
  */
-export const markOpening = `if (performance.getEntriesByType('navigation')[0]?.type === 'navigate') document.documentElement.dataset.isOpening = '';`;
+export const markOpening = `if (performance.getEntriesByType('navigation')[0]?.type === 'navigate') document.documentElement.dataset.rowsDrawn = '1';`;
 
 /**
  * Starts a page in the browser. The same for every page, so that the content security policy can allow it by its hash. It waits for the
@@ -17,8 +18,15 @@ export const markOpening = `if (performance.getEntriesByType('navigation')[0]?.t
  */
 export const startScript = `const read = (id) => document.getElementById(id).textContent;
 const { context, manifest, entry, routes, preloads } = JSON.parse(read('${startId}'));
+async function drawRows() {
+  const { dataset } = document.documentElement;
+  await new Promise(requestAnimationFrame);
+  if (dataset.rowsDrawn) dataset.rowsDrawn = '2';
+  await new Promise(requestAnimationFrame);
+  delete dataset.rowsDrawn;
+}
 if (!document.hidden) await new Promise((go) => { new PerformanceObserver(go).observe({ type: 'paint', buffered: true }); setTimeout(go, ${mostWaitMs}); });
-delete document.documentElement.dataset.isOpening;
+drawRows();
 for (const href of preloads) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }));
 if (document.readyState === 'loading') await new Promise((go) => document.addEventListener('DOMContentLoaded', go));
 await import(manifest);

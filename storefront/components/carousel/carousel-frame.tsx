@@ -34,7 +34,7 @@ export function CarouselFrame(props: Props) {
         </div>
         {!hasHiddenTitle && controls}
       </div>
-      <div ref={place} className={`carousel carousel-${layout}`}>
+      <div ref={place} className={`carousel carousel-${layout}`} data-is-blank={slides.length === 0 || undefined}>
         <ul className="swiper-wrapper">
           {slides.map(({ key, content }) => (
             <li key={key} className="swiper-slide">

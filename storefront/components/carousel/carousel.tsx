@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { CarouselControls } from './carousel-controls.tsx';
 import { CarouselFrame, type CarouselLayout, type Slide } from './carousel-frame.tsx';
 import type { CarouselMotion } from './start-swiper.ts';
-import { useIsNear } from './use-is-near.ts';
+import { useRowStage } from './use-row-stage.ts';
 import { useSwiper } from './use-swiper.ts';
 
 type Props = {
@@ -12,17 +12,17 @@ type Props = {
   action?: ReactNode;
   slides: Slide[];
   motion?: CarouselMotion;
-  /** The number of slides in the first HTML; the rest is rendered when the carousel is near the viewport. Default: all. */
+  /** The number of slides in the first HTML; the rest is rendered when the carousel is touched or about to move. Default: all. */
   slidesFromFar?: number;
 };
 
 const still: CarouselMotion = {};
 
-/** A carousel. Without scripts it scrolls; near the viewport it renders all slides and loads Swiper. */
+/** A carousel. Without scripts it scrolls; once it is wanted it renders all slides and loads Swiper. */
 export function Carousel({ layout, title, hasHiddenTitle, action, slides, motion = still, slidesFromFar }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(place);
-  const { turn, ...abilities } = useSwiper(place, isNear, slides.length, motion);
+  const stage = useRowStage(place);
+  const { turn, ...abilities } = useSwiper(place, stage === 'moving', slides.length, motion);
   if (slides.length === 0) return null;
   return (
     <CarouselFrame
@@ -30,7 +30,7 @@ export function Carousel({ layout, title, hasHiddenTitle, action, slides, motion
       title={title}
       hasHiddenTitle={hasHiddenTitle}
       action={action}
-      slides={isNear ? slides : slides.slice(0, slidesFromFar)}
+      slides={stage === 'first' ? slides.slice(0, slidesFromFar) : slides}
       place={place}
       controls={<CarouselControls title={title} {...abilities} onTurn={turn} />}
     />

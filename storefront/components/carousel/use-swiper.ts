@@ -2,27 +2,25 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { loadChunk } from '#ui/load-chunk.ts';
 import type { CarouselMotion, LivingCarousel } from './start-swiper.ts';
 import { nearness } from './use-is-near.ts';
-import { useIsWanted } from './use-is-wanted.ts';
 
 const asleep = { canTurn: false, turnsByItself: false };
 
-/** Starts Swiper on the row in `place` once it has all its slides, which it has when it `isNear`, and is wanted; pauses it out of sight. */
+/** Has Swiper move the row in `place`, which has all its slides by then; pauses it out of sight. */
 export function useSwiper(
   place: RefObject<HTMLElement | null>,
-  isNear: boolean,
+  isMoving: boolean,
   count: number,
   motion: CarouselMotion,
 ) {
   const carousel = useRef<LivingCarousel | null>(null);
   const [abilities, setAbilities] = useState(asleep);
   const [round, setRound] = useState(0);
-  const isWanted = useIsWanted(place, isNear);
   const motionKey = JSON.stringify(motion);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: motion is compared by value; another round restarts Swiper
   useEffect(() => {
     const container = place.current;
-    if (container === null || !isWanted) return;
+    if (container === null || !isMoving) return;
     const ending = new AbortController();
     const { signal } = ending;
     let stopWatching: (() => void) | null = null;
@@ -44,7 +42,7 @@ export function useSwiper(
       carousel.current = null;
       setAbilities(asleep);
     };
-  }, [place, isWanted, count, motionKey, round]);
+  }, [place, isMoving, count, motionKey, round]);
 
   return { ...abilities, turn: (step: 1 | -1) => carousel.current?.turn(step) };
 }

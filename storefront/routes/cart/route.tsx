@@ -130,7 +130,7 @@ function Recommended({ products, onChanged }: { products: Cart['recommended']; o
   return (
     <div className="mt-14">
       {deferred.length === 0 ? (
-        <ProductCarouselSkeleton title={title} />
+        <ProductCarouselSkeleton title={title} isBlank />
       ) : (
         <ProductCarousel title={title} products={deferred} hasHearts={false} showsAdding onChanged={onChanged} />
       )}
