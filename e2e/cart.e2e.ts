@@ -157,7 +157,7 @@ describe('Recommended For You', () => {
     const lineBox = await lineOf(page, product.name).boundingBox();
     const rowBox = await row(page).boundingBox();
     expect(rowBox?.y).toBeGreaterThan((lineBox?.y ?? 0) + (lineBox?.height ?? 0));
-    expect(await adds(page).count()).toBeGreaterThan(3);
+    await adds(page).nth(3).waitFor();
     expect(
       await row(page)
         .getByRole('button', { name: /in your wishlist/ })
@@ -169,8 +169,8 @@ describe('Recommended For You', () => {
     const { token } = await aCustomer(db);
     const page = await openCart(token, { height: 500 });
     await heading(page, 'My Cart (0 items)');
+    await row(page).scrollIntoViewIfNeeded();
     const button = adds(page).first();
-    await button.scrollIntoViewIfNeeded();
     shop.network.disturb(/add-to-cart-web-home/, 'hang');
     await button.click();
     await row(page)

@@ -46,7 +46,7 @@ export function ProductCarousel({ title, products, layout = 'products', hasHeart
 }
 
 type SkeletonProps = Pick<Props, 'title' | 'layout' | 'action'> & {
-  /** Keeps the place alone, where the products follow in the next frames. */
+  /** Keeps the place alone, of a row that is rendered once it is near. */
   isBlank?: boolean;
 };
 

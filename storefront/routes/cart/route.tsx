@@ -1,7 +1,8 @@
 import { ShoppingCart } from 'lucide-react';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, redirect, useRevalidator } from 'react-router';
 import type { CartLine } from '#contract/cart.ts';
+import { useIsNear } from '#storefront/components/carousel/use-is-near.ts';
 import { EmptyPage } from '#storefront/components/empty-state.tsx';
 import { ProductCarousel, ProductCarouselSkeleton } from '#storefront/components/product-carousel.tsx';
 import { UndoBar } from '#storefront/components/undo-bar.tsx';
@@ -104,7 +105,7 @@ export default function CartScreen({ loaderData }: Route.ComponentProps) {
           onMoved={noteMoved}
         />
       )}
-      <Recommended products={cart.recommended} onChanged={showNewItem} />
+      {cart.recommended.length > 0 && <Recommended products={cart.recommended} onChanged={showNewItem} />}
     </div>
   );
 }
@@ -120,19 +121,17 @@ function MovedNote({ line }: { line: CartLine }) {
   );
 }
 
-const none: Cart['recommended'] = [];
-
-/** Rendered after the cart, the main content. The API sets its flag to '0': no hearts (R-CRT-5). */
+/** Rendered once it is near, so that the cart has the processor for itself. The API sets its flag to '0': no hearts (R-CRT-5). */
 function Recommended({ products, onChanged }: { products: Cart['recommended']; onChanged: () => Promise<void> }) {
-  const deferred = useDeferredValue(products, none);
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(place);
   const title = m.cart_recommended();
-  if (products.length === 0) return null;
   return (
-    <div className="mt-14">
-      {deferred.length === 0 ? (
-        <ProductCarouselSkeleton title={title} isBlank />
+    <div ref={place} className="mt-14">
+      {isNear ? (
+        <ProductCarousel title={title} products={products} hasHearts={false} showsAdding onChanged={onChanged} />
       ) : (
-        <ProductCarousel title={title} products={deferred} hasHearts={false} showsAdding onChanged={onChanged} />
+        <ProductCarouselSkeleton title={title} isBlank />
       )}
     </div>
   );
