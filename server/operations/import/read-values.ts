@@ -9,10 +9,10 @@ export type ExistingValue = { id: string; specificationId: number; variantId: st
 
 type Row = { id: string; owner: string; specificationId: number; number: number | null; isTrue: boolean | null };
 
-/** The embedded database runs on the event loop, and reads this many rows without a noticeable pause. */
-const rowsAtOnce = 500;
+/** The embedded database runs on the event loop, and takes 6 ms to read so many rows. */
+const rowsAtOnce = 250;
 /** Each page sorts what its owners have, so they are few. */
-const ownersAtOnce = 50;
+const ownersAtOnce = 25;
 
 /** The values that products and their variants have of these specifications, by product; in pages, since a product may have thousands. */
 export async function readValues(
