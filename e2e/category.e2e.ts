@@ -90,6 +90,17 @@ describe('a category', () => {
 });
 
 describe('the row of subcategories', () => {
+  it('the row of subcategories shows their names whole at each width', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${shop.url}/category/mobile`);
+    await untilHydrated(page);
+    const name = page.getByRole('region', { name: 'Mobile by kind' }).getByText('Android phone');
+    for (const width of [1440, 1181, 820, 801, 671, 601, 551, 461, 390, 360]) {
+      await resizeTo(page, { width, height: 900 });
+      expect(await name.evaluate((box) => box.scrollWidth - box.clientWidth), `${width} px`).toBe(0);
+    }
+  });
+
   it('the row of subcategories has 9 side by side, and 8, 7, 6, 5, 4, 3 at 1300, 1180, 800, 670, 550 and 460 px', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${shop.url}/category/electronics`);

@@ -14,6 +14,17 @@ const shop = await startShopWithPages();
 const { db } = shop.shop;
 const anyone = shop.as(null);
 
+it('the path to a page stands on one line on a phone, and is scrolled to its end', async () => {
+  const { page } = await openPage(browser, { width: 390 });
+  await page.goto(`${shop.url}/product_details_final/samsung-galaxy-z-fold7`);
+  const crumbs = page.getByRole('navigation', { name: 'You are here' });
+  expect((await crumbs.boundingBox())?.height).toBeLessThan(40);
+  const last = crumbs.getByRole('link').last();
+  await last.scrollIntoViewIfNeeded();
+  const end = await last.boundingBox();
+  expect((end?.x ?? 0) + (end?.width ?? 0)).toBeLessThanOrEqual(390);
+});
+
 describe('a subcategory', () => {
   it('a subcategory has a grid of its products and the filter sidebar, under its name; a heart leads a visitor to /login', async () => {
     const { page } = await openPage(browser);

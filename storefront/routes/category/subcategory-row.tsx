@@ -27,7 +27,7 @@ export function SubcategoryRow({ category, listed }: { category: Category; liste
             to={`${pathname}?${new URLSearchParams({ subcategory: subcategory.slug })}`}
             aria-current={index === current ? 'true' : undefined}
             title={subcategory.sub_category_name}
-            className="group flex h-14 flex-col items-center justify-center gap-0.5 rounded-2xl border border-line bg-surface px-1 text-center aria-current:border-primary aria-current:bg-primary-soft"
+            className="group flex h-14 flex-col items-center justify-center gap-0.5 rounded-2xl border border-line bg-surface px-0.5 text-center aria-current:border-primary aria-current:bg-primary-soft"
           >
             <Picture
               path={subcategory.subcategory_image_path}
