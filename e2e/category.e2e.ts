@@ -95,7 +95,7 @@ describe('the row of subcategories', () => {
     await page.goto(`${shop.url}/category/mobile`);
     await untilHydrated(page);
     const name = page.getByRole('region', { name: 'Mobile by kind' }).getByText('Android phone');
-    for (const width of [1440, 1181, 820, 801, 671, 601, 551, 461, 390, 360]) {
+    for (const width of [1440, 1181, 820, 801, 671, 601, 551, 461, 390, 360, 320]) {
       await resizeTo(page, { width, height: 900 });
       expect(await name.evaluate((box) => box.scrollWidth - box.clientWidth), `${width} px`).toBe(0);
     }
