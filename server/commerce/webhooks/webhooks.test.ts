@@ -68,7 +68,9 @@ describe('a webhook', () => {
       { type: 'order.placed', data: { id: order.id, lines: [{ sku: expect.stringMatching(/^SKU-/), quantity: 1 }] } },
       { type: 'order.moved', data: { id: order.id, status: 'Accepted', trackingNumber: order.trackingNumber } },
     ]);
-    expect(JSON.stringify(told)).not.toMatch(/Aisha|Rahman|@example\.com|\+?971/);
+    const { email, address } = order.shopper;
+    for (const own of ['Aisha', 'Rahman', email, address.phone, address.address])
+      expect(JSON.stringify(told)).not.toContain(own);
     for (const { headers, body } of received) {
       const now = new Date(Number(headers['webhook-timestamp']) * 1000);
       expect(signedHeaders([secret], { id: String(headers['webhook-id']), body, now })).toMatchObject({
