@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage, startBrowser, untilHydrated } from '#testing/browser.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
+import { productRows } from '#testing/product-cards.ts';
 import { buttonIn, eventually, hydratedRow, next, rowOf, shownIn } from '#testing/rows.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
@@ -82,6 +83,34 @@ describe('a row that comes into view', () => {
     await letItStart(page, row);
     expect((await page.evaluate(() => performance.now())) - before).toBeLessThan(1900);
   });
+});
+
+describe('a row that begins to move', () => {
+  /** Of each row of products its heading, and where the heading and the link beside it stand in the row. */
+  const headings = (page: Page) =>
+    page.locator('.product-row section').evaluateAll((rows) =>
+      rows.map((row) => {
+        const { x: left, y: top } = row.getBoundingClientRect();
+        const places = [...row.querySelectorAll('h2, h2 + a, .carousel')].map((part) => {
+          const { x, y } = part.getBoundingClientRect();
+          return [Math.round(x - left), Math.round(y - top)];
+        });
+        return [row.querySelector('h2')?.textContent, ...places];
+      }),
+    );
+
+  it.each([320, 390, 820, 1440])(
+    'a row that begins to move leaves its heading, the link beside it and its products where the HTML had them, at %i px',
+    async (width) => {
+      const look = { width, reducedMotion: 'no-preference' } as const;
+      const { page: still } = await openPage(browser, { ...look, javaScriptEnabled: false });
+      await still.goto(shop.url);
+      const { page } = await openPage(browser, look);
+      await page.goto(shop.url);
+      for (const name of productRows) await buttonIn(await hydratedRow(page, name), /^Pause the moving rows/).waitFor();
+      expect(await headings(page)).toEqual(await headings(still));
+    },
+  );
 });
 
 describe('turning by itself', () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Carousel } from './carousel/carousel.tsx';
+import { CarouselControlsSkeleton } from './carousel/carousel-controls.tsx';
 import { CarouselFrame } from './carousel/carousel-frame.tsx';
 import { type AnyCard, ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
@@ -56,5 +57,14 @@ const skeletons = [0, 1, 2, 3, 4, 5];
 /** The placeholder of a product carousel while its list loads. */
 export function ProductCarouselSkeleton({ title, layout = 'products', action, isBlank = false }: SkeletonProps) {
   const slides = isBlank ? [] : skeletons.map((key) => ({ key, content: <ProductCardSkeleton /> }));
-  return <CarouselFrame layout={layout} title={title} action={action} slides={slides} isBusy />;
+  return (
+    <CarouselFrame
+      layout={layout}
+      title={title}
+      action={action}
+      slides={slides}
+      controls={<CarouselControlsSkeleton />}
+      isBusy
+    />
+  );
 }

@@ -8,23 +8,41 @@ type Props = {
   title: string;
   canTurn: boolean;
   turnsByItself: boolean;
+  /** Whether it will turn by itself once it moves. */
+  hasAutoplay: boolean;
   onTurn: (step: 1 | -1) => void;
 };
 
 /** Previous, pause, next: every carousel can be turned without dragging, and one with autoplay can be paused (WCAG 2.2.2, 2.5.7). */
-export function CarouselControls({ title, canTurn, turnsByItself, onTurn }: Props) {
+export function CarouselControls({ title, canTurn, turnsByItself, hasAutoplay, onTurn }: Props) {
   return (
     <div className={`flex gap-1 ${canTurn ? '' : 'invisible'}`}>
       <Control hasRing label={m.carousel_previous({ title })} onClick={() => onTurn(-1)}>
         <ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
       </Control>
-      {turnsByItself && <RestControl />}
+      {turnsByItself ? <RestControl /> : hasAutoplay && <RestPlace />}
       <Control hasRing label={m.carousel_next({ title })} onClick={() => onTurn(1)}>
         <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
       </Control>
     </div>
   );
 }
+
+/** The place of three controls, or of two where motion is reduced. */
+export function CarouselControlsSkeleton() {
+  return (
+    <div className="flex gap-1">
+      <ControlPlace />
+      <RestPlace />
+      <ControlPlace />
+    </div>
+  );
+}
+
+const ControlPlace = () => <span className="size-9" />;
+
+/** Keeps the place of the pause, so that the heading beside it does not move when it comes. */
+const RestPlace = () => <span className="size-9 motion-reduce:hidden" />;
 
 function RestControl() {
   const isResting = useStore(restByChoice, false);

@@ -32,7 +32,9 @@ export function Carousel({ layout, title, hasHiddenTitle, action, slides, motion
       action={action}
       slides={stage === 'first' ? slides.slice(0, slidesFromFar) : slides}
       place={place}
-      controls={<CarouselControls title={title} {...abilities} onTurn={turn} />}
+      controls={
+        <CarouselControls title={title} hasAutoplay={motion.autoplayMs !== undefined} {...abilities} onTurn={turn} />
+      }
     />
   );
 }
