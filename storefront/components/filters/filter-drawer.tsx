@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ListAlert } from '#storefront/components/product-list/list-alert.tsx';
 import type { ListProblem } from '#storefront/components/product-list/load-product-list.ts';
@@ -20,24 +20,28 @@ type Props = {
 /** The filters on screens up to 991 px (R-CAT-6). The button shows the number of products. */
 export function FilterDrawer({ isOpen, onClose, offered, total }: Props) {
   const { problem } = offered;
+  // On slow phones a hundred boxes take longer than the answer to a tap may: the drawer is there first.
+  const isFilled = useDeferredValue(isOpen);
   const closeWhenListed = useCloseWhenListed(problem, onClose);
   useCloseOnWideScreens(isOpen, onClose);
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={m.filter_title()} closeLabel={m.close()}>
-      <FilterForm offered={offered} onSubmitted={closeWhenListed}>
-        <DrawerFoot>
-          {problem?.kind === 'unreachable' && <ListAlert />}
-          <p role="status" className="sr-only">
-            {total !== null && productCountText(total)}
-          </p>
-          <div className="flex items-center gap-2">
-            <ClearFilters />
-            <button type="submit" className={buttonClass('primary', 'large', 'flex-1')}>
-              {total === null ? m.filter_apply() : m.filter_show({ count: total })}
-            </button>
-          </div>
-        </DrawerFoot>
-      </FilterForm>
+      {isFilled && (
+        <FilterForm offered={offered} onSubmitted={closeWhenListed}>
+          <DrawerFoot>
+            {problem?.kind === 'unreachable' && <ListAlert />}
+            <p role="status" className="sr-only">
+              {total !== null && productCountText(total)}
+            </p>
+            <div className="flex items-center gap-2">
+              <ClearFilters />
+              <button type="submit" className={buttonClass('primary', 'large', 'flex-1')}>
+                {total === null ? m.filter_apply() : m.filter_show({ count: total })}
+              </button>
+            </div>
+          </DrawerFoot>
+        </FilterForm>
+      )}
     </Drawer>
   );
 }
