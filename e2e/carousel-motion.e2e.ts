@@ -111,6 +111,15 @@ describe('a row that begins to move', () => {
       expect(await headings(page)).toEqual(await headings(still));
     },
   );
+
+  it('a row that begins to move has a short heading on one line on phones, with and without a link beside it', async () => {
+    const { page } = await openPage(browser, { width: 390, reducedMotion: 'no-preference' });
+    await page.goto(shop.url);
+    for (const name of ['Shop by store', 'Latest iPhones', 'Trending in Laptops']) {
+      const heading = (await hydratedRow(page, name)).getByRole('heading', { level: 2 });
+      expect((await heading.boundingBox())?.height, name).toBeLessThan(30);
+    }
+  });
 });
 
 describe('turning by itself', () => {

@@ -26,11 +26,11 @@ export function CarouselFrame(props: Props) {
   return (
     <section aria-labelledby={titleId} aria-roledescription={m.carousel()} aria-busy={isBusy} className="@container">
       <div className={hasHiddenTitle ? 'sr-only' : 'mb-2 flex min-h-11 items-center justify-between gap-3 md:mb-3'}>
-        <div className="flex flex-wrap items-center gap-x-3">
+        <div className="flex grow flex-wrap items-center gap-x-3">
           {/* On phones room for the arrow of the action, which would stand below it alone. */}
           <h2
             id={titleId}
-            className="font-semibold text-lg leading-tight max-[480px]:max-w-[calc(100%-2.5rem)] md:text-2xl"
+            className="font-semibold text-lg leading-tight max-[350px]:text-base max-[480px]:max-w-[calc(100%-2.5rem)] md:text-2xl"
           >
             {title}
           </h2>
