@@ -1,6 +1,7 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { createClient } from '#platform/database/connect.ts';
 import { lowerThreadPriority } from '#platform/lower-thread-priority.ts';
+import { receiveInParts, sendInParts } from '#platform/send-in-parts.ts';
 import { buildSearchIndex } from './build-index.ts';
 import type { ReadRows, SearchIndex } from './search-index.ts';
 
@@ -22,8 +23,7 @@ export function buildInWorker(databaseUrl: string): Building {
   });
   worker.unref();
   const index = new Promise<SearchIndex>((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
+    receiveInParts<SearchIndex>(worker).then(resolve, reject);
     worker.once('exit', () => reject(new Error('The thread that makes the search index ended early.')));
   });
   return { index, cancel: () => worker.terminate() };
@@ -36,14 +36,14 @@ async function build(databaseUrl: string) {
   const read: ReadRows = async <Row>(text: string) => (await client.query(text)).rows as Row[];
   const index = await buildSearchIndex(read, idsAtOnce, async () => {});
   await client.end();
-  parentPort?.postMessage(index, buffersOf(index));
+  if (parentPort) await sendInParts(parentPort, index, buffersOf);
 }
 
-/** All arrays, also those of the word indexes within; names are copied. */
-function buffersOf({ shelfNames: _, brands: __, ...index }: SearchIndex): ArrayBuffer[] {
-  return Object.values(index).flatMap((part) =>
-    ArrayBuffer.isView(part) ? part.buffer : Object.values(part).map(({ buffer }) => buffer),
-  );
+/** An array's, or those of a word index; names are copied. */
+function buffersOf(part: SearchIndex[keyof SearchIndex]): ArrayBuffer[] {
+  if (ArrayBuffer.isView(part)) return [part.buffer];
+  if (part instanceof Map || Array.isArray(part)) return [];
+  return Object.values(part).map(({ buffer }) => buffer);
 }
 
 if (!isMainThread && workerData?.catalogueToIndex) await build(workerData.catalogueToIndex);
