@@ -143,8 +143,8 @@ export async function anOrder(shop: Shop, options: OrderOptions = {}): Promise<O
   });
   const { grandTotalFils } = totals;
   const paid = { grandTotalFils, useCreditsFils };
-  const origin = originOf(shop.sign, null);
-  const placing = { token, addressId: address.id, couponCode, ...paid, idempotencyKey: null, origin, clock, settings };
+  const call = { token, idempotencyKey: null, origin: originOf(shop.sign, null), traceParent: null };
+  const placing = { addressId: address.id, couponCode, ...paid, ...call, clock, settings };
   const { trackingNumber, isHeld } = await db.transaction((tx) => placeOrder(tx, placing));
   if (isHeld && options.status && options.status !== 'Pending') await confirmByStaff(shop, trackingNumber);
   for (const to of pathTo[options.status ?? 'Pending']) await moveOrderAtOnce(shop, { trackingNumber, to });

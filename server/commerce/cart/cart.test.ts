@@ -5,7 +5,7 @@ import { itRefusesBadInput } from '#testing/bad-input.ts';
 import { aCustomer, aProduct } from '#testing/factories.ts';
 import { addDefaultVariant, cartOf } from '#testing/factories-customers.ts';
 import { startShop } from '#testing/shop.ts';
-import { emptyingOfCart } from './empty-cart.ts';
+import { emptyingOfCarts } from './empty-cart.ts';
 import { listLineItemsByToken } from './list-line-items.ts';
 
 const testShop = await startShop();
@@ -122,7 +122,7 @@ describe('the cart', () => {
         isWished: false,
       },
     ]);
-    await db.execute(emptyingOfCart(customer.id));
+    await db.execute(emptyingOfCarts([customer.id]));
     expect((await cartOf(testShop, token)).cart_details).toEqual([]);
   });
 });

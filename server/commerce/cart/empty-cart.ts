@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What removes every line from a customer's cart. */
-export const emptyingOfCart = (customerId: string): SQL =>
-  sql`DELETE FROM line_items WHERE customer_id = ${customerId}`;
+/** What removes every line from the carts of customers. */
+export const emptyingOfCarts = (customerIds: string[]): SQL =>
+  sql`DELETE FROM line_items WHERE customer_id = ANY(${`{${customerIds.join(',')}}`}::uuid[])`;

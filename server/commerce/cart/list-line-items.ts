@@ -53,10 +53,13 @@ export const lineItems = (customerId: SQL): SQL =>
 
 /**
  * The same, and locks them for an order: a quantity that is changed in another window is
- * either ordered or stays in the cart, and what is ordered is not deleted meanwhile.
+ * either ordered or stays in the cart, and what is ordered is not deleted meanwhile. `waits`: for their locks, else the statement fails.
  */
-export const lockedLineItems = (customerId: SQL): SQL =>
-  sql`(SELECT coalesce(json_agg(line), '[]') FROM (${lineItemsOf(customerId)} FOR KEY SHARE OF p, v FOR UPDATE OF l) line)`;
+export function lockedLineItems(customerId: SQL, { waits }: { waits: boolean }): SQL {
+  const orFail = waits ? sql`` : sql`NOWAIT`;
+  return sql`(SELECT coalesce(json_agg(line), '[]')
+    FROM (${lineItemsOf(customerId)} FOR KEY SHARE OF p, v ${orFail} FOR UPDATE OF l ${orFail}) line)`;
+}
 
 const ofLine = {
   variantId: sql`v.id`,

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { phoneKey } from '#commerce/customers/phone-key.ts';
 import { addressHash, phoneHash } from '#commerce/orders/hold-order.ts';
-import type { OrderOrigin } from '#commerce/orders/order-origin.ts';
 
 /** What the shop knows about an order that is to be paid in cash, as its guard weighs it. */
 export type CashFacts = {
@@ -34,7 +33,9 @@ export type CashFacts = {
 
 type Asked = {
   customerId: SQL;
-  origin: OrderOrigin;
+  /** HMAC of the caller's network address; null where that says nothing. */
+  networkHmac: SQL;
+  addressSalt: string;
   /** When the day began. */
   since: Date;
 };
@@ -43,7 +44,7 @@ type Asked = {
  * Selects the `CashFacts` of an order to the address of addresses that the statement around it reads, as JSON. OFFSET 0 keeps PostgreSQL
  * from computing keys and hashes again wherever they are compared.
  */
-export function cashFacts({ customerId, origin, since }: Asked): SQL {
+export function cashFacts({ customerId, networkHmac, addressSalt, since }: Asked): SQL {
   const today = sql`placed_at >= ${since.toISOString()}::timestamptz`;
   const isHeld = (condition: SQL) => sql`EXISTS (SELECT FROM order_holds WHERE state = 'held' AND ${condition})`;
   return sql`(
@@ -54,7 +55,7 @@ export function cashFacts({ customerId, origin, since }: Asked): SQL {
         OR ${isHeld(sql`address_hash = known.address`)},
       'openOrders', own.open, 'earlierOrders', own.earlier, 'hasDelivered', own.delivered,
       'ordersToAddress', same_address.orders, 'othersOfAddress', same_address.others,
-      'ordersOfNetwork', (SELECT count(*) FROM order_origins WHERE network_hmac = ${origin.networkHmac}::text AND ${today}),
+      'ordersOfNetwork', (SELECT count(*) FROM order_origins WHERE network_hmac = ${networkHmac} AND ${today}),
       'othersOfPhone', (
         SELECT count(DISTINCT o.customer_id) FROM order_origins origin JOIN orders o ON o.id = origin.order_id
         WHERE origin.phone_hash = known.phone_hash AND origin.${today} AND o.customer_id <> ${customerId}),
@@ -67,8 +68,8 @@ export function cashFacts({ customerId, origin, since }: Asked): SQL {
         AND NOT EXISTS (SELECT FROM orders o JOIN order_status_changes moved ON moved.order_id = o.id
           WHERE o.customer_id = ${customerId} AND moved.status = 'Delivered' AND moved.at > failed.failed_at)))
     FROM (
-      SELECT ${phoneKey(sql`phone`)} AS phone, ${phoneHash(origin.addressSalt)} AS phone_hash,
-        ${addressHash(origin.addressSalt)} AS address, address_key(address || city) AS place OFFSET 0
+      SELECT ${phoneKey(sql`phone`)} AS phone, ${phoneHash(addressSalt)} AS phone_hash,
+        ${addressHash(addressSalt)} AS address, address_key(address || city) AS place OFFSET 0
     ) AS known
     LEFT JOIN proven_phones proof ON proof.customer_id = ${customerId} AND proof.phone_key = known.phone
     CROSS JOIN LATERAL (

@@ -19,7 +19,7 @@ async function placeCounted({ priceFils }: { priceFils: number }) {
 }
 
 describe.runIf(process.env.TEST_ENGINE === 'postgres')('an order', () => {
-  it('an order of any number of lines takes 5 statements in 3 round trips at most', async () => {
+  it('an order of any number of lines takes 5 statements in 4 round trips at most', async () => {
     const counted = await placeCounted({ priceFils: 50_000 });
     // What the lock waited for is seen by statements after it.
     const [begin, lock, read, write, commit, ...others] = counted.statements;
@@ -27,7 +27,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('an order', () => {
     expect(lock).toMatch(/FROM customers\s.*FOR NO KEY UPDATE\s/s);
     expect(read).toMatch(/FROM line_items /);
     expect(write).toMatch(/INSERT INTO orders /);
-    expect(counted.roundTrips).toBeLessThanOrEqual(3);
+    expect(counted.roundTrips).toBeLessThanOrEqual(4);
   });
 
   it('an order that is held takes no statement more', async () => {

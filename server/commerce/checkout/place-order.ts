@@ -1,34 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gte, ne, sql } from 'drizzle-orm';
-import { emptyingOfCart } from '#commerce/cart/empty-cart.ts';
-import { type CartLineItem, lockedLineItems } from '#commerce/cart/list-line-items.ts';
-import { dubaiMidnight } from '#commerce/catalogue/record-activity.ts';
 import type { UsableCoupon } from '#commerce/coupons/check-coupon.ts';
 import { redeemCoupon } from '#commerce/coupons/redeem-coupon.ts';
-import { readWithSession } from '#commerce/customers/authenticate.ts';
-import { type Address, ownAddress } from '#commerce/customers/find-address.ts';
-import { heldOrder } from '#commerce/orders/hold-order.ts';
-import { queuedConfirmation } from '#commerce/orders/mail-customer.ts';
+import { hashToken } from '#commerce/customers/authenticate.ts';
 import { makeTrackingNumber } from '#commerce/orders/make-tracking-number.ts';
-import { type OrderOrigin, recordedOrigin } from '#commerce/orders/order-origin.ts';
-import { type NewOrder, rowsOfOrder } from '#commerce/orders/record-order.ts';
+import type { OrderOrigin } from '#commerce/orders/order-origin.ts';
+import type { NewOrder } from '#commerce/orders/record-order.ts';
 import { orders } from '#commerce/orders/tables.ts';
 import { taxRuleOf } from '#commerce/pricing/tax-rule.ts';
-import { takeStock } from '#commerce/stock/move-stock.ts';
 import { moveCredits } from '#commerce/wallet/move-credits.ts';
 import { rangeForAddress } from '#contract/delivery-days.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { inOrder } from '#platform/database/in-order.ts';
-import type { Parts } from '#platform/database/parts.ts';
 import { isUniqueViolationOf } from '#platform/database/unique-violation.ts';
 import { faults } from '#platform/http/faults.ts';
 import type { Settings } from '#server/settings.ts';
 import { billLines } from './bill-lines.ts';
-import { type CashFacts, cashFacts } from './cash-facts.ts';
-import { guardCash, type Held } from './guard-cash.ts';
-import { lockForOrder } from './lock-for-order.ts';
+import { guardCash } from './guard-cash.ts';
+import { lockForOrder } from './lock-for-orders.ts';
+import { placed, type ReadForOrder, readForOrders } from './read-for-orders.ts';
 import { checkoutRefusals } from './refusals.ts';
+import { type OrderToWrite, writeOrders } from './write-orders.ts';
 
 /**
  * Placing an order is one transaction, in these steps:
@@ -55,12 +48,13 @@ export type Placing = {
   useCreditsFils: number | null;
   idempotencyKey: string | null;
   origin: OrderOrigin;
+  /** The trace of the call. */
+  traceParent: string | null;
   clock: Clock;
   settings: Settings;
 };
 
-/** `isHeld`: it waits to be confirmed. */
-/** `isNew`: unless it is the first answer again. */
+/** `isHeld`: it waits to be confirmed. `isNew`: unless it is the first answer again. */
 export type Placed = { trackingNumber: string; isHeld: boolean; isNew?: true };
 
 /**
@@ -69,19 +63,45 @@ export type Placed = { trackingNumber: string; isHeld: boolean; isNew?: true };
  * fault when the address is not the customer's (R-CHK-1).
  */
 export async function placeOrder(tx: Tx, placing: Placing): Promise<Placed> {
-  const now = placing.clock.now();
-  const [email, read] = await inOrder([lockForOrder(tx, placing), readOnceLocked(tx, placing)]);
-  if (read === null) throw faults.notSignedIn();
+  // A statement of its own after the lock sees what the lock waited for.
+  const [email, found] = await inOrder([lockForOrder(tx, placing), readForOrders(tx, [placing], { waits: true })]);
+  const read = found.get(hashToken(placing.token));
+  if (!read) throw faults.notSignedIn();
   const { customerId, repeated, address, lines } = read;
   if (repeated !== null) return repeated;
   if (address === null) throw faults.notFound('The address');
   if (lines.length === 0) return getDoubleClicked(tx, customerId, placing);
-  const { couponCode, settings, idempotencyKey, useCreditsFils } = placing;
+  const { coupon, ...ready } = await prepareOrder(tx, placing, { customerId, address, lines, email });
+  await writeOrders(tx, [ready]).catch((error) => {
+    throw isUniqueViolationOf('order_holds', error) ? checkoutRefusals.heldAlready(placing.settings.shop) : error;
+  });
+  await payFor(tx, ready.order, coupon);
+  return placedOf(ready);
+}
+
+export const placedOf = ({ order, cash }: OrderToWrite): Placed => ({
+  trackingNumber: order.trackingNumber,
+  isHeld: cash !== null && cash.hold !== null,
+  isNew: true,
+});
+
+export type ReadAndLocked = Pick<ReadForOrder, 'customerId' | 'lines'> & {
+  address: NonNullable<ReadForOrder['address']>;
+  email: string;
+};
+
+/** The order of what was read, unless something refuses it. */
+export async function prepareOrder(
+  tx: Tx,
+  { couponCode, settings, idempotencyKey, grandTotalFils, useCreditsFils, origin, traceParent, clock }: Placing,
+  { customerId, address, lines, email }: ReadAndLocked,
+): Promise<OrderToWrite & { coupon: UsableCoupon | null }> {
+  const now = clock.now();
   const taxRule = taxRuleOf(settings.shop);
   const { feeFils: cashFeeFils } = settings.shop.cash;
   const paid = { cashFeeFils, useCreditsFils: useCreditsFils ?? 0 };
   const bill = await billLines(tx, lines, { customerId, couponCode, taxRule, ...paid, now });
-  if (bill.totals.grandTotalFils !== placing.grandTotalFils) throw checkoutRefusals.pricesChanged();
+  if (bill.totals.grandTotalFils !== grandTotalFils) throw checkoutRefusals.pricesChanged();
   if (useCreditsFils === null || useCreditsFils > bill.totals.grandTotalFils)
     throw checkoutRefusals.creditsAboveTotal();
   const order: NewOrder = {
@@ -100,55 +120,14 @@ export async function placeOrder(tx: Tx, placing: Placing): Promise<Placed> {
     placedAt: now,
   };
   const cashFils = bill.totals.grandTotalFils - useCreditsFils;
-  const guarded = { facts: address.facts, phone: address.phone, cashFils, shop: settings.shop };
-  const hold = cashFils > 0 ? guardCash(guarded) : null;
-  const rowsOfCash = cashFils > 0 ? rowsOfCashOrder(order, { facts: address.facts, origin: placing.origin, hold }) : {};
-  await writeOrder(tx, order, bill.coupon, rowsOfCash).catch((error) => {
-    throw isUniqueViolationOf('order_holds', error) ? checkoutRefusals.heldAlready(settings.shop) : error;
-  });
-  return { trackingNumber: order.trackingNumber, isHeld: hold !== null, isNew: true };
+  const { facts, phone } = address;
+  const cash =
+    cashFils > 0 ? { facts, origin, hold: guardCash({ facts, phone, cashFils, shop: settings.shop }) } : null;
+  return { order, cash, coupon: bill.coupon, traceParent };
 }
 
-type Read = {
-  customerId: string;
-  repeated: Placed | null;
-  address: (Address & { facts: CashFacts }) | null;
-  lines: CartLineItem[];
-};
-
-/** A statement of its own after the lock, as it must see what the lock waited for. Null without a session. */
-function readOnceLocked(tx: Tx, { token, addressId, idempotencyKey, origin, clock }: Placing): Promise<Read | null> {
-  const customerId = sql`sessions.customer_id`;
-  const repeated = sql`SELECT ${placed} FROM orders WHERE customer_id = ${customerId} AND idempotency_key = ${idempotencyKey}`;
-  const facts = cashFacts({ customerId, origin, since: dubaiMidnight(clock.now()) });
-  return readWithSession<Read>(
-    tx,
-    clock,
-    token,
-    sql`${customerId} AS "customerId", (${repeated}) AS repeated, ${ownAddress(customerId, addressId, sql`'facts', ${facts}`)} AS address,
-      ${lockedLineItems(customerId)} AS lines`,
-  );
-}
-
-/** Selects `Placed` as JSON, from orders. */
-const placed = sql`json_build_object('trackingNumber', orders.tracking_number,
-  'isHeld', EXISTS (SELECT FROM order_holds WHERE order_id = orders.id AND state = 'held'))`;
-
-type Cash = { facts: CashFacts; origin: OrderOrigin; hold: Held | null };
-
-/** What an order leaves that is to be paid in cash: where it came from, and that it is held. */
-function rowsOfCashOrder({ id, customerId, placedAt }: NewOrder, { facts, origin, hold }: Cash): Parts {
-  const { phoneKey, addressHash, phoneHash } = facts;
-  const recorded = { origin: recordedOrigin({ id, addressHash, phoneHash, origin, placedAt }) };
-  if (hold === null) return recorded;
-  return { ...recorded, hold: heldOrder({ orderId: id, customerId, phoneKey, addressHash, ...hold, now: placedAt }) };
-}
-
-async function writeOrder(tx: Tx, order: NewOrder, coupon: UsableCoupon | null, ofCash: Parts): Promise<void> {
-  const { id: orderId, customerId, lines, placedAt: now } = order;
-  const emptied = emptyingOfCart(customerId);
-  const confirmation = queuedConfirmation(orderId);
-  await takeStock(tx, { orderId, lines, now }, { ...rowsOfOrder(order), emptied, confirmation, ...ofCash });
+async function payFor(tx: Tx, order: NewOrder, coupon: UsableCoupon | null): Promise<void> {
+  const { id: orderId, customerId, placedAt: now } = order;
   if (coupon) await redeemCoupon(tx, { coupon, orderId, customerId, now });
   if (order.creditsUsedFils > 0) await spendCredits(tx, order);
 }

@@ -31,7 +31,9 @@ type Asked = {
 export function readCheckout(db: Db, { token, clock, origin }: Asked): Promise<Checkout | null> {
   const customerId = sql`sessions.customer_id`;
   const since = dubaiMidnight(clock.now());
-  const facts = origin ? cashFacts({ customerId, origin, since }) : sql`NULL::json`;
+  const facts = origin
+    ? cashFacts({ customerId, networkHmac: sql`${origin.networkHmac}::text`, addressSalt: origin.addressSalt, since })
+    : sql`NULL::json`;
   return readWithSession<Checkout>(
     db,
     clock,

@@ -5,10 +5,11 @@ import { getCheckoutDetails, placeCodOrder } from '#contract/checkout.ts';
 import { aedFromFils, exactFilsFromAed } from '#contract/money.ts';
 import type { Serving } from '#platform/http/serve.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { currentTrace } from '#platform/tracing/tracing.ts';
 import type { Shop } from '#server/shop.ts';
 import { billLines } from './bill-lines.ts';
 import { phonesToProve } from './phones-to-prove.ts';
-import { placeOrder } from './place-order.ts';
+import { placeInBatches } from './place-in-batches.ts';
 import { readCheckout } from './read-checkout.ts';
 import { billOnWire } from './wire.ts';
 
@@ -40,6 +41,7 @@ export function checkoutRoutes({ serveByToken }: Serving, { db, clock, meters, s
     }
   });
 
+  const place = placeInBatches(db);
   serveByToken(placeCodOrder, async (token, { input, request }) => {
     const placing = {
       token,
@@ -49,10 +51,11 @@ export function checkoutRoutes({ serveByToken }: Serving, { db, clock, meters, s
       useCreditsFils: exactFilsFromAed(input.use_credits ?? 0),
       idempotencyKey: (request.headers['idempotency-key'] as string | undefined) ?? null,
       origin: originOf(sign, request.ip),
+      traceParent: currentTrace(),
       clock,
       settings,
     };
-    const { trackingNumber, isHeld, isNew } = await db.transaction((tx) => placeOrder(tx, placing));
+    const { trackingNumber, isHeld, isNew } = await place(placing);
     if (isNew) meters.ordersPlaced++;
     return { tracking_no: trackingNumber, awaits_confirmation: isHeld, message: 'Order Placed Successfully!' };
   });

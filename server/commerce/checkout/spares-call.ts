@@ -11,7 +11,12 @@ type Weighing = { customerId: string; addressId: string; origin: OrderOrigin; sh
 
 /** Whether the checkout offers to prove the phone of a saved address, as phonesToProve does. */
 export async function sparesCall(db: Db, { customerId, addressId, origin, shop, now }: Weighing): Promise<boolean> {
-  const facts = cashFacts({ customerId: sql`saved.customer_id`, origin, since: dubaiMidnight(now) });
+  const facts = cashFacts({
+    customerId: sql`saved.customer_id`,
+    networkHmac: sql`${origin.networkHmac}::text`,
+    addressSalt: origin.addressSalt,
+    since: dubaiMidnight(now),
+  });
   const [known] = await rowsOf<{ phone: string; facts: CashFacts }>(
     db,
     sql`SELECT saved.phone, ${facts} AS facts FROM addresses AS saved WHERE saved.id = ${addressId} AND saved.customer_id = ${customerId}`,

@@ -128,7 +128,7 @@ describe('saved addresses', () => {
     expect(await addressesOf(owner.token)).toEqual([{ ...villa, id }]);
     expect(await addressesOf(stranger.token)).toEqual([]);
     const ordered = ({ id: customerId }: typeof owner) =>
-      rowsOf(db, sql`SELECT ${ownAddress(sql`${customerId}::uuid`, id, sql`'id', id`)} AS address`);
+      rowsOf(db, sql`SELECT ${ownAddress(sql`${customerId}::uuid`, sql`${id}`, sql`'id', id`)} AS address`);
     expect(await ordered(stranger)).toEqual([{ address: null }]);
     expect(await ordered(owner)).toMatchObject([{ address: { firstName: 'Aisha', city: 'Dubai' } }]);
   });

@@ -27,23 +27,33 @@ export async function readWithSession<Columns>(
   token: string,
   columns: SQL,
 ): Promise<Columns | null> {
+  const asked = sql`(SELECT ${hashToken(token)}::text AS token_hash) asked`;
+  const [session] = await readWithSessions<Columns>(db, clock, asked, columns);
+  return session ?? null;
+}
+
+/** The same of many access tokens, which `asked` selects as asked.token_hash; those without a session are missing. */
+export async function readWithSessions<Columns>(
+  db: Db,
+  clock: Clock,
+  asked: SQL,
+  columns: SQL,
+): Promise<(Columns & { tokenHash: string })[]> {
   const now = clock.now();
-  const tokenHash = hashToken(token);
   const grain = new Date(now.getTime() - lastUseGrainMs);
-  const [session] = await rowsOf<Columns & { isLongUnused: boolean }>(
+  const found = await rowsOf<Columns & { tokenHash: string; isLongUnused: boolean }>(
     db,
     sql`
-    SELECT ${columns}, sessions.last_used_at < ${grain.toISOString()}::timestamptz AS "isLongUnused"
-    FROM sessions WHERE sessions.token_hash = ${tokenHash} AND ${isActive(now)}`,
+    SELECT ${columns}, sessions.token_hash AS "tokenHash", sessions.last_used_at < ${grain.toISOString()}::timestamptz AS "isLongUnused"
+    FROM ${asked} JOIN sessions ON sessions.token_hash = asked.token_hash WHERE ${isActive(now)}`,
   );
-  if (!session) return null;
-  if (session.isLongUnused) {
+  for (const { tokenHash } of found.filter(({ isLongUnused }) => isLongUnused)) {
     await db
       .update(sessions)
       .set({ lastUsedAt: now })
       .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.lastUsedAt, grain)));
   }
-  return session;
+  return found;
 }
 
 /** The condition of a session that has not expired. */

@@ -15,7 +15,7 @@ const keysOfAddress = sql`'firstName', first_name, 'lastName', last_name, 'phone
   'state', state, 'postalCode', postal_code`;
 
 /** Selects the saved `Address` with that id as JSON if it is the customer's own, else null, with `more` keys and values of it. */
-export const ownAddress = (customerId: SQL, addressId: string, more: SQL): SQL => sql`(
+export const ownAddress = (customerId: SQL, addressId: SQL, more: SQL): SQL => sql`(
   SELECT json_build_object(${keysOfAddress}, ${more}) FROM addresses WHERE id = ${addressId} AND customer_id = ${customerId})`;
 
 /** Selects the saved `Address`es of a customer as one JSON array, the default one first, with `more` keys and values of each, `saved`. */

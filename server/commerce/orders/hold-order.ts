@@ -11,23 +11,27 @@ export type HoldKeys = { customerId: string; phoneKey: string; addressHash: stri
 
 export type NewHold = HoldKeys & { orderId: string; reasons: HoldReason[]; isForPhone: boolean; now: Date };
 
-/** What marks an order as held. The database refuses it while another order of the customer, phone or address is. */
-export const heldOrder = ({
-  orderId,
-  reasons,
-  isForPhone,
-  customerId,
-  phoneKey,
-  addressHash,
-  now,
-}: NewHold): SQL => sql`
-  INSERT INTO order_holds (order_id, state, reasons, is_for_phone, customer_id, phone_key, address_hash, held_at)
-  VALUES (${orderId}, 'held', ${JSON.stringify(reasons)}::jsonb, ${isForPhone}, ${customerId}, ${phoneKey}, ${addressHash},
-    ${now.toISOString()}::timestamptz)`;
+/** What marks orders as held. The database refuses it while another order of the customer, phone or address is. */
+export function heldOrders(holds: NewHold[]): SQL {
+  const rows = holds.map((hold) => ({
+    order_id: hold.orderId,
+    state: 'held',
+    reasons: hold.reasons,
+    is_for_phone: hold.isForPhone,
+    customer_id: hold.customerId,
+    phone_key: hold.phoneKey,
+    address_hash: hold.addressHash,
+    held_at: hold.now,
+  }));
+  const columns = sql`order_id, state, reasons, is_for_phone, customer_id, phone_key, address_hash, held_at`;
+  return sql`
+  INSERT INTO order_holds (${columns})
+  SELECT ${columns} FROM json_populate_recordset(NULL::order_holds, ${JSON.stringify(rows)}::json)`;
+}
 
 /** Marks an order as held; false if another order of the customer, phone or address is, also at the same moment (R-CSH-2). */
 export async function holdOrder(tx: Tx, hold: NewHold): Promise<boolean> {
-  const written = await rowsOf(tx, sql`${heldOrder(hold)} ON CONFLICT DO NOTHING RETURNING order_id`);
+  const written = await rowsOf(tx, sql`${heldOrders([hold])} ON CONFLICT DO NOTHING RETURNING order_id`);
   return written.length > 0;
 }
 

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { announce } from '#commerce/webhooks/announce.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { defineJob } from '#platform/jobs/job.ts';
-import { queuedJob, queueJobs, writePatiently } from '#platform/jobs/outbox.ts';
+import { queuedInSequences, queueJobs, writePatiently } from '#platform/jobs/outbox.ts';
 import type { Message } from '#platform/mail/mail.ts';
 import type { Shop } from '#server/shop.ts';
 import { getOrder } from './get-order.ts';
@@ -20,9 +20,12 @@ export const creditNoteMailJob = defineJob<{ orderId: string; message: OrderMail
   'mail',
 );
 
-/** What queues the confirmation of a new order, to be rendered and sent after the commit. */
-export const queuedConfirmation = (orderId: string): SQL =>
-  queuedJob(orderMailJob, { orderId }, { sequenceKey: orderId });
+/** What queues the confirmations of new orders, to be rendered and sent after the commit. */
+export const queuedConfirmations = (placed: { orderId: string; traceParent: string | null }[]): SQL =>
+  queuedInSequences(
+    orderMailJob,
+    placed.map(({ orderId, traceParent }) => ({ payload: { orderId }, sequenceKey: orderId, traceParent })),
+  );
 
 /** Queues a mail to be sent after the commit, with a credit note if one was issued. Null (a deleted account): none. */
 export async function queueOrderMail(

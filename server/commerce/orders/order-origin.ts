@@ -34,12 +34,22 @@ function networkHmac(sign: Sign, ip: string): string | null {
   return isPublic ? sign('cash network', network) : null;
 }
 
-type Recorded = { id: string; addressHash: string; phoneHash: string; origin: OrderOrigin; placedAt: Date };
+export type Recorded = { id: string; addressHash: string; phoneHash: string; origin: OrderOrigin; placedAt: Date };
 
-/** What records the origin of a new order. */
-export const recordedOrigin = ({ id, addressHash, phoneHash, origin, placedAt }: Recorded): SQL => sql`
-  INSERT INTO order_origins (order_id, address_hash, phone_hash, network_hmac, placed_at)
-  VALUES (${id}, ${addressHash}, ${phoneHash}, ${origin.networkHmac}, ${placedAt.toISOString()}::timestamptz)`;
+/** What records the origins of new orders. */
+export function recordedOrigins(recorded: Recorded[]): SQL {
+  const rows = recorded.map(({ id, addressHash, phoneHash, origin, placedAt }) => ({
+    order_id: id,
+    address_hash: addressHash,
+    phone_hash: phoneHash,
+    network_hmac: origin.networkHmac,
+    placed_at: placedAt,
+  }));
+  const columns = sql`order_id, address_hash, phone_hash, network_hmac, placed_at`;
+  return sql`
+  INSERT INTO order_origins (${columns})
+  SELECT ${columns} FROM json_populate_recordset(NULL::order_origins, ${JSON.stringify(rows)}::json)`;
+}
 
 const keptMs = 2 * 86_400_000;
 

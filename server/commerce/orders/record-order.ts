@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type CashFee, creditShares, type TaxRule, type Totals } from '#commerce/pricing/calculate-totals.ts';
 import type { DeliveryRange } from '#contract/delivery-days.ts';
 import type { Parts } from '#platform/database/parts.ts';
@@ -52,63 +52,85 @@ export type NewOrder = {
   placedAt: Date;
 };
 
-/** What writes a Pending order with a copy of everything it shows (R-ORD-2). Takes no stock: placeOrder does. */
-export function rowsOfOrder(order: NewOrder): Parts {
-  const { id, customerId, recipient, totals, taxRule } = order;
-  const placedAt = sql`${order.placedAt.toISOString()}::timestamptz`;
+/** What writes Pending orders with a copy of everything they show (R-ORD-2). Takes no stock: placing them does. */
+export function rowsOfOrders(orders: NewOrder[]): Parts {
   return {
-    placed: sql`
-      INSERT INTO orders (id, tracking_number, customer_id, status, subtotal_fils, coupon_code, coupon_discount_fils, tax_fils,
-        grand_total_fils, cash_fee_fils, cash_fee_tax_fils, credits_used_fils, vat_basis_points, prices_include_tax, idempotency_key, emirate, placed_at,
-        terms_version_id, delivery_from, delivery_to)
-      VALUES (${id}, ${order.trackingNumber}, ${customerId}, 'Pending', ${totals.subtotalFils}, ${order.couponCode},
-        ${totals.discountFils}, ${totals.taxFils}, ${totals.grandTotalFils}, ${totals.cashFeeFils}, ${totals.cashFeeTaxFils},
-        ${order.creditsUsedFils},
-        ${taxRule.vatBasisPoints}, ${taxRule.pricesIncludeTax}, ${order.idempotencyKey}, ${recipient.state}, ${placedAt},
-        ${order.termsVersionId}, ${order.delivery?.from ?? null}::date, ${order.delivery?.to ?? null}::date)`,
-    recipient: sql`
-      INSERT INTO order_recipients (order_id, customer_id, email, first_name, last_name, phone, address, city, state, postal_code)
-      VALUES (${id}, ${customerId}, ${recipient.email}, ${recipient.firstName}, ${recipient.lastName}, ${recipient.phone},
-        ${recipient.address}, ${recipient.city}, ${recipient.state}, ${recipient.postalCode})`,
-    ordered_lines: sql`
-      INSERT INTO order_line_items (order_id, ${lineColumns})
-      SELECT ${id}::uuid, ${lineColumns} FROM json_populate_recordset(NULL::order_line_items, ${linesOf(order)}::json)`,
+    placed: sql`${insertion('orders', orders.map(orderRow))} RETURNING id, placed_at`,
+    recipient: insertion('order_recipients', orders.map(recipientRow)),
+    ordered_lines: insertion('order_line_items', orders.flatMap(lineRows)),
     first_status: sql`
-      INSERT INTO order_status_changes (order_id, status, moved_by, at) VALUES (${id}, 'Pending', 'customer', ${placedAt})`,
+      INSERT INTO order_status_changes (order_id, status, moved_by, at) SELECT id, 'Pending', 'customer', placed_at FROM placed`,
   };
 }
 
-const lineColumns =
-  sql.raw(`position, variant_id, product_id, handle, product_name, picture, sku, color_name, color_hex, attribute,
-  version, condition, quantity, price_fils, compare_at_fils, discount_fils, tax_fils, credits_fils`);
+/** Rows are one parameter of JSON, so that any number of them is one prepared statement. */
+function insertion(table: string, rows: Record<string, unknown>[]): SQL {
+  const columns = sql.raw(Object.keys(rows[0] ?? {}).join(', '));
+  return sql`INSERT INTO ${sql.raw(table)} (${columns})
+    SELECT ${columns} FROM json_populate_recordset(NULL::${sql.raw(table)}, ${JSON.stringify(rows)}::json)`;
+}
 
-/** The rows of the lines as JSON: one parameter, so that orders of any length are one prepared statement. */
-function linesOf({ lines, totals, creditsUsedFils, taxRule }: NewOrder): string {
+const orderRow = (order: NewOrder) => ({
+  id: order.id,
+  tracking_number: order.trackingNumber,
+  customer_id: order.customerId,
+  status: 'Pending',
+  subtotal_fils: order.totals.subtotalFils,
+  coupon_code: order.couponCode,
+  coupon_discount_fils: order.totals.discountFils,
+  tax_fils: order.totals.taxFils,
+  grand_total_fils: order.totals.grandTotalFils,
+  cash_fee_fils: order.totals.cashFeeFils,
+  cash_fee_tax_fils: order.totals.cashFeeTaxFils,
+  credits_used_fils: order.creditsUsedFils,
+  vat_basis_points: order.taxRule.vatBasisPoints,
+  prices_include_tax: order.taxRule.pricesIncludeTax,
+  idempotency_key: order.idempotencyKey,
+  emirate: order.recipient.state,
+  placed_at: order.placedAt,
+  terms_version_id: order.termsVersionId,
+  delivery_from: order.delivery?.from ?? null,
+  delivery_to: order.delivery?.to ?? null,
+});
+
+const recipientRow = ({ id, customerId, recipient }: NewOrder) => ({
+  order_id: id,
+  customer_id: customerId,
+  email: recipient.email,
+  first_name: recipient.firstName,
+  last_name: recipient.lastName,
+  phone: recipient.phone,
+  address: recipient.address,
+  city: recipient.city,
+  state: recipient.state,
+  postal_code: recipient.postalCode,
+});
+
+function lineRows({ id, lines, totals, creditsUsedFils, taxRule }: NewOrder) {
   const credits = creditShares(totals, creditsUsedFils, taxRule);
-  return JSON.stringify(
-    lines.map((line, position) => {
-      const lineTotals = totals.lines[position];
-      if (!lineTotals) throw new Error('An order was given totals with fewer lines than it has.');
-      return {
-        position,
-        variant_id: line.variantId,
-        product_id: line.productId,
-        handle: line.handle,
-        product_name: line.productName,
-        picture: line.picture,
-        sku: line.sku,
-        color_name: line.colorName,
-        color_hex: line.colorHex,
-        attribute: line.attribute,
-        version: line.version,
-        condition: line.condition,
-        quantity: line.quantity,
-        price_fils: line.priceFils,
-        compare_at_fils: line.compareAtFils,
-        discount_fils: lineTotals.discountFils,
-        tax_fils: lineTotals.taxFils,
-        credits_fils: credits[position],
-      };
-    }),
-  );
+  return lines.map((line, position) => {
+    const lineTotals = totals.lines[position];
+    if (!lineTotals) throw new Error('An order was given totals with fewer lines than it has.');
+    return {
+      order_id: id,
+      position,
+      variant_id: line.variantId,
+      product_id: line.productId,
+      handle: line.handle,
+      product_name: line.productName,
+      picture: line.picture,
+      sku: line.sku,
+      color_name: line.colorName,
+      color_hex: line.colorHex,
+      attribute: line.attribute,
+      version: line.version,
+      condition: line.condition,
+      quantity: line.quantity,
+      price_fils: line.priceFils,
+      compare_at_fils: line.compareAtFils,
+      discount_fils: lineTotals.discountFils,
+      tax_fils: lineTotals.taxFils,
+      credits_fils: credits[position],
+    };
+  });
 }

@@ -15,7 +15,7 @@ const { shop, clock } = await startShop();
 const { db } = shop;
 
 const take = (lines: { variantId: string; quantity: number }[], orderId: string = randomUUID()) =>
-  db.transaction((tx) => takeStock(tx, { orderId, lines, now: clock.now() }));
+  db.transaction((tx) => takeStock(tx, { lines: lines.map((line) => ({ ...line, orderId })), now: clock.now() }));
 const movementsOf = (variantId: string) =>
   db.select().from(stockMovements).where(eq(stockMovements.variantId, variantId)).orderBy(asc(stockMovements.id));
 
@@ -186,8 +186,8 @@ it('a change of stock in a shop of many products reads the levels that it change
       INSERT INTO stock_levels (variant_id, product_id, units) SELECT id, product_id, 9 FROM variants WHERE sku = 'MANY'`);
     const many = await rowsOf<{ id: string }>(tx, sql`SELECT id FROM variants WHERE sku = 'MANY' LIMIT 3`);
     const readBefore = await levelsScanned(tx);
-    const lines = many.map(({ id }) => ({ variantId: id, quantity: 1 }));
-    await takeStock(tx, { orderId: randomUUID(), lines, now: clock.now() });
+    const lines = many.map(({ id }) => ({ variantId: id, quantity: 1, orderId: randomUUID() }));
+    await takeStock(tx, { lines, now: clock.now() });
     expect(await levelsScanned(tx)).toBe(readBefore);
     tx.rollback();
   });

@@ -16,20 +16,20 @@ import { stockRefusals } from './refusals.ts';
 
 export type StockLine = { variantId: string; quantity: number };
 
-export type Sale = { orderId: string; lines: StockLine[]; now: Date };
+export type Sale = { lines: (StockLine & { orderId: string })[]; now: Date };
 
 /**
- * Takes the units of an order and counts them in the ranks; refuses if a line's stock is too low, with the product and the number left
+ * Takes the units of orders and counts them in the ranks; refuses if a line's stock is too low, with the product and the number left
  * (R-STK-1). `alongside`: what else is written in the same statement.
  */
-export async function takeStock(tx: Tx, { orderId, lines, now }: Sale, alongside: Parts = {}): Promise<void> {
+export async function takeStock(tx: Tx, { lines, now }: Sale, alongside: Parts = {}): Promise<void> {
   const wanted = sumByVariant(lines);
   const moved = await changeLevels(tx, {
     rows: wanted.map(({ variantId, quantity }) => ({ variantId, units: quantity })),
     newUnits: sql`s.units - w.units`,
     onlyIf: sql`s.units >= w.units`,
     kind: 'sold',
-    orderId,
+    movements: movementsOfOrders(lines, sql`-sum(line.units)`),
     alongside: { sales: salesOn(now, sql`SELECT product_id, -change AS units FROM changed`), ...alongside },
   });
   if (moved.length < wanted.length) {
@@ -56,7 +56,7 @@ export async function releaseStock(
     rows,
     newUnits: sql`s.units + w.units`,
     kind: 'released',
-    movements: movementsOfOrders(lines),
+    movements: movementsOfOrders(lines, sql`sum(line.units)`),
   });
   await takeBackSales();
   await publishStockStatusChanges(tx, moved);
@@ -168,14 +168,14 @@ function asRows(rows: { variantId: string; units: number }[]): SQL {
 }
 
 /** Of the changed levels, the units of each order and variant. */
-function movementsOfOrders(lines: (StockLine & { orderId: string })[]): SQL {
+function movementsOfOrders(lines: (StockLine & { orderId: string })[], change: SQL): SQL {
   const rows = lines.map(({ variantId, quantity, orderId }) => ({
     variant_id: variantId,
     units: quantity,
     order_id: orderId,
   }));
   return sql`
-    SELECT variant_id, sum(line.units)::integer AS change, line.order_id
+    SELECT variant_id, (${change})::integer AS change, line.order_id
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS line (variant_id uuid, units integer, order_id uuid) JOIN changed USING (variant_id)
     GROUP BY variant_id, line.order_id`;
 }

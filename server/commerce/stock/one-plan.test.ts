@@ -13,8 +13,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('the stock of an order', 
   it('the stock of an order is taken by one plan a connection, whatever is ordered', async () => {
     const db = await overOneConnection(shop);
     const { variant } = await aProduct(shop.db);
-    const lines = [{ variantId: variant.id, quantity: 1 }];
-    const sale = () => ({ orderId: randomUUID(), lines, now: clock.now() });
+    const sale = () => ({ lines: [{ variantId: variant.id, quantity: 1, orderId: randomUUID() }], now: clock.now() });
     for (let order = 0; order < 12; order++) await db.transaction((tx) => takeStock(tx, sale()));
     const [plans] = await rowsOf<{ generic: number; custom: number }>(
       db,

@@ -54,7 +54,7 @@ export async function orderOnCopy(database: Database, startedWith: Settings): Pr
   await db.transaction((tx) => moveCredits(tx, given));
   const origin = originOf(await createSign(db, settings.secret), null);
   const paid = { couponCode, grandTotalFils, useCreditsFils: grandTotalFils };
-  const placing = { token, addressId, ...paid, idempotencyKey: null, origin, clock, settings };
+  const placing = { token, addressId, ...paid, idempotencyKey: null, origin, traceParent: null, clock, settings };
   await db.transaction((tx) => placeOrder(tx, placing));
   return true;
 }

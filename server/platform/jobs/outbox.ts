@@ -45,15 +45,27 @@ export const queuedJobs = <Payload>({ kind, lane }: Job<Payload>, payloads: SQL)
 /** queueJob for many in one statement, each with a sequence of its own. */
 export async function queueJobs<Payload>(
   db: Db,
-  { kind, lane }: Job<Payload>,
+  job: Job<Payload>,
   jobs: { payload: Payload; sequenceKey: string }[],
 ): Promise<void> {
   if (jobs.length === 0) return;
-  await db.execute(sql`
-    INSERT INTO outbox (kind, lane, payload, sequence_key, trace_parent)
-    SELECT ${kind}, ${lane}, job."payload", job."sequenceKey", ${currentTrace()}
-    FROM jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) AS job ("payload" jsonb, "sequenceKey" text)`);
+  const traceParent = currentTrace();
+  await db.execute(
+    queuedInSequences(
+      job,
+      jobs.map((queued) => ({ ...queued, traceParent })),
+    ),
+  );
 }
+
+/** What queueJobs runs, to be part of another statement. `traceParent`: the trace that each is a consequence of. */
+export const queuedInSequences = <Payload>(
+  { kind, lane }: Job<Payload>,
+  jobs: { payload: Payload; sequenceKey: string; traceParent: string | null }[],
+): SQL => sql`
+  INSERT INTO outbox (kind, lane, payload, sequence_key, trace_parent)
+  SELECT ${kind}, ${lane}, job."payload", job."sequenceKey", job."traceParent"
+  FROM jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) AS job ("payload" jsonb, "sequenceKey" text, "traceParent" text)`;
 
 export type DueJob = {
   id: number;
