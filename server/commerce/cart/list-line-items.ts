@@ -53,12 +53,12 @@ export const lineItems = (customerId: SQL): SQL =>
 
 /**
  * The same, and locks them for an order: a quantity that is changed in another window is
- * either ordered or stays in the cart, and what is ordered is not deleted meanwhile. `waits`: for their locks, else the statement fails.
+ * either ordered or stays in the cart, and what is ordered is not deleted meanwhile. Without `waits`, what is locked already is left out.
  */
 export function lockedLineItems(customerId: SQL, { waits }: { waits: boolean }): SQL {
-  const orFail = waits ? sql`` : sql`NOWAIT`;
+  const ofLocked = waits ? sql`` : sql`SKIP LOCKED`;
   return sql`(SELECT coalesce(json_agg(line), '[]')
-    FROM (${lineItemsOf(customerId)} FOR KEY SHARE OF p, v ${orFail} FOR UPDATE OF l ${orFail}) line)`;
+    FROM (${lineItemsOf(customerId)} FOR KEY SHARE OF p, v ${ofLocked} FOR UPDATE OF l ${ofLocked}) line)`;
 }
 
 const ofLine = {

@@ -32,9 +32,13 @@ export async function lockForOrder(
   return locked.email;
 }
 
+/** Rows of stock that another batch sells are free within milliseconds. */
+const longestLockMs = 200;
+
 /**
- * Locks the same for many orders, without waiting: returns the customers' e-mail addresses by hash of their token, without those for whom
- * something is locked. Locks nothing of other addresses: these are found before the locks are tried.
+ * Locks the same for orders of different tokens, without waiting: returns the customers' e-mail addresses by hash of their token, without
+ * those for whom something is locked. Addresses are found before their locks are tried, so none of another one is. The rest of `tx` waits
+ * a moment for a lock at most.
  */
 export async function tryLockForOrders(
   tx: Tx,
@@ -55,7 +59,7 @@ export async function tryLockForOrders(
       FROM asked JOIN customer ON customer.id = asked.customer_id
       JOIN addresses ON addresses.id = asked.address_id AND addresses.customer_id = customer.id
     )
-    SELECT token_hash AS "tokenHash", email FROM recipient
+    SELECT token_hash AS "tokenHash", email, set_config('lock_timeout', ${String(longestLockMs)}, true) FROM recipient
     WHERE pg_try_advisory_xact_lock(hashtextextended(address_key, 0)) AND pg_try_advisory_xact_lock(hashtextextended(phone_key, 1))`,
   );
   return new Map(locked.map(({ tokenHash, email }) => [tokenHash, email]));

@@ -7,50 +7,65 @@ import { readForOrders } from './read-for-orders.ts';
 import { type OrderToWrite, writeOrders } from './write-orders.ts';
 
 /**
- * Places orders in one transaction, in the steps of placeOrder: those without a coupon or credits that nothing stands in the way of. Null
- * for every other one, which has to be placed alone: it may be refused, or has to wait for someone, or to see what another one of the
- * batch leaves.
+ * Places orders without a coupon or credits in one transaction, in the steps of placeOrder, and returns those that it placed. It leaves
+ * out what would be refused, would have to wait, or would have to see what another order of the batch leaves.
  */
-export async function placeBatch(tx: Tx, placings: Placing[]): Promise<(Placed | null)[]> {
-  const read = await lockAndRead(tx, placings);
+export async function placeBatch(tx: Tx, placings: Placing[]): Promise<Map<Placing, Placed>> {
+  const read = await lockAndRead(tx, firstOfEachToken(placings));
+  const areNew = createKnownKeys();
+  const areInStock = createTakenUnits();
   const ready = new Map<Placing, OrderToWrite>();
-  const seesNoOther = createIndependence();
   for (const [placing, found] of read) {
-    if (!seesNoOther(placing, found)) continue;
+    if (!areNew(keysOf(placing, found)) || !areInStock(found)) continue;
     const order = await prepareOrder(tx, placing, found).catch(nullIfRefused);
     if (order) ready.set(placing, order);
   }
   await writeOrders(tx, [...ready.values()]);
-  return placings.map((placing) => {
-    const order = ready.get(placing);
-    return order ? placedOf(order) : null;
-  });
+  return new Map([...ready].map(([placing, order]) => [placing, placedOf(order)]));
 }
 
-/** What the orders are made of that can be placed now, the first that arrived first; one of each token. */
+function firstOfEachToken(placings: Placing[]): Placing[] {
+  const areNew = createKnownKeys();
+  return placings.filter(({ token }) => areNew([token]));
+}
+
+/** What those orders are made of that nothing is locked of, in the order of `placings`. */
 async function lockAndRead(tx: Tx, placings: Placing[]): Promise<Map<Placing, ReadAndLocked>> {
   const emails = await tryLockForOrders(tx, placings);
-  const ofToken = new Map(placings.map((placing) => [hashToken(placing.token), placing]));
-  const locked = [...ofToken].flatMap(([tokenHash, placing]) => (emails.has(tokenHash) ? [placing] : []));
+  const locked = placings.filter(({ token }) => emails.has(hashToken(token)));
   const found = await readForOrders(tx, locked, { waits: false });
   const read = new Map<Placing, ReadAndLocked>();
-  for (const [tokenHash, placing] of ofToken) {
-    const [email, order] = [emails.get(tokenHash), found.get(tokenHash)];
-    if (email === undefined || !order?.address || order.repeated !== null || order.lines.length === 0) continue;
-    read.set(placing, { ...order, address: order.address, email });
+  for (const placing of locked) {
+    const [email, order] = [emails.get(hashToken(placing.token)), found.get(hashToken(placing.token))];
+    if (email === undefined || !order?.address || order.repeated !== null) continue;
+    const { customerId, address, lines, linesInCart } = order;
+    if (lines.length > 0 && lines.length === linesInCart) read.set(placing, { customerId, address, lines, email });
   }
   return read;
 }
 
-/** Whether an order is of another customer, address, phone and network than those before it, and all their units are in stock. */
-function createIndependence(): (placing: Placing, read: ReadAndLocked) => boolean {
-  const keys = new Set<string>();
+/** Of two orders with one of these in common, the second must see the first. */
+function keysOf({ origin }: Placing, { customerId, address }: ReadAndLocked): string[] {
+  const keys = [customerId, address.facts.addressHash, address.facts.phoneHash];
+  return origin.networkHmac === null ? keys : [...keys, origin.networkHmac];
+}
+
+/** Tells whether none of the keys was among those before, all of which it notes. */
+function createKnownKeys(): (keys: string[]) => boolean {
+  const known = new Set<string>();
+  return (keys) => {
+    if (keys.some((key) => known.has(key))) return false;
+    for (const key of keys) known.add(key);
+    return true;
+  };
+}
+
+/** Tells whether an order's units are there beside those of the orders before, all of which it notes. */
+function createTakenUnits(): (read: ReadAndLocked) => boolean {
   const taken = new Map<string, number>();
-  return ({ origin }, { customerId, address, lines }) => {
-    const own = [customerId, address.facts.addressHash, address.facts.phoneHash, origin.networkHmac ?? customerId];
+  return ({ lines }) => {
     const wanted = lines.map(({ variantId, quantity }) => (taken.get(variantId) ?? 0) + quantity);
-    if (own.some((key) => keys.has(key)) || lines.some(({ units }, at) => units < (wanted[at] ?? 0))) return false;
-    for (const key of own) keys.add(key);
+    if (lines.some(({ units }, at) => units < (wanted[at] ?? 0))) return false;
     for (const [at, { variantId }] of lines.entries()) taken.set(variantId, wanted[at] ?? 0);
     return true;
   };

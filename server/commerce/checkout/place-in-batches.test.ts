@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { addresses } from '#commerce/customers/tables.ts';
 import { originOf } from '#commerce/orders/order-origin.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
-import { aProduct } from '#testing/factories.ts';
+import { anAddressOf, aProduct } from '#testing/factories.ts';
 import {
   aCoupon,
   aShopper,
@@ -37,7 +37,7 @@ const placingOf = ({ token, address }: Shopper, more: Partial<Placing> = {}): Pl
 });
 
 /** Places orders while another one is being placed, so that they are one batch; messages of those that are not placed. */
-async function placeTogether(placings: Placing[], place = placeInBatches(db)): Promise<(Placed | string)[]> {
+async function placeTogether(placings: Placing[], place = placeInBatches(shop)): Promise<(Placed | string)[]> {
   const before = place(placingOf(await aShopperWithCart(db)));
   const answers = placings.map((placing) => place(placing).catch((error: Error) => error.message));
   await before;
@@ -177,7 +177,7 @@ describe.runIf(database.engine === 'postgres')('orders that have to wait for a l
   it('an order whose customer is locked waits alone', async () => {
     const [locked, ...others] = await manyShoppers(4);
     const { unlock } = await lockFor(sql`SELECT FROM customers WHERE id = ${locked?.id}::uuid FOR UPDATE`);
-    const place = placeInBatches(db);
+    const place = placeInBatches(shop);
     const waiting = locked ? place(placingOf(locked)) : null;
     const answers = await placeTogether(
       others.map((shopper) => placingOf(shopper)),
@@ -189,19 +189,65 @@ describe.runIf(database.engine === 'postgres')('orders that have to wait for a l
     expect(await waiting).toEqual(isPlaced);
   });
 
-  it('a batch that waits for stock holds the next one up for a moment, and goes on without what is sold out meanwhile', async () => {
+  it('an order whose cart is being changed waits alone, and orders what it is changed to', async () => {
+    const [changing, ...others] = await manyShoppers(4);
+    if (!changing) throw new Error('There are four.');
+    await putInCart(db, changing.id, await aProduct(db));
+    const { unlock } = await lockFor(
+      sql`UPDATE line_items SET quantity = 2 WHERE customer_id = ${changing.id}::uuid AND variant_id = ${changing.product.variant.id}::uuid`,
+    );
+    const place = placeInBatches(shop);
+    const waiting = place(placingOf(changing, { grandTotalFils: 300_000 }));
+    const placings = others.map((shopper) => placingOf(shopper));
+    expect(await placeTogether(placings, place)).toEqual(others.map(() => isPlaced));
+    expect(await Promise.race([waiting, pause(50, 'waits')])).toBe('waits');
+    await unlock();
+    expect(await waiting).toEqual(isPlaced);
+  });
+
+  it('a second call with another address is not placed with the locks of the first', async () => {
+    const [shopper] = await manyShoppers(1);
+    if (!shopper) throw new Error('There is one.');
+    const target = await anAddressOf(db, shopper.id, 'Villa 77');
+    const { unlock } = await lockFor(
+      sql`SELECT pg_advisory_xact_lock(hashtextextended(address_key(address || city), 0)) FROM addresses WHERE id = ${target.id}`,
+    );
+    const answers = placeTogether([
+      placingOf(shopper, { grandTotalFils: 1 }),
+      placingOf(shopper, { addressId: target.id }),
+    ]);
+    expect(await Promise.race([answers, pause(500, 'waits')])).toBe('waits');
+    await unlock();
+    expect(await answers).toEqual(['Prices in your cart have changed. Please review your order.', isPlaced]);
+  });
+
+  it('an order whose stock is locked waits alone, and is refused if it is sold out meanwhile', async () => {
     const [first, mate, next] = await manyShoppers(3);
     if (!first || !mate || !next) throw new Error('There are three.');
     const { unlock } = await lockFor(
       sql`UPDATE stock_levels SET units = 0 WHERE variant_id = ${first.product.variant.id}::uuid`,
     );
-    const place = placeInBatches(db);
-    const waiting = placeTogether([placingOf(first), placingOf(mate)], place);
-    await pause(100);
-    expect(await place(placingOf(next))).toEqual(isPlaced);
+    const place = placeInBatches(shop);
+    const before = place(placingOf(await aShopperWithCart(db)));
+    const [waiting, placed] = [place(placingOf(first)).catch((error: Error) => error.message), place(placingOf(mate))];
+    await before;
+    expect(await Promise.all([placed, place(placingOf(next))])).toEqual([isPlaced, isPlaced]);
     expect(await Promise.race([waiting, pause(50, 'waits')])).toBe('waits');
     await unlock();
-    expect(await waiting).toEqual([`${first.product.name} is sold out; please remove it from your cart.`, isPlaced]);
+    expect(await waiting).toEqual(`${first.product.name} is sold out; please remove it from your cart.`);
+  });
+
+  it('orders wait for a database that has no time as long as one does, however many they are', async () => {
+    const [shopper] = await manyShoppers(1);
+    if (!shopper) throw new Error('There is one.');
+    const { unlock } = await lockFor(sql`LOCK TABLE sessions`);
+    const place = placeInBatches(shop);
+    const beganAt = performance.now();
+    const asking = Array.from({ length: 320 }, (_, at) => place(placingOf({ ...shopper, token: `of caller ${at}` })));
+    const answers = await Promise.allSettled(asking);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['rejected']));
+    expect(performance.now() - beganAt).toBeLessThan(6000);
+    await unlock();
   });
 });
 
@@ -228,6 +274,7 @@ async function lockFor(statement: ReturnType<typeof sql>) {
     await isUnlocked;
   });
   await isLocked;
+  onTestFinished(() => release());
   return {
     unlock: () => {
       release();

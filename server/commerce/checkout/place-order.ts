@@ -19,7 +19,7 @@ import type { Settings } from '#server/settings.ts';
 import { billLines } from './bill-lines.ts';
 import { guardCash } from './guard-cash.ts';
 import { lockForOrder } from './lock-for-orders.ts';
-import { placed, type ReadForOrder, readForOrders } from './read-for-orders.ts';
+import { placedAsJson, type ReadForOrder, readForOrders } from './read-for-orders.ts';
 import { checkoutRefusals } from './refusals.ts';
 import { type OrderToWrite, writeOrders } from './write-orders.ts';
 
@@ -153,7 +153,7 @@ const doubleClickMs = 120_000;
  */
 async function getDoubleClicked(tx: Tx, customerId: string, { grandTotalFils, clock }: Placing): Promise<Placed> {
   const [last] = await tx
-    .select({ placed: sql<Placed>`${placed}`, grandTotalFils: orders.grandTotalFils })
+    .select({ placed: sql<Placed>`${placedAsJson}`, grandTotalFils: orders.grandTotalFils })
     .from(orders)
     .where(
       and(

@@ -15,11 +15,13 @@ export type ReadForOrder = {
   /** Null unless it is the customer's own. */
   address: (Address & { facts: CashFacts }) | null;
   lines: CartLineItem[];
+  /** Lines in the cart, also of products that are no longer published, and those left out as they are locked. */
+  linesInCart: number;
 };
 
 /**
  * Reads what orders are made of and locks their carts, in one statement; by hash of the token, without those that have no session.
- * `waits`: for a cart that is locked, else the statement fails.
+ * `waits`: for lines that are locked, which are left out else.
  */
 export async function readForOrders(
   tx: Tx,
@@ -31,7 +33,7 @@ export async function readForOrders(
   // The shop's own, so the same for all.
   const { clock, origin } = first;
   const customerId = sql`sessions.customer_id`;
-  const repeated = sql`SELECT ${placed} FROM orders WHERE customer_id = ${customerId} AND idempotency_key = asked.idempotency_key`;
+  const repeated = sql`SELECT ${placedAsJson} FROM orders WHERE customer_id = ${customerId} AND idempotency_key = asked.idempotency_key`;
   const facts = cashFacts({
     customerId,
     networkHmac: sql`asked.network_hmac`,
@@ -48,11 +50,12 @@ export async function readForOrders(
     clock,
     asked,
     sql`${customerId} AS "customerId", (${repeated}) AS repeated,
-      ${ownAddress(customerId, sql`asked.address_id`, sql`'facts', ${facts}`)} AS address, ${lockedLineItems(customerId, { waits })} AS lines`,
+      ${ownAddress(customerId, sql`asked.address_id`, sql`'facts', ${facts}`)} AS address, ${lockedLineItems(customerId, { waits })} AS lines,
+      (SELECT count(*)::integer FROM line_items WHERE customer_id = ${customerId}) AS "linesInCart"`,
   );
   return new Map(read.map(({ tokenHash, ...found }) => [tokenHash, found]));
 }
 
 /** Selects `Placed` as JSON, from orders. */
-export const placed = sql`json_build_object('trackingNumber', orders.tracking_number,
+export const placedAsJson = sql`json_build_object('trackingNumber', orders.tracking_number,
   'isHeld', EXISTS (SELECT FROM order_holds WHERE order_id = orders.id AND state = 'held'))`;

@@ -13,7 +13,10 @@ import { placeInBatches } from './place-in-batches.ts';
 import { readCheckout } from './read-checkout.ts';
 import { billOnWire } from './wire.ts';
 
-export function checkoutRoutes({ serveByToken }: Serving, { db, clock, meters, sign, settings, texts }: Shop): void {
+export function checkoutRoutes(
+  { serveByToken }: Serving,
+  { db, clock, log, meters, sign, settings, texts }: Shop,
+): void {
   serveByToken(getCheckoutDetails, async (token, { input, request }) => {
     const taxRule = taxRuleOf(settings.shop);
     const { feeFils: cashFeeFils } = settings.shop.cash;
@@ -41,7 +44,7 @@ export function checkoutRoutes({ serveByToken }: Serving, { db, clock, meters, s
     }
   });
 
-  const place = placeInBatches(db);
+  const place = placeInBatches({ db, log });
   serveByToken(placeCodOrder, async (token, { input, request }) => {
     const placing = {
       token,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
 import { rowsOf } from '#platform/database/rows-of.ts';
@@ -47,11 +47,12 @@ export async function readWithSessions<Columns>(
     SELECT ${columns}, sessions.token_hash AS "tokenHash", sessions.last_used_at < ${grain.toISOString()}::timestamptz AS "isLongUnused"
     FROM ${asked} JOIN sessions ON sessions.token_hash = asked.token_hash WHERE ${isActive(now)}`,
   );
-  for (const { tokenHash } of found.filter(({ isLongUnused }) => isLongUnused)) {
+  const longUnused = found.flatMap(({ isLongUnused, tokenHash }) => (isLongUnused ? [tokenHash] : []));
+  if (longUnused.length > 0) {
     await db
       .update(sessions)
       .set({ lastUsedAt: now })
-      .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.lastUsedAt, grain)));
+      .where(and(inArray(sessions.tokenHash, longUnused), lt(sessions.lastUsedAt, grain)));
   }
   return found;
 }

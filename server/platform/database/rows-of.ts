@@ -1,4 +1,4 @@
-import { Param, SQL, type SQLWrapper, StringChunk } from 'drizzle-orm';
+import { noopEncoder, Param, SQL, type SQLWrapper, StringChunk } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 
 /** The rows of a statement, whose columns the caller names. */
@@ -17,7 +17,7 @@ function written(statement: SQL): SQLWrapper {
     pieces.every((piece) => {
       if (piece instanceof SQL) return isPlain(piece.queryChunks);
       if (piece instanceof StringChunk) text += piece.value.join('');
-      else if (piece instanceof Param) text += `$${params.push(piece.value)}`;
+      else if (piece instanceof Param && piece.encoder === noopEncoder) text += `$${params.push(piece.value)}`;
       else if (typeof piece === 'object' && piece !== null) return false;
       else text += `$${params.push(piece)}`;
       return piece !== undefined;
