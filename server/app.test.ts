@@ -1,7 +1,9 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { aProduct } from '#testing/factories.ts';
 import { startShop } from '#testing/shop.ts';
 
-const { app, request } = await startShop();
+const { app, request, shop } = await startShop();
 
 describe('the API', () => {
   it('the API answers that it lives and that it is ready', async () => {
@@ -26,5 +28,21 @@ describe('the API', () => {
     const answer = await request('GET', '/user_api/nothing');
     expect(answer.status).toBe(404);
     expect(answer.json).toMatchObject({ status: 'failed', message: expect.stringContaining('/user_api/nothing') });
+  });
+
+  it('the API compresses an answer that is not cached in one call, not by a stream of unknown length', async () => {
+    for (let count = 0; count < 60; count++) await aProduct(shop.db);
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/user_api/product/filter-products',
+      headers: { 'accept-encoding': 'br', 'x-api-key': shop.settings.apiKey },
+      payload: { per_page: 60, min_price: 1 },
+    });
+    const { length } = brotliDecompressSync(answer.rawPayload);
+    expect(length, 'more than by default').toBeGreaterThan(8192);
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-length': String(answer.rawPayload.length),
+    });
   });
 });
