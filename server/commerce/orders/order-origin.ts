@@ -34,7 +34,7 @@ function networkHmac(sign: Sign, ip: string): string | null {
   return isPublic ? sign('cash network', network) : null;
 }
 
-export type Recorded = { id: string; addressHash: string; phoneHash: string; origin: OrderOrigin; placedAt: Date };
+type Recorded = { id: string; addressHash: string; phoneHash: string; origin: OrderOrigin; placedAt: Date };
 
 /** What records the origins of new orders. */
 export function recordedOrigins(recorded: Recorded[]): SQL {
