@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CallName, endpoints } from '#contract/endpoints.ts';
+import { sortOrders } from '#contract/sort-orders.ts';
 import type { BenchRequest, Expected } from './load.ts';
 import {
   type Buyer,
@@ -170,6 +171,11 @@ function filterRows(): BenchRow[] {
       rating: [4],
       slug: ['mobile-1', 'watch-10'],
       page: 2,
+    })),
+    sorted: prices.map((from, index) => ({
+      min_price: from / 2,
+      slug: index % 2 === 0 ? ['mobile-1'] : [],
+      sort: sortOrders[1 + (index % (sortOrders.length - 1))],
     })),
     'with facets': prices.map((from) => ({
       min_price: from,

@@ -8,7 +8,8 @@ export type CardCache = {
   read(productIds: number[]): Promise<Card[]>;
 };
 
-const mostCards = 10_000;
+/** Some 20 MB. */
+const mostCards = 30_000;
 /** The longest that a card is wrong if a notification of a change was lost. */
 const longestUseMs = 60_000;
 

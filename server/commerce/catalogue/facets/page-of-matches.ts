@@ -1,7 +1,7 @@
 import type { ListOrder } from '#commerce/catalogue/product-table/listed-product.ts';
 import type { Ranks } from '#commerce/catalogue/product-table/ranks.ts';
-import { sortedPart } from '#commerce/catalogue/product-table/sorted-part.ts';
 import type { Page } from '#commerce/catalogue/read-cards.ts';
+import { sortedPart } from '#platform/sorted-part.ts';
 import type { Matches } from './matches.ts';
 import { inStock } from './shelf.ts';
 

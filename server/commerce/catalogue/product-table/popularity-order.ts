@@ -1,7 +1,11 @@
 import type { Page } from '#commerce/catalogue/read-cards.ts';
+import { bestFirst } from './best-first.ts';
 import { hasNoBounds, type ListedProduct, type Selection } from './listed-product.ts';
+import { type Block, countListed, createBlock, insert, type Removed, remove, split } from './popularity-blocks.ts';
 import type { Ranks } from './ranks.ts';
-import { blockRows, countBefore, insertAt, removeAt } from './sorted-blocks.ts';
+import type { KeyedOrder } from './sort-key.ts';
+import { blockRows, countBefore } from './sorted-blocks.ts';
+import { match, type Wanted, wantedOf } from './wanted.ts';
 
 /** All products in the order of lists: by rank, highest first, then by id. */
 export type PopularityOrder = {
@@ -9,21 +13,11 @@ export type PopularityOrder = {
   /** Its rank must be known by then, and until it is removed. */
   insert(product: ListedProduct): void;
   /** Removes a product that is in the list, and returns what the list knows of it. */
-  remove(id: number): Row;
+  remove(id: number): Removed;
   /** The ids of one page of a selection, by walking the list. */
   walk(selection: Selection, page: Page): number[];
-};
-
-type Row = Pick<ListedProduct, 'id' | 'subcategoryId' | 'priceFils' | 'rating'>;
-
-type Block = {
-  size: number;
-  ids: Int32Array;
-  subcategoryIds: Int32Array;
-  prices: Int32Array;
-  ratings: Uint8Array;
-  /** How many products have each subcategory, by its id. */
-  ofSubcategory: Uint16Array;
+  /** The ids of one page of a selection that is sorted by something else. */
+  bestFirst(selection: Selection & { order: KeyedOrder }, page: Page): number[];
 };
 
 export function createPopularityOrder(ranks: Ranks): PopularityOrder {
@@ -80,87 +74,8 @@ export function createPopularityOrder(ranks: Ranks): PopularityOrder {
       }
       return ids;
     },
+    bestFirst: (selection, page) => bestFirst(blocks, ranks, selection, page),
   };
-}
-
-function createBlock(): Block {
-  return {
-    size: 0,
-    ids: new Int32Array(blockRows),
-    subcategoryIds: new Int32Array(blockRows),
-    prices: new Int32Array(blockRows),
-    ratings: new Uint8Array(blockRows),
-    ofSubcategory: new Uint16Array(0),
-  };
-}
-
-function insert(block: Block, at: number, { id, subcategoryId, priceFils, rating }: Row) {
-  const { size, ids, subcategoryIds, prices, ratings } = block;
-  insertAt(ids, at, size, id);
-  insertAt(subcategoryIds, at, size, subcategoryId);
-  insertAt(prices, at, size, priceFils);
-  insertAt(ratings, at, size, rating);
-  addToSubcategory(block, subcategoryId, 1);
-  block.size++;
-}
-
-function remove(block: Block, at: number): Row {
-  const { size, ids, subcategoryIds, prices, ratings } = block;
-  const [id, subcategoryId] = [ids[at] as number, subcategoryIds[at] as number];
-  const [priceFils, rating] = [prices[at] as number, ratings[at] as number];
-  for (const column of [ids, subcategoryIds, prices, ratings]) removeAt(column, at, size);
-  addToSubcategory(block, subcategoryId, -1);
-  block.size--;
-  return { id, subcategoryId, priceFils, rating };
-}
-
-function addToSubcategory(block: Block, id: number, products: 1 | -1) {
-  if (id >= block.ofSubcategory.length) {
-    const longer = new Uint16Array(id + 1);
-    longer.set(block.ofSubcategory);
-    block.ofSubcategory = longer;
-  }
-  block.ofSubcategory[id] = (block.ofSubcategory[id] as number) + products;
-}
-
-/** Moves the lower half of a full block into a new one, which it returns. */
-function split(block: Block): Block {
-  const next = createBlock();
-  const half = blockRows / 2;
-  for (const column of ['ids', 'subcategoryIds', 'prices', 'ratings'] as const) {
-    next[column].set(block[column].subarray(half));
-  }
-  block.size = half;
-  next.size = blockRows - half;
-  for (const part of [block, next]) {
-    part.ofSubcategory = new Uint16Array(0);
-    for (const id of part.subcategoryIds.subarray(0, part.size)) addToSubcategory(part, id, 1);
-  }
-  return next;
-}
-
-/** A selection as a row is compared with it: whole numbers below 2^31, whose differences have a sign bit. */
-type Wanted = { lowest: number; highest: number; rating: number; isChosen: Uint8Array | null };
-
-const mostFils = 2 ** 31 - 1;
-
-function wantedOf({ subcategoryIds, lowestPriceFils, highestPriceFils, lowestRating }: Selection): Wanted {
-  const isChosen = subcategoryIds && new Uint8Array(Math.max(0, ...subcategoryIds) + 1);
-  for (const id of subcategoryIds ?? []) if (isChosen) isChosen[id] = 1;
-  return {
-    lowest: Math.min(mostFils, Math.max(0, lowestPriceFils)),
-    highest: Math.min(mostFils, Math.max(-1, highestPriceFils)),
-    rating: lowestRating,
-    isChosen,
-  };
-}
-
-/** The number of products of some subcategories. */
-function countListed({ size, ofSubcategory }: Block, subcategoryIds: readonly number[] | null): number {
-  if (subcategoryIds === null) return size;
-  let count = 0;
-  for (const id of subcategoryIds) count += ofSubcategory[id] ?? 0;
-  return count;
 }
 
 function countMatches({ size, subcategoryIds, prices, ratings }: Block, wanted: Wanted): number {
@@ -184,11 +99,4 @@ function collect(block: Block, wanted: Wanted, { limit, offset }: Page, ids: num
     else ids.push(block.ids[at] as number);
   }
   return toSkip;
-}
-
-/** 1 if a row is wanted, otherwise 0. Without a branch, since a processor that guesses wrong takes ten times as long. */
-function match({ subcategoryIds, prices, ratings }: Block, at: number, { lowest, highest, rating, isChosen }: Wanted) {
-  const price = prices[at] as number;
-  const isWithin = ~((price - lowest) | (highest - price) | ((ratings[at] as number) - rating)) >>> 31;
-  return isChosen === null ? isWithin : isWithin & (isChosen[subcategoryIds[at] as number] as number);
 }

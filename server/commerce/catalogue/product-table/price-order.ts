@@ -1,7 +1,7 @@
 import type { ListedProduct, Selection } from './listed-product.ts';
-import { blockRows, countBefore, insertAt, removeAt } from './sorted-blocks.ts';
+import { blockRows, countBefore, makeRoomAt, removeAt } from './sorted-blocks.ts';
 
-/** The products of one subcategory, cheapest first: counts any range of prices without looking at its rows. */
+/** The products of one subcategory or of all, cheapest first: counts any range of prices without looking at its rows. */
 export type PriceOrder = {
   size(): number;
   insert(product: Row): void;
@@ -29,6 +29,8 @@ const ratingsInAll = 51;
 export function createPriceOrder(): PriceOrder {
   const blocks: Block[] = [createBlock()];
   let size = 0;
+  /** For each block, the rows of those before it; null since a row came or went. */
+  let rowsBefore: number[] | null = null;
 
   /** The block that holds a row, or in which it belongs. */
   function blockOf({ priceFils, id }: Row): number {
@@ -43,9 +45,20 @@ export function createPriceOrder(): PriceOrder {
     return size === 0 ? [] : blocks.slice(from, to);
   }
 
+  /** The number of rows from the beginning for whose prices `isBelow` holds. */
+  function countBelow(isBelow: (priceFils: number) => boolean): number {
+    rowsBefore ??= rowsBeforeEach(blocks);
+    const at = countBefore(blocks.length, (place) => isBelow(highestOf(blocks[place] as Block)));
+    const block = blocks[at];
+    return block
+      ? (rowsBefore[at] as number) + countBefore(block.size, (row) => isBelow(block.prices[row] as number))
+      : size;
+  }
+
   return {
     size: () => size,
     insert(product) {
+      rowsBefore = null;
       const at = blockOf(product);
       const block = blocks[at] as Block;
       const [target, next] = block.size === blockRows ? split(block) : [block, null];
@@ -54,6 +67,7 @@ export function createPriceOrder(): PriceOrder {
       size++;
     },
     remove(product) {
+      rowsBefore = null;
       const at = blockOf(product);
       const block = blocks[at] as Block;
       remove(block, product);
@@ -61,8 +75,12 @@ export function createPriceOrder(): PriceOrder {
       size--;
     },
     count(selection) {
+      const { lowestPriceFils, highestPriceFils, lowestRating } = selection;
+      if (size === 0 || lowestPriceFils > highestPriceFils) return 0;
+      if (lowestRating === 0)
+        return countBelow((price) => price <= highestPriceFils) - countBelow((price) => price < lowestPriceFils);
       let count = 0;
-      for (const block of blocksWithin(selection)) count += countWithin(block, selection);
+      for (const block of blocksWithin(selection)) count += countRatedWithin(block, selection);
       return count;
     },
     collect(selection, ids) {
@@ -74,6 +92,14 @@ export function createPriceOrder(): PriceOrder {
       }
     },
   };
+}
+
+function rowsBeforeEach(blocks: Block[]): number[] {
+  let rows = 0;
+  return blocks.map(({ size }) => {
+    rows += size;
+    return rows - size;
+  });
 }
 
 function createBlock(): Block {
@@ -95,9 +121,10 @@ function isBefore({ prices, ids }: Block, at: number, priceFils: number, id: num
 function insert(block: Block, { priceFils, id, rating }: Row) {
   const { size, prices, ids, ratings, ofRating } = block;
   const at = countBefore(size, (place) => isBefore(block, place, priceFils, id));
-  insertAt(prices, at, size, priceFils);
-  insertAt(ids, at, size, id);
-  insertAt(ratings, at, size, rating);
+  for (const column of [prices, ids, ratings]) makeRoomAt(column, at, size);
+  prices[at] = priceFils;
+  ids[at] = id;
+  ratings[at] = rating;
   ofRating[rating] = (ofRating[rating] as number) + 1;
   block.size++;
 }
@@ -138,12 +165,11 @@ function rangeOf({ size, prices }: Block, { lowestPriceFils, highestPriceFils }:
   };
 }
 
-function countWithin(block: Block, selection: Selection): number {
+function countRatedWithin(block: Block, selection: Selection): number {
   const { lowestPriceFils, highestPriceFils, lowestRating } = selection;
   const isWhole = lowestOf(block) >= lowestPriceFils && highestOf(block) <= highestPriceFils;
-  if (isWhole) return lowestRating === 0 ? block.size : countRated(block, lowestRating);
+  if (isWhole) return countRated(block, lowestRating);
   const { from, to } = rangeOf(block, selection);
-  if (lowestRating === 0) return to - from;
   let count = 0;
   for (let at = from; at < to; at++) if ((block.ratings[at] as number) >= lowestRating) count++;
   return count;

@@ -1,11 +1,11 @@
 import type { Page } from '#commerce/catalogue/read-cards.ts';
+import { sortedPart } from '#platform/sorted-part.ts';
 import { hasNoBounds, type ListedProduct, type ListOrder, type Selection } from './listed-product.ts';
 import { createPopularityOrder } from './popularity-order.ts';
 import { createPriceOrder, type PriceOrder } from './price-order.ts';
 import { createRanks, type Ranks } from './ranks.ts';
-import { sortedPart } from './sorted-part.ts';
 
-/** All published products in memory, as lists need them; some 64 bytes each. */
+/** All published products in memory, as lists need them; some 90 bytes each. */
 export type ProductTable = {
   /** What the products are sorted by. */
   ranks: Ranks;
@@ -19,25 +19,28 @@ export type ProductTable = {
   page(selection: Selection, total: number, page: Page): number[];
 };
 
-/** Putting one match into its place costs as much as walking past so many products. */
+/** Putting one match into its place costs as much as walking past so many products, and as looking for the best among so many. */
 const walkedPerSorted = 20;
+const lookedAtPerSorted = 80;
 
 export function createProductTable(): ProductTable {
   const ranks = createRanks();
   const byPopularity = createPopularityOrder(ranks);
-  const byPrice = new Map<number, PriceOrder>();
+  const ofAll = createPriceOrder();
+  const ofSubcategory = new Map<number, PriceOrder>();
 
   function pricesOf(subcategoryId: number): PriceOrder {
-    const known = byPrice.get(subcategoryId) ?? createPriceOrder();
-    byPrice.set(subcategoryId, known);
+    const known = ofSubcategory.get(subcategoryId) ?? createPriceOrder();
+    ofSubcategory.set(subcategoryId, known);
     return known;
   }
   const chosen = ({ subcategoryIds }: Selection) =>
-    subcategoryIds === null ? [...byPrice.values()] : subcategoryIds.flatMap((id) => byPrice.get(id) ?? []);
+    subcategoryIds === null ? [ofAll] : subcategoryIds.flatMap((id) => ofSubcategory.get(id) ?? []);
 
   function remove(id: number) {
     if (Number.isNaN(ranks.get(id))) return;
     const product = byPopularity.remove(id);
+    ofAll.remove(product);
     pricesOf(product.subcategoryId).remove(product);
     ranks.delete(id);
   }
@@ -67,6 +70,7 @@ export function createProductTable(): ProductTable {
       remove(product.id);
       ranks.set(product);
       byPopularity.insert(product);
+      ofAll.insert(product);
       pricesOf(product.subcategoryId).insert(product);
     },
     remove,
@@ -78,7 +82,11 @@ export function createProductTable(): ProductTable {
     },
     page(selection, total, page) {
       if (page.offset >= total) return [];
-      if (selection.order !== 'featured') return sortMatches(selection, page);
+      const { order } = selection;
+      if (order !== 'featured') {
+        const areFew = total * lookedAtPerSorted < byPopularity.size();
+        return areFew ? sortMatches(selection, page) : byPopularity.bestFirst({ ...selection, order }, page);
+      }
       // Few matches are sorted; past many of them the list is walked until the page is full.
       const share = Math.min(1, (page.offset + page.limit) / total);
       const walked = share * byPopularity.size();

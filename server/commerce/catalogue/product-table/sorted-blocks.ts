@@ -4,7 +4,7 @@
  */
 export const blockRows = 1024;
 
-type Column = Int32Array | Uint8Array;
+type Column = Int32Array | Int16Array | Uint8Array;
 
 /** The number of places for which `isBefore` holds; it must hold for the first ones and for none after them. */
 export function countBefore(length: number, isBefore: (at: number) => boolean): number {
@@ -18,10 +18,9 @@ export function countBefore(length: number, isBefore: (at: number) => boolean): 
   return low;
 }
 
-/** Moves the rows from `at` by one to make room for `value`. */
-export function insertAt(column: Column, at: number, size: number, value: number): void {
+/** Moves the rows from `at` by one to make room for another. */
+export function makeRoomAt(column: Column, at: number, size: number): void {
   column.copyWithin(at + 1, at, size);
-  column[at] = value;
 }
 
 export function removeAt(column: Column, at: number, size: number): void {
