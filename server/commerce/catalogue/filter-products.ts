@@ -162,7 +162,10 @@ function placesByRelevance(ids: Int32Array, found: FoundBySearch, page: Page): n
   const wanted = found.page((id) => isKept[id] === 1, page);
   const places = new Map<number, number>();
   const isWanted = new Set(wanted);
-  for (const [at, id] of ids.entries()) if (isWanted.has(id)) places.set(id, at);
+  for (let at = 0; at < ids.length && places.size < wanted.length; at++) {
+    const id = ids[at] as number;
+    if (isWanted.has(id)) places.set(id, at);
+  }
   return wanted.flatMap((id) => places.get(id) ?? []);
 }
 

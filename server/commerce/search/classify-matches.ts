@@ -5,7 +5,7 @@ import {
   doIntersect,
   hasPosition,
   intersection,
-  positionsIn,
+  positionsThat,
   union,
 } from './bits.ts';
 import { bothGraded, type Graded, gradeCount, grades, within } from './match-word.ts';
@@ -30,12 +30,11 @@ export type Classes = {
 };
 
 /** Grades a few matches one by one. Each product has the grade of the term that it matches worst. */
-export function classifyFew(all: Bits, ofTerms: Graded[], nouns: Graded[]): Classes {
-  const positions = positionsIn(all);
+export function classifyFew(positions: number[], ofTerms: Graded[], nouns: Graded[]): Classes {
   const things = kindsOf(nouns).find((ofKind) => positions.some((position) => hasPosition(ofKind, position)));
   const lists: number[][] = Array.from({ length: 2 * gradeCount }, () => []);
   for (const position of positions) {
-    const grade = Math.max(...ofTerms.map((graded) => gradeOf(graded, position)));
+    const grade = worstGrade(ofTerms, position);
     const isThing = things !== undefined && hasPosition(things, position);
     if (things && !isThing && grade === grades.fact) continue;
     lists[2 * grade + (isThing ? 0 : 1)]?.push(position);
@@ -53,16 +52,17 @@ export function classifyFew(all: Bits, ofTerms: Graded[], nouns: Graded[]): Clas
   };
 }
 
-const kindsOf = (nouns: Graded[]): Bits[] => nouns.flatMap((ofTerm) => ofTerm[grades.kind] ?? []);
+/** The products of the kind that each noun names. */
+export const kindsOf = (nouns: Graded[]): Bits[] => nouns.flatMap((ofTerm) => ofTerm[grades.kind] ?? []);
 
-function gradeOf(graded: Graded, position: number): number {
+/** What matches a term with a grade matches it with each worse one, so that the next term needs no better grades. */
+function worstGrade(ofTerms: Graded[], position: number): number {
   let grade = 0;
-  for (; grade < gradeCount - 1; grade++) {
-    const bits = graded[grade];
-    if (bits && hasPosition(bits, position)) break;
-  }
+  for (const graded of ofTerms) while (grade < gradeCount - 1 && !hasGrade(graded[grade], position)) grade++;
   return grade;
 }
+
+const hasGrade = (bits: Bits | null | undefined, position: number) => bits != null && hasPosition(bits, position);
 
 /** Grades any number of matches by whole sets, so that half of a catalogue costs no more. */
 export function classifyMany(all: Bits, ofTerms: Graded[], nouns: Graded[]): Classes {
@@ -108,15 +108,32 @@ function classesOf(graded: Graded, things: Bits | null): Class[] {
   return classes;
 }
 
+/** The classes with what is kept of them, and how many that is. */
+export function keptOf(classes: Class[], isKept: (position: number) => boolean): { classes: Class[]; count: number } {
+  const last = classes.at(-1);
+  if (last === undefined || 'positions' in last) {
+    const lists = classes.flatMap((ofClass) =>
+      'positions' in ofClass ? { ...ofClass, positions: ofClass.positions.filter(isKept) } : [],
+    );
+    return { classes: lists, count: lists.reduce((sum, { positions }) => sum + positions.length, 0) };
+  }
+  // The sets of the last class hold those of all classes.
+  const kept = positionsThat(last.upTo, isKept);
+  const sets = classes.flatMap((ofClass) =>
+    'upTo' in ofClass ? { ...ofClass, upTo: intersection(ofClass.upTo, kept) } : [],
+  );
+  return { classes: sets, count: countAllBits(kept) };
+}
+
 /** Visits the positions of a class, ascending. */
 export function forEachOf(ofClass: Class, visit: (position: number) => void): void {
   if ('positions' in ofClass) {
     for (const position of ofClass.positions) visit(position);
     return;
   }
-  const bitsAt = bitsOf(ofClass);
-  for (let at = 0; at < ofClass.upTo.length; at++) {
-    for (let left = bitsAt(at); left !== 0; left &= left - 1) visit(at * 32 + (31 - Math.clz32(left & -left)));
+  const { length } = ofClass.upTo;
+  for (let at = 0; at < length; at++) {
+    for (let left = bitsAt(ofClass, at); left !== 0; left &= left - 1) visit(at * 32 + (31 - Math.clz32(left & -left)));
   }
 }
 
@@ -126,10 +143,9 @@ export function positionsFrom(ofClass: Class, offset: number, limit: number): { 
   if ('positions' in ofClass)
     return { positions: ofClass.positions.slice(from, from + limit), passed: ofClass.positions.length };
   const positions: number[] = [];
-  const bitsAt = bitsOf(ofClass);
   let passed = 0;
   for (let at = 0; at < ofClass.upTo.length && positions.length < limit; at++) {
-    let left = bitsAt(at);
+    let left = bitsAt(ofClass, at);
     const count = countBits(left);
     // Whole words of bits are skipped.
     if (passed + count <= from) {
@@ -143,12 +159,10 @@ export function positionsFrom(ofClass: Class, offset: number, limit: number): { 
   return { positions, passed };
 }
 
-/** 32 bits of a class at a time. */
-function bitsOf({ upTo, before, things, isThing }: Extract<Class, { upTo: Bits }>): (at: number) => number {
-  return (at) => {
-    const ofGrade = (upTo[at] as number) & ~(before === null ? 0 : (before[at] as number));
-    if (things === null) return ofGrade;
-    const ofThings = things[at] as number;
-    return ofGrade & (isThing ? ofThings : ~ofThings);
-  };
+/** 32 bits of a class. */
+function bitsAt({ upTo, before, things, isThing }: Extract<Class, { upTo: Bits }>, at: number): number {
+  const ofGrade = (upTo[at] as number) & ~(before === null ? 0 : (before[at] as number));
+  if (things === null) return ofGrade;
+  const ofThings = things[at] as number;
+  return ofGrade & (isThing ? ofThings : ~ofThings);
 }

@@ -5,6 +5,7 @@ import { correctJoined, correctTerms } from './correct-query.ts';
 import { correctWord } from './correct-word.ts';
 import {
   bestGrade,
+  doMatchTogether,
   isAnchor,
   isMereMention,
   isNameOrKind,
@@ -155,7 +156,7 @@ function termsThatMatch(segments: Segment[], query: Query, guessed: Set<Term>): 
   let matching: Term[] = [];
   for (const { term } of byWorth) {
     const more = terms.filter((other) => other === term || matching.includes(other));
-    if (matchesOf(segments, { ...query, terms: more })) matching = more;
+    if (segments.some((segment) => doMatchTogether(segment, query, more))) matching = more;
   }
   const [thing] = nouns;
   const isThingUnknown =
@@ -187,7 +188,7 @@ const isNumber = ({ typed }: Term) => /^\p{N}/u.test(typed);
 const saysWhat = (segments: Segment[], term: Term) => segments.some(({ index }) => isAnchor(index, term));
 
 /** `canBeFarFetched`: rather than nothing. */
-function matchesOf(segments: Segment[], query: Query, canBeFarFetched = false): Match[] | null {
+function matchesOf(segments: Segment[], query: Query, canBeFarFetched: boolean): Match[] | null {
   const matches = segments.flatMap((segment) => matchAll(segment, query, query.terms) ?? []);
   return matches.every(({ isFarFetched }) => isFarFetched && !canBeFarFetched) ? null : matches;
 }

@@ -1,13 +1,15 @@
 import {
   type Bits,
-  countAllBits,
   difference,
-  forEachPosition,
+  hasPosition,
   intersectionOfAll,
   positionsIn,
+  positionsInAll,
+  positionsThat,
   somePosition,
+  somePositionInAll,
 } from './bits.ts';
-import { type Classes, classifyFew, classifyMany } from './classify-matches.ts';
+import { type Classes, classifyFew, classifyMany, kindsOf } from './classify-matches.ts';
 import { bySynonym, eitherGraded, type Graded, gradeCount, grades, matchAllWords } from './match-word.ts';
 import type { Query, Term } from './read-query.ts';
 import { rememberGraded } from './remember-graded.ts';
@@ -38,23 +40,45 @@ export function matchTerm(index: SearchIndex, { readings, meanings }: Term, isAl
 const fewMatches = 2000;
 
 /** The products that match all terms; null if there are none. */
-export function matchAll({ index, outdated }: Segment, query: Query, terms: Term[]): Match | null {
-  const ofTerms = terms.map((term) => matchTerm(index, term, terms.length === 1));
-  const all = restricted(index, matchingEach(ofTerms), outdated, query);
-  const count = all === null ? 0 : countAllBits(all);
-  if (all === null || count === 0) return null;
-  const nouns = nounsFirst(query, ofTerms);
-  return {
-    ...(count <= fewMatches ? classifyFew(all, ofTerms, nouns) : classifyMany(all, ofTerms, nouns)),
-    index,
-    namesLine: terms.some((term) => isLine(index, term)),
-    namesModel: namesModel(terms.filter((term) => isLine(index, term))),
-  };
+export function matchAll(segment: Segment, query: Query, terms: Term[]): Match | null {
+  const { index } = segment;
+  const classes = classify(
+    segment,
+    query,
+    terms.map((term) => matchTerm(index, term, terms.length === 1)),
+  );
+  if (classes === null || classes.count === 0) return null;
+  const lineTerms = terms.filter((term) => isLine(index, term));
+  return { ...classes, index, namesLine: lineTerms.length > 0, namesModel: namesModel(lineTerms) };
 }
 
-function matchingEach(ofTerms: Graded[]): Bits | null {
-  const [first, ...others] = ofTerms.flatMap((graded) => graded.at(-1) ?? []);
-  return first && others.length === ofTerms.length - 1 ? intersectionOfAll([first, ...others]) : null;
+function classify(segment: Segment, query: Query, ofTerms: Graded[]): Classes | null {
+  const sets = matchingEach(ofTerms);
+  if (sets === null) return null;
+  const nouns = nounsFirst(query, ofTerms);
+  const few = positionsInAll(sets, fewMatches);
+  if (few) return classifyFew(few.filter(shownBy(segment, query)), ofTerms, nouns);
+  const all = restricted(segment, intersectionOfAll(sets), query);
+  const fewOfMany = positionsInAll([all], fewMatches);
+  return fewOfMany ? classifyFew(fewOfMany, ofTerms, nouns) : classifyMany(all, ofTerms, nouns);
+}
+
+/** Whether `matchAll` finds what is not far-fetched, without finding and grading it all. */
+export function doMatchTogether(segment: Segment, query: Query, terms: Term[]): boolean {
+  const ofTerms = terms.map((term) => matchTerm(segment.index, term, terms.length === 1));
+  const sets = matchingEach(ofTerms);
+  if (sets === null) return false;
+  const isShown = shownBy(segment, query);
+  const [noun] = kindsOf(nounsFirst(query, ofTerms));
+  if (noun === undefined) return somePositionInAll(sets, isShown);
+  const better = matchingEach(ofTerms, grades.fact - 1);
+  return somePositionInAll([noun, ...sets], isShown) || (better !== null && somePositionInAll(better, isShown));
+}
+
+/** For each term, what matches it with the grade or a better one; null if one matches nothing so. */
+function matchingEach(ofTerms: Graded[], grade = gradeCount - 1): [Bits, ...Bits[]] | null {
+  const [first, ...others] = ofTerms.flatMap((graded) => graded[grade] ?? []);
+  return first && others.length === ofTerms.length - 1 ? [first, ...others] : null;
 }
 
 const isLine = (index: SearchIndex, term: Term) => rolesIn(index, term).includes(wordRoles.line);
@@ -66,19 +90,21 @@ function rolesIn({ names, roles }: SearchIndex, { readings, meanings }: Term): n
   return [...readings, ...meanings].flat().flatMap((word) => roles[placeOfWord(names, word) ?? roles.length] || []);
 }
 
-/** Without what is outdated or outside the prices. */
-function restricted(index: SearchIndex, matches: Bits | null, outdated: Bits | null, query: Query): Bits | null {
-  if (!matches) return null;
+/** Tells what is neither outdated nor outside the prices. */
+function shownBy({ index: { prices }, outdated }: Segment, query: Query): (position: number) => boolean {
   const { lowestFils, highestFils } = query;
-  const current = outdated ? difference(matches, outdated) : matches;
-  if (lowestFils === 0 && highestFils === Number.POSITIVE_INFINITY) return current;
-  const bits = current.slice();
-  forEachPosition(bits, (position) => {
-    const price = index.prices[position] as number;
-    if (price < lowestFils || price > highestFils)
-      bits[position >>> 5] = (bits[position >>> 5] as number) & ~(1 << (position & 31));
-  });
-  return bits;
+  return (position) => {
+    const price = prices[position] as number;
+    return price >= lowestFils && price <= highestFils && !(outdated && hasPosition(outdated, position));
+  };
+}
+
+/** The same of a whole set. */
+function restricted(segment: Segment, matches: Bits, query: Query): Bits {
+  const { outdated } = segment;
+  if (query.lowestFils === 0 && query.highestFils === Number.POSITIVE_INFINITY)
+    return outdated ? difference(matches, outdated) : matches;
+  return positionsThat(matches, shownBy(segment, query));
 }
 
 /** In 'iphone case' the last noun says what is looked for; in 'case for iphone' the last one before 'for'. */

@@ -1,4 +1,5 @@
 import type { Page } from '#commerce/catalogue/read-cards.ts';
+import { sortedPart } from '#platform/sorted-part.ts';
 import { type Class, forEachOf, positionsFrom } from './classify-matches.ts';
 import type { Match } from './match-query.ts';
 import { grades } from './match-word.ts';
@@ -20,41 +21,43 @@ export function pageOf(matches: Match[], query: Query, page: Page): number[] {
 type Found = { index: SearchIndex; position: number; grade: number; isThing: boolean };
 
 const idOf = ({ index, position }: Found) => index.productIds[position] as number;
-const columnOf = (values: 'ranks' | 'years' | 'nameLengths' | 'namePairs' | 'flags', { index, position }: Found) =>
-  index[values][position] as number;
-const hasFlag = (flag: number, found: Found) => Number((columnOf('flags', found) & flag) !== 0);
+const rankOf = ({ index, position }: Found) => index.ranks[position] as number;
 
 /**
- * By grade; what is looked for before what goes with it; what can be bought first; names that have more of the keyword's words side by side. Then, where the keyword names a model, the shortest name
- * is nearest to it; where it names a line, new goods before refurbished ones and the newest first. Then by rank.
+ * By grade; what is looked for before what goes with it; what can be bought first; names that have more of the keyword's words side by side.
+ * Then, where the keyword names a model, the shortest name is nearest to it; where it names a line, new goods before refurbished ones and
+ * the newest first. Then by rank.
  */
 function sortedPage(matches: Match[], query: Query, { limit, offset }: Page): number[] {
+  const distanceOf = distancesFrom(matches, query);
+  const found = matches.flatMap(everyFound).map((one) => ({ ...one, distance: distanceOf(one) }));
+  return sortedPart(found, { from: offset, to: offset + limit }, (one, other) =>
+    one.distance === other.distance ? byRank(one, other) < 0 : one.distance < other.distance,
+  ).map(idOf);
+}
+
+/** All that comes before the rank, as one number that is lower for what comes first: each line tells less than those above it. */
+function distancesFrom(matches: Match[], query: Query): (found: Found) => number {
   const isModel = matches.some(({ namesModel }) => namesModel);
   const isLine = matches.some(({ namesLine }) => namesLine);
   const asksForRefurbished = query.terms.some(({ typed, meanings }) =>
     `${typed} ${meanings.join(' ')}`.includes('refurbished'),
   );
   const asked = pairsAsked(query.terms);
-  const pairsIn = (found: Found) => countPairs(columnOf('namePairs', found), asked);
-  const compare = (one: Found, other: Found) =>
-    one.grade - other.grade ||
-    Number(other.isThing) - Number(one.isThing) ||
-    hasFlag(flags.accessory, one) - hasFlag(flags.accessory, other) ||
-    hasFlag(flags.soldOut, one) - hasFlag(flags.soldOut, other) ||
-    (asked.length > 0 ? pairsIn(other) - pairsIn(one) : 0) ||
-    (isModel ? columnOf('nameLengths', one) - columnOf('nameLengths', other) : 0) ||
-    (asksForRefurbished ? 0 : hasFlag(flags.refurbished, one) - hasFlag(flags.refurbished, other)) ||
-    (isLine ? columnOf('years', other) - columnOf('years', one) : 0) ||
-    byRank(one, other);
-  const found = matches.flatMap(everyFound);
-  return found
-    .sort(compare)
-    .slice(offset, offset + limit)
-    .map(idOf);
+  return ({ index, position, grade, isThing }) => {
+    const ofProduct = index.flags[position] as number;
+    let distance = grade;
+    distance = distance * 2 + (isThing ? 0 : 1);
+    distance = distance * 2 + (ofProduct & flags.accessory ? 1 : 0);
+    distance = distance * 2 + (ofProduct & flags.soldOut ? 1 : 0);
+    distance = distance * (asked.length + 1) - countPairs(index.namePairs[position] as number, asked);
+    distance = distance * 2 ** 8 + (isModel ? (index.nameLengths[position] as number) : 0);
+    distance = distance * 2 + (ofProduct & flags.refurbished && !asksForRefurbished ? 1 : 0);
+    return distance * 2 ** 16 - (isLine ? (index.years[position] as number) : 0);
+  };
 }
 
-const byRank = (one: Found, other: Found) =>
-  columnOf('ranks', other) - columnOf('ranks', one) || idOf(one) - idOf(other);
+const byRank = (one: Found, other: Found) => rankOf(other) - rankOf(one) || idOf(one) - idOf(other);
 
 /** What is looked for by price, then all else: the cheapest phone is not a case, nor sold out. */
 function cheapestPage(matches: Match[], { limit, offset }: Page): number[] {
