@@ -52,9 +52,10 @@ async function traceEverything() {
   setTracing(openTracing(version, process.env));
 }
 
-/** Facets after the lists, which every page has. */
-async function readLists({ listing, facets, log }: Shop) {
+/** Facets after the lists, which every page has, and after the search index: read at once they would keep the cores from shoppers. */
+async function readLists({ listing, facets, search, log }: Shop) {
   await listing.start().catch((error) => log.error({ err: error }, 'lists go on asking the database'));
+  await search.start();
   await facets.start().catch((error) => log.error({ err: error }, 'lists go on without facets'));
 }
 
@@ -63,7 +64,7 @@ async function warm(app: FastifyInstance, { settings, search }: Shop) {
   const headers = { 'x-api-key': settings.apiKey, ...app.internalCallHeader };
   await app.inject({ url: '/', headers });
   // A shop that is stopped right after its start has closed its database by now.
-  if (app.server.listening) search.start();
+  if (app.server.listening) void search.start();
 }
 
 /** Loaded on demand: a shop that has products never needs the demo. */

@@ -14,8 +14,8 @@ import type { ReadRows, SearchIndex } from './search-index.ts';
 import { followSynonyms, type Synonyms } from './synonyms.ts';
 
 export type Search = {
-  /** Begins to make the index, in the background; the first search does so too. */
-  start(): void;
+  /** Begins to make the index, in the background; the first search does so too. Resolves once it is made. */
+  start(): Promise<void>;
   /** What to search in; null while the first index is being made, except that a search waits for it for a second after the start. */
   segments(): Promise<Segment[] | null>;
   /** Those of the time at which the index was made, or of their last change. */
@@ -122,15 +122,14 @@ export function openSearch({ database, changes, log }: Parts): Search {
   changes.subscribe(noteChange);
 
   function start() {
-    if (startedAt !== null || isStopped) return;
-    startedAt = performance.now();
-    first = buildFirst();
+    if (startedAt === null && !isStopped) [startedAt, first] = [performance.now(), buildFirst()];
+    return first;
   }
 
   return {
     start,
     async segments() {
-      start();
+      void start();
       const waitMs = worthWaitingMs - (performance.now() - (startedAt ?? 0));
       if (!current && waitMs > 0) await Promise.race([first, pause(waitMs, undefined, { ref: false })]);
       return current && segmentsOf(current, products.recent());

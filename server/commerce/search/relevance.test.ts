@@ -90,7 +90,7 @@ beforeAll(async () => {
       modelYear: year ?? null,
     });
   }
-  shop.search.start();
+  void shop.search.start();
   await vi.waitFor(() => expect(shop.search.source()).toBe('memory'), patient);
 });
 

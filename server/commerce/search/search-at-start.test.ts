@@ -41,7 +41,7 @@ describe('search after a start', () => {
   it('search answers from the database until its index is in memory, and says so', { timeout: 40_000 }, async () => {
     const said = sayings();
     await database.run('ALTER TABLE option_values RENAME TO option_values_away');
-    shop.search.start();
+    void shop.search.start();
     expect(await namesOf('orrery')).toEqual([3, 'Orrery One', 'Orrery Two']);
     expect(await namesOf('ORRERY', 2)).toEqual([3, 'Orrery Three']);
     expect(await namesOf('orrery', 3)).toEqual([3]);

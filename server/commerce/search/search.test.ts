@@ -48,7 +48,7 @@ beforeAll(async () => {
     const { subcategory } = await aCategory(db, { name, subcategory: `${name} Wing` });
     await aProduct(db, { name: 'Zephyr', subcategory });
   }
-  shop.search.start();
+  void shop.search.start();
   await vi.waitFor(() => expect(shop.search.source()).toBe('memory'), patient);
 });
 
