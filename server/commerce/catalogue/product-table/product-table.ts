@@ -1,5 +1,6 @@
 import type { Page } from '#commerce/catalogue/read-cards.ts';
 import { sortedPart } from '#platform/sorted-part.ts';
+import { type ByPrice, endOfPrices } from './end-of-prices.ts';
 import { hasNoBounds, type ListedProduct, type ListOrder, type Selection } from './listed-product.ts';
 import { createPopularityOrder } from './popularity-order.ts';
 import { createPriceOrder, type PriceOrder } from './price-order.ts';
@@ -44,10 +45,27 @@ export function createProductTable(): ProductTable {
     pricesOf(product.subcategoryId).remove(product);
     ranks.delete(id);
   }
-  function sortMatches(selection: Selection, { limit, offset }: Page): number[] {
+  function matches(selection: Selection): number[] {
     const ids: number[] = [];
     for (const order of chosen(selection)) order.collect(selection, ids);
-    return sortedPart(ids, { from: offset, to: offset + limit }, isBeforeIn(selection.order));
+    return ids;
+  }
+  function count(selection: Selection): number {
+    const isCounted = hasNoBounds(selection);
+    return chosen(selection).reduce((sum, order) => sum + (isCounted ? order.size() : order.count(selection)), 0);
+  }
+  function sortedPage(ids: number[], order: ListOrder, { limit, offset }: Page): number[] {
+    return sortedPart(ids, { from: offset, to: offset + limit }, isBeforeIn(order));
+  }
+  /** A page by price is at one end of the prices, of which so much is sorted as has enough in stock. */
+  function sortEnd(selection: ByPrice, total: number, page: Page): number[] {
+    const end = page.offset + page.limit;
+    for (let wanted = 2 * end; wanted < total; wanted *= 4) {
+      const ids = matches(endOfPrices(selection, wanted, count));
+      const inStock = ids.reduce((sum, id) => sum + (ranks.get(id) >= 0 ? 1 : 0), 0);
+      if (inStock >= end) return sortedPage(ids, selection.order, page);
+    }
+    return sortedPage(matches(selection), selection.order, page);
   }
   function isMorePopular(one: number, other: number): boolean {
     const [rank, otherRank] = [ranks.get(one), ranks.get(other)];
@@ -74,25 +92,17 @@ export function createProductTable(): ProductTable {
       pricesOf(product.subcategoryId).insert(product);
     },
     remove,
-    count(selection) {
-      const isCounted = hasNoBounds(selection);
-      let count = 0;
-      for (const order of chosen(selection)) count += isCounted ? order.size() : order.count(selection);
-      return count;
-    },
+    count,
     page(selection, total, page) {
       if (page.offset >= total) return [];
       const { order } = selection;
-      if (order !== 'featured') {
-        const areFew = total * lookedAtPerSorted < byPopularity.size();
-        return areFew ? sortMatches(selection, page) : byPopularity.bestFirst({ ...selection, order }, page);
-      }
+      if (order === 'price_low' || order === 'price_high') return sortEnd({ ...selection, order }, total, page);
+      if (order !== 'featured' && total * lookedAtPerSorted >= byPopularity.size())
+        return byPopularity.bestFirst({ ...selection, order }, page);
       // Few matches are sorted; past many of them the list is walked until the page is full.
-      const share = Math.min(1, (page.offset + page.limit) / total);
-      const walked = share * byPopularity.size();
-      return !hasNoBounds(selection) && total * walkedPerSorted < walked
-        ? sortMatches(selection, page)
-        : byPopularity.walk(selection, page);
+      const walked = Math.min(1, (page.offset + page.limit) / total) * byPopularity.size();
+      const isWalked = order === 'featured' && (hasNoBounds(selection) || total * walkedPerSorted >= walked);
+      return isWalked ? byPopularity.walk(selection, page) : sortedPage(matches(selection), order, page);
     },
   };
 }
