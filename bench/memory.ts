@@ -77,14 +77,18 @@ async function locationsIn(shop: Server, path: string): Promise<string[]> {
 }
 
 function page(path: string): BenchRequest {
-  return { method: 'GET', path, headers: { 'accept-encoding': 'br' } };
+  return { method: 'GET', path, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } };
 }
 
 function filter(price: number): BenchRequest {
   return {
     method: 'POST',
     path: `/api${endpoints.filterProducts.path}`,
-    headers: { 'x-api-key': 'bench-key', 'content-type': 'application/json', 'accept-encoding': 'br' },
+    headers: {
+      'x-api-key': 'bench-key',
+      'content-type': 'application/json',
+      'accept-encoding': 'gzip, deflate, br, zstd',
+    },
     body: JSON.stringify({ min_price: price, max_price: price + 500 }),
   };
 }

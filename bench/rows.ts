@@ -31,7 +31,7 @@ export function isChosen(name: string, beginnings: string | undefined): boolean 
 
 const pageClients = 32;
 const callClients = 8;
-const browser = { 'accept-encoding': 'br' };
+const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const caller = { ...browser, 'x-api-key': 'bench-key' };
 /** Answers of calls that write are small and not compressed, so that each can be checked. */
 const writer = { 'x-api-key': 'bench-key', 'content-type': 'application/json' };

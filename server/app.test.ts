@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '#testing/factories.ts';
 import { startShop } from '#testing/shop.ts';
@@ -35,13 +35,13 @@ describe('the API', () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/api/user_api/product/filter-products',
-      headers: { 'accept-encoding': 'br', 'x-api-key': shop.settings.apiKey },
+      headers: { 'accept-encoding': 'gzip, deflate, br, zstd', 'x-api-key': shop.settings.apiKey },
       payload: { per_page: 60, min_price: 1 },
     });
-    const { length } = brotliDecompressSync(answer.rawPayload);
+    const { length } = gunzipSync(answer.rawPayload);
     expect(length, 'more than by default').toBeGreaterThan(8192);
     expect(answer.headers).toMatchObject({
-      'content-encoding': 'br',
+      'content-encoding': 'gzip',
       'content-length': String(answer.rawPayload.length),
     });
   });

@@ -139,15 +139,19 @@ const sizeOfBoth = 2.5;
 /** The memory that a cached page takes once it was also asked for in gzip. */
 export const bytesOf = ({ brotli }: Page): number => Math.ceil(brotli.length * sizeOfBoth) + overheadBytes;
 
-const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** `window`: the bits of a length that texts have at most; a larger one takes longer to make room for than to search. */
+const brotliOptions = (window: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: window },
+});
+
 const compressApart = promisify(brotliCompress);
 /** So few take 0.2 ms, and another thread as much beside that: an answer is compressed where it is made, a page apart. */
 const mostCompressedInPlace = 32 * 1024;
 
 const compress = async (bytes: Buffer) =>
   bytes.length <= mostCompressedInPlace
-    ? brotliCompressSync(bytes, compression)
-    : await compressApart(bytes, compression);
+    ? brotliCompressSync(bytes, brotliOptions(16))
+    : await compressApart(bytes, brotliOptions(18));
 
 /** Compresses a rendered page or answer once for all requests. */
 export async function toPage(rendered: RenderedPage): Promise<Page> {
