@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { connect } from 'node:tls';
 import { onTestFinished } from 'vitest';
 import { aFolder } from './factories-operations.ts';
 import { freePort } from './free-port.ts';
@@ -47,8 +48,19 @@ import ${examples}/Caddyfile
     SHOP_HOST: `localhost:${port}`,
     SHOP_INSTANCES: ports.map((to) => `127.0.0.1:${to}`).join(' '),
   });
-  while (!existsSync(authority)) await pause(100);
+  // It listens before it has made its authority, and that before the certificate.
+  while (!existsSync(authority) || !(await answersSecurely(port, readFileSync(authority)))) await pause(100);
   return { url: `https://localhost:${port}`, ca: readFileSync(authority, 'utf8') };
+}
+
+async function answersSecurely(port: number, ca: Buffer): Promise<boolean> {
+  const socket = connect({ port, ca, servername: 'localhost' });
+  const isSecure = await once(socket, 'secureConnect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isSecure;
 }
 
 async function startNginx(ports: number[]): Promise<ReverseProxy> {
