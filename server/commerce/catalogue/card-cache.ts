@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Changes, ChangeTag } from '#platform/changes.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -21,6 +22,8 @@ export function createCardCache(db: Db, changes: Changes): CardCache {
   const cached = new LRUCache<number, Card>({ max: mostCards, ttl: longestUseMs });
   /** Counts changes, so that a card is not cached if a change came in while it was read. */
   let publishedChanges = 0;
+  const missing = new Set<number>();
+  let reading: Promise<Map<number, Card>> | null = null;
 
   changes.subscribe((tags) => {
     publishedChanges++;
@@ -32,11 +35,23 @@ export function createCardCache(db: Db, changes: Changes): CardCache {
     else if (tag === 'lists' || tag === '*') cached.clear();
   }
 
-  async function readMissing(productIds: number[]): Promise<Card[]> {
+  /** Those that requests miss in the same turn of the event loop are read in one statement: of a large catalogue most lists miss some. */
+  function readMissing(productIds: number[]): Promise<Map<number, Card>> {
+    for (const id of productIds) missing.add(id);
+    reading ??= nextTurn().then(() => {
+      const ids = [...missing];
+      missing.clear();
+      reading = null;
+      return readCards(ids);
+    });
+    return reading;
+  }
+
+  async function readCards(productIds: number[]): Promise<Map<number, Card>> {
     const changesBefore = publishedChanges;
     const cards = await readCardsByIds(db, productIds);
     if (publishedChanges === changesBefore) for (const card of cards) cached.set(card.id, card);
-    return cards;
+    return new Map(cards.map((card) => [card.id, card]));
   }
 
   return {
@@ -46,9 +61,9 @@ export function createCardCache(db: Db, changes: Changes): CardCache {
         const card = cached.get(id);
         if (card) cards.set(id, card);
       }
-      const missing = productIds.filter((id) => !cards.has(id));
-      for (const card of await readMissing(missing)) cards.set(card.id, card);
-      return productIds.flatMap((id) => cards.get(id) ?? []);
+      const unknown = productIds.filter((id) => !cards.has(id));
+      const read = unknown.length > 0 ? await readMissing(unknown) : null;
+      return productIds.flatMap((id) => cards.get(id) ?? read?.get(id) ?? []);
     },
   };
 }
