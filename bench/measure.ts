@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Cost, startMeter } from './cost.ts';
 import { type BenchRequest, type Figures, load } from './load.ts';
 import { type MeasuredShop, type Server, startBareServer } from './processes.ts';
@@ -108,11 +108,17 @@ export async function firstAnswer(
 ): Promise<Answer> {
   if (!request) throw new Error(`${name} has no requests.`);
   const answer = await send(shop.url, request);
-  const body = answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(answer.body) : answer.body;
-  const isSuccess = !request.path.startsWith('/api') || String(body).startsWith('{"status":"success"');
+  const text = textOf(answer);
+  const isSuccess = !request.path.startsWith('/api') || text.startsWith('{"status":"success"');
   if (answer.status !== expected.status || !isSuccess)
-    throw new Error(`${name}: ${request.path} answered ${answer.status}: ${String(body).slice(0, 300)}`);
+    throw new Error(`${name}: ${request.path} answered ${answer.status}: ${text.slice(0, 300)}`);
   return answer;
+}
+
+function textOf({ headers, body }: Answer): string {
+  const encoding = headers['content-encoding'];
+  const plain = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
+  return plain.toString();
 }
 
 function startBare({ status, headers, body }: Answer, folder: string): Promise<Server> {
