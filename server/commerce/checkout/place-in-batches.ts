@@ -8,6 +8,8 @@ import { type Placed, type Placing, placeOrder } from './place-order.ts';
 
 /** The first order of a larger batch would wait longer for the others than it saves. */
 const mostInBatch = 16;
+/** While orders come in together, the next batch gathers them for so long, a fraction of what an order takes. */
+const gatherMs = 2;
 /** The next batch waits no longer for the one before, which most likely waits for a lock. */
 const longestHoldUpMs = 200;
 /** As for a connection (decision 017). */
@@ -34,6 +36,7 @@ export function placeInBatches({ db, log }: Pick<Shop, 'db' | 'log'>): (placing:
     while (waiting.length > 0) {
       const batch = waiting.splice(0, mostInBatch);
       await Promise.race([answerBatch(batch), pause(longestHoldUpMs, undefined, { ref: false })]);
+      if (batch.length > 1) await pause(gatherMs);
     }
     isPlacing = false;
   }
