@@ -1,9 +1,8 @@
 import type { Page } from '#commerce/catalogue/read-cards.ts';
-import { bestFirst } from './best-first.ts';
+import { type BestFirstOrder, bestFirst } from './best-first.ts';
 import { hasNoBounds, type ListedProduct, type Selection } from './listed-product.ts';
 import { type Block, countListed, createBlock, insert, type Removed, remove, split } from './popularity-blocks.ts';
 import type { Ranks } from './ranks.ts';
-import type { KeyedOrder } from './sort-key.ts';
 import { blockRows, countBefore } from './sorted-blocks.ts';
 import { match, type Wanted, wantedOf } from './wanted.ts';
 
@@ -17,7 +16,7 @@ export type PopularityOrder = {
   /** The ids of one page of a selection, by walking the list. */
   walk(selection: Selection, page: Page): number[];
   /** The ids of one page of a selection that is sorted by something else. */
-  bestFirst(selection: Selection & { order: KeyedOrder }, page: Page): number[];
+  bestFirst(selection: Selection & { order: BestFirstOrder }, page: Page): number[];
 };
 
 export function createPopularityOrder(ranks: Ranks): PopularityOrder {

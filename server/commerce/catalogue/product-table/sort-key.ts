@@ -32,7 +32,7 @@ export function setKeys(columns: KeyColumns, at: number, product: Omit<ListedPro
 }
 
 /** More ratings than any product has. */
-const mostRatings = 2 ** 31;
+export const mostRatings = 2 ** 31;
 
 /** What an order sorts by, the highest first; from -2^31 to 2^37. */
 export function sortKey(columns: KeyColumns, order: KeyedOrder, at: number): number {
