@@ -94,4 +94,47 @@ describe('the product table', () => {
       }
     }
   });
+
+  it('the product table knows each product as soon as it is put, and no longer once it is removed', () => {
+    const random = createRandom(30);
+    const table = createProductTable();
+    const known: ListedProduct[] = [];
+    for (let id = 1; id <= 3000; id++) {
+      known.push(aProduct(random, id));
+      table.put(known.at(-1) as ListedProduct);
+    }
+    const all = { subcategoryIds: null, lowestPriceFils: 0, highestPriceFils: everything, lowestRating: 0 };
+    const cheap: Selection = { ...all, highestPriceFils: 1500, order: 'featured' };
+    const orders = ['newest', 'rating', 'saving', 'line'] as const;
+    const expectKnown = () => {
+      expect(table.count(cheap)).toBe(known.filter((product) => matches(product, cheap)).length);
+      for (const order of orders) {
+        const [first] = table.page({ ...all, order }, known.length, { limit: 1, offset: 0 });
+        expect(first, order).toBe(known.at(-1)?.id);
+      }
+    };
+    // Each is the first in these orders, and stands anywhere by popularity and by price.
+    for (let more = 1; more <= 100; more++) {
+      const first = {
+        newness: 5000 + more,
+        rating: 50,
+        ratingCount: 100 + more,
+        percentOff: 100 + more,
+        listedAt: 100 + more,
+      };
+      const product = {
+        ...aProduct(random, 3000 + more),
+        ...first,
+        rank: random.below(400),
+        priceFils: random.below(3000),
+      };
+      known.push(product);
+      table.put(product);
+      expectKnown();
+    }
+    for (let left = 99; left > 0; left--) {
+      table.remove(known.pop()?.id ?? 0);
+      expectKnown();
+    }
+  });
 });
