@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type OpenPageOptions, openPageAt, startBrowser, untilHydrated } from '#testing/browser.ts';
+import { type OpenPageOptions, openPageAt, startBrowser, untilHydrated, untilRendered } from '#testing/browser.ts';
 import { aProduct } from '#testing/factories.ts';
 import { aShopper } from '#testing/factories-orders.ts';
 import { overflowOf, problemsInThisState } from '#testing/page-health.ts';
@@ -48,6 +48,8 @@ async function namesIn(page: Page): Promise<string[]> {
   // Once it is near, the row itself takes the place of its skeleton.
   await rowIn(page).evaluate((row) => row.scrollIntoView({ block: 'center' }));
   await rowIn(page).getByRole('article').first().waitFor();
+  // A row of cards has no inner text before its first frame, in which the browser finds it to be in view.
+  await untilRendered(page);
   return rowIn(page).getByRole('heading', { level: 3 }).allInnerTexts();
 }
 
