@@ -1,3 +1,6 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { startSession } from '#commerce/staff/sessions.ts';
@@ -44,6 +47,7 @@ async function stallOf(shop: MeasuredShop, what: string, work: () => Promise<voi
   let isDone = false;
   for (const path of pages) await textOf(shop, path);
   await shop.ask('watch');
+  const endIdle = watchIdleProcess();
   const startedAt = performance.now();
   const working = work().finally(() => {
     isDone = true;
@@ -57,10 +61,21 @@ async function stallOf(shop: MeasuredShop, what: string, work: () => Promise<voi
   await working;
   const held = await shop.ask('delay');
   const busy = await shop.ask('turn');
+  const idle = await endIdle();
   const seconds = (performance.now() - startedAt) / 1000;
   waits.sort((a, b) => a - b);
   const p99 = waits[Math.floor(waits.length * 0.99)] ?? 0;
-  return `${what} took ${seconds.toFixed(1)} s and held the event loop for ${held} ms at most, ${busy} by processor time; of ${waits.length} pages meanwhile the 99th percentile waited ${p99.toFixed(1)} ms; ${shop.memoryMb()} MB afterwards.`;
+  return `${what} took ${seconds.toFixed(1)} s and held the event loop for ${held} ms at most (that of an idle process for ${idle}), ${busy} by processor time; of ${waits.length} pages meanwhile the 99th percentile waited ${p99.toFixed(1)} ms; ${shop.memoryMb()} MB afterwards.`;
+}
+
+/** Tells how much of it is the machine: a busy process waits longer for a core than one that sleeps. */
+function watchIdleProcess(): () => Promise<number> {
+  const idle = fork(join(import.meta.dirname, 'idle-process.ts'));
+  return async () => {
+    idle.send('end');
+    const [lateMs] = await once(idle, 'message');
+    return Number(lateMs);
+  };
 }
 
 async function importRows(shop: Server, cookie: string) {
