@@ -1,22 +1,28 @@
-import type { ListedProduct } from './listed-product.ts';
+import type { BestKeys } from './best-keys.ts';
+import type { ListedProduct, ListOrder } from './listed-product.ts';
 import { createKeyColumns, type KeyColumns, setKeys } from './sort-key.ts';
 import { blockRows, makeRoomAt, removeAt } from './sorted-blocks.ts';
 
-/** What a list by popularity knows of a product beside its rank. */
-export type Row = Omit<ListedProduct, 'rank'>;
-
 /** What is told of a row that is taken out. */
-export type Removed = Pick<Row, 'id' | 'subcategoryId' | 'priceFils' | 'rating'>;
+export type Removed = Pick<ListedProduct, 'id' | 'subcategoryId' | 'priceFils' | 'rating'>;
+
+/** The orders that lists have beside those by popularity and by price. */
+export type BestFirstOrder = Exclude<ListOrder, 'featured' | 'price_low' | 'price_high'>;
+type Bests = Record<BestFirstOrder, BestKeys | null>;
+const noBests: Bests = { line: null, newest: null, rating: null, saving: null };
 
 /** Rows that stand next to each other, in columns. */
 export type Block = KeyColumns & {
   size: number;
+  /** The rows in stock, which are the first. */
+  inStock: number;
   ids: Int32Array;
   subcategoryIds: Int32Array;
   /** How many products have each subcategory, by its id. */
   ofSubcategory: Uint16Array;
-  /** What `best-first.ts` knows of these rows; empty since one came or went. */
-  bests: Map<string, number>;
+  /** What `best-first.ts` knows of these rows, from a price and up to a price; null since one came or went. */
+  bestsFrom: Bests;
+  bestsTo: Bests;
 };
 
 const columns = [
@@ -33,22 +39,25 @@ const columns = [
 export function createBlock(): Block {
   return {
     size: 0,
+    inStock: 0,
     ids: new Int32Array(blockRows),
     subcategoryIds: new Int32Array(blockRows),
     ...createKeyColumns(blockRows),
     ofSubcategory: new Uint16Array(0),
-    bests: new Map(),
+    bestsFrom: { ...noBests },
+    bestsTo: { ...noBests },
   };
 }
 
-export function insert(block: Block, at: number, row: Row): void {
+export function insert(block: Block, at: number, row: ListedProduct): void {
   for (const column of columns) makeRoomAt(block[column], at, block.size);
   block.ids[at] = row.id;
   block.subcategoryIds[at] = row.subcategoryId;
   setKeys(block, at, row);
   addToSubcategory(block, row.subcategoryId, 1);
-  block.bests.clear();
+  forgetBests(block);
   block.size++;
+  if (row.rank >= 0) block.inStock++;
 }
 
 export function remove(block: Block, at: number): Removed {
@@ -57,9 +66,15 @@ export function remove(block: Block, at: number): Removed {
   const [priceFils, rating] = [prices[at] as number, ratings[at] as number];
   for (const column of columns) removeAt(block[column], at, size);
   addToSubcategory(block, subcategoryId, -1);
-  block.bests.clear();
+  forgetBests(block);
   block.size--;
+  if (at < block.inStock) block.inStock--;
   return { id, subcategoryId, priceFils, rating };
+}
+
+function forgetBests({ bestsFrom, bestsTo }: Block) {
+  Object.assign(bestsFrom, noBests);
+  Object.assign(bestsTo, noBests);
 }
 
 function addToSubcategory(block: Block, id: number, products: 1 | -1) {
@@ -76,9 +91,11 @@ export function split(block: Block): Block {
   const next = createBlock();
   const half = blockRows / 2;
   for (const column of columns) next[column].set(block[column].subarray(half));
-  block.bests.clear();
+  forgetBests(block);
   block.size = half;
   next.size = blockRows - half;
+  next.inStock = Math.max(0, block.inStock - half);
+  block.inStock -= next.inStock;
   for (const part of [block, next]) {
     part.ofSubcategory = new Uint16Array(0);
     for (const id of part.subcategoryIds.subarray(0, part.size)) addToSubcategory(part, id, 1);

@@ -1,7 +1,16 @@
 import type { Page } from '#commerce/catalogue/read-cards.ts';
-import { type BestFirstOrder, bestFirst } from './best-first.ts';
+import { type BestBlock, bestBlocksFirst, bestFirst } from './best-first.ts';
 import { hasNoBounds, type ListedProduct, type Selection } from './listed-product.ts';
-import { type Block, countListed, createBlock, insert, type Removed, remove, split } from './popularity-blocks.ts';
+import {
+  type BestFirstOrder,
+  type Block,
+  countListed,
+  createBlock,
+  insert,
+  type Removed,
+  remove,
+  split,
+} from './popularity-blocks.ts';
 import type { Ranks } from './ranks.ts';
 import { blockRows, countBefore } from './sorted-blocks.ts';
 import { match, type Wanted, wantedOf } from './wanted.ts';
@@ -22,6 +31,8 @@ export type PopularityOrder = {
 export function createPopularityOrder(ranks: Ranks): PopularityOrder {
   const blocks: Block[] = [createBlock()];
   let size = 0;
+  /** By order; empty since a row came or went. */
+  const byBest = new Map<BestFirstOrder, BestBlock[]>();
 
   const isBefore = (other: number, rank: number, id: number) => {
     const otherRank = ranks.get(other);
@@ -41,6 +52,7 @@ export function createPopularityOrder(ranks: Ranks): PopularityOrder {
   return {
     size: () => size,
     insert(product) {
+      byBest.clear();
       const at = blockOf(product.id);
       const block = blocks[at] as Block;
       const next = block.size === blockRows ? split(block) : null;
@@ -50,6 +62,7 @@ export function createPopularityOrder(ranks: Ranks): PopularityOrder {
       size++;
     },
     remove(id) {
+      byBest.clear();
       const at = blockOf(id);
       const block = blocks[at] as Block;
       const product = remove(block, placeOf(block, id));
@@ -73,7 +86,12 @@ export function createPopularityOrder(ranks: Ranks): PopularityOrder {
       }
       return ids;
     },
-    bestFirst: (selection, page) => bestFirst(blocks, ranks, selection, page),
+    bestFirst(selection, page) {
+      const { order } = selection;
+      const blocksFirst = byBest.get(order) ?? bestBlocksFirst(blocks, order);
+      byBest.set(order, blocksFirst);
+      return bestFirst(blocksFirst, selection, page);
+    },
   };
 }
 
