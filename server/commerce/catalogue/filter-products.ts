@@ -40,7 +40,8 @@ export type Filter = {
 
 /** The products that a search finds. */
 export type FoundBySearch = {
-  ids: number[];
+  /** By id, 1 for what it finds. */
+  isFound: Uint8Array;
   /** A page of those that are kept, best first. */
   page(isKept: (id: number) => boolean, page: Page): number[];
 };
@@ -106,7 +107,7 @@ async function findInMemory(
   page: Page,
 ): Promise<Shown> {
   const shelves = table.shelves(selection.subcategoryIds);
-  const isFound = filter.found && flagsOf(filter.found.ids);
+  const isFound = filter.found?.isFound ?? null;
   const plan = planFacets(table.vocabulary, shelves, filter.facets, isFound);
   const isWhole = plan.chosen.length === 0 && filter.found === null;
   const counted = await countFacets(plan, shelves, { ...selection, isFound, isListed: !isWhole });
@@ -120,15 +121,6 @@ async function findInMemory(
     ratings: ratingsOf(counted.ratingCounts),
   };
   return { ...found, counts };
-}
-
-/** By id, 1 for each of the ids. */
-function flagsOf(ids: ArrayLike<number>): Uint8Array {
-  let highest = 0;
-  for (let at = 0; at < ids.length; at++) highest = Math.max(highest, ids[at] as number);
-  const flags = new Uint8Array(highest + 1);
-  for (let at = 0; at < ids.length; at++) flags[ids[at] as number] = 1;
-  return flags;
 }
 
 const ofProducts = ({ ids, total }: { ids: number[]; total: number }): Shown => ({
@@ -158,7 +150,8 @@ function shownOf(
 }
 
 function placesByRelevance(ids: Int32Array, found: FoundBySearch, page: Page): number[] {
-  const isKept = flagsOf(ids);
+  const isKept = new Uint8Array(found.isFound.length);
+  for (let at = 0; at < ids.length; at++) isKept[ids[at] as number] = 1;
   const wanted = found.page((id) => isKept[id] === 1, page);
   const places = new Map<number, number>();
   const isWanted = new Set(wanted);

@@ -15,7 +15,7 @@ export async function findAll({ db, search }: Pick<Shop, 'db' | 'search'>, keywo
   if (!segments) return inDatabase(db, keyword);
   const { matches, query } = findProducts(segments, search.synonyms(), keyword, { limit: 1, offset: 0 });
   return {
-    ids: idsOf(matches),
+    isFound: flagsOf(matches),
     page: (isKept, page) =>
       query === null
         ? []
@@ -29,24 +29,27 @@ export async function findAll({ db, search }: Pick<Shop, 'db' | 'search'>, keywo
 
 async function inDatabase(db: Shop['db'], keyword: string): Promise<FoundBySearch> {
   const { productIds } = await findInDatabase(db, keyword, { limit: mostFromDatabase, offset: 0 });
+  const isFound = new Uint8Array(Math.max(0, ...productIds) + 1);
+  for (const id of productIds) isFound[id] = 1;
   return {
-    ids: productIds,
+    isFound,
     page: (isKept, { limit, offset }) => productIds.filter(isKept).slice(offset, offset + limit),
   };
 }
 
-function idsOf(matches: Match[]): number[] {
-  // A list that grows to a million takes five times as long as one of known length.
-  const ids = new Array<number>(matches.reduce((sum, { count }) => sum + count, 0));
-  let length = 0;
+/** By id, 1 for each match. */
+function flagsOf(matches: Match[]): Uint8Array {
+  const highest = Math.max(0, ...matches.map(({ index }) => index.knownIds.at(-1) ?? 0));
+  const flags = new Uint8Array(highest + 1);
   for (const { index, classes } of matches) {
+    const { productIds } = index;
     for (const ofClass of classes) {
       forEachOf(ofClass, (position) => {
-        ids[length++] = index.productIds[position] as number;
+        flags[productIds[position] as number] = 1;
       });
     }
   }
-  return ids;
+  return flags;
 }
 
 function narrowed(match: Match, isKept: (id: number) => boolean): Match {
