@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { readPopularCards } from '#commerce/catalogue/read-popular-cards.ts';
 import { products } from '#commerce/catalogue/tables.ts';
 import { startWorker } from '#platform/jobs/worker.ts';
 import { takeConsole } from '#platform/log/log.ts';
@@ -53,8 +54,9 @@ async function traceEverything() {
 }
 
 /** Facets after the lists, which every page has, and after the search index: read at once they would keep the cores from shoppers. */
-async function readLists({ listing, facets, search, log }: Shop) {
+async function readLists({ listing, cards, facets, search, log }: Shop) {
   await listing.start().catch((error) => log.error({ err: error }, 'lists go on asking the database'));
+  await readPopularCards({ listing, cards }).catch((error) => log.error({ err: error }, 'no cards are read ahead'));
   await search.start();
   await facets.start().catch((error) => log.error({ err: error }, 'lists go on without facets'));
 }

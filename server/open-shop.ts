@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { createCardCache } from '#commerce/catalogue/card-cache.ts';
+import { openCardCache } from '#commerce/catalogue/card-cache.ts';
 import { startViewCounter } from '#commerce/catalogue/count-views.ts';
 import { openFacets } from '#commerce/catalogue/facets/open-facets.ts';
 import { openListing } from '#commerce/catalogue/product-table/open-listing.ts';
@@ -50,7 +50,7 @@ export async function openShop(startedWith: Settings, options: OpenOptions = {})
     staffDb,
     changes,
     facts,
-    cards: createCardCache(database.readDb, changes),
+    cards: await openCardCache(database),
     listing: openListing({ database, log }),
     facets: openFacets({ database, changes, log }),
     clock,

@@ -1,4 +1,4 @@
-import { createCardCache } from '#commerce/catalogue/card-cache.ts';
+import { openCardCache } from '#commerce/catalogue/card-cache.ts';
 import { openFacets } from '#commerce/catalogue/facets/open-facets.ts';
 import { openListing } from '#commerce/catalogue/product-table/open-listing.ts';
 import { openSearch } from '#commerce/search/open-search.ts';
@@ -18,7 +18,7 @@ export async function startSecondInstance({ shop, close }: TestShop): Promise<Te
   const { db, staffDb } = database;
   const changes = await openChanges(database);
   const owners = await openOwnersSettings({ ...shop, db, changes });
-  const cards = createCardCache(db, changes);
+  const cards = await openCardCache(database);
   const listing = openListing({ database, log: shop.log });
   const facets = openFacets({ database, changes, log: shop.log });
   const search = openSearch({ database, changes, log: shop.log });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { createCardCache } from '#commerce/catalogue/card-cache.ts';
+import { openCardCache } from '#commerce/catalogue/card-cache.ts';
 import { startViewCounter } from '#commerce/catalogue/count-views.ts';
 import { openFacets } from '#commerce/catalogue/facets/open-facets.ts';
 import { openListing } from '#commerce/catalogue/product-table/open-listing.ts';
@@ -117,7 +117,7 @@ async function openTestShop(parts: Pick<Shop, 'settings' | 'database' | 'log'> &
     staffDb,
     changes,
     facts,
-    cards: createCardCache(db, changes),
+    cards: await openCardCache(database),
     listing: openListing({ database, log }),
     facets: openFacets({ database, changes, log }),
     clock,

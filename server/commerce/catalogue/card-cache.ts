@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { Changes, ChangeTag } from '#platform/changes.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import { type Card, readCardsByIds } from './read-cards.ts';
 
 export type CardCache = {
@@ -10,30 +9,24 @@ export type CardCache = {
 };
 
 /** Some 20 MB. */
-const mostCards = 30_000;
-/** The longest that a card is wrong if a notification of a change was lost. */
-const longestUseMs = 60_000;
+export const mostCards = 30_000;
 
 /**
- * Caches cards by id until they change: every typed letter searches again, mostly for the same products.
- * They are as fresh as the cached pages, which subscribe to the same changes.
+ * Caches cards by id until their rows change: every typed letter searches again, mostly for the same products. Triggers name the products
+ * that differ, as they do for lists; after a lost connection no card is cached.
  */
-export function createCardCache(db: Db, changes: Changes): CardCache {
-  const cached = new LRUCache<number, Card>({ max: mostCards, ttl: longestUseMs });
-  /** Counts changes, so that a card is not cached if a change came in while it was read. */
-  let publishedChanges = 0;
+export async function openCardCache({ readDb, listen }: Pick<Database, 'readDb' | 'listen'>): Promise<CardCache> {
+  const cached = new LRUCache<number, Card>({ max: mostCards });
+  /** Counts notifications, so that a card is not cached if one came in while it was read. */
+  let notified = 0;
   const missing = new Set<number>();
   let reading: Promise<Map<number, Card>> | null = null;
 
-  changes.subscribe((tags) => {
-    publishedChanges++;
-    for (const tag of tags) drop(tag);
+  await listen('products_changed', (payload) => {
+    notified++;
+    if (payload === '*') cached.clear();
+    else if (payload !== 'categories') for (const id of payload.split(' ')) cached.delete(Number(id));
   });
-
-  function drop(tag: ChangeTag) {
-    if (tag.startsWith('product:')) cached.delete(Number(tag.slice('product:'.length)));
-    else if (tag === 'lists' || tag === '*') cached.clear();
-  }
 
   /** Those that requests miss in the same turn of the event loop are read in one statement: of a large catalogue most lists miss some. */
   function readMissing(productIds: number[]): Promise<Map<number, Card>> {
@@ -48,9 +41,9 @@ export function createCardCache(db: Db, changes: Changes): CardCache {
   }
 
   async function readCards(productIds: number[]): Promise<Map<number, Card>> {
-    const changesBefore = publishedChanges;
-    const cards = await readCardsByIds(db, productIds);
-    if (publishedChanges === changesBefore) for (const card of cards) cached.set(card.id, card);
+    const notifiedBefore = notified;
+    const cards = await readCardsByIds(readDb, productIds);
+    if (notified === notifiedBefore) for (const card of cards) cached.set(card.id, card);
     return new Map(cards.map((card) => [card.id, card]));
   }
 

@@ -85,6 +85,7 @@ describe('lists from memory', () => {
   }, async () => {
     await aLargeCatalogue(2500);
     await shop.listing.start();
+    await untilListed(testShop);
     const random = createRandom(13);
     for (let round = 0; round < 20; round++) {
       for (let query = 0; query < 12; query++) await expectSame(aFilter(random));

@@ -15,7 +15,7 @@ export type OpenListing = {
   start(): Promise<void>;
   /**
    * The listing with every change that this instance has been notified of. Null means that the database is to be asked: the listing is
-   * being read, at the start or after a lost connection, or very many products have changed.
+   * being read, at the start or after a lost connection, very many products have changed, or the shop stops.
    */
   current(): Promise<Listing | null>;
   stop(): Promise<void>;
@@ -116,7 +116,7 @@ export function openListing({ database, log }: { database: Database; log: Logger
         if (listing === null || changedIds.size > chunkRows || isStopped) return null;
         await round;
       }
-      return listing;
+      return isStopped ? null : listing;
     },
     async stop() {
       isStopped = true;
