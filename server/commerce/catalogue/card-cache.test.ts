@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aProduct } from '#testing/factories.ts';
 import { startShop } from '#testing/shop.ts';
 import { openCardCache } from './card-cache.ts';
+import { openListing } from './product-table/open-listing.ts';
 import { readPopularCards } from './read-popular-cards.ts';
 
 const { shop } = await startShop();
@@ -73,6 +74,18 @@ describe('cached cards', () => {
     await vi.waitFor(async () => expect(await cards.read([id])).toEqual([]));
   });
 
+  it('no card is cached after the connection that tells of changes was lost', async () => {
+    const ids = await severalProducts();
+    const cards = await openCardCache(database);
+    await cards.read(ids);
+    const statements = watchedStatements();
+    await database.notify('products_changed', '*');
+    await vi.waitFor(async () => {
+      expect(await cards.read(ids)).toHaveLength(5);
+      expect(statements).toHaveBeenCalled();
+    });
+  });
+
   it('the cards of popular products are cached before someone asks for them', async () => {
     const ids = await severalProducts();
     await listing.start();
@@ -80,6 +93,17 @@ describe('cached cards', () => {
     await readPopularCards({ listing, cards });
     const statements = watchedStatements();
     expect(await cards.read(ids)).toHaveLength(5);
+    expect(statements).not.toHaveBeenCalled();
+  });
+
+  it('a shop that stops reads no more cards ahead', async () => {
+    await severalProducts();
+    const stopping = openListing(shop);
+    await stopping.start();
+    await stopping.stop();
+    const cards = await openCardCache(database);
+    const statements = watchedStatements();
+    await readPopularCards({ listing: stopping, cards });
     expect(statements).not.toHaveBeenCalled();
   });
 });
