@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isCachedPage } from '#storefront/service-worker/what-is-cached.ts';
 import { openProfile, sidebarOf, updateButton } from '#testing/account-pages.ts';
-import { openPage, startBrowser } from '#testing/browser.ts';
+import { gotoPainted, openPage, startBrowser, untilHydrated, untilRendered } from '#testing/browser.ts';
+import { aCustomer } from '#testing/factories.ts';
 import { anOrder } from '#testing/factories-orders.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
 import { pathOf, screens } from '#testing/screens.ts';
@@ -147,5 +148,26 @@ describe('access', () => {
     await updateButton(page).click();
     await page.waitForURL(`${shop.url}/login?next=%2Fprofile%2Fupdate`);
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  });
+});
+
+describe('a page of the account that is whole before it is hydrated', () => {
+  const early: [path: string, role: 'searchbox' | 'button', name: string][] = [
+    ['/profile/payments', 'searchbox', 'What are you looking for?'],
+    ['/profile/settings', 'button', 'Delete Account'],
+  ];
+
+  it.each(early)('%s keeps the focus and what was typed when it is hydrated', async (path, role, name) => {
+    const { page } = await openPage(browser, { token: (await aCustomer(shop.shop.db)).token });
+    shop.network.disturb(/^\/assets\/entry\.client.*\.js/, 'hang');
+    await gotoPainted(page, shop.url + path);
+    const control = page.getByRole('main').getByRole(role, { name });
+    await control.focus();
+    await page.keyboard.type('phone');
+    shop.network.mend();
+    await untilHydrated(page);
+    await untilRendered(page);
+    expect(await control.evaluate((element) => element === document.activeElement)).toBe(true);
+    if (role === 'searchbox') expect(await control.inputValue()).toBe('phone');
   });
 });

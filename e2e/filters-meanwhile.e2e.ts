@@ -8,6 +8,7 @@ import {
   startBrowser,
   untilHydrated,
 } from '#testing/browser.ts';
+import { chooseAtOnce } from '#testing/choose-at-once.ts';
 import { drawerOf, eventually, expectProducts, filtered, openBranch, openDrawer } from '#testing/product-lists.ts';
 import { startShopWithPages } from '#testing/shop-with-pages.ts';
 
@@ -38,6 +39,41 @@ async function slowDown(page: Page, times: number) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: times });
 }
+
+const clearAll = (page: Page) => page.getByRole('link', { name: 'Clear all' }).first();
+const cameraChip = (page: Page) => page.getByRole('link', { name: 'Remove the filter Camera' });
+const order = (page: Page) => page.getByLabel('Sort by');
+const drone = (page: Page) => boxOf(page, 'Drone');
+
+/** Beginning with Camera and Speaker. */
+const atOnce: [first: string, second: string, choices: [typeof drone, typeof drone], params: string[]][] = [
+  ['all are cleared', 'a box is ticked', [clearAll, drone], ['slug=Drone']],
+  ['a chip is removed', 'a box is ticked', [cameraChip, drone], ['slug=Drone', 'slug=Speaker']],
+  ['a box is ticked', 'a chip is removed', [drone, cameraChip], ['slug=Drone', 'slug=Speaker']],
+  ['an order is chosen', 'all are cleared', [order, clearAll], ['sort=price_low']],
+  [
+    'an order is chosen',
+    'a box is ticked',
+    [order, drone],
+    ['slug=Camera', 'slug=Drone', 'slug=Speaker', 'sort=price_low'],
+  ],
+  [
+    'a box is ticked',
+    'an order is chosen',
+    [drone, order],
+    ['slug=Camera', 'slug=Drone', 'slug=Speaker', 'sort=price_low'],
+  ],
+];
+
+it.each(atOnce)('when %s and in the same moment %s, both count', async (_, __, [first, second], params) => {
+  const page = await openAt('/category/electronics?slug=Camera&slug=Speaker');
+  await chooseAtOnce(first(page), second(page), 'price_low');
+  await eventually(() => paramsOf(page)).toEqual(params);
+  await untilListed(page);
+  expect(paramsOf(page)).toEqual(params);
+  for (const name of ['Camera', 'Speaker', 'Drone'])
+    expect(await boxOf(page, name).isChecked(), name).toBe(params.includes(`slug=${name}`));
+});
 
 describe('a filter', () => {
   it('a filter typed or ticked at any moment of a slow answer is kept, in its field and in the list', {

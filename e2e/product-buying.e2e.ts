@@ -9,6 +9,7 @@ import {
   startBrowser,
   untilHydrated,
 } from '#testing/browser.ts';
+import { chooseAtOnce } from '#testing/choose-at-once.ts';
 import { aProduct } from '#testing/factories.ts';
 import { inCartOf, setStock } from '#testing/factories-catalogue.ts';
 import { cartOf } from '#testing/factories-customers.ts';
@@ -107,6 +108,15 @@ describe('a member', () => {
       .waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'My Cart (1 item)' }).waitFor();
+  });
+
+  it('a member who chooses a colour and presses ADD TO CART in the same moment has added that colour', async () => {
+    const colors = [...options.colors, { name: 'Blue', hex: '0000ff' }];
+    const [phone, { token }] = [await aProduct(db, { ...options, colors }), await aShopper(db)];
+    const page = await open(phone.handle, { token });
+    await chooseAtOnce(optionLink(page, 'Blue'), add(page));
+    await goToCart(page).waitFor();
+    expect(await linesOf(token)).toMatchObject([{ color: '0000ff' }]);
   });
 
   it('a member who presses ADD TO CART twice has added one', async () => {

@@ -8,6 +8,7 @@ import {
   startBrowser,
   untilHydrated,
 } from '#testing/browser.ts';
+import { chooseAtOnce } from '#testing/choose-at-once.ts';
 import { aProduct } from '#testing/factories.ts';
 import { setPictures, setPrice, setStock } from '#testing/factories-catalogue.ts';
 import { problemsInThisState } from '#testing/page-health.ts';
@@ -139,6 +140,13 @@ describe('choosing', () => {
     await untilPriced(page, '1,002');
     expect(await option(page, '256GB').evaluate((link) => link === document.activeElement)).toBe(true);
     expect(await page.evaluate(() => scrollY)).toBe(placeBefore);
+  });
+
+  it('two options that are chosen in the same moment both count', async () => {
+    const page = await openAt((await aPhone()).path);
+    await chooseAtOnce(option(page, 'Blue'), option(page, '256GB'));
+    await untilPriced(page, '1,006');
+    expect(await chosen(page)).toEqual(['Blue', '256GB', 'UAE version']);
   });
 
   it('an option that the product no longer comes in gives the first one', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { redirect, useLocation, useNavigate } from 'react-router';
 import { paths } from '#storefront/paths.ts';
 import { isSignedOutFault } from './api.ts';
@@ -28,6 +29,23 @@ export async function loadForMember<Loaded>(request: Request, load: () => Promis
     if (isSignedOutFault(fault)) throw redirect(signInPath(pathname + search));
     throw fault;
   }
+}
+
+/**
+ * For a member page that needs no data to be rendered: redirects visitors to /login. True once a member is known to be signed in. An effect
+ * rather than a loader: what a loader renders replaces the server's HTML, and with it the focus and what was typed before hydration.
+ */
+export function useMembersOnly(): boolean {
+  const [isMember, setIsMember] = useState(false);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit of the page
+  useEffect(() => {
+    removeBrokenToken();
+    if (readAccessToken() !== null) setIsMember(true);
+    else navigate(signInPath(pathname + search), { replace: true });
+  }, []);
+  return isMember;
 }
 
 /** The path to open after sign-in: the requested local path, else home. URLs that leave the shop are ignored. */

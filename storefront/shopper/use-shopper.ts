@@ -19,7 +19,7 @@ export function useShopperStart(): void {
   const isMemberOnly = useMatches().some(({ handle }) => isMemberOnlyHandle(handle));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per page load (R-CRT-4)
   useEffect(() => {
-    // Member pages do it in their loaders, because the redirect depends on the page.
+    // Member pages do it themselves, because the redirect depends on the page.
     if (!isMemberOnly) removeBrokenToken();
     // A cached page stays as it is: offline, a reload would only replace it with an error.
     if (readAccessToken() === null || isWithoutServer()) return;

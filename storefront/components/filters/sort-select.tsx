@@ -1,9 +1,9 @@
 import { ArrowDownUp } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { type SortOrder, sortOrders } from '#contract/sort-orders.ts';
 import { m } from '#storefront/paraglide/messages.js';
-import { useAskedSearch } from '#storefront/use-asked-address.ts';
+import { useAskedSearch, useAskForAddress } from '#storefront/use-asked-address.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { filterParams, readSort, searchWithSort, sortParam } from './filters.ts';
@@ -65,10 +65,9 @@ export function SortSelect() {
 function useSortField(search: URLSearchParams) {
   const ref = useRef<HTMLSelectElement>(null);
   const { pathname } = useLocation();
-  const navigate = useNavigate();
+  const askFor = useAskForAddress();
   const sort = readSort(search);
-  const choose = (chosen: string) =>
-    void navigate(pathname + searchWithSort(search, chosen), { preventScrollReset: true });
+  const choose = (chosen: string) => askFor(pathname + searchWithSort(search, chosen));
   const chooseEarly = useEffectEvent(() => {
     if (ref.current !== null && ref.current.value !== sort) choose(ref.current.value);
   });

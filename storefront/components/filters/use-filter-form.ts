@@ -7,9 +7,9 @@ import {
   useEffectEvent,
   useRef,
 } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import type { ListProblem } from '#storefront/components/product-list/load-product-list.ts';
-import { useAskedAddress } from '#storefront/use-asked-address.ts';
+import { useAskedAddress, useAskForAddress } from '#storefront/use-asked-address.ts';
 import { arePricesUsable, isPrice, readFilters, searchOfForm } from './filters.ts';
 import { useFocusStays } from './use-focus-stays.ts';
 
@@ -64,7 +64,7 @@ type Asking = {
 };
 
 function useAsking(form: RefObject<HTMLFormElement | null>) {
-  const navigate = useNavigate();
+  const askFor = useAskForAddress();
   const { pathname } = useLocation();
   const { asked, noteAsked } = useFieldsFollowAddress(form);
   const typed = useRef(new Set<string>());
@@ -85,7 +85,7 @@ function useAsking(form: RefObject<HTMLFormElement | null>) {
       noteAsked(next);
       // Only an existing entry can be replaced: the previous navigation may still be pending, or not rendered yet.
       const { search } = window.location;
-      navigate(pathname + next, { preventScrollReset: true, replace: next === search || typed.current.has(search) });
+      askFor(pathname + next, { replace: next === search || typed.current.has(search) });
     }
     if (isTyping) typed.current.add(next);
     return next;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { aedText } from '#storefront/components/amounts.ts';
+import { StayLink } from '#storefront/components/product-list/stay-link.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import type { OptionName } from './nearest-variant.ts';
 import type { OptionOffer } from './option-offers.ts';
@@ -59,17 +59,16 @@ function OptionLinkTo({
 }: Props & { className: string; title?: string; children: ReactNode }) {
   const { label, value, isSelected } = offer;
   return (
-    <Link
+    <StayLink
       {...link}
       to={linkTo({ [name]: isSelected ? null : value })}
       replace
-      preventScrollReset
       rel="nofollow"
       aria-current={isSelected || undefined}
     >
       <span className="sr-only">{[label, spokenPrice(offer), statusOf(offer)].filter(Boolean).join(', ')}</span>
       {children}
-    </Link>
+    </StayLink>
   );
 }
 

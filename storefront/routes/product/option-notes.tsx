@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { aedText } from '#storefront/components/amounts.ts';
+import { StayLink } from '#storefront/components/product-list/stay-link.tsx';
 import { m } from '#storefront/paraglide/messages.js';
 import type { Substitution } from './choice.ts';
 import type { LowestOffer } from './option-offers.ts';
@@ -26,14 +26,13 @@ function sentenceOf(substitution: Substitution): string {
 export function LowestPrice({ offer, linkTo }: { offer: LowestOffer | null; linkTo: OptionLink }) {
   if (offer === null) return null;
   return (
-    <Link
+    <StayLink
       to={linkTo(offer.options)}
       replace
-      preventScrollReset
       rel="nofollow"
       className="-my-2 self-start py-2 text-sm text-success underline underline-offset-4"
     >
       {m.product_lowest_price({ amount: aedText(offer.price), options: offer.labels.join(', ') })}
-    </Link>
+    </StayLink>
   );
 }

@@ -1,9 +1,9 @@
 import { CreditCard } from 'lucide-react';
 import { EmptyPage } from '#storefront/components/empty-state.tsx';
 import { m } from '#storefront/paraglide/messages.js';
-import { guardAccountPage } from '#storefront/routes/profile/load-account-page.ts';
 import { PageHeading } from '#storefront/routes/profile/page-heading.tsx';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
+import { useMembersOnly } from '#storefront/shopper/sign-in-redirect.ts';
 import type { Route } from './+types/route';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -11,18 +11,9 @@ export function meta({ matches }: Route.MetaArgs) {
   return shop ? pageMeta(shop, { title: m.cards_title(), path: null }) : [];
 }
 
-export const clientLoader = guardAccountPage;
-
-export function HydrateFallback() {
-  return <NoCards />;
-}
-
 /** Saved cards (R-RET-3): always none, since the shop accepts only cash on delivery. */
 export default function SavedCardsScreen() {
-  return <NoCards />;
-}
-
-function NoCards() {
+  useMembersOnly();
   return (
     <>
       <PageHeading>{m.cards_title()}</PageHeading>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { m } from '#storefront/paraglide/messages.js';
-import { guardAccountPage } from '#storefront/routes/profile/load-account-page.ts';
 import { PageHeading } from '#storefront/routes/profile/page-heading.tsx';
 import { pageMeta, shopOf } from '#storefront/seo/page-meta.ts';
+import { useMembersOnly } from '#storefront/shopper/sign-in-redirect.ts';
 import { Button } from '#ui/button.tsx';
 import type { Route } from './+types/route';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
@@ -13,19 +13,9 @@ export function meta({ matches }: Route.MetaArgs) {
   return shop ? pageMeta(shop, { title: m.settings_title(), path: null }) : [];
 }
 
-export const clientLoader = guardAccountPage;
-
-export function HydrateFallback() {
-  return <Settings isMember={false} />;
-}
-
 /** Security settings (R-ACC-4) and the member's sessions. */
 export default function SecuritySettings() {
-  return <Settings isMember />;
-}
-
-/** Loads member data only once the loader has confirmed that a member is signed in. */
-function Settings({ isMember }: { isMember: boolean }) {
+  const isMember = useMembersOnly();
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>

@@ -61,7 +61,7 @@ export function Sessions() {
   );
 }
 
-/** Shown until the loader has confirmed that a member is signed in. */
+/** Shown until a member is known to be signed in. */
 export function SessionsSkeleton() {
   return (
     <SessionsFrame isBusy>
