@@ -32,7 +32,7 @@ export function openPublicCalls(shop: Shop, { earlyHandling, sendEarly }: Early)
 
 /** The calls whose anonymous answers are cached as bytes, and what each depends on besides the products that it shows. */
 export function publicCalls({ db, viewCounter, facts }: Shop): Partial<Record<CallName, PublicCall>> {
-  // A change of categories is published as `*`; an import, which may add some, ends with `lists`.
+  // The staff's changes of categories expire all answers; an import, which may add some, ends with `lists`.
   const tree: PublicCall = { tags: ['lists'] };
   const list: PublicCall = { tags: ['lists', 'stock'] };
   const promotions: PublicCall = { tags: ['content'], until: (now) => nextPromotionTurn(db, now) };

@@ -4,8 +4,9 @@ import type { Database, Db } from '#platform/database/database.ts';
 /**
  * Publishes changes of the catalogue to every instance, so that cached pages and the search index follow.
  * A tag is `product:17`, `lists` (ranks, collections and their contents), `prices` (lists that are filtered by price), `stock` (lists, in
- * which what is sold out stands last), `accessories` (which products go with which), `content` (slides, banners, texts), `settings` (the owner's, which become `content` when an instance has read them), `synonyms` (of searches), `search` (this instance's index finds
- * something else) or `*` (anything may have changed).
+ * which what is sold out stands last), `accessories` (which products go with which), `categories` (their tree, which every page shows),
+ * `content` (slides, banners, texts), `settings` (the owner's, which become `content` when an instance has read them), `synonyms` (of
+ * searches), `search` (this instance's index finds something else) or `*` (anything may have changed).
  */
 export type ChangeTag =
   | `product:${number}`
@@ -13,6 +14,7 @@ export type ChangeTag =
   | 'prices'
   | 'stock'
   | 'accessories'
+  | 'categories'
   | 'content'
   | 'settings'
   | 'synonyms'
@@ -25,6 +27,9 @@ export async function publishChanges(db: Db, tags: ChangeTag[]): Promise<void> {
   const payload = tags.length > mostTags ? '*' : tags.join(' ');
   await db.execute(sql`SELECT pg_notify('catalogue_changed', ${payload})`);
 }
+
+/** Whether any page and any answer may show something else now. */
+export const isAboutAll = (tags: readonly string[]): boolean => tags.includes('*') || tags.includes('categories');
 
 const published = new WeakSet<Db>();
 

@@ -42,6 +42,7 @@ function aHeldDb(real: Db) {
         release = resolve;
       });
     },
+    isHeld: () => isHeld,
     untilHeld: () => expect.poll(() => isHeld).toBe(true),
     release: () => release(),
   };
@@ -107,6 +108,26 @@ describe('facets', () => {
     await setPrice(shop.db, phone.variants[1]?.id ?? '', 1000_00, 1250_00);
     await shop.database.run("SELECT pg_notify('catalogue_changed', '*')");
     await expect.poll(async () => countsOf(await filter({ slug: [shelf.slug] }), 'saving')).toEqual({ 10: 1, 20: 1 });
+  });
+
+  it('facets are not read again for a change of categories, which may come with each picture of one', async () => {
+    const everything = aHeldDb(shop.database.staffDb);
+    const facets = openFacets({ ...shop, database: { ...shop.database, staffReadDb: everything.db } });
+    onTestFinished(() => {
+      everything.release();
+      return facets.stop();
+    });
+    await facets.start();
+    everything.hold();
+    const added = await call('createCategory', { parentId: null, name: `Kites ${Date.now()}` });
+    const id = added.items.at(-1)?.id ?? 0;
+    await call('orderCategories', { parentId: null, ids: added.items.map((one) => one.id).toReversed() });
+    await call('renameCategory', { kind: 'category', id, name: `Large kites ${Date.now()}` });
+    await call('deleteCategory', { kind: 'category', id });
+    expect(await facets.current()).not.toBeNull();
+    expect(everything.isHeld()).toBe(false);
+    shop.changes.notify(['*']);
+    await everything.untilHeld();
   });
 
   it('facets follow a product that is saved while everything is read again', async () => {

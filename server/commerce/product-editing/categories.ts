@@ -40,7 +40,7 @@ export async function createCategory(
   const [made] = await refuseTaken(name, slug, () => insertCategory(db, { parentId, name, slug }));
   const subjectKind = parentId === null ? 'category' : 'subcategory';
   await audit({ subjectKind, subjectId: made?.id ?? 0, after: { name, slug, parentId } });
-  await publishChanges(db, ['*']);
+  await publishChanges(db, ['categories']);
 }
 
 function insertCategory(db: Db, { parentId, name, slug }: { parentId: number | null; name: string; slug: string }) {
@@ -66,7 +66,8 @@ export async function renameCategory({ db, audit }: Editing, { name, ...one }: O
   const table = tableOf(one.kind);
   await refuseTaken(name, before.slug, () => db.update(table).set({ name }).where(eq(table.id, one.id)));
   await audit({ subjectKind: one.kind, subjectId: one.id, before: { name: before.name }, after: { name } });
-  await publishChanges(db, ['*']);
+  // Searches find products by the names of their categories.
+  await publishChanges(db, ['categories', 'lists']);
 }
 
 /** Sets the order of the categories, or of the subcategories of `parentId`; `ids` lists all of them. */
@@ -88,7 +89,7 @@ export async function orderCategories(
     before: { order: before },
     after: { order: ids },
   });
-  await publishChanges(db, ['*']);
+  await publishChanges(db, ['categories']);
 }
 
 /** Deletes a category without subcategories, or a subcategory without products. */
@@ -102,7 +103,7 @@ export async function deleteCategory({ db, audit }: Editing, { kind, id }: One):
   const table = tableOf(kind);
   await db.delete(table).where(eq(table.id, id));
   await audit({ subjectKind: kind, subjectId: id, before: { name, slug } });
-  await publishChanges(db, ['*']);
+  await publishChanges(db, ['categories']);
 }
 
 export async function setCategoryPicture(
@@ -121,7 +122,7 @@ export async function setCategoryPicture(
     await db.update(categories).set({ banner }).where(eq(categories.id, id));
     await audit({ subjectKind: kind, subjectId: id, before: { banner: before.banner }, after: { banner } });
   }
-  await publishChanges(db, ['*']);
+  await publishChanges(db, ['categories']);
 }
 
 async function getCategory(db: Db, { kind, id }: One) {

@@ -220,6 +220,20 @@ describe('the index', () => {
     expect(await namesOf('lamp glow')).toEqual(['Lamp Two']);
   });
 
+  it('the index follows a category that is renamed, and is not made anew for another order of categories', async () => {
+    const { call } = await signedInStaff(testShop, 'manager');
+    const { category, subcategory } = await aCategory(db, { name: 'Seafaring', subcategory: 'Brass goods' });
+    const sextant = await aProduct(db, { name: 'Sextant', subcategory });
+    const since = performance.now();
+    const { items } = await call('listStaffCategories', {});
+    await call('orderCategories', { parentId: null, ids: items.map(({ id }) => id).toReversed() });
+    await publishChanges(db, [`product:${sextant.id}`]);
+    await expect.poll(() => namesOf('seafaring'), patient).toEqual(['Sextant']);
+    expect(shop.search.ageSeconds()).toBeGreaterThan((performance.now() - since) / 1000);
+    await call('renameCategory', { kind: 'category', id: category.id, name: 'Yachting' });
+    await expect.poll(() => namesOf('yachting'), patient).toEqual(['Sextant']);
+  });
+
   it('the index follows what changed while it could not', { timeout: 40_000 }, async () => {
     const { id } = await aProduct(db, { name: 'Horizontal Sundial' });
     await publishChanges(db, [`product:${id}`]);

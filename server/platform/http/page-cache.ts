@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { isAboutAll } from '#platform/changes.ts';
 import type { CacheFigures } from '#platform/metrics/meters.ts';
 
 /**
@@ -121,7 +122,7 @@ export function createPageCache(now: () => number, onError: (error: unknown) => 
     },
     expire(tags) {
       changes++;
-      const isAll = tags.includes('*');
+      const isAll = isAboutAll(tags);
       for (const entry of entries.values()) {
         if (isAll || tags.some((tag) => entry.tags.has(tag))) entry.staleAt ??= now();
       }
