@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type CallName, endpoints } from '#contract/endpoints.ts';
+import { publishChanges } from '#platform/changes.ts';
 import { aCategory, aCustomer, aProduct } from '#testing/factories.ts';
-import { aDealOf, goesWith, onWishlistOf, setProduct } from '#testing/factories-catalogue.ts';
+import { aDealOf, goesWith, inCartOf, onWishlistOf, setProduct } from '#testing/factories-catalogue.ts';
 import { openForRawRequests, type RawAnswer } from '#testing/raw-requests.ts';
 import { startShop } from '#testing/shop.ts';
 import { publicCalls } from './public-calls.ts';
@@ -159,6 +160,38 @@ describe("a member's answer", () => {
     expect(heart(await asMember(path, other.token))).toBe('');
     expect((await asMember(path, 'no-such-token')).status).toBe(401);
     expect((await asMember(path, wisher.token)).headers.etag).toBeUndefined();
+  });
+
+  it("a member's answer about a product is that of the cart and the wishlist, and follows the product", async () => {
+    const phone = await aProduct(db, { name: 'Dhow Slide' });
+    const path = pathOf('getProductDetails', { product_url: phone.handle });
+    const [nothing, wished, inCart, both] = [
+      await aCustomer(db),
+      await aCustomer(db),
+      await aCustomer(db),
+      await aCustomer(db),
+    ];
+    for (const { id } of [wished, both]) await onWishlistOf(db, id, phone.id);
+    for (const { id } of [inCart, both]) await inCartOf(db, id, phone.variant.id);
+    const seen = async () =>
+      Promise.all(
+        [nothing, wished, inCart, both].map(async ({ token }) => {
+          const answer = await get(path, { authorization: `Bearer ${token}` });
+          const { add_to_cart, wish_button } = jsonOf(answer);
+          return [nameIn(answer), add_to_cart, wish_button];
+        }),
+      );
+    const flags = [
+      [true, ''],
+      [true, 'checked'],
+      [false, ''],
+      [false, 'checked'],
+    ];
+    for (let time = 0; time < 2; time++) expect(await seen()).toEqual(flags.map((own) => ['Dhow Slide', ...own]));
+    await setProduct(db, phone.id, { name: 'Dhow Flip' });
+    await publishChanges(db, [`product:${phone.id}`]);
+    await expect.poll(seen).toEqual(flags.map((own) => ['Dhow Flip', ...own]));
+    expect(jsonOf(await get(path))).toMatchObject({ add_to_cart: true, wish_button: '' });
   });
 
   it("a member's answer has no bytes of the cache, though its ETag is sent along", async () => {

@@ -2,6 +2,7 @@ import { shownVariantId, wishButton } from '#commerce/catalogue/wire.ts';
 import { percentOff } from '#commerce/pricing/percent-off.ts';
 import type { CartLine } from '#contract/cart.ts';
 import { aedFromFils, lineSubtotalFils } from '#contract/money.ts';
+import type { MembersAnswer } from '#platform/http/public-calls.ts';
 import type { CartLineItem, ShownLineItem } from './list-line-items.ts';
 import type { MemberFlags } from './member-flags.ts';
 
@@ -32,19 +33,22 @@ export function subtotalOnWire(lines: CartLineItem[]): number {
 type Flagged = { id: number; add_to_cart: boolean; wish_button: 'checked' | '' };
 type Shown = { product_list?: Flagged[]; product_details?: { id: number }[]; [shownVariantId]?: string | null };
 
-/** A visitor's answer as a member gets it: what is in the cart and on the wishlist. The same object if that changes nothing. */
-export function withMemberFlags(answer: object, flags: MemberFlags): object {
+/**
+ * A visitor's answer as a member gets it: what is in the cart and on the wishlist. Of a product's page there is a version for each
+ * combination of the two.
+ */
+export function withMemberFlags(answer: object, flags: MemberFlags): MembersAnswer {
   const { product_list: cards, product_details: details, [shownVariantId]: variantId } = answer as Shown;
   const { productsInCart, variantsInCart, onWishlist } = flags;
   if (details) {
+    const isInCart = typeof variantId === 'string' && variantsInCart.has(variantId);
     const isWished = details.some(({ id }) => onWishlist.has(id));
-    return withFlags(answer, typeof variantId === 'string' && variantsInCart.has(variantId), isWished);
+    return { content: withFlags(answer, isInCart, isWished), version: `in cart: ${isInCart}, wished: ${isWished}` };
   }
-  if (!cards?.some(({ id }) => productsInCart.has(id) || onWishlist.has(id))) return answer;
-  return {
-    ...answer,
-    product_list: cards.map((card) => withFlags(card, productsInCart.has(card.id), onWishlist.has(card.id))),
-  };
+  const isFlagged = cards?.some(({ id }) => productsInCart.has(id) || onWishlist.has(id));
+  if (!cards || !isFlagged) return { content: answer, version: null };
+  const flagged = cards.map((card) => withFlags(card, productsInCart.has(card.id), onWishlist.has(card.id)));
+  return { content: { ...answer, product_list: flagged }, version: null };
 }
 
 function withFlags<Shows extends object>(shows: Shows, isInCart: boolean, isWished: boolean): Shows {

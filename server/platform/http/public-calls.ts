@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Call } from '#contract/call.ts';
 import { calls as contract } from '#contract/calls.ts';
 import { type CallName, endpoints } from '#contract/endpoints.ts';
@@ -7,6 +8,7 @@ import { productTags } from '#platform/changes.ts';
 import type { AnswerCache, MadeAnswer } from './answer-cache.ts';
 import type { EarlyHandler } from './early-handler.ts';
 import { faults } from './faults.ts';
+import { bytesOf, type Page, toPage } from './page-cache.ts';
 import { readToken } from './read-token.ts';
 import { type SendEarly, sendBytes, sendPage } from './send-page.ts';
 
@@ -22,8 +24,14 @@ export type PublicCall = {
   whenServed?: (answer: object) => () => void;
 };
 
-/** A visitor's answer as the member of a token gets it: the same object if nothing differs. */
-export type Personalise = (answer: object) => object;
+/**
+ * A visitor's answer as a member gets it: the same object if nothing differs. `version` names one of the few that the answer has for all
+ * members, such as that of a product in the cart; null if it has many.
+ */
+export type MembersAnswer = { content: object; version: string | null };
+
+/** Makes a visitor's answer that of the member of a token. */
+export type Personalise = (answer: object) => MembersAnswer;
 
 export type PublicCalls = {
   /** Sends a cached answer to a visitor. Otherwise it notes under which URL the answer may be cached, and leaves the request to the framework. */
@@ -45,6 +53,9 @@ type Options = {
   findMember: (token: string) => Promise<Personalise | null>;
 };
 
+/** Bytes of versions, beside those of visitors' answers. */
+const mostVersionBytes = 4 * 1024 * 1024;
+
 /** The request's URL without its token, if any: the same for visitors and members. */
 type Plain = { url: string; isVisitors: boolean };
 
@@ -56,6 +67,8 @@ export function createPublicCalls(options: Options): PublicCalls {
   const { calls, cache, apiKey, now, send, findMember } = options;
   const parameters = parametersOfPaths(Object.keys(calls) as CallName[]);
   const plainRequests = new WeakMap<IncomingMessage, Plain>();
+  /** By what they are made of, so that no change makes one wrong: the ETag of the visitor's answer and the version's name. */
+  const versions = new LRUCache<string, Page>({ maxSize: mostVersionBytes, sizeCalculation: bytesOf });
 
   async function makeAnswer(call: PublicCall, reply: FastifyReply, make: () => Promise<object>): Promise<MadeAnswer> {
     const [until, content] = await Promise.all([call.until?.(now()) ?? null, make()]);
@@ -77,6 +90,16 @@ export function createPublicCalls(options: Options): PublicCalls {
     const answer = cache.peek(plain.url) ?? (await cache.fill(plain.url, () => makeAnswer(call, reply, make)));
     answer.page.onServed();
     return answer;
+  }
+
+  async function versionOf(visitors: Page, name: string, content: object, reply: FastifyReply): Promise<Page> {
+    const key = visitors.etag + name;
+    const known = versions.get(key);
+    if (known) return known;
+    const text = String(reply.serialize(content));
+    const made = await toPage({ status: 200, headers: answerHeaders, text, tags: [] });
+    versions.set(key, made);
+    return made;
   }
 
   return {
@@ -105,12 +128,14 @@ export function createPublicCalls(options: Options): PublicCalls {
       if (!call || !plain) {
         const content = await make();
         if (!request.isInternal) call?.whenServed?.(content)();
-        return personalise ? personalise(content) : content;
+        return personalise ? personalise(content).content : content;
       }
       const { page, content } = await visitorsAnswer(call, plain, reply, make);
       if (plain.isVisitors && token === '') return sendPage(request, reply, page);
-      const own = personalise ? personalise(content) : content;
-      return own === content ? sendBytes(request, reply, page) : own;
+      const own = personalise?.(content) ?? { content, version: null };
+      if (own.content === content) return sendBytes(request, reply, page);
+      if (own.version === null) return own.content;
+      return sendBytes(request, reply, await versionOf(page, own.version, own.content, reply));
     },
   };
 }
