@@ -53,7 +53,10 @@ async function traceEverything() {
   setTracing(openTracing(version, process.env));
 }
 
-/** Facets after the lists, which every page has, and after the search index: read at once they would keep the cores from shoppers. */
+/**
+ * One after the other, since they would keep the cores from shoppers together: lists, which every page has, then the search index, then
+ * facets. A search that does not find an index starts it itself.
+ */
 async function readLists({ listing, cards, facets, search, log }: Shop) {
   await listing.start().catch((error) => log.error({ err: error }, 'lists go on asking the database'));
   await readPopularCards({ listing, cards }).catch((error) => log.error({ err: error }, 'no cards are read ahead'));
@@ -61,12 +64,10 @@ async function readLists({ listing, cards, facets, search, log }: Shop) {
   await facets.start().catch((error) => log.error({ err: error }, 'lists go on without facets'));
 }
 
-/** Renders the home page and makes the search index, so that the first shopper waits for neither. */
-async function warm(app: FastifyInstance, { settings, search }: Shop) {
+/** Renders the home page, so that the first shopper does not wait for it. */
+async function warm(app: FastifyInstance, { settings }: Shop) {
   const headers = { 'x-api-key': settings.apiKey, ...app.internalCallHeader };
   await app.inject({ url: '/', headers });
-  // A shop that is stopped right after its start has closed its database by now.
-  if (app.server.listening) void search.start();
 }
 
 /** Loaded on demand: a shop that has products never needs the demo. */
