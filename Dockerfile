@@ -34,4 +34,4 @@ USER 10001:10001
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--liftoff-only", "--max-semi-space-size=8", "--heap-growing-percent=40", "--v8-pool-size=0", "server/start.ts"]
+CMD ["node", "--liftoff-only", "--max-semi-space-size=8", "--heap-growing-percent=40", "--v8-pool-size=0", "--no-allocation-site-pretenuring", "server/start.ts"]

@@ -1,5 +1,4 @@
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -56,6 +55,7 @@ import { requireDocumentedFaults } from '#platform/http/fault-answers.ts';
 import { faults } from '#platform/http/faults.ts';
 import { markInternalCalls } from '#platform/http/internal-calls.ts';
 import type { PublicCalls } from '#platform/http/public-calls.ts';
+import { addSecurityHeaders } from '#platform/http/security-headers.ts';
 import { createSendEarly, watchFrameHeaders } from '#platform/http/send-page.ts';
 import { createServe } from '#platform/http/serve.ts';
 import { traceRequests } from '#platform/http/trace-requests.ts';
@@ -128,11 +128,7 @@ export async function buildApp(
   markInternalCalls(app);
   traceRequests(app);
   logAccess(app, shop.meters.requests);
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: shop.settings.publicUrl.startsWith('https:'),
-  });
+  addSecurityHeaders(app, { isHttps: shop.settings.publicUrl.startsWith('https:') });
   const early = { earlyHandling, sendEarly: createSendEarly(watchFrameHeaders(app), shop.meters.requests, shop.log) };
   app.addHook('preClose', async () => earlyHandling.close());
   if (shop.settings.rateLimit > 0) {

@@ -10,6 +10,7 @@ import { createClient, createPool, shownAddress } from './connect.ts';
 import type { Database, Db, Pool, Tx } from './database.ts';
 import { gatheringSocket } from './gathering-socket.ts';
 import { inOrder } from './in-order.ts';
+import { limitSilence } from './limit-silence.ts';
 import { createListener } from './postgres-listener.ts';
 import { againIfPlanIsStale, type Client, createPreparing } from './prepared-statements.ts';
 import { readClient } from './read-client.ts';
@@ -51,19 +52,22 @@ const dialect = new PgDialect({ casing });
 type Limits = {
   /** The longest that the server works for a caller. */
   ofServer: { statement_timeout: number; lock_timeout: number; idle_in_transaction_session_timeout: number };
-  /** To wait for a connection, and for a server that no longer responds. */
-  ofClient: { connectionTimeoutMillis: number; query_timeout: number };
+  /** The longest that a server which was asked something may say nothing. */
+  longestSilenceMs: number;
 };
+
+/** To wait for a connection. */
+const longestWaitMs = 2_000;
 
 /** The longest a shopper waits. The server ends a statement by itself. */
 const shopperLimits: Limits = {
   ofServer: { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 },
-  ofClient: { connectionTimeoutMillis: 2_000, query_timeout: 6_000 },
+  longestSilenceMs: 6_000,
 };
 
 const staffLimits: Limits = {
   ofServer: { statement_timeout: 60_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 60_000 },
-  ofClient: { connectionTimeoutMillis: 2_000, query_timeout: 65_000 },
+  longestSilenceMs: 65_000,
 };
 
 /**
@@ -135,11 +139,14 @@ function openLimitedPool(url: string, { size, limits, isPooled, onError }: PoolO
     // Statements of one transaction are sent before the one before is answered, see inOrder.
     pipeline: true,
     stream: gatheringSocket,
-    ...limits?.ofClient,
+    ...(limits ? { connectionTimeoutMillis: longestWaitMs } : {}),
     ...(isPooled ? {} : limits?.ofServer),
   });
   // The pool handles errors of idle connections only: one that breaks between two statements of a transaction would end the process.
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    if (limits) limitSilence(client, limits.longestSilenceMs);
+  });
   // Each connection has reported it already.
   pool.on('error', () => {});
   return pool;

@@ -29,8 +29,11 @@ const mostPolls = 200;
 /** After a longer turn of the loop, connections that came during it may not be accepted yet. */
 const longestQuietTurnMs = 30;
 
-/** `bytesRead` when the last request ended: a higher count means that a request is being read. */
-type Connection = { answering: Set<ServerResponse>; bytesRead: number; quietPolls: number };
+/**
+ * `latest`: the last of the answers under way; a set of them would, at its growth, leave some in tables that V8 keeps until it looks
+ * through the whole memory. `bytesRead` when the last request ended: a higher count means that a request is being read.
+ */
+type Connection = { answering: number; latest: ServerResponse | null; bytesRead: number; quietPolls: number };
 
 /** Tracks a server's connections: closing the server itself would cut those whose request it has not read yet. */
 export function watchConnections(server: Server): Connections {
@@ -41,17 +44,21 @@ export function watchConnections(server: Server): Connections {
 
   server.on('connection', (socket) => {
     accepted++;
-    connections.set(socket, { answering: new Set(), bytesRead: 0, quietPolls: 0 });
+    connections.set(socket, { answering: 0, latest: null, bytesRead: 0, quietPolls: 0 });
     socket.on('close', () => connections.delete(socket));
   });
 
   function receive({ socket }: IncomingMessage, response: ServerResponse, answer: () => void) {
     const connection = connections.get(socket);
     if (isDraining) response.shouldKeepAlive = false;
-    connection?.answering.add(response);
+    if (connection) {
+      connection.answering++;
+      connection.latest = response;
+    }
     response.on('close', () => {
       if (!connection) return;
-      connection.answering.delete(response);
+      connection.answering--;
+      if (connection.latest === response) connection.latest = null;
       connection.bytesRead = socket.bytesRead;
     });
     if (held) held.push(answer);
@@ -60,8 +67,7 @@ export function watchConnections(server: Server): Connections {
 
   async function drain(delayMs: number): Promise<number> {
     isDraining = true;
-    for (const { answering } of connections.values())
-      for (const response of answering) response.shouldKeepAlive = false;
+    for (const { latest } of connections.values()) if (latest) latest.shouldKeepAlive = false;
     await pause(delayMs + lingerMs);
     const stopAt = performance.now() + longestDrainMs;
     await stopListening();
@@ -103,7 +109,7 @@ export function watchConnections(server: Server): Connections {
 }
 
 function isIdle(socket: Socket, connection: Connection): boolean {
-  const isQuiet = connection.answering.size === 0 && socket.bytesRead === connection.bytesRead;
+  const isQuiet = connection.answering === 0 && socket.bytesRead === connection.bytesRead;
   connection.quietPolls = isQuiet ? connection.quietPolls + 1 : 0;
   return connection.quietPolls >= pollsUntilQuiet && !socket.writableEnded;
 }
