@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Comparison, compareRow, lossesOf, median, type TwoShops } from './comparison.ts';
 import { type Engine, type SeededShop, seededShop } from './databases.ts';
+import { untilCompiled } from './measure.ts';
 import { startMeasuredShop, untilSettled } from './processes.ts';
 import { benchRows, isChosen } from './rows.ts';
 import { openSilentMailServer } from './silent-mail-server.ts';
@@ -46,9 +47,12 @@ async function compareShops(folder: string, engine: Engine, products: number) {
   const before = await startMeasuredShop({ ...ofBefore.env, SMTP_URL: mailServer.url }, folder);
   const now = await startMeasuredShop({ ...seeded.env, SMTP_URL: mailServer.url });
   try {
-    await untilSettled(before);
-    await untilSettled(now);
-    await compareRows(label, { before, now, database: seeded.database }, benchRows(products, seeded.buyers));
+    const rows = benchRows(products, seeded.buyers);
+    for (const shopOf of [before, now]) {
+      await untilSettled(shopOf);
+      await untilCompiled(shopOf, rows);
+    }
+    await compareRows(label, { before, now, database: seeded.database }, rows);
   } finally {
     await before.stop();
     await now.stop();

@@ -8,6 +8,13 @@ import { type MeasuredShop, type Server, startBareServer } from './processes.ts'
 import type { BenchRow } from './rows.ts';
 import { type Answer, send } from './send.ts';
 
+/** Until then V8 still compiles what every request goes through, which would count as the cost of the first row. */
+const requestsUntilCompiled = 15_000;
+
+export async function untilCompiled({ url }: Server, [row]: BenchRow[]): Promise<void> {
+  if (row) await load(url, row.requests, { ...row, amount: requestsUntilCompiled });
+}
+
 /** What a row costs: medians of three rounds. Processor time in µs a request. */
 export type Measured = {
   name: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findPostgres } from '#testing/database-templates.ts';
 import { type Engine, seededShop } from './databases.ts';
-import { measureRow } from './measure.ts';
+import { measureRow, untilCompiled } from './measure.ts';
 import { startMeasuredShop, untilSettled } from './processes.ts';
 import { findLosses, writeRatios } from './ratios.ts';
 import { type Line, reportOf, rowOf } from './report.ts';
@@ -72,7 +72,9 @@ async function measureShop(engine: Engine, products: number) {
   try {
     remark(label, await stallOfIndexing(shop));
     await untilSettled(shop);
-    for (const row of benchRows(products, seeded.buyers)) {
+    const rows = benchRows(products, seeded.buyers);
+    await untilCompiled(shop, rows);
+    for (const row of rows) {
       if (!isChosen(row.name, values.rows)) continue;
       const measuring = { shop, database: seeded.database, seconds, folder: seeded.env.DATA_DIR };
       const line = { ...(await measureRow(row, measuring)), shop: label, tpcb: tpcbOf(row.clients) };
