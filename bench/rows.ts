@@ -33,7 +33,8 @@ const pageClients = 32;
 const callClients = 8;
 /** As many as two cores serve at once, so that a latency is that of an answer rather than of a queue. */
 const clientsWithoutQueue = 2;
-const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+/** What a browser sends. */
+export const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const caller = { ...browser, 'x-api-key': 'bench-key' };
 /** Answers of calls that write are small and not compressed, so that each can be checked. */
 const writer = { 'x-api-key': 'bench-key', 'content-type': 'application/json' };

@@ -9,6 +9,7 @@ import type { ProductImport } from '#contract/staff/product-imports.ts';
 import { aStaffMember } from '#testing/staff.ts';
 import { withShop } from './databases.ts';
 import type { MeasuredShop, Server } from './processes.ts';
+import { browser } from './rows.ts';
 import { send } from './send.ts';
 
 /** For how long work in the background holds the event loop at a stretch, and what visitors of pages wait meanwhile. */
@@ -45,7 +46,7 @@ export async function stallsOfStaffWork(shop: MeasuredShop, env: Parameters<type
 async function stallOf(shop: MeasuredShop, what: string, work: () => Promise<void>): Promise<string> {
   const waits: number[] = [];
   let isDone = false;
-  for (const path of pages) await textOf(shop, path);
+  for (const path of pages) await visit(shop, path);
   await shop.ask('watch');
   const endIdle = watchIdleProcess();
   const startedAt = performance.now();
@@ -54,7 +55,7 @@ async function stallOf(shop: MeasuredShop, what: string, work: () => Promise<voi
   });
   while (!isDone) {
     const askedAt = performance.now();
-    await textOf(shop, pages[waits.length % pages.length] ?? '/');
+    await visit(shop, pages[waits.length % pages.length] ?? '/');
     waits.push(performance.now() - askedAt);
     await sleep(betweenPagesMs);
   }
@@ -118,6 +119,10 @@ async function post(
   const text = await response.text();
   if (!text.startsWith('{"status":"success"')) throw new Error(`${path} answered ${response.status}: ${text}`);
   return text;
+}
+
+async function visit({ url }: Server, path: string) {
+  await send(url, { method: 'GET', path, headers: browser });
 }
 
 async function textOf({ url }: Server, path: string, headers: Record<string, string> = {}): Promise<string> {
