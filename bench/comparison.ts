@@ -1,6 +1,7 @@
 import type { Cost } from './cost.ts';
 import type { BenchRequest } from './load.ts';
 import { countStatements, firstAnswer, measureRound, supplyOf, warmUp } from './measure.ts';
+import { median } from './median.ts';
 import type { MeasuredShop } from './processes.ts';
 import { isLoss } from './ratios.ts';
 import type { BenchRow } from './rows.ts';
@@ -74,8 +75,6 @@ function suppliesOf(row: BenchRow) {
 const order = (pair: number) => (pair % 2 === 0 ? (['before', 'now'] as const) : (['now', 'before'] as const));
 
 const microsecondsOf = ({ processMs, postgresMs }: Cost) => (processMs + postgresMs) * 1000;
-
-export const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** A sentence for each thing that a row lost: answers, statements, and processor time by the median of the pairs. */
 export function lossesOf({ name, clients, microseconds, ratios, statements, failures }: Comparison): string[] {

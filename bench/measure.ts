@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Cost, startMeter } from './cost.ts';
 import { type BenchRequest, type Figures, load } from './load.ts';
+import { median } from './median.ts';
 import { type MeasuredShop, type Server, startBareServer } from './processes.ts';
 import type { BenchRow } from './rows.ts';
 import { type Answer, send } from './send.ts';
@@ -55,14 +55,14 @@ export async function measureRow(row: BenchRow, measuring: Measuring): Promise<M
       own.push(await measureRound(shop, database, take(amount), ofShop));
       others.push(await measureRound(bare, null, row.requests, ofBare));
     }
-    const { figures, cost } = median(own);
+    const { figures, cost } = middleOf(own);
     return {
       name: row.name,
       clients: row.clients,
       figures: { ...figures, failures: own.reduce((sum, round) => sum + round.figures.failures, 0) },
       shopMicroseconds: cost.processMs * 1000,
       postgresMicroseconds: cost.postgresMs * 1000,
-      bareMicroseconds: median(others).cost.processMs * 1000,
+      bareMicroseconds: middleOf(others).cost.processMs * 1000,
       statements: await countStatements(shop, take),
       bytes: answer.body.length,
       memoryMb: shop.memoryMb(),
@@ -149,30 +149,19 @@ export async function measureRound(
   return { figures, cost: { processMs: processMs / figures.answers, postgresMs: postgresMs / figures.answers } };
 }
 
-function median(measured: Round[]): Round {
+function middleOf(measured: Round[]): Round {
   const total = ({ cost }: Round) => cost.processMs + cost.postgresMs;
   const middle = measured.toSorted((a, b) => total(a) - total(b))[Math.floor(measured.length / 2)];
   if (!middle) throw new Error('Nothing was measured.');
   return middle;
 }
 
-const quietMs = 50;
-
-/** The statements of one request, by sending a few one at a time. The fewest leave out what the shop did by itself meanwhile. */
+/** The statements of one request: the median of a few, which are sent one at a time. */
 export async function countStatements(shop: MeasuredShop, take: Supply): Promise<number> {
   const counts: number[] = [];
   for (const request of take(countedRequests).slice(0, countedRequests)) {
-    const before = await untilQuiet(shop);
     await send(shop.url, request);
-    counts.push((await shop.ask('statements')) - before);
+    counts.push(await shop.ask('statements'));
   }
-  return Math.min(...counts);
-}
-
-async function untilQuiet(shop: MeasuredShop): Promise<number> {
-  for (let last = -1; ; await sleep(quietMs)) {
-    const now = await shop.ask('statements');
-    if (now === last) return now;
-    last = now;
-  }
+  return median(counts);
 }

@@ -44,6 +44,10 @@ export function findLosses(lines: Line[], committed: Committed = readRatios()): 
   });
 }
 
+/** Whether it is to be measured again: it seems to have lost, unless by a wrong answer, which more time does not excuse. */
+export const isDoubtful = (line: Line, committed: Committed = readRatios()): boolean =>
+  line.figures.failures === 0 && findLosses([line], committed).length > 0;
+
 function lossOfTime(line: Line, before: Ratios): string | null {
   const now = ratiosOf(line);
   if (!isLoss(before.timesBare, now.timesBare)) return null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Comparison, lossesOf } from '#bench/comparison.ts';
-import { findLosses } from '#bench/ratios.ts';
+import { findLosses, isDoubtful } from '#bench/ratios.ts';
 import type { Line } from '#bench/report.ts';
 
 /** A row that costs twice a bare server, half a TPC-B transaction, and four statements. */
@@ -60,6 +60,14 @@ describe('the gate of the bench', () => {
     expect(findLosses([aLine({ figures })], committed)).toEqual([
       'PostgreSQL, 10 products: cart, 8 clients: 3 answers were not the expected ones.',
     ]);
+  });
+
+  it('the gate of the bench measures a row again that seems to have lost, unless an answer was wrong', () => {
+    const figures = { ...aLine().figures, failures: 1 };
+    expect(isDoubtful(aLine(), committed)).toBe(false);
+    expect(isDoubtful(aLine({ postgresMicroseconds: 70 }), committed)).toBe(true);
+    expect(isDoubtful(aLine({ statements: 6 }), committed)).toBe(true);
+    expect(isDoubtful(aLine({ postgresMicroseconds: 70, figures }), committed)).toBe(false);
   });
 });
 

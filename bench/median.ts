@@ -1,0 +1,3 @@
+/** Of an odd number of values. */
+export const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
