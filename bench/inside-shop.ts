@@ -5,15 +5,14 @@ import { watchTurns } from '#testing/longest-turn.ts';
 
 /**
  * Preloaded into the measured shop (`--import`), it counts statements at the driver and answers the bench's questions over IPC:
- * `statements` of the last request, without those that the shop asked by itself meanwhile; and how long the event loop was held at a
- * stretch between `watch` and `delay`: that by the clock, and to `turn` the longest by processor time.
+ * `statements` that requests asked since the start, without those that the shop asked by itself; and how long the event loop was held at
+ * a stretch between `watch` and `delay`: that by the clock, and to `turn` the longest by processor time.
  */
 
 export type Question = 'statements' | 'watch' | 'delay' | 'turn';
 
-type Request = { statements: number };
-const requests = new AsyncLocalStorage<Request>();
-let lastRequest: Request = { statements: 0 };
+const inRequest = new AsyncLocalStorage<true>();
+let statements = 0;
 let endWatch = watchTurns();
 let longest = endWatch();
 
@@ -28,15 +27,13 @@ if (isMainThread) {
 function tellRequestsApart() {
   const { emit } = Server.prototype;
   Server.prototype.emit = function (this: Server, event: string, ...args: unknown[]) {
-    if (event !== 'request') return Reflect.apply(emit, this, [event, ...args]);
-    lastRequest = { statements: 0 };
-    return requests.run(lastRequest, () => Reflect.apply(emit, this, [event, ...args]));
+    const emitted = () => Reflect.apply(emit, this, [event, ...args]);
+    return event === 'request' ? inRequest.run(true, emitted) : emitted();
   } as typeof emit;
 }
 
 function countStatement() {
-  const request = requests.getStore();
-  if (request) request.statements++;
+  if (inRequest.getStore()) statements++;
 }
 
 async function countInDriver() {
@@ -61,7 +58,7 @@ async function countEmbedded() {
 }
 
 function answerTo(question: Question): number {
-  if (question === 'statements') return lastRequest.statements;
+  if (question === 'statements') return statements;
   if (question === 'turn') return longest.busyMs;
   if (question === 'delay') {
     longest = endWatch();

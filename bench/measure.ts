@@ -160,8 +160,9 @@ function middleOf(measured: Round[]): Round {
 export async function countStatements(shop: MeasuredShop, take: Supply): Promise<number> {
   const counts: number[] = [];
   for (const request of take(countedRequests).slice(0, countedRequests)) {
+    const before = await shop.ask('statements');
     await send(shop.url, request);
-    counts.push(await shop.ask('statements'));
+    counts.push((await shop.ask('statements')) - before);
   }
   return median(counts);
 }
