@@ -229,6 +229,8 @@ function note(json: unknown, shown: Shown): void {
     price_steps?: object[];
   };
   if (answer.product_list) shown.tags.add('lists').add('stock');
+  // Also without any counts, which are there later.
+  if (answer.price_steps) shown.tags.add('facets');
   if (answer.price_steps?.length) shown.tags.add('prices');
   if ('corrected_keyword' in answer) shown.tags.add('search');
   for (const tag of productTags(answer)) shown.tags.add(tag);

@@ -6,7 +6,8 @@ import type { Database, Db } from '#platform/database/database.ts';
  * A tag is `product:17`, `lists` (ranks, collections and their contents), `prices` (lists that are filtered by price), `stock` (lists, in
  * which what is sold out stands last), `accessories` (which products go with which), `categories` (their tree, which every page shows),
  * `content` (slides, banners, texts), `settings` (the owner's, which become `content` when an instance has read them), `synonyms` (of
- * searches), `search` (this instance's index finds something else) or `*` (anything may have changed).
+ * searches), `search` (this instance's index finds something else), `facets` (this instance counts what lists can be narrowed by otherwise)
+ * or `*` (anything may have changed).
  */
 export type ChangeTag =
   | `product:${number}`
@@ -19,6 +20,7 @@ export type ChangeTag =
   | 'settings'
   | 'synonyms'
   | 'search'
+  | 'facets'
   | '*';
 
 /** Publishes the tags of a change when `tx` commits. A change of many products is published as `*`. */

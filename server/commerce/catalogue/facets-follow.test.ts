@@ -130,6 +130,25 @@ describe('facets', () => {
     await everything.untilHeld();
   });
 
+  it('what was answered while everything was read again is published once it is known, and nothing else is', async () => {
+    const everything = aHeldDb(shop.database.staffDb);
+    const notify = vi.fn(shop.changes.notify);
+    const changes = { ...shop.changes, notify };
+    const facets = openFacets({ ...shop, changes, database: { ...shop.database, staffReadDb: everything.db } });
+    onTestFinished(() => facets.stop());
+    await facets.start();
+    shop.changes.notify(['*']);
+    await facets.current();
+    expect(notify).not.toHaveBeenCalled();
+    everything.hold();
+    shop.changes.notify(['*']);
+    await everything.untilHeld();
+    await facets.current();
+    expect(notify).not.toHaveBeenCalled();
+    everything.release();
+    await expect.poll(() => notify.mock.calls).toEqual([[['facets']]]);
+  });
+
   it('facets follow a product that is saved while everything is read again', async () => {
     const shelf = await aShelf();
     const phone = await aPhone(shelf, { variants: [{ gb: 128 }] });

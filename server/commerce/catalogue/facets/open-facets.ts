@@ -18,7 +18,8 @@ export type OpenFacets = {
   /**
    * The facets with every change that this instance has been notified of, unless very many products changed. After a change of sheets
    * everything is read again, for which an answer waits a second at most; in a shop that takes longer the old facets answer meanwhile.
-   * Null means that the database is to be asked: the facets are being read, at the start or after a lost connection.
+   * Null means that the database is to be asked: the facets are being read, at the start or after a lost connection. What was answered
+   * without changes is published to this instance as `facets` once they are known.
    */
   current(): Promise<FacetTable | null>;
   stop(): Promise<void>;
@@ -39,7 +40,7 @@ const worthWaitingMs = 1_000;
 const restPerRead = 1;
 
 export function openFacets({ database, changes, log }: Parts): OpenFacets {
-  const following = startFollowing({ database, log });
+  const following = startFollowing({ database, changes, log });
   let isStarted = false;
 
   /** The triggers name products whose rows differ; `*` is the listener's word after a lost connection. */
@@ -65,7 +66,10 @@ export function openFacets({ database, changes, log }: Parts): OpenFacets {
       await following.reading;
     },
     async current() {
-      if (!isStarted) return null;
+      if (!isStarted) {
+        following.isAnsweredLate = true;
+        return null;
+      }
       await waitForReading(following);
       const asked = following.notified;
       while (following.followed < asked) {
@@ -74,6 +78,7 @@ export function openFacets({ database, changes, log }: Parts): OpenFacets {
         if (table === null || isStopped || isFar) break;
         await following.round;
       }
+      if (following.staleSince !== null || following.followed < asked) following.isAnsweredLate = true;
       return following.table;
     },
     async stop() {
@@ -85,9 +90,7 @@ export function openFacets({ database, changes, log }: Parts): OpenFacets {
 }
 
 /** What an instance knows, and what it still has to read. */
-type Following = {
-  database: Database;
-  log: Logger;
+type Following = Parts & {
   /** Products read in one statement. */
   chunk: number;
   table: FacetTable | null;
@@ -100,6 +103,8 @@ type Following = {
   /** How many notifications of products came in, and how many the table takes account of. */
   notified: number;
   followed: number;
+  /** Whether a list was answered without a change that was notified. */
+  isAnsweredLate: boolean;
   isFollowing: boolean;
   round: Promise<void>;
   /** Since when everything is to be read; null if it is known. */
@@ -112,16 +117,16 @@ type Following = {
   stopping: AbortController;
 };
 
-const startFollowing = ({ database, log }: Pick<Parts, 'database' | 'log'>): Following => ({
-  database,
-  log,
-  chunk: productsAtOnce[database.engine],
+const startFollowing = (parts: Parts): Following => ({
+  ...parts,
+  chunk: productsAtOnce[parts.database.engine],
   table: null,
   changedIds: new Set(),
   rowIds: new Set(),
   changedMeanwhile: null,
   notified: 0,
   followed: 0,
+  isAnsweredLate: false,
   isFollowing: false,
   round: Promise.resolve(),
   staleSince: null,
@@ -160,6 +165,15 @@ async function follow(following: Following) {
     await following.round;
   }
   following.isFollowing = false;
+  publishIfLate(following);
+}
+
+/** Pages show what was answered late until they are told. */
+function publishIfLate(following: Following) {
+  const { table, staleSince, followed, notified, isAnsweredLate } = following;
+  if (!isAnsweredLate || table === null || staleSince !== null || followed < notified) return;
+  following.isAnsweredLate = false;
+  following.changes.notify(['facets']);
 }
 
 async function readRound(following: Following) {
@@ -201,6 +215,7 @@ async function readWhileStale(following: Following) {
     if (following.staleSince !== null) await rest(following, restMs);
   }
   following.reading = null;
+  publishIfLate(following);
 }
 
 /** Ends early when the shop stops. */
