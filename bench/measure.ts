@@ -15,6 +15,13 @@ export async function untilCompiled({ url }: Server, [row]: BenchRow[]): Promise
   if (row) await load(url, row.requests, { ...row, amount: requestsUntilCompiled });
 }
 
+/** Sends the requests of a row without measuring them. */
+export async function askRow(row: BenchRow, { url }: Server): Promise<void> {
+  const { clients, expected, requests } = row;
+  const length = row.once ? { amount: requests.length } : { seconds: 2 * warmUpSeconds };
+  await load(url, requests, { clients, expected, ...length });
+}
+
 /** What a row costs: medians of three rounds. Processor time in µs a request. */
 export type Measured = {
   name: string;
