@@ -39,7 +39,7 @@ export async function compareRow(row: BenchRow, shops: TwoShops): Promise<Compar
 
   const { clients, expected } = row;
   const ofRow = { clients, expected };
-  const rounds = { rounds: pairs, roundSeconds, shops: row.once === 'data' ? 2 : 1 };
+  const rounds = { rounds: pairs, roundSeconds, shares: row.once === 'data' ? 2 : 1 };
   const amount = Math.min(await warmUp(row, before, take.before, rounds), await warmUp(row, now, take.now, rounds));
   const costs = { before: [] as number[], now: [] as number[] };
   let failures = 0;

@@ -22,7 +22,7 @@ export async function askRow(row: BenchRow, { url }: Server): Promise<void> {
   await load(url, requests, { clients, expected, ...length });
 }
 
-/** What a row costs: medians of three rounds. Processor time in µs a request. */
+/** What a row costs, by one round of it. Processor time in µs a request. */
 export type Measured = {
   name: string;
   clients: number;
@@ -35,41 +35,39 @@ export type Measured = {
   memoryMb: number;
 };
 
-type Measuring = { shop: MeasuredShop; database: string | null; seconds: number; folder: string };
+/** `seconds`: the length of a round. */
+export type Measuring = { shop: MeasuredShop; database: string | null; seconds: number; folder: string };
 
-const rounds = 3;
 const warmUpSeconds = 0.5;
 /** The fewest answers of a round whose cost says something. */
 const leastAnswers = 60;
 const countedRequests = 5;
-/** As many in a round as warm it up: by time, a busy machine would leave it cold. */
+/** As many in the round as warm it up: by time, a busy machine would leave it cold. */
 const bareRequests = 3000;
 
-/** Measures a row and a bare `node:http` server with the same bytes, in turns. */
-export async function measureRow(row: BenchRow, measuring: Measuring): Promise<Measured> {
-  const { shop, database, seconds } = measuring;
-  const take = supplyOf(row);
+/** Measures a row, and a bare `node:http` server with the same bytes right after it. `shares`: how often it is measured. */
+export async function measureRow(
+  row: BenchRow,
+  take: Supply,
+  shares: number,
+  { shop, database, seconds, folder }: Measuring,
+): Promise<Measured> {
   const answer = await firstAnswer(shop, row, take(1));
-  const bare = await startBare(answer, measuring.folder);
+  const bare = await startBare(answer, folder);
   try {
-    const amount = await warmUp(row, shop, take, { rounds, roundSeconds: seconds / rounds, shops: 1 });
-    const ofShop = { clients: row.clients, expected: row.expected, amount };
+    const amount = await warmUp(row, shop, take, { rounds: 1, roundSeconds: seconds, shares });
     const ofBare = { clients: row.clients, expected: { status: answer.status }, amount: bareRequests };
     await load(bare.url, row.requests, ofBare);
-    const own: Round[] = [];
-    const others: Round[] = [];
-    for (let round = 0; round < rounds; round++) {
-      own.push(await measureRound(shop, database, take(amount), ofShop));
-      others.push(await measureRound(bare, null, row.requests, ofBare));
-    }
-    const { figures, cost } = middleOf(own);
+    const { clients, expected } = row;
+    const { figures, cost } = await measureRound(shop, database, take(amount), { clients, expected, amount });
+    const ofServer = await measureRound(bare, null, row.requests, ofBare);
     return {
       name: row.name,
-      clients: row.clients,
-      figures: { ...figures, failures: own.reduce((sum, round) => sum + round.figures.failures, 0) },
+      clients,
+      figures,
       shopMicroseconds: cost.processMs * 1000,
       postgresMicroseconds: cost.postgresMs * 1000,
-      bareMicroseconds: middleOf(others).cost.processMs * 1000,
+      bareMicroseconds: ofServer.cost.processMs * 1000,
       statements: await countStatements(shop, take),
       bytes: answer.body.length,
       memoryMb: shop.memoryMb(),
@@ -79,20 +77,20 @@ export async function measureRow(row: BenchRow, measuring: Measuring): Promise<M
   }
 }
 
-type Rounds = { rounds: number; roundSeconds: number /** How many share the requests. */; shops: number };
+type Rounds = { rounds: number; roundSeconds: number /** How many measurements share the requests. */; shares: number };
 
 /** Returns how many answers the shop gives in a round of that many seconds, now that it is warm, as far as there are requests for it. */
 export async function warmUp(
   row: BenchRow,
   shop: Server,
   take: Supply,
-  { rounds, roundSeconds, shops }: Rounds,
+  { rounds, roundSeconds, shares }: Rounds,
 ): Promise<number> {
   const { clients, expected } = row;
   const answersOfRound = (perSecond: number) => Math.max(leastAnswers, Math.round(perSecond * roundSeconds));
   if (row.once) {
     // As many for it as for each round at most, after those that are sent one at a time.
-    const amount = Math.floor((row.requests.length / shops - 1 - countedRequests) / (rounds + 1));
+    const amount = Math.floor((row.requests.length / shares - 1 - countedRequests) / (rounds + 1));
     const { perSecond } = await load(shop.url, take(amount), { clients, expected, amount });
     return Math.min(amount, answersOfRound(perSecond));
   }
@@ -154,13 +152,6 @@ export async function measureRound(
   const figures = await load(url, requests, options);
   const { processMs, postgresMs } = readCost();
   return { figures, cost: { processMs: processMs / figures.answers, postgresMs: postgresMs / figures.answers } };
-}
-
-function middleOf(measured: Round[]): Round {
-  const total = ({ cost }: Round) => cost.processMs + cost.postgresMs;
-  const middle = measured.toSorted((a, b) => total(a) - total(b))[Math.floor(measured.length / 2)];
-  if (!middle) throw new Error('Nothing was measured.');
-  return middle;
 }
 
 /** The statements of one request: the median of a few, which are sent one at a time. */

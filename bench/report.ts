@@ -18,7 +18,7 @@ export function reportOf(lines: Line[], remarks: string[]): string {
     '# Bench',
     '',
     `Made by \`npm run bench\` on ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), load generator and database on the same machine, Node ${process.version}.`,
-    'Processor time is that of one request, read from the system: the shop, and the PostgreSQL backends of its database (not its checkpointer and WAL writer). `× bare` is their sum over the processor time of a bare `node:http` server that sends the same bytes, measured in turns in the same run (medians of three); `× TPC-B` is their sum over that of a transaction of `pgbench -M prepared` at scale 100 with the same clients, pgbench included. The embedded database runs within the shop.',
+    'Processor time is that of one request, read from the system: the shop, and the PostgreSQL backends of its database (not its checkpointer and WAL writer). `× bare` is their sum over the processor time of a bare `node:http` server that sends the same bytes, measured right after it (the middle of three measurements, which are minutes apart); `× TPC-B` is their sum over that of a transaction of `pgbench -M prepared` at scale 100 with the same clients, pgbench included. The embedded database runs within the shop.',
     '',
     ...remarks.map((remark) => `- ${remark}`),
     '',

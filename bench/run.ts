@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findPostgres } from '#testing/database-templates.ts';
 import { type Engine, seededShop } from './databases.ts';
-import { askRow, measureRow, untilCompiled } from './measure.ts';
+import { untilCompiled } from './measure.ts';
+import { measureInPasses } from './passes.ts';
 import { startMeasuredShop, untilSettled } from './processes.ts';
 import { findLosses, isDoubtful, writeRatios } from './ratios.ts';
-import { type Line, reportOf, rowOf } from './report.ts';
+import { type Line, reportOf } from './report.ts';
 import { type BenchRow, benchRows, isChosen } from './rows.ts';
 import { openSilentMailServer } from './silent-mail-server.ts';
 import { stallOfIndexing, stallsOfStaffWork } from './stalls.ts';
@@ -60,14 +61,13 @@ async function measureTpcb(label: string): Promise<(clients: number) => TpcbCost
   const costs = new Map<number, TpcbCost>();
   for (const clients of tpcb ? [2, 8, 32] : []) {
     const cost = await tpcb?.(clients, Math.max(3, seconds));
-    if (!cost) continue;
-    costs.set(clients, cost);
-    const perSecond = Math.round(cost.perSecond);
-    remark(
-      label,
-      `TPC-B with ${clients} clients: ${perSecond} transactions/s, ${Math.round(cost.microseconds)} µs each.`,
-    );
+    if (cost) costs.set(clients, cost);
   }
+  const texts = [...costs].map(
+    ([clients, { perSecond, microseconds }]) =>
+      `${Math.round(perSecond)} transactions/s with ${clients} clients, ${Math.round(microseconds)} µs each`,
+  );
+  if (texts.length > 0) remark(label, `TPC-B: ${texts.join('; ')}.`);
   return (clients) => costs.get(clients) ?? null;
 }
 
@@ -89,7 +89,6 @@ async function withDoubtfulAgain(measured: Line[], engine: Engine, products: num
 
 type Choice = { seconds: number /** Of the load on a row. */; isMeasured(row: BenchRow): boolean };
 
-/** The chosen rows that are not measured are asked all the same: what V8 has compiled and the shop cached is part of what a row costs. */
 async function measureShop(engine: Engine, products: number, { seconds, isMeasured }: Choice): Promise<Line[]> {
   const label = `${engine === 'embedded' ? 'embedded' : 'PostgreSQL'}, ${products.toLocaleString('en')} products`;
   const startedAt = performance.now();
@@ -103,18 +102,10 @@ async function measureShop(engine: Engine, products: number, { seconds, isMeasur
     await untilSettled(shop);
     const rows = benchRows(products, seeded.buyers);
     await untilCompiled(shop, rows);
-    const tpcbOf = await measureTpcb(label);
-    for (const row of rows) {
-      if (!isChosen(row.name, values.rows)) continue;
-      if (!isMeasured(row)) {
-        await askRow(row, shop);
-        continue;
-      }
-      const measuring = { shop, database: seeded.database, seconds, folder: seeded.env.DATA_DIR };
-      const line = { ...(await measureRow(row, measuring)), shop: label, tpcb: tpcbOf(row.clients) };
-      measured.push(line);
-      console.log(rowOf(line));
-    }
+    const chosen = rows.filter(({ name }) => isChosen(name, values.rows));
+    const { database, env } = seeded;
+    const measuring = { shop, database, folder: env.DATA_DIR, label, seconds, isMeasured };
+    measured.push(...(await measureInPasses(chosen, { ...measuring, measureTpcb: () => measureTpcb(label) })));
     // Last, since products and pictures are added. The embedded shop cannot be opened twice.
     if (engine === 'postgres' && isChosen('stalls', values.rows) && !values.check)
       for (const stall of await stallsOfStaffWork(shop, seeded.env)) remark(label, stall);

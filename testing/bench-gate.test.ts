@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Comparison, lossesOf } from '#bench/comparison.ts';
+import { middleOf } from '#bench/passes.ts';
 import { findLosses, isDoubtful } from '#bench/ratios.ts';
 import type { Line } from '#bench/report.ts';
 
@@ -68,6 +69,16 @@ describe('the gate of the bench', () => {
     expect(isDoubtful(aLine({ postgresMicroseconds: 70 }), committed)).toBe(true);
     expect(isDoubtful(aLine({ statements: 6 }), committed)).toBe(true);
     expect(isDoubtful(aLine({ postgresMicroseconds: 70, figures }), committed)).toBe(false);
+  });
+});
+
+describe('a row of the bench', () => {
+  it('a row of the bench counts by the middle one of its measurements, with the wrong answers of all', () => {
+    const aPass = (bareMicroseconds: number, failures: number) =>
+      aLine({ bareMicroseconds, figures: { ...aLine().figures, failures }, statements: 4 });
+    const cheap = { ...aPass(90, 1), statements: 1 };
+    const middle = middleOf([aPass(20, 2), aPass(60, 0), cheap]);
+    expect(middle).toEqual({ ...aPass(60, 0), figures: { ...aLine().figures, failures: 3 } });
   });
 });
 
