@@ -33,6 +33,13 @@ export async function publishChanges(db: Db, tags: ChangeTag[]): Promise<void> {
 /** Whether any page and any answer may show something else now. */
 export const isAboutAll = (tags: readonly string[]): boolean => tags.includes('*') || tags.includes('categories');
 
+/** Whether two sets of tags meet. An import names hundreds of products at once, a page shows some dozens. */
+export function haveInCommon(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const [few, many] = one.size < other.size ? [one, other] : [other, one];
+  for (const tag of few) if (many.has(tag)) return true;
+  return false;
+}
+
 const published = new WeakSet<Db>();
 
 /** Whether a transaction has published changes, which this instance should know of before it answers. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isAboutAll } from '#platform/changes.ts';
+import { haveInCommon, isAboutAll } from '#platform/changes.ts';
 import type { CacheFigures } from '#platform/metrics/meters.ts';
 import { bytesOf, type Page, type RenderedPage, toPage } from './page-cache.ts';
 
@@ -63,7 +63,8 @@ export function createAnswerCache(now: () => number): AnswerCache {
     expire(tags) {
       changes++;
       if (isAboutAll(tags)) return entries.clear();
-      for (const [url, entry] of entries) if (tags.some((tag) => entry.tags.has(tag))) entries.delete(url);
+      const changed = new Set(tags);
+      for (const [url, entry] of entries) if (haveInCommon(changed, entry.tags)) entries.delete(url);
     },
     figures: () => ({ hits, misses, bytes: entries.calculatedSize, entries: entries.size }),
   };

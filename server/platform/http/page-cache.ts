@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { isAboutAll } from '#platform/changes.ts';
+import { haveInCommon, isAboutAll } from '#platform/changes.ts';
 import type { CacheFigures } from '#platform/metrics/meters.ts';
 
 /**
@@ -123,8 +123,9 @@ export function createPageCache(now: () => number, onError: (error: unknown) => 
     expire(tags) {
       changes++;
       const isAll = isAboutAll(tags);
+      const changed = new Set(tags);
       for (const entry of entries.values()) {
-        if (isAll || tags.some((tag) => entry.tags.has(tag))) entry.staleAt ??= now();
+        if (isAll || haveInCommon(changed, entry.tags)) entry.staleAt ??= now();
       }
     },
     figures: () => ({ hits, misses, bytes: entries.calculatedSize, entries: entries.size }),

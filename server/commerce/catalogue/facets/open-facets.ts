@@ -8,6 +8,7 @@ import {
 import { readListedByIds } from '#commerce/catalogue/read-listed-products.ts';
 import type { Changes, ChangeTag } from '#platform/changes.ts';
 import type { Database, Db } from '#platform/database/database.ts';
+import { takeFrom } from '#platform/take-from.ts';
 import { createFacetTable, type FacetTable } from './facet-table.ts';
 import { readVocabulary } from './read-vocabulary.ts';
 
@@ -184,7 +185,7 @@ async function readRound(following: Following) {
   else rowIds.clear();
   // Everything may have been read meanwhile: the ids are those that differ from the table of this moment.
   const { table } = following;
-  const ids = taken(changedIds, chunk);
+  const ids = takeFrom(changedIds, chunk);
   if (table) await readInto(table, database.db, ids);
   if (changedIds.size + rowIds.size === 0) following.followed = notified;
   if (table?.isWasteful() && following.reading === null) noteAll(following);
@@ -192,17 +193,10 @@ async function readRound(following: Following) {
 
 /** Of the products whose rows differ, those that facets know otherwise are to be read. */
 async function findDiffering({ rowIds, changedIds, database }: Following, table: FacetTable) {
-  const ids = taken(rowIds, rowsAtOnce);
+  const ids = takeFrom(rowIds, rowsAtOnce);
   const listed = ids.length > 0 ? await readListedByIds(database.db, ids) : [];
   const byId = new Map(listed.map((product) => [product.id, product]));
   for (const id of ids) if (table.differs(id, byId.get(id))) changedIds.add(id);
-}
-
-/** Takes so many out of a set. */
-function taken(ids: Set<number>, most: number): number[] {
-  const some = [...ids].slice(0, most);
-  for (const id of some) ids.delete(id);
-  return some;
 }
 
 async function readWhileStale(following: Following) {
@@ -233,7 +227,7 @@ async function readAll(following: Following) {
   const read = await readProducts(database.staffReadDb, chunk, () => following.isStopped);
   if (read === null) return;
   while (meanwhile.size > chunk) {
-    await readInto(read, database.staffReadDb, taken(meanwhile, chunk));
+    await readInto(read, database.staffReadDb, takeFrom(meanwhile, chunk));
   }
   following.changedMeanwhile = null;
   if (following.isLost) return;

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { type CategoryTree, readCategoryTree } from '#commerce/catalogue/category-tree.ts';
 import { readListedAfter, readListedByIds } from '#commerce/catalogue/read-listed-products.ts';
 import type { Database, Db } from '#platform/database/database.ts';
+import { takeFrom } from '#platform/take-from.ts';
 import type { ListedProduct } from './listed-product.ts';
 import { createProductTable, type ProductTable } from './product-table.ts';
 
@@ -83,8 +84,7 @@ export function openListing({ database, log }: { database: Database; log: Logger
   }
 
   async function readChanges() {
-    const ids = [...changedIds].slice(0, chunkRows);
-    for (const id of ids) changedIds.delete(id);
+    const ids = takeFrom(changedIds, chunkRows);
     const isTreeRead = isTreeChanged;
     isTreeChanged = false;
     const [rows, tree] = await Promise.all([
